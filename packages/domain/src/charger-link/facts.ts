@@ -1,0 +1,87 @@
+import type { EnergyE4 } from '../kernel/money.ts'
+
+/** One frame as it went over the wire; heartbeats and their answers are never kept. */
+export type Frame = { at: Date; direction: 'IN' | 'OUT'; messageId: string; action: string; text: string }
+
+/** What every report carries: who said it, when we heard it, the frame as evidence, and what was odd about it. */
+type Heard = { pileNo: string; receivedAt: Date; frame: Frame; oddities: readonly Oddity[] }
+
+/** How a message deviates from its standard without making it unreadable. */
+export const oddities = ['TEXT_TOO_LONG', 'WRONG_ENUM', 'WRONG_TYPE', 'TIME_WITHOUT_ZONE', 'TIME_MISSING', 'UNKNOWN_MEASURAND'] as const
+export type Oddity = (typeof oddities)[number]
+
+export const connectorStatuses = [
+  'Available',
+  'Preparing',
+  'Charging',
+  'SuspendedEVSE',
+  'SuspendedEV',
+  'Finishing',
+  'Reserved',
+  'Unavailable',
+  'Faulted',
+] as const
+export type ConnectorStatus = (typeof connectorStatuses)[number]
+
+/** What a meter said at one moment. `meter` is the outlet's total register; what was not reported is null. */
+export type MeterReading = {
+  at: Date
+  context: string
+  meter: EnergyE4 | null
+  powerW: number | null
+  /** 0.1 V */
+  voltage: number | null
+  /** 0.1 A */
+  current: number | null
+  soc: number | null
+  /** Degrees Celsius, of the outlet. */
+  gunTemp: number | null
+}
+
+/** A charger switched on or introduced itself. */
+export type Booted = Heard & {
+  kind: 'booted'
+  vendor: string
+  model: string
+  serialNo: string | null
+  firmwareVersion: string | null
+  simNo: string | null
+}
+/** Gun 0 is the charger itself. */
+export type StatusChanged = Heard & {
+  kind: 'statusChanged'
+  gunNo: number
+  status: ConnectorStatus
+  errorCode: string
+  info: string | null
+  vendorErrorCode: string | null
+  at: Date | null
+}
+export type Started = Heard & { kind: 'started'; gunNo: number; idTag: string; at: Date; meter: EnergyE4 }
+/** `transactionNo` is the charger's word for it: null outside a transaction, 0 or below when it never got one. */
+export type Metered = Heard & { kind: 'metered'; gunNo: number; transactionNo: number | null; readings: readonly MeterReading[] }
+export type Stopped = Heard & {
+  kind: 'stopped'
+  transactionNo: number
+  idTag: string | null
+  at: Date
+  meter: EnergyE4
+  reason: string
+  readings: readonly MeterReading[]
+}
+/** Anything else worth keeping: vendor data, firmware and diagnostics notices, what could not be read. */
+export type Noticed = Heard & { kind: 'noticed'; topic: 'dataTransfer' | 'firmware' | 'diagnostics' | 'unreadable'; content: object }
+
+/** Facts are kept before the charger is answered; each kind has the answer below. */
+export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped | Noticed
+
+export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED'
+
+export type FactAnswers = {
+  booted: { accepted: boolean }
+  statusChanged: null
+  started: { transactionNo: number; judgement: CardJudgement }
+  metered: null
+  stopped: { judgement: CardJudgement | null }
+  noticed: null
+}
