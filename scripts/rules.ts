@@ -1,0 +1,30 @@
+// Runs the dependency rules on the tree, and proves that the tree was read at all.
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { bites } from './rules-bite.ts'
+
+const folders = ['apps', 'packages', 'bench', 'e2e']
+
+type Violation = { from: string; to: string; comment?: string; rule: { name: string } }
+type Report = { modules: { source: string }[]; summary: { violations: Violation[] } }
+
+const { stdout, stderr } = spawnSync('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+})
+const report = JSON.parse(stdout || `{"failed":${JSON.stringify(stderr)}}`) as Report & { failed?: string } // its own json format
+if (report.failed) throw new Error(report.failed)
+
+const read = new Set(report.modules.map((module) => module.source))
+const sources = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter((path) => !/node_modules|\/dist\/|\.d\.ts$/.test(path))
+const unread = sources.filter((path) => !read.has(path))
+const sleeping = bites()
+
+for (const { rule, from, to, comment } of report.summary.violations) console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`)
+for (const path of unread) console.error(`${path} was not read by dependency-cruiser`)
+for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
+if (sources.length === 0) console.error('no module was read')
+
+const failed = report.summary.violations.length + unread.length + sleeping.length > 0 || sources.length === 0
+console.log(`${sources.length} modules read, ${report.summary.violations.length} violations; every rule can fail: ${sleeping.length === 0}`)
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,42 @@
+// The one check before every commit: two steps at a time, each failing step prints its name and its words.
+import { spawn } from 'node:child_process'
+
+const steps: Record<string, string> = {
+  lint: 'oxlint --type-aware --deny-warnings',
+  types: 'tsc -b',
+  format: 'prettier --check --log-level warn .',
+  rules: 'node scripts/rules.ts',
+  knip: 'knip',
+  'doc links': 'node scripts/doc-links.ts',
+  'unit tests': 'vitest run --project rules --reporter=default',
+}
+
+const failed: string[] = []
+const queue = Object.entries(steps)
+const started = Date.now()
+await Promise.all([worker(), worker()])
+if (failed.length > 0) console.error(`\nverify failed: ${failed.join(', ')}`)
+else console.log(`verify passed in ${seconds(started)} s`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+async function worker(): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) await runStep(...step)
+}
+
+function runStep(name: string, command: string): Promise<void> {
+  const begun = Date.now()
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds(begun)} s`)
+      if (code !== 0) (failed.push(name), console.error(`\n--- ${name}: ${command}\n${output.trimEnd()}\n`))
+      done()
+    })
+  })
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1)
+}
