@@ -1,0 +1,18 @@
+// npm run tables: migrates an empty embedded database and writes what it finds to tables.ts.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { describeTables } from './describe-tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chargedeck-tables-'))
+const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
+try {
+  const url = postgres.urlOf('postgres')
+  await migrate(url)
+  writeFileSync(new URL('../src/platform/tables.ts', import.meta.url), await describeTables(url))
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+}
