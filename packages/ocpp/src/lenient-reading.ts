@@ -1,0 +1,93 @@
+import type { Static, TSchema } from 'typebox'
+import { textReader, timeReader, wholeReader, numberReader, wordReader, flagReader, type ReadOne } from './read-field.ts'
+import { note, type Oddity } from './oddity.ts'
+
+/** Everything may be missing in what a charger sent, whatever the standard says. */
+export type Lenient<T> = T extends readonly (infer I)[]
+  ? Lenient<I>[]
+  : T extends object
+    ? { [K in keyof T]?: Lenient<T[K]> | undefined }
+    : T
+
+/** `complete`: every field that the standard demands was there and could be used. */
+export type Reading<T> = { value: Lenient<T>; oddities: Oddity[]; complete: boolean }
+export type Reader<T> = (input: unknown) => Reading<T>
+
+/** Compiled once per shape: walks only the fields of the standard, takes what it can, says what was odd. */
+export function lenientReader<S extends TSchema>(schema: S): Reader<Static<S>> {
+  const read = compile(schema as Schema) // a TypeBox schema is a JSON schema, of which we use these few words
+  return (input) => {
+    const heard: Heard = { oddities: [], complete: true }
+    const value = read(input, heard)
+    // built field by field from this very schema
+    return { value: (value ?? {}) as Lenient<Static<S>>, oddities: heard.oddities, complete: heard.complete && value !== undefined }
+  }
+}
+
+type Heard = { oddities: Oddity[]; complete: boolean }
+type Walk = (input: unknown, heard: Heard) => unknown
+type Schema = {
+  type?: string
+  enum?: string[]
+  format?: string
+  maxLength?: number
+  minimum?: number
+  keepsDecimals?: boolean
+  keepsForeignWords?: boolean
+  oddity?: Oddity
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+function compile(schema: Schema): Walk {
+  if (schema.properties) return objectWalk(schema.properties, new Set(schema.required))
+  if (schema.items) return arrayWalk(compile(schema.items))
+  return leaf(leafReader(schema))
+}
+
+function leafReader(schema: Schema): ReadOne {
+  if (schema.enum) return wordReader(schema.enum, schema.keepsForeignWords === true, schema.oddity ?? 'WRONG_ENUM')
+  if (schema.type === 'string') return schema.format === 'date-time' ? timeReader : textReader(schema.maxLength ?? Infinity)
+  if (schema.type === 'integer') return wholeReader(schema.keepsDecimals === true, schema.minimum ?? -Infinity)
+  return schema.type === 'boolean' ? flagReader : numberReader
+}
+
+const leaf =
+  (read: ReadOne): Walk =>
+  (input, heard) =>
+    read(input, heard.oddities)
+
+function objectWalk(properties: Record<string, Schema>, required: ReadonlySet<string>): Walk {
+  const fields = Object.entries(properties).map(([key, schema]) => ({
+    key,
+    walk: compile(schema),
+    required: required.has(key),
+    missing: missingOddity(schema),
+  }))
+  return (input, heard) => {
+    if (!isRecord(input)) return note(heard.oddities, 'WRONG_TYPE')
+    const value: Record<string, unknown> = {}
+    for (const { key, walk, required: demanded, missing } of fields) {
+      const given = input[key]
+      const taken = given === undefined || given === null ? undefined : walk(given, heard)
+      if (taken !== undefined) value[key] = taken
+      else if (demanded) {
+        heard.complete = false
+        note(heard.oddities, missing)
+      }
+    }
+    return value
+  }
+}
+
+const arrayWalk =
+  (walk: Walk): Walk =>
+  (input, heard) =>
+    Array.isArray(input)
+      ? input.map((item: unknown) => walk(item, heard)).filter((item) => item !== undefined)
+      : note(heard.oddities, 'WRONG_TYPE')
+
+const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const missingOddity = ({ format }: Schema): Oddity => (format === 'date-time' ? 'TIME_MISSING' : 'WRONG_TYPE')
