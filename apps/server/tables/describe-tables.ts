@@ -59,7 +59,8 @@ function typeOf(column: Column): string {
   const isJson = column.type === 'jsonb'
   const named = columnTypes[`${column.table}.${column.name}`]?.[0]
   const bare = named ?? (isJson ? 'object' : (unitOf(column) ?? plainTypeOf(column.type)))
-  const whole = isJson ? `JSONColumnType<${bare}${column.nullable ? ' | null' : ''}>` : `${bare}${column.nullable ? ' | null' : ''}`
+  const json = column.nullable ? `JSONColumnType<${bare} | null, string | null, string | null>` : `JSONColumnType<${bare}>`
+  const whole = isJson ? json : bare + (column.nullable ? ' | null' : '')
   if (column.made === 'always') return `GeneratedAlways<${whole}>`
   return column.made === 'default' ? `Generated<${whole}>` : whole
 }
