@@ -19,7 +19,6 @@ create table charge_order (
   carrier_name text,
   carrier_order_no text,
   company_id bigint not null,
-  org_id bigint not null, -- the station's when the order was made; scope reads the station's of today
   station_id bigint not null,
   station_name text not null,
   self_buy_way text,

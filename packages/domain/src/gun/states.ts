@@ -1,0 +1,28 @@
+import type { ConnectorStatus } from '../charger-link/facts.ts'
+
+export const gunRunStatuses = { offline: '0', idle: '1', occupied: '2', charging: '3', reserved: '4', fault: '255' } as const
+export type GunRunStatus = (typeof gunRunStatuses)[keyof typeof gunRunStatuses]
+
+const { offline, idle, occupied, charging, reserved, fault } = gunRunStatuses
+
+type GunSituation = { isOnline: boolean; deviceStatus: ConnectorStatus | null; hasRunningOrder: boolean }
+
+/** What a gun is, from what its charger last said and whether an order in 10 or 20 runs on it (domain 2.4). */
+export function gunRunStatus({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunRunStatus {
+  if (!isOnline) return offline
+  if (deviceStatus === 'Faulted') return fault
+  if (hasRunningOrder) return charging
+  if (deviceStatus === 'Unavailable') return fault
+  if (deviceStatus === 'Reserved') return reserved
+  return deviceStatus === 'Available' || deviceStatus === null ? idle : occupied
+}
+
+export type PileRunStatus = 'FAULT' | 'OFFLINE' | 'CHARGING' | 'OCCUPIED' | 'IDLE'
+
+/** A charger is as bad as its worst gun: fault before offline before charging before occupied before idle. */
+export function pileRunStatus(guns: readonly GunRunStatus[]): PileRunStatus {
+  if (guns.includes(fault)) return 'FAULT'
+  if (guns.length === 0 || guns.includes(offline)) return 'OFFLINE'
+  if (guns.includes(charging)) return 'CHARGING'
+  return guns.includes(occupied) || guns.includes(reserved) ? 'OCCUPIED' : 'IDLE'
+}
