@@ -23,8 +23,8 @@ export const MenuNode = Type.Object({
   }),
 })
 
-export type LoginUser = Static<typeof LoginUser>
-export const LoginUser = Type.Object({
+export type Me = Static<typeof Me>
+export const Me = Type.Object({
   id: Id('用户ID'),
   account: Type.String({ title: '账号' }),
   username: Type.String({ title: '账号' }),
@@ -87,7 +87,7 @@ export const sessionApi = {
     data: Type.Null(),
     errors: [],
   }),
-  me: endpoint({ method: 'GET', path: '/getLoginUser', open: 'self', data: LoginUser, errors: [] }),
+  me: endpoint({ method: 'GET', path: '/getLoginUser', open: 'self', data: Me, errors: [] }),
   changeApp: endpoint({
     method: 'POST',
     path: '/sysMenu/change',
