@@ -1,0 +1,128 @@
+import { isPlatformAction, type PlatformAction } from '@chargedeck/ocpp/v16/platform-calls'
+import { authorise, startOrAwait } from './driver-actions.ts'
+import { statusOf, type Gun } from './gun.ts'
+import { gunAt, reportAllStatuses, reportStatus, type Pile } from './pile.ts'
+import type { Payload, Reply } from './raw-socket.ts'
+import { end, sample, saidId } from './transaction.ts'
+
+/** What a command asks of the whole charger rather than of one of its guns. */
+export type ChargerControls = {
+  restart: (type: 'Soft' | 'Hard') => void
+  bootAgain: () => void
+  beat: () => void
+  usePassword: (hex: string) => void
+}
+type Handler = (pile: Pile, payload: Payload, controls: ChargerControls) => Reply
+
+const status = (word: string): Reply => ({ result: { status: word } })
+const connectorOf = (payload: Payload): number => Number(payload['connectorId'] ?? 0)
+/** Done after the answer is on its way, as a charger does. */
+const afterAnswer = (run: () => void): void => void setImmediate(run)
+
+/** The commands this charger knows; all others of the standard answer NotSupported, the rest NotImplemented. */
+const handlers: Partial<Record<PlatformAction, Handler>> = {
+  ChangeAvailability: changeAvailability,
+  ChangeConfiguration: (pile, payload, controls) => changeConfiguration(pile, String(payload['key']), String(payload['value']), controls),
+  ClearCache: () => status('Accepted'),
+  DataTransfer: () => status('UnknownVendorId'),
+  GetConfiguration: (pile, payload) => getConfiguration(pile, payload['key']),
+  RemoteStartTransaction: remoteStart,
+  RemoteStopTransaction: remoteStop,
+  Reset: reset,
+  TriggerMessage: triggerMessage,
+  UnlockConnector: unlock,
+}
+
+export function obey(pile: Pile, action: string, payload: Payload, controls: ChargerControls): Reply {
+  if (!isPlatformAction(action)) return { error: 'NotImplemented', description: action }
+  const handler = handlers[action]
+  if (!handler) return { error: 'NotSupported', description: action }
+  if (pile.habits.silentOn.includes(action)) return 'silence'
+  return handler(pile, payload, controls)
+}
+
+function changeAvailability(pile: Pile, payload: Payload): Reply {
+  const connector = connectorOf(payload)
+  const guns = connector === 0 ? pile.guns : pile.guns.filter((gun) => gun.connector === connector)
+  if (guns.length === 0) return status('Rejected')
+  const inoperative = payload['type'] === 'Inoperative'
+  const busy = guns.filter((gun) => gun.transaction !== undefined)
+  for (const gun of guns) {
+    gun.inoperativeAfterwards = inoperative && busy.includes(gun)
+    gun.inoperative = inoperative && !busy.includes(gun)
+  }
+  afterAnswer(() => void (connector === 0 ? reportAllStatuses(pile) : Promise.all(guns.map((gun) => reportStatus(pile, gun)))))
+  return status(inoperative && busy.length > 0 ? 'Scheduled' : 'Accepted')
+}
+
+function changeConfiguration(pile: Pile, key: string, value: string, controls: ChargerControls): Reply {
+  if (key !== 'AuthorizationKey') return status(pile.configuration.change(key, value))
+  if (!/^([0-9a-f]{2}){8,20}$/i.test(value)) return status('Rejected')
+  controls.usePassword(value)
+  return status('Accepted')
+}
+
+function getConfiguration(pile: Pile, asked: unknown): Reply {
+  const known = pile.configuration.list()
+  const names = Array.isArray(asked) && asked.length > 0 ? asked.map(String) : known.map(({ key }) => key)
+  const configurationKey = known.filter(({ key }) => names.includes(key))
+  const unknownKey = names.filter((name) => !known.some(({ key }) => key === name))
+  return { result: { configurationKey, ...(unknownKey.length > 0 ? { unknownKey } : {}) } }
+}
+
+function remoteStart(pile: Pile, payload: Payload): Reply {
+  const idTag = String(payload['idTag'])
+  const isFree = (gun: Gun): boolean => !gun.transaction && !gun.awaited && ['Available', 'Preparing', 'Finishing'].includes(statusOf(gun))
+  const asked = connectorOf(payload)
+  const gun = asked === 0 ? pile.guns.find((one) => one.vehicle && isFree(one)) : gunAt(pile, asked)
+  if (!gun || !isFree(gun) || !pile.isAccepted || pile.habits.remoteStart === 'rejects') return status('Rejected')
+  if (pile.habits.remoteStart === 'obeys') {
+    const delayMs = pile.habits.remoteStartDelayMs
+    const start = (): Promise<void> => startRemotely(pile, gun, idTag)
+    if (delayMs > 0) pile.clock.after(delayMs, start)
+    else afterAnswer(() => void start())
+  }
+  return status('Accepted')
+}
+
+async function startRemotely(pile: Pile, gun: Gun, idTag: string): Promise<void> {
+  if (pile.configuration.isOn('AuthorizeRemoteTxRequests') && !(await authorise(pile, idTag))) return
+  await startOrAwait(pile, gun, idTag)
+}
+
+function remoteStop(pile: Pile, payload: Payload): Reply {
+  const gun = pile.guns.find(({ transaction }) => transaction && saidId(pile, transaction) === payload['transactionId'])
+  if (!gun || pile.habits.remoteStop === 'rejects') return status('Rejected')
+  if (pile.habits.remoteStop === 'obeys') afterAnswer(() => void end(pile, gun, 'Remote'))
+  return status('Accepted')
+}
+
+function reset(pile: Pile, payload: Payload, controls: ChargerControls): Reply {
+  const type = payload['type'] === 'Hard' ? 'Hard' : 'Soft'
+  afterAnswer(() => controls.restart(type))
+  return status('Accepted')
+}
+
+function unlock(pile: Pile, payload: Payload): Reply {
+  const gun = gunAt(pile, connectorOf(payload))
+  if (!gun) return status('NotSupported')
+  if (gun.transaction) afterAnswer(() => void end(pile, gun, 'UnlockCommand'))
+  return status('Unlocked')
+}
+
+function triggerMessage(pile: Pile, payload: Payload, controls: ChargerControls): Reply {
+  const connector = connectorOf(payload)
+  const guns = connector === 0 ? pile.guns : pile.guns.filter((gun) => gun.connector === connector)
+  if (guns.length === 0) return status('Rejected')
+  const messages: Record<string, () => void> = {
+    BootNotification: controls.bootAgain,
+    Heartbeat: controls.beat,
+    MeterValues: () => guns.forEach((gun) => void sample(pile, gun, 'Trigger')),
+    StatusNotification: () =>
+      void (connector === 0 ? reportAllStatuses(pile) : Promise.all(guns.map((gun) => reportStatus(pile, gun, true)))),
+  }
+  const send = messages[String(payload['requestedMessage'])]
+  if (!send) return status('NotImplemented')
+  afterAnswer(send)
+  return status('Accepted')
+}

@@ -1,0 +1,57 @@
+import { acceptedPowerKw, fill, sharePower } from './battery.ts'
+import type { Gun, MeterValue } from './gun.ts'
+import type { Pile } from './pile.ts'
+
+const stepMs = 10_000
+
+const isDrawing = (gun: Gun): boolean =>
+  gun.transaction !== undefined && !gun.transaction.withheld && !gun.faultCode && gun.vehicle !== undefined
+
+/** Lets the energy flow that has flowed since the last look: meters up, batteries fuller, power by state of charge. */
+export function letEnergyFlow(pile: Pile): void {
+  const nowMs = pile.clock.now().getTime()
+  while (pile.chargedUntilMs < nowMs && pile.guns.some(isDrawing)) {
+    const untilMs = Math.min(nowMs, pile.chargedUntilMs + stepMs)
+    sharePowerAmongGuns(pile)
+    for (const gun of pile.guns.filter((one) => one.powerKw > 0)) {
+      const meteredWh = (gun.powerKw * (untilMs - pile.chargedUntilMs)) / 3600
+      gun.registerWh += gun.vehicle ? fill(gun.vehicle, meteredWh) : 0
+    }
+    pile.chargedUntilMs = untilMs
+  }
+  pile.chargedUntilMs = nowMs
+  sharePowerAmongGuns(pile)
+}
+
+function sharePowerAmongGuns(pile: Pile): void {
+  const wantedKw = pile.guns.map((gun) => (gun.vehicle && isDrawing(gun) ? acceptedPowerKw(gun.vehicle) : 0))
+  const givenKw = sharePower(wantedKw, pile.ratedPowerKw)
+  pile.guns.forEach((gun, index) => (gun.powerKw = givenKw[index] ?? 0))
+}
+
+export const meterWh = (gun: Gun): number => Math.floor(gun.registerWh)
+
+/** What the meter shows now, in the measurands of a DC pile. */
+export function readMeter(pile: Pile, gun: Gun, context: string): MeterValue {
+  const soc = gun.vehicle?.socPercent ?? 0
+  const voltage = pile.kind === 'AC' ? 220 + pile.random() * 6 : 350 + soc + pile.random() * 4
+  const watts = gun.powerKw * 1000
+  const temperature = 28 + (gun.powerKw / pile.ratedPowerKw) * 22 + pile.random() * 2
+  const rows: [string, string, string][] = [
+    ['Energy.Active.Import.Register', String(meterWh(gun)), 'Wh'],
+    ['Power.Active.Import', watts.toFixed(0), 'W'],
+    ['Current.Import', (watts / voltage).toFixed(1), 'A'],
+    ['Voltage', voltage.toFixed(1), 'V'],
+    ['SoC', soc.toFixed(0), 'Percent'],
+    ['Temperature', temperature.toFixed(1), 'Celsius'],
+  ]
+  return {
+    timestamp: pile.now().toISOString(),
+    sampledValue: rows.map(([measurand, value, unit]) => ({ value, context, measurand, unit, location: locationOf(measurand) })),
+  }
+}
+
+function locationOf(measurand: string): string {
+  if (measurand === 'SoC') return 'EV'
+  return measurand === 'Temperature' ? 'Body' : 'Outlet'
+}

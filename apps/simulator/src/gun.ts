@@ -1,0 +1,67 @@
+import type { Vehicle } from './battery.ts'
+import type { Cancel } from './clock.ts'
+
+export type GunStatus = 'Available' | 'Preparing' | 'Charging' | 'SuspendedEVSE' | 'SuspendedEV' | 'Finishing' | 'Unavailable' | 'Faulted'
+
+export type StopReason =
+  | 'DeAuthorized'
+  | 'EmergencyStop'
+  | 'EVDisconnected'
+  | 'HardReset'
+  | 'Local'
+  | 'Other'
+  | 'PowerLoss'
+  | 'Reboot'
+  | 'Remote'
+  | 'SoftReset'
+  | 'UnlockCommand'
+
+export type MeterValue = { timestamp: string; sampledValue: Record<string, string>[] }
+
+export type Transaction = {
+  /** Known once the start is answered; -1 when the answer never came. */
+  id?: number
+  idTag: string
+  meterStartWh: number
+  startedAt: Date
+  samples: MeterValue[]
+  /** The tag was refused and the pile only holds back the energy. */
+  withheld: boolean
+}
+
+export type Gun = {
+  connector: number
+  registerWh: number
+  powerKw: number
+  vehicle?: Vehicle | undefined
+  transaction?: Transaction | undefined
+  /** The last charge of the car that is still plugged in is over. */
+  finished: boolean
+  /** Authorised, waiting for a car to be plugged in. */
+  awaited?: { idTag: string; giveUp: Cancel } | undefined
+  inoperative: boolean
+  inoperativeAfterwards: boolean
+  faultCode?: string | undefined
+  reportedStatus?: GunStatus | undefined
+  nextSample?: Cancel | undefined
+}
+
+export const freshGun = (connector: number, registerWh: number): Gun => ({
+  connector,
+  registerWh,
+  powerKw: 0,
+  finished: false,
+  inoperative: false,
+  inoperativeAfterwards: false,
+})
+
+export function statusOf(gun: Gun): GunStatus {
+  if (gun.faultCode) return 'Faulted'
+  if (gun.transaction) {
+    if (gun.transaction.withheld) return 'SuspendedEVSE'
+    return gun.powerKw > 0 ? 'Charging' : 'SuspendedEV'
+  }
+  if (gun.inoperative) return 'Unavailable'
+  if (gun.vehicle) return gun.finished ? 'Finishing' : 'Preparing'
+  return gun.awaited ? 'Preparing' : 'Available'
+}

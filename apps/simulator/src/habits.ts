@@ -1,0 +1,52 @@
+import type { Payload } from './raw-socket.ts'
+
+/** Standing misbehaviour; the defaults are a charger that does everything right. May be changed at any time. */
+export type Habits = {
+  /** How far the charger's clock is off. */
+  skewMs: number
+  /** 1 by the protocol; 2 sends the second call before the first is answered. */
+  maxInFlight: number
+  /** 'fromOne' counts again from 1 after each boot. */
+  messageIds: 'random' | 'fromOne'
+  /** false sends status notifications in the same instant as the boot notification. */
+  waitsForBoot: boolean
+  /** Commands that are never answered. */
+  silentOn: readonly string[]
+  remoteStart: 'obeys' | 'rejects' | 'acceptsOnly'
+  /** Late start: how long after Accepted the transaction begins. */
+  remoteStartDelayMs: number
+  remoteStop: 'obeys' | 'rejects' | 'acceptsOnly'
+  /** What later messages say instead of the id they were given: -1 or 0. */
+  forcedTransactionId: number | undefined
+  /** Starts without stops. */
+  losesStops: boolean
+  /** All samples once more in transactionData. */
+  repeatsSamplesInStop: boolean
+  /** Wrong enums, over-long texts: the last word on every outgoing payload. */
+  bend: (action: string, payload: Payload) => Payload
+}
+
+export const goodHabits: Habits = {
+  skewMs: 0,
+  maxInFlight: 1,
+  messageIds: 'random',
+  waitsForBoot: true,
+  silentOn: [],
+  remoteStart: 'obeys',
+  remoteStartDelayMs: 0,
+  remoteStop: 'obeys',
+  forcedTransactionId: undefined,
+  losesStops: false,
+  repeatsSamplesInStop: false,
+  bend: (_action, payload) => payload,
+}
+
+const wrongEnumFields: Record<string, string> = { StatusNotification: 'status', StopTransaction: 'reason' }
+
+export function wrongEnums(action: string, payload: Payload): Payload {
+  const field = wrongEnumFields[action]
+  return field ? { ...payload, [field]: 'Bogus' } : payload
+}
+
+export const overLongTexts = (action: string, payload: Payload): Payload =>
+  action === 'BootNotification' ? { ...payload, chargePointSerialNumber: 'S'.repeat(200), firmwareVersion: 'F'.repeat(300) } : payload

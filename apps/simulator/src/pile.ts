@@ -1,0 +1,127 @@
+import { callRecord, type CallRecord } from './call-record.ts'
+import { scaledClock, type SimClock } from './clock.ts'
+import { configuration, type Configuration } from './configuration.ts'
+import { freshGun, statusOf, type Gun } from './gun.ts'
+import { goodHabits, type Habits } from './habits.ts'
+import { outbox, type Outbox } from './outbox.ts'
+import { seeded, seedFrom, type Random } from './random.ts'
+
+export type ChargerOptions = {
+  url: string
+  pileNo: string
+  connectors?: number
+  ratedPowerKw?: number
+  kind?: 'DC' | 'AC'
+  clock?: SimClock
+  random?: Random
+  /** Text, or the raw bytes of security profile 1. */
+  password?: string | Buffer
+  /** Where each gun's meter stands. */
+  registersWh?: readonly number[]
+  vendor?: string
+  model?: string
+  serialNumber?: string
+  firmwareVersion?: string
+  configuration?: Readonly<Record<string, string>>
+  habits?: Partial<Habits>
+  /** Whether a socket that the other side lost is opened again; waits grow from the first to the last number of milliseconds. */
+  reconnect?: boolean
+  reconnectMs?: readonly [number, number]
+  answerTimeoutMs?: number
+  /** How many calls the record holds at least; all of them unless set. */
+  keepRecords?: number
+  /** A car that takes no more: end the transaction (DC piles) or wait for the driver. */
+  whenFull?: 'stop' | 'wait'
+}
+
+/** One pile's insides, shared by the files that each do one thing with it. */
+export type Pile = {
+  options: ChargerOptions
+  ratedPowerKw: number
+  kind: 'DC' | 'AC'
+  clock: SimClock
+  random: Random
+  habits: Habits
+  configuration: Configuration
+  record: CallRecord
+  outbox: Outbox
+  guns: Gun[]
+  isAccepted: boolean
+  chargedUntilMs: number
+  /** The charger's own clock, right or wrong. */
+  now: () => Date
+  restartMessageIds: () => void
+  whenEnded: (gun: Gun) => void
+}
+
+export function makePile(options: ChargerOptions): Pile {
+  const connectors = options.connectors ?? 2
+  const clock = options.clock ?? scaledClock()
+  const random = options.random ?? seeded(seedFrom(options.pileNo))
+  const habits: Habits = { ...goodHabits, ...options.habits }
+  const keys = configuration(connectors, options.configuration ?? {})
+  const record = callRecord(options.keepRecords)
+  const messageIds = messageIdMaker(habits, random)
+  const letters = outbox({
+    clock,
+    record,
+    habits,
+    configuration: keys,
+    nextMessageId: messageIds.next,
+    answerTimeoutMs: options.answerTimeoutMs ?? 30_000,
+  })
+  return {
+    options,
+    ratedPowerKw: options.ratedPowerKw ?? 120,
+    kind: options.kind ?? 'DC',
+    clock,
+    random,
+    habits,
+    configuration: keys,
+    record,
+    outbox: letters,
+    guns: Array.from({ length: connectors }, (_, index) => freshGun(index + 1, options.registersWh?.[index] ?? 0)),
+    isAccepted: false,
+    chargedUntilMs: clock.now().getTime(),
+    now: () => new Date(clock.now().getTime() + habits.skewMs),
+    restartMessageIds: messageIds.restart,
+    whenEnded: () => undefined,
+  }
+}
+
+function messageIdMaker(habits: Habits, random: Random): { next: () => string; restart: () => void } {
+  let count = 0
+  let run = Math.floor(random() * 0xffffffff).toString(16)
+  return {
+    next: () => (habits.messageIds === 'fromOne' ? String(++count) : `${run}-${++count}`),
+    restart: () => {
+      count = 0
+      run = Math.floor(random() * 0xffffffff).toString(16)
+    },
+  }
+}
+
+export const gunAt = (pile: Pile, connector: number): Gun | undefined => pile.guns[connector - 1]
+
+/** Tells the server a gun's state when it differs from what it heard last, or always when asked to. */
+export function reportStatus(pile: Pile, gun: Gun, always = false): Promise<unknown> {
+  const status = statusOf(gun)
+  if (!always && gun.reportedStatus === status) return Promise.resolve()
+  gun.reportedStatus = status
+  return pile.outbox.send('StatusNotification', {
+    connectorId: gun.connector,
+    status,
+    errorCode: gun.faultCode ?? 'NoError',
+    timestamp: pile.now().toISOString(),
+  })
+}
+
+export function reportAllStatuses(pile: Pile): Promise<unknown> {
+  const whole = pile.outbox.send('StatusNotification', {
+    connectorId: 0,
+    status: pile.guns.every((gun) => gun.inoperative) ? 'Unavailable' : 'Available',
+    errorCode: 'NoError',
+    timestamp: pile.now().toISOString(),
+  })
+  return Promise.all([whole, ...pile.guns.map((gun) => reportStatus(pile, gun, true))])
+}

@@ -1,0 +1,57 @@
+import { letEnergyFlow } from './energy-flow.ts'
+import type { StopReason } from './gun.ts'
+import { reportAllStatuses, type Pile } from './pile.ts'
+import { end } from './transaction.ts'
+
+export type BootOutcome = { accepted: boolean; intervalSeconds: number } | 'lost'
+
+/** One boot notification; once accepted, the state of every gun follows. */
+export async function boot(pile: Pile): Promise<BootOutcome> {
+  const { options, outbox } = pile
+  outbox.openForAll(!pile.habits.waitsForBoot)
+  const answered = outbox.send('BootNotification', {
+    chargePointVendor: options.vendor ?? 'Example Electric',
+    chargePointModel: options.model ?? 'DH-120D2',
+    chargePointSerialNumber: options.serialNumber ?? `SN-${options.pileNo}`.slice(0, 25),
+    firmwareVersion: options.firmwareVersion ?? '1.6.3',
+  })
+  if (!pile.habits.waitsForBoot) void reportAllStatuses(pile)
+  const answer = await answered
+  if (answer.kind === 'lost') return 'lost'
+  const { status, interval } = answer.kind === 'result' ? answer.payload : {}
+  const intervalSeconds = typeof interval === 'number' && interval > 0 ? interval : 0
+  pile.isAccepted = status === 'Accepted'
+  if (!pile.isAccepted) return { accepted: false, intervalSeconds: intervalSeconds || 30 }
+  outbox.openForAll(true)
+  if (pile.habits.waitsForBoot) await reportAllStatuses(pile)
+  return { accepted: true, intervalSeconds: intervalSeconds || pile.configuration.number('HeartbeatInterval') }
+}
+
+/** Every running charge ends with the same reason, as far as the pile still knows of it. */
+export function endAll(pile: Pile, reason: StopReason): void {
+  for (const gun of pile.guns) if (gun.transaction) void end(pile, gun, reason)
+}
+
+/** What a restart wipes out of the memory; meters, faults and inoperative guns outlive it. */
+export function loseMemory(pile: Pile): void {
+  pile.isAccepted = false
+  pile.outbox.openForAll(false)
+  pile.restartMessageIds()
+  for (const gun of pile.guns) {
+    gun.nextSample?.()
+    gun.awaited?.giveUp()
+    gun.awaited = undefined
+    gun.reportedStatus = undefined
+  }
+}
+
+/** A charger without a memory: no transaction, no queue; the energy stops flowing with it. */
+export function forgetEverything(pile: Pile): void {
+  letEnergyFlow(pile)
+  for (const gun of pile.guns) {
+    gun.finished ||= gun.transaction !== undefined
+    gun.transaction = undefined
+  }
+  pile.outbox.forget()
+  letEnergyFlow(pile)
+}

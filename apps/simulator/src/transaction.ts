@@ -1,0 +1,101 @@
+import { isFull } from './battery.ts'
+import { letEnergyFlow, meterWh, readMeter } from './energy-flow.ts'
+import type { Gun, StopReason, Transaction } from './gun.ts'
+import { reportStatus, type Pile } from './pile.ts'
+import type { Answer, Payload } from './raw-socket.ts'
+
+/** 1.6: -1 says that the start was never answered. */
+const neverAnswered = -1
+
+export async function begin(pile: Pile, gun: Gun, idTag: string): Promise<Answer> {
+  letEnergyFlow(pile)
+  const transaction: Transaction = { idTag, meterStartWh: meterWh(gun), startedAt: pile.now(), samples: [], withheld: false }
+  gun.transaction = transaction
+  gun.finished = false
+  gun.awaited?.giveUp()
+  gun.awaited = undefined
+  letEnergyFlow(pile)
+  const answered = pile.outbox.keep('StartTransaction', () => ({
+    connectorId: gun.connector,
+    idTag,
+    meterStart: transaction.meterStartWh,
+    timestamp: transaction.startedAt.toISOString(),
+  }))
+  void reportStatus(pile, gun)
+  sampleLater(pile, gun, transaction)
+  const answer = await answered
+  takeAnswer(pile, gun, transaction, answer)
+  return answer
+}
+
+function takeAnswer(pile: Pile, gun: Gun, transaction: Transaction, answer: Answer): void {
+  const id = answer.kind === 'result' ? answer.payload['transactionId'] : undefined
+  transaction.id = typeof id === 'number' ? id : neverAnswered
+  const verdict = answer.kind === 'result' ? (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] : 'Accepted' // StartTransaction.conf carries an idTagInfo
+  if (verdict === 'Accepted' || gun.transaction !== transaction) return
+  if (pile.configuration.isOn('StopTransactionOnInvalidId')) return void end(pile, gun, 'DeAuthorized')
+  letEnergyFlow(pile)
+  transaction.withheld = true
+  letEnergyFlow(pile)
+  void reportStatus(pile, gun)
+}
+
+export const saidId = (pile: Pile, transaction: Transaction): number => pile.habits.forcedTransactionId ?? transaction.id ?? neverAnswered
+
+function sampleLater(pile: Pile, gun: Gun, transaction: Transaction): void {
+  const seconds = pile.configuration.number('MeterValueSampleInterval')
+  if (seconds === 0) return
+  gun.nextSample = pile.clock.after(seconds * 1000, async () => {
+    if (gun.transaction !== transaction) return
+    sampleLater(pile, gun, transaction)
+    void sample(pile, gun, 'Sample.Periodic')
+    if (gun.vehicle && isFull(gun.vehicle)) stopFull(pile, gun)
+    await pile.outbox.quiet()
+  })
+}
+
+function stopFull(pile: Pile, gun: Gun): void {
+  void reportStatus(pile, gun)
+  const whenFull = pile.options.whenFull ?? (pile.kind === 'DC' ? 'stop' : 'wait')
+  if (whenFull === 'stop') void end(pile, gun, 'Other')
+}
+
+/** Meter values of the running transaction, or of an idle gun when somebody asks. */
+export function sample(pile: Pile, gun: Gun, context: string): Promise<Answer> {
+  letEnergyFlow(pile)
+  const { transaction } = gun
+  const reading = readMeter(pile, gun, context)
+  transaction?.samples.push(reading)
+  return pile.outbox.keep('MeterValues', () => ({
+    connectorId: gun.connector,
+    ...(transaction ? { transactionId: saidId(pile, transaction) } : {}),
+    meterValue: [reading],
+  }))
+}
+
+export function end(pile: Pile, gun: Gun, reason: StopReason, idTag?: string): Promise<Answer> {
+  letEnergyFlow(pile)
+  const { transaction } = gun
+  if (!transaction) return Promise.resolve({ kind: 'lost' })
+  gun.nextSample?.()
+  const meterStop = meterWh(gun)
+  const at = pile.now()
+  const stopped: Promise<Answer> = pile.habits.losesStops
+    ? Promise.resolve({ kind: 'lost' })
+    : pile.outbox.keep('StopTransaction', () => ({
+        transactionId: saidId(pile, transaction),
+        meterStop,
+        timestamp: at.toISOString(),
+        ...(reason === 'Local' && idTag === undefined ? {} : { reason }),
+        ...(idTag === undefined ? {} : { idTag }),
+        ...(pile.habits.repeatsSamplesInStop ? { transactionData: transaction.samples } : {}),
+      }))
+  gun.transaction = undefined
+  gun.finished = true
+  if (gun.inoperativeAfterwards) gun.inoperative = true
+  gun.inoperativeAfterwards = false
+  letEnergyFlow(pile)
+  void reportStatus(pile, gun)
+  pile.whenEnded(gun)
+  return stopped
+}
