@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { findBinaries } from './binaries.ts'
+import { createClusterOnce } from './create-cluster.ts'
+import { ownerOf } from './owner.ts'
+import { isResident, readPostmaster } from './residents.ts'
+import { runPostmaster } from './run-postmaster.ts'
+
+export type EmbeddedPostgres = { pid: number; urlOf: (database: string) => string; stop: () => Promise<void> }
+
+const patienceMs = 30_000
+
+/** A real PostgreSQL on 127.0.0.1 and a free port; its data, its password and its log live in `home`. Whoever calls holds the data folder. */
+export async function startEmbeddedPostgres(home: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> {
+  mkdirSync(home, { recursive: true })
+  const data = join(realpathSync(home), 'pgdata')
+  const owner = ownerOf(data)
+  const binaries = findBinaries(owner)
+  createClusterOnce(home, binaries, owner)
+  const { pid, port } = await runPostmaster({ home, data, owner, binaries, settings })
+  const interrupt = () => void (isResident(data, pid) && process.kill(pid, 'SIGINT'))
+  process.once('exit', interrupt) // a crash of ours must not leave it behind; after a SIGKILL it does stay
+  return {
+    pid,
+    urlOf: (database) => `${loginOf(home)}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      await stopPostmaster(data, pid)
+      process.off('exit', interrupt)
+    },
+  }
+}
+
+/** The address of a PostgreSQL that another process of ours runs on this home, or null. */
+export function urlOfRunning(home: string, database: string): string | null {
+  const found = readPostmaster(join(home, 'pgdata'))
+  if (found?.status !== 'ready' || !isResident(join(home, 'pgdata'), found.pid)) return null
+  return `${loginOf(home)}@127.0.0.1:${found.port}/${database}`
+}
+
+const loginOf = (home: string): string => `postgres://chargedeck:${readFileSync(join(home, 'password'), 'utf8').trim()}`
+
+/** Fast first: it finishes with a checkpoint; when that takes too long, at once: it recovers from its log at the next start. */
+async function stopPostmaster(data: string, pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (isResident(data, pid)) process.kill(pid, signal)
+    const until = Date.now() + patienceMs
+    while (isResident(data, pid) && Date.now() < until) await sleep(20)
+    if (!isResident(data, pid)) return
+  }
+  throw new StartError(`内置 PostgreSQL（进程 ${pid}）没有停止`)
+}

@@ -1,0 +1,18 @@
+// A process that runs PostgreSQL as the server does, for tests that kill it. Its folder is the first argument.
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
+import { lockFolder } from '../src/platform/postgres/folder-lock.ts'
+
+const [home = ''] = process.argv.slice(2)
+await lockFolder(home)
+const postgres = await startEmbeddedPostgres(home)
+process.once('SIGINT', async () => {
+  const client = new pg.Client({ connectionString: postgres.urlOf('postgres') })
+  await client.connect()
+  await client.query("insert into said values ('after the interrupt')")
+  await client.end()
+  await postgres.stop()
+  process.exit()
+})
+console.log(`ready ${postgres.pid}`)
+setInterval(() => {}, 1000)
