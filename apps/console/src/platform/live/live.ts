@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
+import { followStream } from './follow-stream.ts'
+import type { LiveEvent } from './read-events.ts'
+
+type Pulse = { state: 'connecting' | 'live' | 'stale'; since: number }
+type Word =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'pulse'; pulse: Pulse; again: boolean }
+  | { kind: 'topics'; tab: string; topics: string[] }
+  | { kind: 'who' }
+type Handler = (data: unknown) => void
+
+export const usePulse = create<Pulse>(() => ({ state: 'connecting', since: Date.now() }))
+const handlers = new Map<string, Set<Handler>>()
+const wanted = new Map<string, string[]>() // by tab; only the leading tab reads it
+const tab = crypto.randomUUID?.() ?? String(Math.random()) // plain http has no randomUUID
+let tell: (word: Word) => void = () => {}
+let topicsChanged = () => {}
+
+/** Calls the handler for each event of a topic that the server lets this user see. */
+export function useLive(topic: string, handler: Handler): void {
+  const hear = useEffectEvent(handler)
+  useEffect(() => {
+    const own: Handler = (data) => hear(data)
+    const ofTopic = handlers.get(topic) ?? new Set()
+    handlers.set(topic, ofTopic.add(own))
+    announce()
+    return () => {
+      ofTopic.delete(own)
+      if (ofTopic.size === 0) handlers.delete(topic)
+      announce()
+    }
+  }, [topic])
+}
+
+type Reactions = { onAgain: () => void; onSignedOut: () => void }
+
+/** One stream per browser: the tab that holds the lock reads it, the others hear it from the channel. */
+export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
+  const channel = new BroadcastChannel('chargedeck.live')
+  const stop = new AbortController()
+  const hear = (word: Word) => {
+    if (word.kind === 'event') handlers.get(word.event.topic)?.forEach((handler) => handler(word.event.data))
+    else if (word.kind === 'who') announce()
+    else if (word.kind === 'topics') {
+      wanted.set(word.tab, word.topics)
+      topicsChanged()
+    } else {
+      usePulse.setState(word.pulse)
+      if (word.again) onAgain()
+    }
+  }
+  channel.onmessage = ({ data }) => hear(data as Word) // only this file writes to the channel
+  tell = (word) => {
+    channel.postMessage(word)
+    hear(word)
+  }
+  const lead = () => leadStream(onSignedOut, stop.signal)
+  const leading = 'locks' in navigator ? navigator.locks.request('chargedeck.live', { signal: stop.signal }, lead) : lead()
+  leading.catch(() => {}) // the only refusal is our own abort while waiting for the lock
+  return () => {
+    tell({ kind: 'topics', tab, topics: [] })
+    tell = () => {}
+    stop.abort()
+    channel.close()
+  }
+}
+
+async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise<void> {
+  let opened = 0
+  let signedOut = false
+  const pulse = (state: Pulse['state'], again = false) => tell({ kind: 'pulse', pulse: { state, since: Date.now() }, again })
+  const listener = {
+    onOpen: () => pulse('live', opened++ > 0),
+    onEvent: (event: LiveEvent) => tell({ kind: 'event', event }),
+    onLost: () => {
+      if (usePulse.getState().state !== 'stale') pulse('stale')
+    },
+    onSignedOut: () => {
+      signedOut = true
+      pulse('stale')
+      onSignedOut()
+    },
+  }
+  tell({ kind: 'who' })
+  await settled() // the tabs answer, and a page says all its topics, before the first request
+  while (!signal.aborted && !signedOut) {
+    const topics = allWanted()
+    const more = new AbortController()
+    topicsChanged = () => void settled().then(() => allWanted().every((topic) => topics.includes(topic)) || more.abort())
+    await followStream(topics, listener, AbortSignal.any([signal, more.signal]))
+  }
+}
+
+const allWanted = (): string[] => [...new Set([...wanted.values()].flat())].toSorted()
+const announce = () => tell({ kind: 'topics', tab, topics: [...handlers.keys()] })
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))

@@ -1,0 +1,25 @@
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import type { Me } from '@chargedeck/contract/session'
+import { createContext, use, useCallback } from 'react'
+
+export const MeContext = createContext<Me | null>(null)
+
+/** The signed-in user; every page below the shell has one. */
+export function useMe(): Me {
+  const me = use(MeContext)
+  if (!me) throw new Error('useMe is for pages below the signed-in shell')
+  return me
+}
+
+type Asked = string | { path: `/${string}` }
+
+export const hasPerm = ({ adminType, permissions }: Pick<Me, 'adminType' | 'permissions'>, asked: Asked): boolean =>
+  adminType === superAdmin || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))
+
+/** Hides what a role may never use: `may(stationApi.add)`; one of several: `[add, edit].some(may)`. */
+export function useMay(): (asked: Asked) => boolean {
+  const me = useMe()
+  return useCallback((asked) => hasPerm(me, asked), [me])
+}
+
+const superAdmin = 1

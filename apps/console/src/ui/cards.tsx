@@ -1,0 +1,42 @@
+import { Card, Tooltip } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
+import { toneColor, type Tone } from './state-tag.tsx'
+import './cards.css'
+
+type StatProps = { label: string; value: ReactNode; unit?: string; trend?: ReactNode; hint?: string; icon?: ReactNode; tone?: Tone }
+
+/** One figure that somebody looks for every morning. */
+export function StatCard({ label, value, unit, trend, hint, icon, tone = 'active' }: StatProps) {
+  const style = { '--tone': toneColor(tone) } as CSSProperties // React's type knows no custom properties
+  return (
+    <div className="cd-stat" style={style}>
+      <div className="cd-stat__head">
+        {hint ? (
+          <Tooltip title={hint}>
+            <span className="cd-stat__label">{label}</span>
+          </Tooltip>
+        ) : (
+          <span className="cd-stat__label">{label}</span>
+        )}
+        {icon && (
+          <span className="cd-stat__icon" aria-hidden>
+            {icon}
+          </span>
+        )}
+      </div>
+      <div className="cd-stat__value cd-number">
+        {value}
+        {unit && <span className="cd-stat__unit">{unit}</span>}
+      </div>
+      {trend && <div className="cd-stat__trend">{trend}</div>}
+    </div>
+  )
+}
+
+type SectionProps = { title?: ReactNode; extra?: ReactNode; flush?: boolean; children: ReactNode; style?: CSSProperties }
+
+export const SectionCard = ({ title, extra, flush = false, children, style }: SectionProps) => (
+  <Card title={title} extra={extra} styles={{ body: { padding: flush ? 0 : 20 } }} {...(style && { style })}>
+    {children}
+  </Card>
+)

@@ -1,0 +1,96 @@
+import { Alert, Button, Form, Input, Modal, Tooltip, type ButtonProps } from 'antd'
+import { useState, type ReactNode } from 'react'
+
+type Question = {
+  title: string
+  /** What will happen. */
+  what: ReactNode
+  /** What cannot be undone. */
+  irreversible?: ReactNode
+  /** Asks for a reason where the audit needs one. */
+  reason?: 'required' | 'optional'
+  okText?: string
+  danger?: boolean
+  onConfirm: (reason: string) => Promise<unknown>
+}
+
+/** Mounted means open; a refusal is said in the dialog, which stays. */
+export function ConfirmDialog({
+  title,
+  what,
+  irreversible,
+  reason,
+  okText = '确定',
+  danger = false,
+  onConfirm,
+  onClose,
+}: Question & { onClose: () => void }) {
+  const [form] = Form.useForm<{ reason?: string }>()
+  const [failed, setFailed] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    const { reason: typed = '' } = await form.validateFields()
+    setBusy(true)
+    try {
+      await onConfirm(typed.trim())
+      onClose()
+    } catch (error) {
+      setFailed(error instanceof Error ? error : new Error('操作失败'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ok = () => void confirm().catch(() => {}) // only a field left empty lands here, and the form says so
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText="取消"
+      okButtonProps={{ danger }}
+      confirmLoading={busy}
+      onOk={ok}
+      onCancel={onClose}
+      width={440}
+      destroyOnHidden
+    >
+      {failed && <Alert type="error" showIcon title={failed.message} style={{ marginBottom: 12 }} />}
+      <div>{what}</div>
+      {irreversible && <Alert type="warning" showIcon title={irreversible} style={{ marginTop: 12 }} />}
+      <Form form={form} layout="vertical" style={{ marginTop: 16 }}>
+        {reason && (
+          <Form.Item name="reason" label="原因" rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}>
+            <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+type Props = Question & { label: ReactNode; whyNot?: string | undefined } & Pick<ButtonProps, 'type' | 'size' | 'icon'>
+
+/** A button that asks first; disabled with the reason when the state forbids it. */
+export function ConfirmAction({ label, whyNot, type = 'default', size = 'middle', icon, ...question }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Tooltip title={whyNot}>
+        {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
+        <span>
+          <Button
+            type={type}
+            size={size}
+            icon={icon}
+            danger={question.danger ?? false}
+            disabled={whyNot !== undefined}
+            onClick={() => setAsking(true)}
+          >
+            {label}
+          </Button>
+        </span>
+      </Tooltip>
+      {asking && <ConfirmDialog {...question} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { App, Button, Tooltip } from 'antd'
+import { useState } from 'react'
+
+/** An id that can be taken along: the whole value on hover, one press copies it. */
+export function CopyText({ value }: { value: string | null | undefined }) {
+  const { message } = App.useApp()
+  const [copied, setCopied] = useState(false)
+  if (!value) return <>-</>
+  const copy = async () => {
+    const done = await copyToClipboard(value)
+    if (!done) return void message.error('复制失败')
+    setCopied(true)
+    setTimeout(() => setCopied(false), 1500)
+  }
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%' }}>
+      <span className="cd-number" title={value} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {value}
+      </span>
+      <Tooltip title={copied ? '已复制' : '复制'}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={`复制 ${value}`}
+          icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+          onClick={(event) => {
+            event.stopPropagation()
+            void copy()
+          }}
+        />
+      </Tooltip>
+    </span>
+  )
+}
+
+/** False where the browser refuses. */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text) // plain http has no clipboard, and many an office runs us on plain http
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand?.('copy') ?? false
+  area.remove()
+  return done
+}

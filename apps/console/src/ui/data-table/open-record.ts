@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+
+const field = 'open'
+
+export type OpenRecord<Row> = {
+  id: string
+  /** Absent when a link opened a record that is not on this page: load it by its id. */
+  row: Row | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  close: () => void
+}
+
+/** Which record's drawer is open is part of the address, so it can be sent to a colleague and Back closes it. */
+export function useOpenRecord<Row extends object>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): [OpenRecord<Row> | null, (id: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const go = (id: string | null, replace: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (id === null) after.delete(field)
+        else after.set(field, id)
+        return after
+      },
+      { replace },
+    )
+  const id = params.get(field)
+  const open = (opened: string) => go(opened, id !== null)
+  if (id === null) return [null, open]
+  const at = rows.findIndex((row) => idOf(row) === id)
+  const step = (row: Row | undefined) => (at >= 0 && row ? () => go(idOf(row), true) : undefined)
+  return [{ id, row: rows[at], previous: step(rows[at - 1]), next: step(rows[at + 1]), close: () => go(null, true) }, open]
+}

@@ -1,0 +1,52 @@
+import { stationApi } from '@chargedeck/contract/station'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/api.ts'
+
+type Props = {
+  mode?: 'multiple'
+  value?: string | string[]
+  onChange?: (value: string | string[]) => void
+  placeholder?: string
+  id?: string
+}
+
+const typingMs = 300
+const offered = 50
+
+/** Stations found by name or number on the server, since an operator may have thousands. */
+export function StationSelect({ mode, placeholder = '输入名称或编号', ...field }: Props) {
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
+  const searchValue = useSettled(typed.trim(), typingMs)
+  const { data, isFetching } = useQuery({
+    queryKey: ['station', 'list', searchValue],
+    queryFn: () => call(stationApi.list, { query: { limit: offered, ...(searchValue && { searchValue }) } }),
+    placeholderData: keepPreviousData,
+    enabled: opened || field.value !== undefined, // a chosen station needs its name
+    staleTime: 60_000,
+  })
+  const options = data?.map(({ id, stationName, stationNo }) => ({ value: id, label: stationName, title: `${stationName} ${stationNo}` }))
+  return (
+    <Select<string | string[]>
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      options={options ?? []}
+      loading={isFetching}
+      placeholder={placeholder}
+      onOpenChange={(open) => setOpened((before) => before || open)}
+      {...(mode && { mode, maxTagCount: 'responsive' })}
+      {...field}
+    />
+  )
+}
+
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

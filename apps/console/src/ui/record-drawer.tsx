@@ -1,0 +1,136 @@
+import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip, type FormInstance } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { Refusal } from '../platform/api.ts'
+import { copyToClipboard } from './copy-text.tsx'
+import './record-drawer.css'
+
+const verbs = { view: '查看', edit: '编辑', add: '新增' }
+
+type Props = {
+  mode: keyof typeof verbs
+  name: string
+  onClose: () => void
+  size?: number
+  previous?: (() => void) | undefined
+  next?: (() => void) | undefined
+  loading?: boolean
+  error?: Error | null
+  /** Makes it a form: asks before losing edits, and shows the server's field errors at the fields. */
+  form?: FormInstance
+  onSubmit?: () => void
+  saving?: boolean
+  footer?: ReactNode
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** One record beside its list. Mounted means open. */
+export function RecordDrawer({
+  mode,
+  name,
+  onClose,
+  size = 640,
+  previous,
+  next,
+  loading = false,
+  error,
+  form,
+  onSubmit,
+  saving = false,
+  footer,
+  extra,
+  children,
+}: Props) {
+  const { modal } = App.useApp()
+  useEffect(() => {
+    if (error instanceof Refusal)
+      form?.setFields(Object.entries(error.fields).map(([field, message]) => ({ name: field, errors: [message] })))
+  }, [error, form])
+  const leave = (then: () => void) => () => {
+    if (!form?.isFieldsTouched()) return then()
+    modal.confirm({
+      title: '放弃修改？',
+      content: '修改的内容还没有保存。',
+      okText: '放弃',
+      cancelText: '继续编辑',
+      okButtonProps: { danger: true },
+      onOk: then,
+    })
+  }
+  const saveBar = form && (
+    <Flex justify="end" gap="small">
+      <Button onClick={leave(onClose)}>取消</Button>
+      <Button type="primary" loading={saving} onClick={onSubmit}>
+        保存
+      </Button>
+    </Flex>
+  )
+  const tools = (
+    <Flex align="center" gap={2}>
+      {extra}
+      {(previous || next) && <Step previous={previous && leave(previous)} next={next && leave(next)} />}
+      {mode === 'view' && <CopyLink />}
+    </Flex>
+  )
+  return (
+    <Drawer
+      open
+      title={`${verbs[mode]} - ${name}`}
+      size={size}
+      onClose={leave(onClose)}
+      extra={tools}
+      footer={footer ?? saveBar}
+      destroyOnHidden
+      className="cd-drawer"
+    >
+      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      {loading ? <Skeleton active paragraph={{ rows: 10 }} /> : children}
+    </Drawer>
+  )
+}
+
+function Step({ previous, next }: { previous: (() => void) | undefined; next: (() => void) | undefined }) {
+  return (
+    <>
+      <Tooltip title="上一条">
+        <Button type="text" aria-label="上一条" icon={<UpOutlined />} disabled={!previous} onClick={previous} />
+      </Tooltip>
+      <Tooltip title="下一条">
+        <Button type="text" aria-label="下一条" icon={<DownOutlined />} disabled={!next} onClick={next} />
+      </Tooltip>
+    </>
+  )
+}
+
+function CopyLink() {
+  const { message } = App.useApp()
+  const copy = async () => void ((await copyToClipboard(location.href)) ? message.success('链接已复制') : message.error('复制失败'))
+  return (
+    <Tooltip title="复制链接">
+      <Button type="text" aria-label="复制链接" icon={<LinkOutlined />} onClick={() => void copy()} />
+    </Tooltip>
+  )
+}
+
+type SectionProps = { title: ReactNode; extra?: ReactNode; children: ReactNode }
+
+export function DrawerSection({ title, extra, children }: SectionProps) {
+  return (
+    <section className="cd-drawer__section">
+      <Flex justify="space-between" align="center" className="cd-drawer__head">
+        <h3>{title}</h3>
+        {extra}
+      </Flex>
+      {children}
+    </section>
+  )
+}
+
+type Fact = { label: string; value: ReactNode; span?: number }
+
+/** Labelled facts in two columns, one on a phone. */
+export function Facts({ items }: { items: readonly Fact[] }) {
+  const facts = items.map(({ label, value, span = 1 }) => ({ key: label, label, children: value ?? '-', span: { xs: 1, sm: span } }))
+  return <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={facts} />
+}

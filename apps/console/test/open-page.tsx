@@ -1,0 +1,63 @@
+import type { Envelope } from '@chargedeck/contract/envelope'
+import type { Me } from '@chargedeck/contract/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { App } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { MeContext } from '../src/platform/me.ts'
+import { makeQueryClient } from '../src/platform/react-to-refusal.ts'
+
+const nothing = { loginEmpInfo: { jobNum: null, orgId: null, orgName: null, extOrgPos: [], positions: [] }, tenants: null, demo: false }
+const unknown = { avatar: null, birthday: null, sex: 3, email: null, phone: null, tel: null }
+const neverSeen = { lastLoginIp: null, lastLoginTime: null, lastLoginAddress: null, lastLoginBrowser: null, lastLoginOs: null }
+
+export const aUser = (facts: Partial<Me> = {}): Me => ({
+  ...nothing,
+  ...unknown,
+  ...neverSeen,
+  id: '7',
+  account: 'zhangsan',
+  username: 'zhangsan',
+  nickName: null,
+  name: '张三',
+  adminType: 2,
+  apps: [{ code: 'main', name: '运营平台', active: true }],
+  roles: [],
+  permissions: [],
+  menus: [],
+  dataScopes: [],
+  ...facts,
+})
+
+/** The network is the only thing replaced, and only by answers of the contract's own type. */
+export function theServerAnswers(answer: (path: string) => Envelope<unknown>) {
+  const fetched = vi.fn(async (url: string, _init?: RequestInit) => Response.json(answer(url.split('?')[0] ?? '')))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+/** A page as the shell shows it; the address bar is the element with the role `status`. */
+export const openPage = (page: ReactNode, { search = '', permissions = [] as string[] } = {}) =>
+  render(
+    <MemoryRouter initialEntries={[`/${search}`]}>
+      <App>
+        <MeContext value={aUser({ permissions })}>
+          <Queries>{page}</Queries>
+        </MeContext>
+      </App>
+    </MemoryRouter>,
+  )
+
+function Queries({ children }: { children: ReactNode }) {
+  const { modal, message, notification } = App.useApp()
+  const [queries] = useState(() => makeQueryClient({ modal, message, notification, reload: () => {} }))
+  const { search } = useLocation()
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <output>{search}</output>
+    </QueryClientProvider>
+  )
+}
