@@ -1,0 +1,111 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export const roles = ['api', 'gateway', 'worker'] as const
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null
+  demo: boolean
+  /** null: made at first start and kept in the data folder. */
+  secret: Buffer | null
+  trustProxy: boolean | string[]
+  unknownPile: 'refuse'
+  metricsToken: string | null
+  ocppPort: number | null
+  adminPassword: string | null
+  log: LogLevel
+}
+
+const known = [
+  ...['PORT', 'HOST', 'DATA_DIR', 'ROLES', 'DEMO', 'SECRET', 'TRUST_PROXY', 'UNKNOWN_PILE'],
+  ...['METRICS_TOKEN', 'OCPP_PORT', 'ADMIN_PASSWORD', 'LOG'],
+].map((name) => `CHARGEDECK_${name}`)
+
+type Environment = Record<string, string | undefined>
+
+/** Everything an operator can set. All mistakes are told at once, a line each. */
+export function readSettings(env: Environment): Settings {
+  const mistakes: string[] = []
+  const read = <T>(name: string, parse: (text: string) => T | undefined, expected: string): T | null => {
+    const text = env[name]?.trim()
+    if (!text) return null // unset, or set to nothing
+    const value = parse(text)
+    if (value === undefined) mistakes.push(`${name} 不正确：应为${expected}`)
+    return value ?? null
+  }
+  const databaseUrl = read('DATABASE_URL', asPostgresUrl, ' postgres://用户:密码@主机:端口/数据库')
+  const givenHost = read('CHARGEDECK_HOST', asHost, ' IP 地址或主机名')
+  const demo = read('CHARGEDECK_DEMO', asSwitch, ' 0 或 1') ?? (!env['DATABASE_URL'] && (givenHost === null || isLoopback(givenHost)))
+  const settings: Settings = {
+    ...{ databaseUrl, demo, host: givenHost ?? (demo ? '127.0.0.1' : '0.0.0.0') },
+    port: read('CHARGEDECK_PORT', asPort, ' 0 到 65535 的端口号') ?? 8080,
+    dataDir: resolve(env['CHARGEDECK_DATA_DIR'] || './data'),
+    secret: read('CHARGEDECK_SECRET', asSecret, '32 字节密钥（64 位十六进制，或 base64）'),
+    trustProxy: read('CHARGEDECK_TRUST_PROXY', asProxies, ' 0、1 或以逗号分隔的代理地址') ?? false,
+    unknownPile: read('CHARGEDECK_UNKNOWN_PILE', asOneOf(['refuse'] as const), ' refuse（knock 尚未提供）') ?? 'refuse',
+    metricsToken: env['CHARGEDECK_METRICS_TOKEN']?.trim() || null,
+    ocppPort: read('CHARGEDECK_OCPP_PORT', asPort, ' 0 到 65535 的端口号'),
+    adminPassword: read('CHARGEDECK_ADMIN_PASSWORD', (text) => (text.length >= 8 ? text : undefined), '至少 8 个字符'),
+    log: read('CHARGEDECK_LOG', asOneOf(logLevels), ` ${logLevels.join('、')} 之一`) ?? 'info',
+  }
+  if (databaseUrl && !env['CHARGEDECK_SECRET'])
+    mistakes.push('使用 DATABASE_URL 时必须设置 CHARGEDECK_SECRET（32 字节密钥，64 位十六进制）')
+  mistakes.push(...wrongRoles(env), ...unknownNames(env))
+  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'))
+  return settings
+}
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** Split roles need a bus between their processes; that bus is not built yet. */
+function wrongRoles(env: Environment): string[] {
+  const asked = (env['CHARGEDECK_ROLES'] || roles.join(',')).split(',').map((role) => role.trim())
+  const strange = asked.filter((role) => !roles.some((name) => name === role))
+  if (strange.length > 0) return [`CHARGEDECK_ROLES 不正确：没有角色 ${strange.join('、')}，可用 ${roles.join(',')}`]
+  if (env['NATS_URL']) return ['NATS_URL：多进程部署尚未提供，请不要设置']
+  return roles.every((role) => asked.includes(role)) ? [] : ['CHARGEDECK_ROLES：拆分角色需要 NATS_URL，请保留 api,gateway,worker']
+}
+
+/** A misspelt name would otherwise be a setting that silently does nothing. */
+function unknownNames(env: Environment): string[] {
+  const strange = Object.keys(env).filter((name) => name.startsWith('CHARGEDECK_') && !known.includes(name))
+  return strange.map((name) => `没有名为 ${name} 的设置，可用：${known.join('、')}`)
+}
+
+function asPort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+}
+
+function asHost(text: string): string | undefined {
+  return isIP(text) || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text) ? text : undefined
+}
+
+function asSwitch(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined
+}
+
+function asProxies(text: string): boolean | string[] | undefined {
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  return asSwitch(text) ?? (proxies.every((proxy) => isIP(proxy.split('/')[0] ?? '')) ? proxies : undefined)
+}
+
+function asPostgresUrl(text: string): string | undefined {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined
+}
+
+function asSecret(text: string): Buffer | undefined {
+  const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
+  return secret.length === 32 ? secret : undefined
+}
+
+const asOneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (text: string): T | undefined =>
+    allowed.find((value) => value === text)
