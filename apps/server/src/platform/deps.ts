@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts'
+import type { Actor } from './context.ts'
+import type { Db } from './db.ts'
+import type { HappenedEvent } from './events/event.ts'
+import type { IdMaker } from './ids.ts'
+import type { Sealer } from './seal.ts'
+
+/** What work needs whoever asked for it. */
+export type WorkDeps = {
+  db: Db
+  now: Clock
+  nextId: IdMaker
+  sealer: Sealer
+  publish: (event: HappenedEvent) => void
+  /** Work after commit or rollback that failed: it must not fail the answer, and must not vanish. */
+  complain: (error: unknown, doing: string) => void
+}
+
+export type ServerDeps = WorkDeps & { authenticate: (authorization: string | undefined) => Promise<Actor> }

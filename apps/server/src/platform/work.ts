@@ -1,0 +1,84 @@
+import { errors } from '@chargedeck/contract/error-codes'
+import type { Insertable } from 'kysely'
+import { noCaller, systemActor, type Actor, type Caller, type Context, type Tx } from './context.ts'
+import type { WorkDeps } from './deps.ts'
+import type { HappenedEvent } from './events/event.ts'
+import { refusalOf } from './pg-refusal.ts'
+import type { Tables } from './tables.ts'
+
+type Asked = { actor: Actor; caller: Caller; path: string; mode: 'read' | 'write' | 'system'; answerHeader?: Context['answerHeader'] }
+type Work<T> = (ctx: Context) => Promise<T>
+
+/** One transaction around one piece of work. A read cannot write; a write leaves an audit row, done or refused. */
+export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>): Promise<T> {
+  const traces = tracesOf(deps, asked)
+  const contextOf = (tx: Tx): Context => ({
+    ...{ tx, now: deps.now, nextId: deps.nextId, sealer: deps.sealer, actor: asked.actor, caller: asked.caller },
+    ...traces.hooks,
+    answerHeader: asked.answerHeader ?? (() => {}),
+  })
+  const transaction = asked.mode === 'read' ? deps.db.transaction().setAccessMode('read only') : deps.db.transaction()
+  try {
+    const answer = await transaction.execute(async (tx) => {
+      const given = await work(contextOf(tx))
+      await traces.write(tx)
+      return given
+    })
+    await traces.committed()
+    return answer
+  } catch (error) {
+    const refusal = refusalOf(error)
+    await traces.rolledBack(errors[refusal?.error ?? 'SERVER.UNEXPECTED'].code)
+    throw refusal ?? error
+  }
+}
+
+/** For jobs, chargers and the start of the server: sees everything, and is audited only when it notes something. */
+export const asSystem = <T>(deps: WorkDeps, path: string, work: Work<T>): Promise<T> =>
+  doWork(deps, { actor: systemActor, caller: noCaller, path, mode: 'system' }, work)
+
+function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: Asked) {
+  const rows: Insertable<Tables['auditLog']>[] = []
+  const events: HappenedEvent[] = []
+  const onCommit: (() => void | Promise<void>)[] = []
+  const onRollback: ((tx: Tx) => Promise<void>)[] = []
+  let saidNothing = mode === 'write'
+  const entry = (outcome: number, subjectId: string | null, change: object) => ({
+    ...{ id: deps.nextId(), userId: actor.userId, path, outcome, subjectId, change: JSON.stringify(change) },
+    ...{ requestNo: caller.requestNo || null, ip: caller.ip || null, createTime: deps.now() },
+  })
+  const quietly = async (doing: string, run: () => void | Promise<void>) => {
+    try {
+      await run()
+    } catch (error) {
+      deps.complain(error, `${doing} ${path}`)
+    }
+  }
+  return {
+    hooks: {
+      note: (subjectId: string, change: object) => void ((saidNothing = false), rows.push(entry(200, subjectId, change))),
+      noteNothing: () => void (saidNothing = false),
+      afterCommit: (run: () => void | Promise<void>) => void onCommit.push(run),
+      afterRollback: (run: (tx: Tx) => Promise<void>) => void onRollback.push(run),
+      publish: (event: HappenedEvent) => void events.push(event),
+    },
+    async write(tx: Tx) {
+      if (saidNothing) throw new Error(`${path} wrote without saying what`)
+      if (rows.length > 0) await tx.insertInto('auditLog').values(rows).execute()
+    },
+    async committed() {
+      for (const event of events) await quietly('publishing after', () => deps.publish(event))
+      for (const run of onCommit) await quietly('after the commit of', run)
+    },
+    async rolledBack(outcome: number) {
+      const refused = mode === 'write' ? [entry(outcome, null, {})] : []
+      if (refused.length + onRollback.length === 0) return
+      await quietly('after the rollback of', () =>
+        deps.db.transaction().execute(async (tx) => {
+          if (refused.length > 0) await tx.insertInto('auditLog').values(refused).execute()
+          for (const run of onRollback) await run(tx)
+        }),
+      )
+    },
+  }
+}

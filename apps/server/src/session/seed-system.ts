@@ -1,0 +1,11 @@
+import type { Context } from '../platform/context.ts'
+import { seedMenus } from '../menu/public.ts'
+import { ensureSuperAdmin } from '../user/public.ts'
+import { ensureLoginKey } from './login-key.ts'
+
+/** What the system cannot be without, made where it is missing: runs at every start. True when it made the first user, with this password. */
+export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
+  await ensureLoginKey(ctx)
+  await seedMenus(ctx)
+  return ensureSuperAdmin(ctx, adminPassword)
+}
