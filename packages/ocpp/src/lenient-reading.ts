@@ -3,11 +3,11 @@ import { textReader, timeReader, wholeReader, numberReader, wordReader, flagRead
 import { note, type Oddity } from './oddity.ts'
 
 /** Everything may be missing in what a charger sent, whatever the standard says. */
-export type Lenient<T> = T extends readonly (infer I)[]
-  ? Lenient<I>[]
-  : T extends object
-    ? { [K in keyof T]?: Lenient<T[K]> | undefined }
-    : T
+export type Lenient<T> = T extends string | number | boolean
+  ? T
+  : T extends readonly (infer I)[]
+    ? Lenient<I>[]
+    : { [K in keyof T]?: Lenient<T[K]> | undefined }
 
 /** `complete`: every field that the standard demands was there and could be used. */
 export type Reading<T> = { value: Lenient<T>; oddities: Oddity[]; complete: boolean }

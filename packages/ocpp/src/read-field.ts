@@ -4,8 +4,8 @@ import { note, type Oddity } from './oddity.ts'
 export type ReadOne = (input: unknown, oddities: Oddity[]) => unknown
 
 const maxWhole = 2 ** 31 - 1
-// 100 TWh in Wh: above any meter, and still exact in the finer unit that energy is kept in.
-const maxRegister = 1e14
+// 100 GWh in Wh: above any meter, and exact in the finer unit that energy is kept in.
+const maxRegister = 99_999_999_999
 const decimal = /^[+-]?\d{1,15}(\.\d{1,9})?$/
 const zoned = /(Z|[+-]\d{2}(:?\d{2})?)$/i
 const timeShape = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/i

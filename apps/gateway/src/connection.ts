@@ -1,0 +1,92 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { Frame } from '@chargedeck/domain/charger-link/facts'
+import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
+import type { WebSocket } from 'ws'
+import type { GatewaySettings } from './gateway-settings.ts'
+import { maskSecrets } from './mask-secrets.ts'
+import type { OutgoingCall } from './ocpp16/outgoing-call.ts'
+
+type Say = (about: object, message: string) => void
+export type GatewayLog = { info: Say; warn: Say; error: Say }
+
+export type GatewayMetrics = {
+  connections: (open: number) => void
+  message: (direction: 'IN' | 'OUT', action: string) => void
+}
+
+/** What all sockets of one gateway share. */
+export type Gateway = {
+  readonly link: ChargerLink
+  readonly log: GatewayLog
+  readonly metrics: GatewayMetrics
+  readonly now: () => Date
+  readonly settings: GatewaySettings
+  /** The one living socket of each pile. */
+  readonly connections: Map<string, Connection>
+  stopping: boolean
+}
+
+/** A charger's call as it arrived. A payload that could not be parsed is undefined. */
+export type IncomingCall = { id: string; action: string; payload: unknown; text: string; at: Date }
+
+/** What a socket was answered lately. */
+export type AnsweredCall = { id: string; length: number; checksum: number; answer: string }
+
+/** A call of ours. The first of a socket's list is under way, the others wait for it: one at a time, as the standard demands. */
+export type OwnCall = OutgoingCall & { id: string; sentAt: number | null; resolve: (outcome: CommandOutcome) => void }
+
+/** One charger's socket. Kept lean: there are tens of thousands of them. */
+export type Connection = {
+  readonly pileNo: string
+  readonly socket: WebSocket
+  readonly gateway: Gateway
+  /** This charger was accepted at boot, on this socket or ever before. */
+  accepted: boolean
+  /** Nothing of this socket may be answered any more: replaced, or closed by us. */
+  abandoned: boolean
+  answering: boolean
+  readonly waiting: IncomingCall[]
+  readonly answered: AnsweredCall[]
+  readonly ownCalls: OwnCall[]
+  pingedAt: number
+  pingsMissed: number
+  seenAt: number
+}
+
+export function newConnection(gateway: Gateway, pileNo: string, socket: WebSocket, accepted: boolean): Connection {
+  return {
+    pileNo,
+    socket,
+    gateway,
+    accepted,
+    abandoned: false,
+    answering: false,
+    waiting: [],
+    answered: [],
+    ownCalls: [],
+    pingedAt: gateway.now().getTime(),
+    pingsMissed: 0,
+    seenAt: 0,
+  }
+}
+
+/** Why we end a socket: WebSocket's own numbers. */
+export const closeCodes = { replaced: 4000, tryAgainLater: 1013, serviceRestart: 1012, protocolError: 1002 } as const
+
+/** Nothing that was under way on this socket is answered afterwards: the charger will repeat it on its next one. */
+export function abandon(connection: Connection, code: number, reason: string): void {
+  connection.abandoned = true
+  connection.waiting.length = 0
+  connection.socket.close(code, reason)
+}
+
+export function sendText(connection: Connection, text: string): void {
+  if (!connection.abandoned && connection.socket.readyState === connection.socket.OPEN) connection.socket.send(text)
+}
+
+export function keepFrame({ gateway, pileNo }: Connection, frame: Frame): void {
+  gateway.link.keepFrames(pileNo, [evidence(frame)])
+}
+
+/** PostgreSQL stores no NUL, and nobody stores a charger's password. */
+export const evidence = (frame: Frame): Frame => ({ ...frame, text: maskSecrets(frame.text.replaceAll('\0', '')) })

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { abandon, closeCodes, type Gateway } from './connection.ts'
+
+const stepMs = 20
+
+/** No new call is taken; those being answered are finished; then every charger is told to come back. */
+export async function stopSockets(gateway: Gateway): Promise<void> {
+  gateway.stopping = true
+  const open = () => [...gateway.connections.values()]
+  await until(() => open().every(({ answering }) => !answering), gateway.settings.stopWaitMs)
+  for (const connection of open()) abandon(connection, closeCodes.serviceRestart, 'service restart')
+  await until(() => open().length === 0, gateway.settings.stopWaitMs)
+  for (const { socket } of open()) socket.terminate()
+  await until(() => open().length === 0, stepMs * 5)
+}
+
+async function until(done: () => boolean, longestMs: number): Promise<void> {
+  for (let waited = 0; waited < longestMs && !done(); waited += stepMs) await wait(stepMs)
+}

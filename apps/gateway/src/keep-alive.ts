@@ -1,0 +1,31 @@
+import type { Connection, Gateway } from './connection.ts'
+import { expireOwnCall } from './own-calls.ts'
+
+/** Any message proves life; it is reported now and then only. */
+export function noteLife(connection: Connection, at: Date): void {
+  connection.pingsMissed = 0
+  const time = at.getTime()
+  if (time - connection.seenAt < connection.gateway.settings.seenEveryMs) return
+  connection.seenAt = time
+  connection.gateway.link.seen(connection.pileNo, at)
+}
+
+/** One timer for all sockets: half-open ones are found by ping, and our unanswered calls expire. */
+export function startSweep(gateway: Gateway): NodeJS.Timeout {
+  return setInterval(() => sweep(gateway), gateway.settings.sweepEveryMs).unref()
+}
+
+function sweep(gateway: Gateway): void {
+  const now = gateway.now().getTime()
+  for (const connection of gateway.connections.values()) {
+    expireOwnCall(connection, now)
+    if (now - connection.pingedAt >= gateway.settings.pingEveryMs) ping(connection, now)
+  }
+}
+
+function ping(connection: Connection, now: number): void {
+  if (connection.pingsMissed >= connection.gateway.settings.pingsMissed) return connection.socket.terminate()
+  connection.pingedAt = now
+  connection.pingsMissed += 1
+  connection.socket.ping()
+}

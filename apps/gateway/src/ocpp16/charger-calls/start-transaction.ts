@@ -1,0 +1,18 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { cardStatus } from '../card-status.ts'
+import { report, timeOr, type Handled, type Heard } from '../heard.ts'
+import { energyOfWh } from '../scaled.ts'
+
+/** A start cannot be refused: it is stored and numbered, and the card's judgement travels beside the number. */
+export async function startTransaction({ connection, request, about }: Heard<'StartTransaction'>): Promise<Handled<'StartTransaction'>> {
+  if (request.connectorId === undefined && request.idTag === undefined && request.meterStart === undefined) return null
+  const { transactionNo, judgement } = await report(connection, {
+    ...about,
+    kind: 'started',
+    gunNo: request.connectorId ?? 0,
+    idTag: request.idTag ?? '',
+    at: timeOr(request.timestamp, about.receivedAt),
+    meter: energyOfWh(request.meterStart) ?? energyE4(0),
+  })
+  return { transactionId: transactionNo, idTagInfo: { status: cardStatus[judgement] } }
+}

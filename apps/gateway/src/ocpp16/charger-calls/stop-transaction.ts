@@ -1,0 +1,28 @@
+import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
+import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { cardStatus } from '../card-status.ts'
+import { report, timeOr, type Handled, type Heard } from '../heard.ts'
+import { readMeter } from '../read-meter.ts'
+import { energyOfWh } from '../scaled.ts'
+
+// What chargers send that never got a number for their transaction (OCPP 1.6 leaves it open; seen in the field).
+const neverNumbered = -1
+
+/** The energy has already flowed: it is recorded whatever the message says, and judged by the order. */
+export async function stopTransaction({ connection, request, about }: Heard<'StopTransaction'>): Promise<Handled<'StopTransaction'>> {
+  if (request.transactionId === undefined && request.meterStop === undefined && request.transactionData === undefined) return null
+  const readings = readMeter(request.transactionData ?? [], about.receivedAt)
+  const { judgement } = await report(connection, {
+    ...about,
+    kind: 'stopped',
+    transactionNo: request.transactionId ?? neverNumbered,
+    idTag: request.idTag ?? null,
+    at: timeOr(request.timestamp, about.receivedAt),
+    meter: energyOfWh(request.meterStop) ?? lastMeter(readings),
+    reason: request.reason ?? 'Local',
+    readings,
+  })
+  return judgement === null ? {} : { idTagInfo: { status: cardStatus[judgement] } }
+}
+
+const lastMeter = (readings: readonly MeterReading[]): EnergyE4 => readings.findLast(({ meter }) => meter !== null)?.meter ?? energyE4(0)

@@ -1,0 +1,3 @@
+import { acceptedBy, outgoing, type OutgoingCall } from '../outgoing-call.ts'
+
+export const clearCache = (): OutgoingCall => outgoing('ClearCache', {}, acceptedBy('Accepted'))

@@ -1,0 +1,25 @@
+import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { Lenient } from '@chargedeck/ocpp/lenient-reading'
+import type { PlatformAction, PlatformRequest, PlatformResponse } from '@chargedeck/ocpp/v16/platform-calls'
+import { platformReaders } from '@chargedeck/ocpp/v16/readers'
+
+export type CommandOf<K extends ChargerCommand['kind']> = Extract<ChargerCommand, { kind: K }>
+
+/** A command in OCPP's words, with the way back to ours. */
+export type OutgoingCall = { action: PlatformAction; payload: object; readOutcome: (payload: unknown) => CommandOutcome }
+
+type Judge<A extends PlatformAction> = (response: Lenient<PlatformResponse<A>>) => CommandOutcome
+
+export function outgoing<A extends PlatformAction>(action: A, payload: PlatformRequest<A>, judge: Judge<A>): OutgoingCall {
+  // the reader was compiled from this very action's answer
+  const read = platformReaders[action].response as (payload: unknown) => { value: Lenient<PlatformResponse<A>> }
+  return { action, payload, readOutcome: (answer) => judge(read(answer).value) }
+}
+
+/** Accepted when the charger answers one of these words; its own word is kept for staff. */
+export const acceptedBy =
+  <W extends string>(...words: readonly W[]) =>
+  ({ status }: { status?: W | (string & {}) | undefined }): CommandOutcome => ({
+    result: words.some((word) => word === status) ? 'ACCEPTED' : 'REJECTED',
+    status: status ?? 'Unreadable',
+  })

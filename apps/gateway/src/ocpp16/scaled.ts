@@ -1,0 +1,21 @@
+import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+
+const decimal = /^\s*([+-]?)(\d{1,11})(?:\.(\d*))?\s*$/
+
+/** Decimal text times a power of ten, rounded half up to a whole number without passing through a fraction; null when it is no number. */
+export function scaled(text: string, decimals: number): number | null {
+  const [, sign, whole, fraction = ''] = decimal.exec(text) ?? []
+  if (whole === undefined) return null
+  const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rounded = kept + (fraction.charAt(decimals) >= '5' ? 1 : 0)
+  return sign === '-' ? 0 - rounded : rounded
+}
+
+/** A register below zero is no register. */
+export function energyOf(text: string, unit: 'Wh' | 'kWh'): EnergyE4 | null {
+  const energy = scaled(text, unit === 'kWh' ? 4 : 1)
+  return energy === null || energy < 0 ? null : energyE4(energy)
+}
+
+export const energyOfWh = (wattHours: number | undefined): EnergyE4 | null =>
+  wattHours === undefined ? null : energyOf(String(wattHours), 'Wh')

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
+import { abandon, closeCodes, type Gateway, type GatewayLog, type GatewayMetrics } from './connection.ts'
+import { defaultSettings, type GatewaySettings } from './gateway-settings.ts'
+import { stopSockets } from './graceful-stop.ts'
+import { startSweep } from './keep-alive.ts'
+import { sendCommand } from './own-calls.ts'
+import { upgradeOf } from './upgrade.ts'
+
+export type GatewayOptions = {
+  /** Share the port of a running HTTP server, or open one of our own (0: any free one). */
+  listen: { server: Server } | { port: number; host: string }
+  link: ChargerLink
+  log: GatewayLog
+  metrics: GatewayMetrics
+  now: () => Date
+  settings?: Partial<GatewaySettings>
+}
+
+/** Charger sockets under `/ocpp/{pileNo}`. Knows no orders and no prices: it reports facts and carries commands. */
+export async function startGateway(options: GatewayOptions): Promise<ChargerSockets & { port: number }> {
+  const { listen, link, log, metrics, now } = options
+  const gateway: Gateway = {
+    link,
+    log,
+    metrics,
+    now,
+    settings: { ...defaultSettings, ...options.settings },
+    connections: new Map(),
+    stopping: false,
+  }
+  const server = 'server' in listen ? listen.server : await openServer(listen)
+  const upgrade = upgradeOf(gateway)
+  server.on('upgrade', upgrade)
+  const sweep = startSweep(gateway)
+  link.onAvailability((available) => !available && closeAll(gateway))
+  return {
+    port: portOf(server),
+    send: (pileNo, command) => {
+      const connection = gateway.connections.get(pileNo)
+      return connection ? sendCommand(connection, command) : Promise.resolve({ result: 'OFFLINE' })
+    },
+    isConnected: (pileNo) => gateway.connections.has(pileNo),
+    count: () => gateway.connections.size,
+    stop: async () => {
+      await stopSockets(gateway)
+      clearInterval(sweep)
+      server.off('upgrade', upgrade)
+      if ('port' in listen) server.close()
+    },
+  }
+}
+
+/** An offline charger keeps its records; one that gets errors throws them away. */
+function closeAll({ connections, log }: Gateway): void {
+  if (connections.size > 0) log.warn({ connections: connections.size }, 'the database is away: charger sockets closed')
+  for (const connection of connections.values()) abandon(connection, closeCodes.tryAgainLater, 'try again later')
+}
+
+async function openServer({ port, host }: { port: number; host: string }): Promise<Server> {
+  const server = createServer((_, response) => response.writeHead(426, { connection: 'close' }).end())
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  // a listening TCP server's address is never a string
+  return address ? (address as AddressInfo).port : 0
+}

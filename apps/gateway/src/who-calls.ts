@@ -1,0 +1,22 @@
+const pileNoShape = /^[A-Za-z0-9-]{1,20}$/
+
+/** The last segment of `/ocpp/…`, or null when no pile can be called so. */
+export function pileNoOf(url: string): string | null {
+  const [path = ''] = url.split('?')
+  if (!path.startsWith('/ocpp/')) return null
+  try {
+    const pileNo = decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
+    return pileNoShape.test(pileNo) ? pileNo : null
+  } catch {
+    return null
+  }
+}
+
+/** Basic auth carries raw bytes, not text. A password for another name is none. */
+export function passwordFor(pileNo: string, authorization: string | undefined): Uint8Array | null {
+  const [, encoded] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
+  if (!encoded) return null
+  const bytes = Buffer.from(encoded, 'base64')
+  const colon = bytes.indexOf(':')
+  return colon >= 0 && bytes.toString('utf8', 0, colon) === pileNo ? bytes.subarray(colon + 1) : null
+}
