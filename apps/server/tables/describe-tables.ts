@@ -61,6 +61,7 @@ function typeOf(column: Column): string {
   const bare = named ?? (isJson ? 'object' : (unitOf(column) ?? plainTypeOf(column.type)))
   const json = column.nullable ? `JSONColumnType<${bare} | null, string | null, string | null>` : `JSONColumnType<${bare}>`
   const whole = isJson ? json : bare + (column.nullable ? ' | null' : '')
+  if (isJson && column.made === 'default') return `ColumnType<${bare}, string | undefined, string>`
   if (column.made === 'always') return `GeneratedAlways<${whole}>`
   return column.made === 'default' ? `Generated<${whole}>` : whole
 }
@@ -90,7 +91,7 @@ function importsFor(body: string): string {
   if (/\bNumeric\b/.test(body)) modules.get('kysely')?.add('ColumnType')
   for (const [type, from] of named) modules.set(from, (modules.get(from) ?? new Set()).add(type))
   const lines = [...modules]
-    .filter(([, names]) => names.size > 0)
+    .filter(([from, names]) => from !== '' && names.size > 0)
     .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}'`)
   const numeric = /\bNumeric\b/.test(body)
     ? '\n\n/** Exact decimals arrive as text. */\ntype Numeric = ColumnType<string, string | number, string | number>'

@@ -1,0 +1,24 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { monitorApi } from '@chargedeck/contract/monitor'
+import { requestStop } from '../charge-order/public.ts'
+import { requestCommand } from '../charger-link/public.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { findPile } from '../pile/public.ts'
+import { listRunningOrders } from './list-running-orders.ts'
+
+type Wish = Received<typeof monitorApi.reboot>['body']
+const patienceMs = 30_000
+
+/** Restarts a charger. While it charges staff must insist; its charges are then stopped first, so that no bill is lost. */
+export async function rebootPile(ctx: Context, { pileId, force, reason }: Wish): Promise<{ commandNo: string }> {
+  const pile = await findPile(ctx, pileId)
+  if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
+  const running = await listRunningOrders(ctx, pileId)
+  if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
+  for (const { orderId, orderStatus } of running) if (orderStatus === '10') await requestStop(ctx, { orderId, reason })
+  const expireTime = new Date(ctx.now().getTime() + patienceMs)
+  const { commandNo } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command: { kind: 'reboot', hard: false }, expireTime })
+  ctx.note(pile.id, { commandNo, reason, stopped: running.map(({ orderId }) => orderId) })
+  return { commandNo }
+}

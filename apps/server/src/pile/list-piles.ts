@@ -1,0 +1,88 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import type { Pile, pileApi, PileSort } from '@chargedeck/contract/pile'
+import type { Context } from '../platform/context.ts'
+import { containing } from '../platform/like.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
+import { plansInForce, type PlanInForce } from '../station-fee/public.ts'
+import { presentPile } from './present.ts'
+import { pilesInScope, type PileRow } from './store.ts'
+
+type Query = Received<typeof pileApi.page>['query']
+
+const sortColumns = {
+  pileNo: 'chargerPile.pileNo',
+  pileName: 'chargerPile.pileName',
+  ratedPowerKw: 'chargerPile.ratedPowerKw',
+  lastHeartbeatTime: 'chargerPile.lastHeartbeatTime',
+} as const satisfies Record<PileSort, string>
+
+export async function listPiles(ctx: Context, query: Query): Promise<Page<Pile>> {
+  const page = cutToLimit(query)
+  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
+  const piles = matching(ctx, query)
+  const rows = await piles
+    .selectAll('chargerPile')
+    .select(['station.stationName', 'station.orgId'])
+    .orderBy(sortColumns[query.sortField ?? 'pileNo'], (pile) => (direction === 'asc' ? pile.asc() : pile.desc()).nullsLast())
+    .orderBy('chargerPile.id', direction)
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return pageOf(page, await countUpToCap(ctx.tx, piles), await withGunsAndFee(ctx, rows))
+}
+
+async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Promise<Pile[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const guns = await ctx.tx
+    .selectFrom('chargerGun')
+    .select(['id', 'pileId', 'gunCode', 'gunName', 'runStatus'])
+    .where('pileId', 'in', ids)
+    .where('dataStatus', '<>', 2)
+    .orderBy('gunNo')
+    .execute()
+  const plans = await plansInForce(ctx, [...new Set(rows.map(({ stationId }) => stationId))], ctx.now())
+  return rows.map((row) => presentPile(row, guns.filter(({ pileId }) => pileId === row.id), feeNameOf(row, plans)))
+}
+
+function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce[]): string | null {
+  const open = plans.filter((plan) => plan.stationId === stationId && plan.audience === 'ALL')
+  const plan = open.find((each) => each.pileType === pileType) ?? open.find((each) => each.pileType === 'ALL')
+  return plan?.feeName ?? null
+}
+
+function matching(ctx: Context, query: Query) {
+  const { searchValue, pileNo, pileName, stationId, pileType, status, netStatus, runStatus, protocol, manufacturerName, model } = query
+  let piles = pilesInScope(ctx)
+  if (searchValue)
+    piles = piles.where((pile) =>
+      pile.or([pile('chargerPile.pileNo', '=', searchValue), pile('chargerPile.pileName', 'like', containing(searchValue))]),
+    )
+  if (pileNo) piles = piles.where('chargerPile.pileNo', '=', pileNo)
+  if (pileName) piles = piles.where('chargerPile.pileName', 'like', containing(pileName))
+  if (stationId) piles = piles.where('chargerPile.stationId', '=', stationId)
+  if (pileType) piles = piles.where('chargerPile.pileType', '=', pileType)
+  if (status?.length) piles = piles.where('chargerPile.status', 'in', status)
+  if (netStatus) piles = piles.where('chargerPile.netStatus', '=', netStatus)
+  if (runStatus?.length) piles = piles.where('chargerPile.runStatus', 'in', runStatus)
+  if (protocol) piles = piles.where('chargerPile.protocol', '=', protocol)
+  if (manufacturerName) piles = piles.where('chargerPile.manufacturerName', 'like', containing(manufacturerName))
+  if (model) piles = piles.where('chargerPile.model', '=', model)
+  return piles
+}
+
+type OptionQuery = Received<typeof pileApi.list>['query']
+const optionLimit = 1000
+
+export async function listPileOptions(ctx: Context, { stationId, status, pileType }: OptionQuery) {
+  let piles = pilesInScope(ctx)
+  if (stationId) piles = piles.where('chargerPile.stationId', '=', stationId)
+  if (status) piles = piles.where('chargerPile.status', '=', status)
+  if (pileType) piles = piles.where('chargerPile.pileType', '=', pileType)
+  return piles
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileName', 'chargerPile.stationId', 'chargerPile.pileType'])
+    .orderBy('chargerPile.pileNo')
+    .limit(optionLimit)
+    .execute()
+}

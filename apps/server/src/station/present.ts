@@ -1,0 +1,90 @@
+import type { Station, StationDetail, StationOption } from '@chargedeck/contract/station'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Selectable } from 'kysely'
+import type { GunStateCounts } from '../pile/public.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { PlanInForce } from '../station-fee/public.ts'
+import type { StationRow } from './store.ts'
+
+const noGuns: GunStateCounts = { idle: 0, occupied: 0, charging: 0, reserved: 0, fault: 0, offline: 0 }
+
+export const presentStation = (row: StationRow, guns: GunStateCounts = noGuns, curFeeName: string | null = null): Station => ({
+  id: row.id,
+  stationNo: row.stationNo,
+  stationName: row.stationName,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  orgId: row.orgId,
+  orgName: row.orgName,
+  selfBuyWay: row.selfBuyWay,
+  selfBuyWaySub: row.selfBuyWaySub,
+  stationType: row.stationType,
+  areaCode: row.areaCode,
+  address: row.address,
+  lng: degrees(row.lng),
+  lat: degrees(row.lat),
+  status: row.status,
+  onlineFlag: row.onlineFlag,
+  pileQty: row.pileQty,
+  dcGunQty: row.dcGunQty,
+  acGunQty: row.acGunQty,
+  totalPowerKw: Number(row.totalPowerKw),
+  idleGunQty: guns.idle,
+  chargingGunQty: guns.charging,
+  occupiedGunQty: guns.occupied + guns.reserved,
+  faultGunQty: guns.fault,
+  offlineGunQty: guns.offline,
+  curFeeName,
+  operateDate: row.operateDate,
+  createTime: toWallTime(row.createTime),
+  updateTime: row.updateTime && toWallTime(row.updateTime),
+})
+
+const degrees = (value: string | null): number | null => (value === null ? null : Number(value))
+
+export const presentStationOption = (row: Selectable<Tables['station']>): StationOption => ({
+  id: row.id,
+  stationNo: row.stationNo,
+  stationName: row.stationName,
+  companyId: row.companyId,
+  areaCode: row.areaCode,
+  lng: degrees(row.lng),
+  lat: degrees(row.lat),
+  status: row.status,
+})
+
+export const presentStationDetail = (station: Station, row: StationRow, plans: readonly PlanInForce[]): StationDetail => ({
+  station,
+  construction: row.construction,
+  siteGuide: row.siteGuide,
+  parkNums: row.parkNums,
+  parkInfo: row.parkInfo,
+  openAllDayFlag: row.openAllDayFlag,
+  businessHours: row.businessHours,
+  stationTel: row.stationTel,
+  serviceTel: row.serviceTel,
+  facilities: row.facilities,
+  parkFeeType: row.parkFeeType,
+  parkFeeDesc: row.parkFeeDesc,
+  occupyFlag: row.occupyFlag,
+  tags: row.tags,
+  remark: row.remark,
+  fees: plans.map((plan) => ({
+    id: plan.feeId,
+    feeNo: plan.feeNo,
+    feeName: plan.feeName,
+    pileType: plan.pileType,
+    audience: plan.audience,
+    versionNo: plan.versionNo,
+    effectiveTime: toWallTime(plan.effectiveTime),
+    expireTime: plan.expireTime && toWallTime(plan.expireTime),
+    periods: plan.periods.map((period, index) => ({
+      seq: index + 1,
+      startTime: period.startTime,
+      endTime: period.endTime,
+      band: period.band,
+      elecPrice: period.elecPrice,
+      servicePrice: period.servicePrice,
+    })),
+  })),
+})
