@@ -14,5 +14,5 @@ process.once('SIGINT', async () => {
   await postgres.stop()
   process.exit()
 })
-console.log(`ready ${postgres.pid}`)
+console.log(`ready ${postgres.pid()}`)
 setInterval(() => {}, 1000)

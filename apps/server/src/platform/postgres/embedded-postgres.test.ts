@@ -61,19 +61,19 @@ test('attaches to the PostgreSQL that outlived a killed server, and stops it', a
   const survivor = await hold()
   holder?.kill('SIGKILL')
   running = await startEmbeddedPostgres(home)
-  expect(running.pid).toBe(survivor)
+  expect(running.pid()).toBe(survivor)
   expect(await ask('select 1')).toBe(1)
   await running.stop()
   expect(urlOfRunning(home, 'postgres')).toBe(null)
 })
 
 test('waits for a PostgreSQL that is still stopping, then starts a new one', async () => {
+  const first = await hold()
+  holder?.kill('SIGKILL')
+  process.kill(first, 'SIGINT')
+  await sleep(10)
   running = await startEmbeddedPostgres(home)
-  const first = running.pid
-  const stopped = running.stop()
-  running = await startEmbeddedPostgres(home)
-  await stopped
-  expect(running.pid).not.toBe(first)
+  expect(running.pid()).not.toBe(first)
   expect(await ask('select 1')).toBe(1)
 })
 
@@ -88,10 +88,19 @@ test('starts beside the zombie of a crashed PostgreSQL, with all that was commit
   expect(await ask('select word from said')).toBe('kept')
 })
 
+test('starts a PostgreSQL that died under its server again, where every pool finds it', async () => {
+  running = await startEmbeddedPostgres(home)
+  const first = running.pid()
+  await ask("create table said as select 'kept' as word")
+  process.kill(first, 'SIGKILL')
+  while (running.pid() === first) await sleep(50)
+  expect(await ask('select word from said')).toBe('kept')
+})
+
 test('starts although postmaster.pid names a process that is now another program', async () => {
   running = await startEmbeddedPostgres(home)
   const pidFile = join(home, 'pgdata/postmaster.pid')
-  const text = readFileSync(pidFile, 'utf8').replace(String(running.pid), String(process.pid))
+  const text = readFileSync(pidFile, 'utf8').replace(String(running.pid()), String(process.pid))
   await running.stop()
   writeFileSync(pidFile, text)
   running = await startEmbeddedPostgres(home)

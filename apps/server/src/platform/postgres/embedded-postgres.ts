@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { createClusterOnce } from './create-cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { ownerOf } from './owner.ts'
 import { isResident, readPostmaster } from './residents.ts'
 import { runPostmaster } from './run-postmaster.ts'
 
-export type EmbeddedPostgres = { pid: number; urlOf: (database: string) => string; stop: () => Promise<void> }
+export type EmbeddedPostgres = { pid: () => number; urlOf: (database: string) => string; stop: () => Promise<void> }
 
 const patienceMs = 30_000
 
@@ -19,14 +20,17 @@ export async function startEmbeddedPostgres(home: string, settings: readonly str
   const owner = ownerOf(data)
   const binaries = findBinaries(owner)
   createClusterOnce(home, binaries, owner)
-  const { pid, port } = await runPostmaster({ home, data, owner, binaries, settings })
-  const interrupt = () => void (isResident(data, pid) && process.kill(pid, 'SIGINT'))
+  const cluster = { home, data, owner, binaries, settings }
+  const started = await runPostmaster(cluster)
+  const { current, end } = keepRunning(cluster, started)
+  const interrupt = () => void (isResident(data, current().pid) && process.kill(current().pid, 'SIGINT'))
   process.once('exit', interrupt) // a crash of ours must not leave it behind; after a SIGKILL it does stay
   return {
-    pid,
-    urlOf: (database) => `${loginOf(home)}@127.0.0.1:${port}/${database}`,
+    pid: () => current().pid,
+    urlOf: (database) => `${loginOf(home)}@127.0.0.1:${started.port}/${database}`,
     async stop() {
-      await stopPostmaster(data, pid)
+      await end()
+      await stopPostmaster(data, current().pid)
       process.off('exit', interrupt)
     },
   }

@@ -17,14 +17,11 @@ const logLimit = 20_000_000
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
   const survivor = await findSurvivor(cluster.data)
   if (survivor) return survivor
-  await clearStalePid(cluster.data)
-  for (let attempt = 1; attempt < 3; attempt++) {
-    const started = await startOnce(cluster)
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const started = await startPostmaster(cluster, await freePort())
     if (started) return started // else its port was taken in the meantime, the likely case: once more with another
   }
-  const started = await startOnce(cluster)
-  if (!started) throw new StartError(`内置 PostgreSQL 未能启动：${lastWords(cluster.home)}（日志：${join(cluster.home, 'postgres.log')}）`)
-  return started
+  throw new StartError(`内置 PostgreSQL 未能启动：${lastWords(cluster.home)}（日志：${join(cluster.home, 'postgres.log')}）`)
 }
 
 /** After a SIGKILL of ours PostgreSQL lives on: wait until it has started, or until it has stopped. */
@@ -37,10 +34,12 @@ async function findSurvivor(data: string): Promise<Postmaster | null> {
   }
 }
 
-async function startOnce({ home, data, owner, binaries, settings }: Cluster): Promise<Postmaster | null> {
+/** Null when it did not come up. */
+export async function startPostmaster({ home, data, owner, binaries, settings }: Cluster, port: number): Promise<Postmaster | null> {
+  await clearStalePid(data)
   const flags = [...always, ...settings].flatMap((setting) => ['-c', setting])
   const log = openLog(home, owner)
-  const child = spawn(binaries.postgres, ['-D', data, '-p', String(await freePort()), ...flags], {
+  const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
     ...{ ...owner, env: binaries.env, cwd: '/' },
     stdio: ['ignore', log, log], // a file, for it may outlive us
     detached: true, // its own session: a Ctrl-C must not stop it before us
