@@ -1,45 +1,23 @@
-import type { Cancel } from './clock.ts'
 import { obey } from './commands.ts'
 import { line } from './line.ts'
 import { reportAllStatuses, type Pile } from './pile.ts'
-import { boot, endAll, forgetEverything, loseMemory } from './power-cycle.ts'
-import type { Payload, RawSocket, Reply } from './raw-socket.ts'
+import { bootCycle, endAll, forgetEverything, loseMemory, stopGunTimers } from './power-cycle.ts'
+import type { Payload, Reply } from './raw-socket.ts'
+
+export type ChargerLife = ReturnType<typeof chargerLife>
 
 /** Socket, boot and heartbeat of one charger, through loss, restart and power cut. */
 export function chargerLife(pile: Pile) {
   const { options, clock, outbox, record } = pile
   let password = options.password
-  let nextBeat: Cancel | undefined
-  let nextBoot: Cancel | undefined
+  const cycle = bootCycle(pile)
   let ready: Promise<void> = Promise.resolve()
-
-  const beatEvery = (seconds: number): void => {
-    nextBeat?.()
-    nextBeat = clock.after(seconds * 1000, async () => {
-      beatEvery(seconds)
-      await beat()
-    })
-  }
-  const beat = (): Promise<unknown> => outbox.send('Heartbeat', {})
-
-  const bootUntilAccepted = async (): Promise<void> => {
-    nextBoot?.()
-    const outcome = await boot(pile)
-    if (outcome === 'lost') return
-    if (outcome.accepted) return beatEvery(outcome.intervalSeconds)
-    nextBoot = clock.after(outcome.intervalSeconds * 1000, bootUntilAccepted)
-  }
-
-  const onOpen = (socket: RawSocket): void => {
-    outbox.attach(socket)
-    ready = pile.isAccepted ? reportAllStatuses(pile).then(() => undefined) : bootUntilAccepted()
-  }
 
   const onCommand = async (action: string, payload: Payload): Promise<Reply> => {
     const reply = obey(pile, action, payload, {
       restart: (type) => void restart(type),
-      bootAgain: () => void bootUntilAccepted(),
-      beat: () => void beat(),
+      bootAgain: () => void cycle.bootUntilAccepted(),
+      beat: () => void cycle.beat(),
       usePassword: (hex) => (password = Buffer.from(hex, 'hex')),
     })
     record.noteReceived({ action, payload, reply, receivedAt: clock.now() })
@@ -51,17 +29,16 @@ export function chargerLife(pile: Pile) {
     reconnect: options.reconnect ?? true,
     reconnectMs: options.reconnectMs ?? [250, 30_000],
     random: pile.random,
-    onOpen,
+    onOpen: (socket) => {
+      outbox.attach(socket)
+      ready = pile.isAccepted ? reportAllStatuses(pile) : cycle.bootUntilAccepted()
+    },
     onLost: () => outbox.detach(),
   })
 
-  const dial = async (persistently = false): Promise<void> => {
-    await connection.dial(persistently)
-    await ready
-  }
+  const dial = (persistently = false): Promise<void> => connection.dial(persistently).then(() => ready)
   const cutPower = async (): Promise<void> => {
-    nextBeat?.()
-    nextBoot?.()
+    cycle.stop()
     await connection.hangUp()
     loseMemory(pile)
   }
@@ -87,13 +64,9 @@ export function chargerLife(pile: Pile) {
     },
     /** Closes the socket and every timer, leaving charges as they are. */
     stop: async (): Promise<void> => {
-      nextBeat?.()
-      nextBoot?.()
+      cycle.stop()
       outbox.stop()
-      for (const gun of pile.guns) {
-        gun.nextSample?.()
-        gun.awaited?.giveUp()
-      }
+      stopGunTimers(pile)
       await connection.hangUp(true)
     },
     socket: connection.socket,

@@ -21,8 +21,8 @@ export async function scriptedServer(script: Script = () => ({})) {
   server.on('connection', (socket, request) => {
     const pileNo = request.url?.split('/').at(-1) ?? ''
     sockets.set(pileNo, socket)
-    socket.on('message', (data) => {
-      const [kind, id, action, payload] = JSON.parse(String(data)) as [number, string, string, Record<string, unknown>] // the simulator's frames
+    socket.on('message', (data: Buffer) => {
+      const [kind, id, action, payload] = JSON.parse(data.toString()) as [number, string, string, Record<string, unknown>] // the simulator's frames
       if (kind !== 2) return void replies.push([kind, action])
       heard.push({ pileNo, id, action, payload })
       const answer = current({ pileNo, id, action, payload })

@@ -25,113 +25,114 @@ export type OutboxOptions = {
 
 export type Outbox = ReturnType<typeof outbox>
 
+type Post = OutboxOptions & {
+  socket: RawSocket | undefined
+  socketNo: number
+  isOpenForAll: boolean
+  inFlight: number
+  pause: Cancel | undefined
+  passing: Letter[]
+  kept: Letter[]
+  quietWaiters: (() => void)[]
+}
+
 /**
  * One call in flight. Transaction messages are kept while offline, sent in order and tried again;
  * other calls overtake them and die with the socket.
  */
 export function outbox(options: OutboxOptions) {
-  const { clock, record, habits, configuration } = options
-  let socket: RawSocket | undefined
-  let socketNo = 0
-  let isOpenForAll = false
-  let inFlight = 0
-  let pause: Cancel | undefined
-  const passing: Letter[] = []
-  const kept: Letter[] = []
-  const quietWaiters: (() => void)[] = []
-
-  const next = (): Letter | undefined => {
-    const overtaking = passing.findIndex((letter) => !letter.inFlight && (isOpenForAll || letter.action === 'BootNotification'))
-    if (overtaking >= 0) return passing[overtaking]
-    const head = kept.find((letter) => !letter.inFlight)
-    return isOpenForAll && !pause && !kept.some((letter) => letter.inFlight && letter.action === 'StartTransaction') ? head : undefined
-  }
-
-  const pump = (): void => {
-    while (socket?.isOpen() && inFlight < habits.maxInFlight) {
-      const letter = next()
-      if (!letter) break
-      void deliver(letter, socket)
-    }
-    if (inFlight === 0) for (const wake of quietWaiters.splice(0)) wake()
-  }
-
-  const deliver = async (letter: Letter, over: RawSocket): Promise<void> => {
-    inFlight++
-    letter.inFlight = true
-    const payload = habits.bend(letter.action, letter.payload())
-    const call = record.noteSent({ socketNo, messageId: options.nextMessageId(), action: letter.action, payload, sentAt: clock.now() })
-    const answer = await over.call(call.action, payload, { id: call.messageId, timeoutMs: options.answerTimeoutMs })
-    record.noteAnswer(call, answer)
-    inFlight--
-    letter.inFlight = false
-    if (!letter.kept || answer.kind === 'result') finish(letter, answer)
-    else if (answer.kind !== 'lost') tryAgainLater(letter, payload, answer)
-    pump()
-  }
-
-  const finish = (letter: Letter, answer: Answer): void => {
-    const list = letter.kept ? kept : passing
-    const index = list.indexOf(letter)
-    if (index >= 0) list.splice(index, 1)
-    letter.done(answer)
-  }
-
-  const tryAgainLater = (letter: Letter, payload: Payload, answer: Answer): void => {
-    letter.attempts++
-    if (letter.attempts >= configuration.number('TransactionMessageAttempts')) {
-      record.noteDiscarded(letter.action, payload)
-      return finish(letter, answer)
-    }
-    pause = clock.after(letter.attempts * configuration.number('TransactionMessageRetryInterval') * 1000, () => {
-      pause = undefined
-      pump()
-      return quiet()
+  const empty = { socket: undefined, socketNo: 0, isOpenForAll: false, inFlight: 0, pause: undefined }
+  const post: Post = { ...options, ...empty, passing: [], kept: [], quietWaiters: [] }
+  const add = (action: string, payload: () => Payload, kept: boolean): Promise<Answer> =>
+    new Promise((done) => {
+      ;(kept ? post.kept : post.passing).push({ action, payload, kept, attempts: 0, inFlight: false, done })
+      pump(post)
     })
-  }
-
-  const quiet = async (): Promise<void> => {
-    while (inFlight > 0) await new Promise<void>((wake) => quietWaiters.push(wake))
-  }
-
   return {
     /** Transaction messages: kept until answered or out of attempts. */
-    keep: (action: string, payload: () => Payload): Promise<Answer> =>
-      new Promise((done) => {
-        kept.push({ action, payload, kept: true, attempts: 0, inFlight: false, done })
-        pump()
-      }),
+    keep: (action: string, payload: () => Payload): Promise<Answer> => add(action, payload, true),
     /** Everything else: now or, without a socket, never. */
     send: (action: string, payload: Payload): Promise<Answer> =>
-      new Promise((done) => {
-        if (!socket?.isOpen()) return done({ kind: 'lost' })
-        passing.push({ action, payload: () => payload, kept: false, attempts: 0, inFlight: false, done })
-        pump()
-      }),
-    attach: (opened: RawSocket): void => {
-      socket = opened
-      socketNo++
-      pump()
+      post.socket?.isOpen() ? add(action, () => payload, false) : Promise.resolve({ kind: 'lost' }),
+    attach: (socket: RawSocket): void => {
+      post.socket = socket
+      post.socketNo++
+      pump(post)
     },
     detach: (): void => {
-      socket = undefined
-      for (const letter of [...passing]) if (!letter.inFlight) finish(letter, { kind: 'lost' })
+      post.socket = undefined
+      for (const letter of post.passing.filter((one) => !one.inFlight)) finish(post, letter, { kind: 'lost' })
     },
     /** After the boot was accepted everything may be sent, before it nothing but the boot. */
     openForAll: (isOpen: boolean): void => {
-      isOpenForAll = isOpen
-      pump()
+      post.isOpenForAll = isOpen
+      pump(post)
     },
     /** Forgets what was not delivered, as a charger without a memory does. */
     forget: (): void => {
-      pause?.()
-      pause = undefined
-      for (const letter of [...kept]) finish(letter, { kind: 'lost' })
+      post.pause?.()
+      post.pause = undefined
+      for (const letter of post.kept.splice(0)) letter.done({ kind: 'lost' })
     },
-    stop: (): void => pause?.(),
-    waiting: (): number => kept.length,
-    socketNo: (): number => socketNo,
+    stop: (): void => post.pause?.(),
+    waiting: (): number => post.kept.length,
+    socketNo: (): number => post.socketNo,
     /** Resolves when no call is in flight: all was answered, or the rest waits for a socket or a retry. */
-    quiet,
+    quiet: (): Promise<void> => quiet(post),
   }
+}
+
+function pump(post: Post): void {
+  while (post.socket?.isOpen() && post.inFlight < post.habits.maxInFlight) {
+    const letter = nextLetter(post)
+    if (!letter) break
+    void deliver(post, letter, post.socket)
+  }
+  if (post.inFlight === 0) for (const wake of post.quietWaiters.splice(0)) wake()
+}
+
+function nextLetter({ passing, kept, isOpenForAll, pause }: Post): Letter | undefined {
+  const overtaking = passing.find((letter) => !letter.inFlight && (isOpenForAll || letter.action === 'BootNotification'))
+  if (overtaking) return overtaking
+  const startIsOpen = kept.some((letter) => letter.inFlight && letter.action === 'StartTransaction')
+  return isOpenForAll && !pause && !startIsOpen ? kept.find((letter) => !letter.inFlight) : undefined
+}
+
+async function deliver(post: Post, letter: Letter, socket: RawSocket): Promise<void> {
+  const { record, clock, socketNo } = post
+  post.inFlight++
+  letter.inFlight = true
+  const payload = post.habits.bend(letter.action, letter.payload())
+  const call = record.noteSent({ socketNo, messageId: post.nextMessageId(), action: letter.action, payload, sentAt: clock.now() })
+  const answer = await socket.call(call.action, payload, { id: call.messageId, timeoutMs: post.answerTimeoutMs })
+  record.noteAnswer(call, answer)
+  post.inFlight--
+  letter.inFlight = false
+  if (!letter.kept || answer.kind === 'result') finish(post, letter, answer)
+  else if (answer.kind !== 'lost') tryAgainLater(post, letter, answer)
+  pump(post)
+}
+
+function finish(post: Post, letter: Letter, answer: Answer): void {
+  const list = letter.kept ? post.kept : post.passing
+  const index = list.indexOf(letter)
+  if (index >= 0) list.splice(index, 1)
+  letter.done(answer)
+}
+
+function tryAgainLater(post: Post, letter: Letter, answer: Answer): void {
+  letter.attempts++
+  if (letter.attempts >= post.configuration.number('TransactionMessageAttempts')) {
+    post.record.noteDiscarded(letter.action, letter.payload())
+    return finish(post, letter, answer)
+  }
+  post.pause = post.clock.after(letter.attempts * post.configuration.number('TransactionMessageRetryInterval') * 1000, () => {
+    post.pause = undefined
+    pump(post)
+    return quiet(post)
+  })
+}
+
+async function quiet(post: Post): Promise<void> {
+  while (post.inFlight > 0) await new Promise<void>((wake) => post.quietWaiters.push(wake))
 }

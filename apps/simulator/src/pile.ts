@@ -116,12 +116,12 @@ export function reportStatus(pile: Pile, gun: Gun, always = false): Promise<unkn
   })
 }
 
-export function reportAllStatuses(pile: Pile): Promise<unknown> {
+export async function reportAllStatuses(pile: Pile): Promise<void> {
   const whole = pile.outbox.send('StatusNotification', {
     connectorId: 0,
     status: pile.guns.every((gun) => gun.inoperative) ? 'Unavailable' : 'Available',
     errorCode: 'NoError',
     timestamp: pile.now().toISOString(),
   })
-  return Promise.all([whole, ...pile.guns.map((gun) => reportStatus(pile, gun, true))])
+  await Promise.all([whole, ...pile.guns.map((gun) => reportStatus(pile, gun, true))])
 }

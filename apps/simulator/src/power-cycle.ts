@@ -1,12 +1,13 @@
+import type { Cancel } from './clock.ts'
 import { letEnergyFlow } from './energy-flow.ts'
 import type { StopReason } from './gun.ts'
 import { reportAllStatuses, type Pile } from './pile.ts'
 import { end } from './transaction.ts'
 
-export type BootOutcome = { accepted: boolean; intervalSeconds: number } | 'lost'
+type BootOutcome = { accepted: boolean; intervalSeconds: number } | 'lost'
 
 /** One boot notification; once accepted, the state of every gun follows. */
-export async function boot(pile: Pile): Promise<BootOutcome> {
+async function boot(pile: Pile): Promise<BootOutcome> {
   const { options, outbox } = pile
   outbox.openForAll(!pile.habits.waitsForBoot)
   const answered = outbox.send('BootNotification', {
@@ -37,11 +38,17 @@ export function loseMemory(pile: Pile): void {
   pile.isAccepted = false
   pile.outbox.openForAll(false)
   pile.restartMessageIds()
+  stopGunTimers(pile)
+  for (const gun of pile.guns) {
+    gun.awaited = undefined
+    gun.reportedStatus = undefined
+  }
+}
+
+export function stopGunTimers(pile: Pile): void {
   for (const gun of pile.guns) {
     gun.nextSample?.()
     gun.awaited?.giveUp()
-    gun.awaited = undefined
-    gun.reportedStatus = undefined
   }
 }
 
@@ -54,4 +61,35 @@ export function forgetEverything(pile: Pile): void {
   }
   pile.outbox.forget()
   letEnergyFlow(pile)
+}
+
+export type BootCycle = ReturnType<typeof bootCycle>
+
+/** Boots until accepted, then beats at the interval it was given. */
+export function bootCycle(pile: Pile) {
+  let nextBeat: Cancel | undefined
+  let nextBoot: Cancel | undefined
+  const beat = (): Promise<unknown> => pile.outbox.send('Heartbeat', {})
+  const beatEvery = (seconds: number): void => {
+    nextBeat?.()
+    nextBeat = pile.clock.after(seconds * 1000, async () => {
+      beatEvery(seconds)
+      await beat()
+    })
+  }
+  const bootUntilAccepted = async (): Promise<void> => {
+    nextBoot?.()
+    const outcome = await boot(pile)
+    if (outcome === 'lost') return
+    if (outcome.accepted) return beatEvery(outcome.intervalSeconds)
+    nextBoot = pile.clock.after(outcome.intervalSeconds * 1000, bootUntilAccepted)
+  }
+  return {
+    beat,
+    bootUntilAccepted,
+    stop: (): void => {
+      nextBeat?.()
+      nextBoot?.()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callText, errorText, readFrame, resultText, type ErrorCode } from '@chargedeck/ocpp/frame'
-import { WebSocket } from 'ws'
+import { WebSocket, type RawData } from 'ws'
 
 export type Payload = Record<string, unknown>
 
@@ -63,11 +63,11 @@ export function connectRaw(options: RawOptions): Promise<RawSocket> {
 function talkOver(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | undefined): RawSocket {
   const closed = new Promise<{ code: number; reason: string }>((resolve) =>
     ws.once('close', (code, reason) => {
-      for (const settle of [...waiting.values()]) settle({ kind: 'lost' })
+      for (const settle of waiting.values()) settle({ kind: 'lost' })
       resolve({ code, reason: reason.toString() })
     }),
   )
-  ws.on('message', (data) => void hear(ws, waiting, onCommand, String(data)))
+  ws.on('message', (data) => void hear(ws, waiting, onCommand, textOf(data)))
   return {
     call: (action, payload, { id = randomUUID(), timeoutMs = 30_000 } = {}) =>
       call(ws, waiting, { id, text: callText(id, action, payload) }, timeoutMs),
@@ -109,6 +109,7 @@ async function hear(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | unde
   ws.send('result' in reply ? resultText(frame.id, reply.result) : errorText(frame.id, reply.error, reply.description ?? ''))
 }
 
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '') // ws hands out one Buffer unless binaryType says otherwise
 const asPayload = (payload: unknown): Payload => (typeof payload === 'object' && payload !== null ? (payload as Payload) : {}) // any object may be read by name
 
 const basicAuth = (pileNo: string, password: string | Buffer): string =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Vehicle } from './battery.ts'
-import { chargerLife } from './charger-life.ts'
+import { chargerLife, type ChargerLife } from './charger-life.ts'
 import { fault, plug, presentCard, repair, unplug } from './driver-actions.ts'
 import { letEnergyFlow, meterWh } from './energy-flow.ts'
 import { statusOf, type Gun, type StopReason } from './gun.ts'
@@ -8,17 +8,14 @@ import { gunAt, makePile, type ChargerOptions, type Pile } from './pile.ts'
 import type { Answer, RawSocket } from './raw-socket.ts'
 import { begin, end, sample } from './transaction.ts'
 
+export type LeftOpen = { transactionId: number; meterStopWh: number; at: Date }
+
 export type VirtualCharger = ReturnType<typeof virtualCharger>
 
 /** A charger over a real socket. It behaves, unless its habits say otherwise; guns are numbered from 1. */
 export function virtualCharger(options: ChargerOptions) {
   const pile = makePile(options)
   const life = chargerLife(pile)
-  const at = (connector: number): Gun => {
-    const gun = gunAt(pile, connector)
-    if (!gun) throw new RangeError(`pile ${options.pileNo} has no gun ${connector}`)
-    return gun
-  }
   return {
     pileNo: options.pileNo,
     habits: pile.habits,
@@ -34,7 +31,19 @@ export function virtualCharger(options: ChargerOptions) {
     /** Until no call is in flight. */
     settled: pile.outbox.quiet,
     until,
+    ...atTheGuns(pile),
+    ...pastTheRules(pile, life),
+  }
+}
 
+/** What drivers, faults and meddlers do at a gun. */
+function atTheGuns(pile: Pile) {
+  const at = (connector: number): Gun => {
+    const gun = gunAt(pile, connector)
+    if (!gun) throw new RangeError(`pile ${pile.options.pileNo} has no gun ${connector}`)
+    return gun
+  }
+  return {
     gun: (connector: number) => describe(pile, at(connector)),
     plug: (connector: number, vehicle: Partial<Vehicle> = {}): Promise<void> =>
       plug(pile, at(connector), { batteryKwh: 60, socPercent: 20, maxPowerKw: 100, ...vehicle }),
@@ -52,10 +61,22 @@ export function virtualCharger(options: ChargerOptions) {
       letEnergyFlow(pile)
       at(connector).registerWh += byWh
     },
+    /** The end of a charge that only the server still knows of. */
+    endLeftOpen: ({ transactionId, meterStopWh, at }: LeftOpen): Promise<Answer> =>
+      pile.outbox.keep('StopTransaction', () => ({
+        transactionId,
+        meterStop: meterStopWh,
+        timestamp: at.toISOString(),
+        reason: 'PowerLoss',
+      })),
     onEnded: (listener: (connector: number) => void): void => {
       pile.whenEnded = (gun) => listener(gun.connector)
     },
+  }
+}
 
+function pastTheRules(pile: Pile, life: ChargerLife) {
+  return {
     /** Past the queue and its rules: any action, any payload, recorded like the rest. */
     call: (action: string, payload: Record<string, unknown>, id?: string): Promise<Answer> =>
       callPast(pile, openSocket(life.socket), { action, payload, id }),

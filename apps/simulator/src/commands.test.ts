@@ -1,0 +1,165 @@
+import { afterEach, expect, test } from 'vitest'
+import { manualClock } from './clock.ts'
+import { scriptedServer } from './fixtures.ts'
+import type { ChargerOptions } from './pile.ts'
+import { virtualCharger } from './virtual-charger.ts'
+
+const opened: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop()
+})
+
+async function aCommandedCharger(options: Partial<ChargerOptions> = {}) {
+  const server = await scriptedServer()
+  const clock = manualClock(new Date('2026-03-01T02:00:00Z'))
+  const charger = virtualCharger({ url: server.url, pileNo: 'CD0001', clock, reconnect: false, ...options })
+  opened.push({ stop: charger.stop }, { stop: server.close })
+  await charger.connect()
+  const command = async (action: string, payload: object): Promise<unknown> => {
+    const before = server.replies.length
+    server.command('CD0001', action, payload)
+    await charger.until(() => server.replies.length > before)
+    await new Promise((done) => setImmediate(done))
+    await charger.settled()
+    return server.replies.at(-1)
+  }
+  return { server, clock, charger, command }
+}
+
+const accepted = [3, { status: 'Accepted' }]
+const rejected = [3, { status: 'Rejected' }]
+
+test('starts remotely at a plugged car, and refuses a second start', async () => {
+  const { server, charger, command } = await aCommandedCharger()
+  await charger.plug(1)
+  expect(await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })).toEqual(accepted)
+  expect(server.said('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'R1' }])
+  expect(await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R2' })).toEqual(rejected)
+})
+
+test('a remote start without a car waits for one until ConnectionTimeOut', async () => {
+  const { server, clock, charger, command } = await aCommandedCharger()
+  expect(await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })).toEqual(accepted)
+  expect(charger.gun(1).status).toBe('Preparing')
+  await charger.plug(1)
+  expect(server.said('StartTransaction')).toHaveLength(1)
+  expect(await command('RemoteStartTransaction', { connectorId: 2, idTag: 'R2' })).toEqual(accepted)
+  await clock.advance(60_000)
+  expect(charger.gun(2).status).toBe('Available')
+})
+
+test('authorises a remote start first when AuthorizeRemoteTxRequests says so', async () => {
+  const { server, charger, command } = await aCommandedCharger({ configuration: { AuthorizeRemoteTxRequests: 'true' } })
+  await charger.plug(1)
+  await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })
+  await charger.until(() => server.said('StartTransaction').length === 1)
+  expect(server.said('Authorize')).toEqual([{ idTag: 'R1' }])
+})
+
+test('stops remotely the transaction that is named and no other', async () => {
+  const { server, charger, command } = await aCommandedCharger()
+  await charger.plug(1)
+  await charger.presentCard(1, 'CARD1')
+  expect(await command('RemoteStopTransaction', { transactionId: 99 })).toEqual(rejected)
+  expect(await command('RemoteStopTransaction', { transactionId: 1 })).toEqual(accepted)
+  expect(server.said('StopTransaction')).toMatchObject([{ transactionId: 1, reason: 'Remote' }])
+})
+
+test('rejects, swallows and delays remote starts by habit', async () => {
+  const { server, clock, charger, command } = await aCommandedCharger({ habits: { remoteStart: 'rejects' } })
+  await charger.plug(1)
+  const start = { connectorId: 1, idTag: 'R1' }
+  expect(await command('RemoteStartTransaction', start)).toEqual(rejected)
+  charger.habits.remoteStart = 'acceptsOnly'
+  expect(await command('RemoteStartTransaction', start)).toEqual(accepted)
+  await clock.advance(600_000)
+  expect(server.said('StartTransaction')).toEqual([])
+  Object.assign(charger.habits, { remoteStart: 'obeys', remoteStartDelayMs: 300_000 })
+  expect(await command('RemoteStartTransaction', start)).toEqual(accepted)
+  await clock.advance(300_000)
+  expect(server.said('StartTransaction')).toHaveLength(1)
+})
+
+test('never answers a command it is told to be silent on', async () => {
+  const { server, charger } = await aCommandedCharger({ habits: { silentOn: ['ClearCache'] } })
+  server.command('CD0001', 'ClearCache', {})
+  server.command('CD0001', 'TriggerMessage', { requestedMessage: 'Heartbeat' })
+  await charger.until(() => server.said('Heartbeat').length === 1)
+  expect(server.replies).toEqual([accepted])
+})
+
+test('takes a gun out of service at once, or after its charge', async () => {
+  const { server, charger, command } = await aCommandedCharger()
+  await charger.plug(1)
+  await charger.presentCard(1, 'CARD1')
+  const inoperative = { type: 'Inoperative' }
+  expect(await command('ChangeAvailability', { connectorId: 1, ...inoperative })).toEqual([3, { status: 'Scheduled' }])
+  expect(await command('ChangeAvailability', { connectorId: 2, ...inoperative })).toEqual(accepted)
+  expect(await command('ChangeAvailability', { connectorId: 9, ...inoperative })).toEqual(rejected)
+  expect([charger.gun(1).status, charger.gun(2).status]).toEqual(['Charging', 'Unavailable'])
+  await charger.presentCard(1, 'CARD1')
+  expect(charger.gun(1).status).toBe('Unavailable')
+  await command('ChangeAvailability', { connectorId: 0, type: 'Operative' })
+  expect([charger.gun(1).status, charger.gun(2).status]).toEqual(['Finishing', 'Available'])
+  expect(server.said('StatusNotification').at(-1)).toMatchObject({ connectorId: 2, status: 'Available' })
+})
+
+test('a soft reset ends charges before it, a hard one reports them after it', async () => {
+  const { server, charger, command } = await aCommandedCharger()
+  for (const type of ['Soft', 'Hard']) {
+    await charger.plug(1)
+    await charger.presentCard(1, 'CARD1')
+    const boots = server.said('BootNotification').length
+    expect(await command('Reset', { type })).toEqual(accepted)
+    await charger.until(() => server.said('BootNotification').length > boots)
+    await charger.until(() => server.said('StopTransaction').length > boots - 1)
+    await charger.settled()
+  }
+  const story = server.heard.map(({ action }) => action).filter((action) => /Boot|Stop/.test(action))
+  expect(story).toEqual(['BootNotification', 'StopTransaction', 'BootNotification', 'BootNotification', 'StopTransaction'])
+  expect(server.said('StopTransaction').map(({ reason }) => reason)).toEqual(['SoftReset', 'HardReset'])
+})
+
+test('reads and changes its configuration, lawfully refusing the rest', async () => {
+  const { server, clock, charger, command } = await aCommandedCharger()
+  const change = (key: string, value: string) => command('ChangeConfiguration', { key, value })
+  expect(await change('MeterValueSampleInterval', '10')).toEqual(accepted)
+  expect(await change('MeterValueSampleInterval', 'often')).toEqual(rejected)
+  expect(await change('NumberOfConnectors', '4')).toEqual(rejected)
+  expect(await change('NoSuchKey', '4')).toEqual([3, { status: 'NotSupported' }])
+  expect(await change('WebSocketPingInterval', '30')).toEqual([3, { status: 'RebootRequired' }])
+  expect(await command('GetConfiguration', { key: ['MeterValueSampleInterval', 'NoSuchKey'] })).toEqual([
+    3,
+    { configurationKey: [{ key: 'MeterValueSampleInterval', readonly: false, value: '10' }], unknownKey: ['NoSuchKey'] },
+  ])
+  await charger.plug(1)
+  await charger.presentCard(1, 'CARD1')
+  await clock.advance(60_000)
+  expect(server.said('MeterValues')).toHaveLength(6)
+})
+
+test('unlocks a gun, ending its charge, and knows which guns it has', async () => {
+  const { server, charger, command } = await aCommandedCharger()
+  await charger.plug(1)
+  await charger.presentCard(1, 'CARD1')
+  expect(await command('UnlockConnector', { connectorId: 1 })).toEqual([3, { status: 'Unlocked' }])
+  expect(server.said('StopTransaction')).toMatchObject([{ reason: 'UnlockCommand' }])
+  expect(await command('UnlockConnector', { connectorId: 7 })).toEqual([3, { status: 'NotSupported' }])
+})
+
+test('triggered messages tell the present state', async () => {
+  const { server, command } = await aCommandedCharger()
+  for (const requestedMessage of ['BootNotification', 'StatusNotification', 'MeterValues', 'Heartbeat']) {
+    expect(await command('TriggerMessage', { requestedMessage, connectorId: 1 })).toEqual(accepted)
+  }
+  expect(await command('TriggerMessage', { requestedMessage: 'DiagnosticsStatusNotification' })).toEqual([3, { status: 'NotImplemented' }])
+  expect(await command('TriggerMessage', { requestedMessage: 'MeterValues', connectorId: 5 })).toEqual(rejected)
+  expect(server.said('BootNotification')).toHaveLength(2)
+  expect(JSON.stringify(server.said('MeterValues'))).toContain('"context":"Trigger"')
+})
+
+test('answers NotSupported to other actions of the standard and NotImplemented to the rest', async () => {
+  const { command } = await aCommandedCharger()
+  expect(await command('ReserveNow', {})).toEqual([4, 'NotSupported'])
+  expect(await command('MakeCoffee', {})).toEqual([4, 'NotImplemented'])
+})
