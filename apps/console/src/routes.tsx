@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router'
+import { loadPage, type PageModules } from './platform/load-page.ts'
+import { session } from './platform/session.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { LoginPage } from './shell/login/login-page.tsx'
+import { pageOfMenu } from './shell/menu-tree.ts'
+import { NothingYet } from './shell/nothing-yet.tsx'
+import { PageCrashed } from './shell/page-crashed.tsx'
+import { PageOutlet } from './shell/page-outlet.tsx'
+import { enter } from './shell/session-queries.ts'
+import { Shell } from './shell/shell.tsx'
+import { ShellCrashed } from './shell/shell-crashed.tsx'
+
+/** Every page of the console, by the `component` that the server's menu names. */
+const pages: PageModules = {
+  welcome: async () => (await import('./welcome/welcome-page.tsx')).WelcomePage,
+  'main/station': async () => (await import('./station/station-list-page.tsx')).StationListPage,
+  'main/charger-pile': async () => (await import('./pile/pile-list-page.tsx')).PileListPage,
+  'main/orders/charge': async () => (await import('./charge-order/charge-order-list-page.tsx')).ChargeOrderListPage,
+  'main/customer/ordinary': async () => (await import('./customer/customer-list-page.tsx')).CustomerListPage,
+  'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
+}
+
+const home = '/welcome'
+const homePage = { component: 'welcome', title: '首页', redirect: null }
+
+export function makeRouter(queries: QueryClient) {
+  const shellLoader = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url)
+    const toLogin = () => redirect(`/user/login?${new URLSearchParams({ redirect: pathname + search })}`)
+    if (!session.token()) throw toLogin()
+    const me = await enter(queries)
+    if (!me) throw toLogin()
+    return me
+  }
+  const pageLoader = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname } = new URL(request.url)
+    const me = session.token() ? await enter(queries) : null
+    if (!me) return null // the shell's own loader is leaving for the login page
+    const found = pathname === home ? homePage : pageOfMenu(me.menus, pathname)
+    if (!found || found.redirect) throw redirect(found?.redirect ?? home)
+    return { title: found.title, Page: await loadPage(pages, found.component) }
+  }
+  const pathChanged = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+  const loginLoader = () => (session.token() ? redirect(home) : null)
+  return createBrowserRouter([
+    {
+      path: '/user',
+      loader: ({ request }) => (new URL(request.url).pathname === '/user' ? redirect('/user/login') : null),
+      children: [{ path: 'login', loader: loginLoader, Component: LoginPage }],
+    },
+    {
+      path: '/',
+      loader: shellLoader,
+      shouldRevalidate: () => false,
+      Component: Shell,
+      ErrorBoundary: ShellCrashed,
+      HydrateFallback: NothingYet,
+      children: [
+        { index: true, loader: () => redirect(home) },
+        { path: '403', element: <ErrorPage status="403" /> },
+        { path: '404', element: <ErrorPage status="404" /> },
+        { path: '500', element: <ErrorPage status="500" /> },
+        { path: '*', loader: pageLoader, shouldRevalidate: pathChanged, Component: PageOutlet, ErrorBoundary: PageCrashed },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,44 @@
+import { AppstoreOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMe } from '../../platform/me.ts'
+import { useSwitchApp } from '../session-queries.ts'
+
+/** Changes the menu without loading the page again. */
+export function useAppSwitch() {
+  const { message } = App.useApp()
+  const { apps } = useMe()
+  const navigate = useNavigate()
+  const { mutateAsync } = useSwitchApp()
+  const switchTo = async (code: string) => {
+    const done = message.loading('正在切换应用！', 0)
+    try {
+      await mutateAsync(code)
+      await navigate('/welcome')
+    } catch (error) {
+      message.error(error instanceof Error && error.message ? `应用切换异常：${error.message}` : '应用切换异常')
+    } finally {
+      done()
+    }
+  }
+  const items = apps.map(({ code, name }) => ({ key: code, label: name }))
+  const active = apps.find((app) => app.active)
+  const menu = {
+    items,
+    selectedKeys: active ? [active.code] : [],
+    onClick: ({ key }: { key: string }) => key !== active?.code && void switchTo(key),
+  }
+  return { menu, active, several: apps.length > 1 }
+}
+
+export function AppSwitcher() {
+  const { menu, active, several } = useAppSwitch()
+  if (!several) return null
+  return (
+    <Dropdown trigger={['click']} menu={menu}>
+      <Button type="text" icon={<AppstoreOutlined />} aria-label="切换应用">
+        <span className="cd-header__wide">{active?.name}</span>
+      </Button>
+    </Dropdown>
+  )
+}

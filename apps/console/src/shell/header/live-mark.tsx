@@ -1,0 +1,20 @@
+import { Tooltip } from 'antd'
+import dayjs from 'dayjs'
+import { usePulse } from '../../platform/live/live.ts'
+
+const words = { connecting: '连接中', live: '实时', stale: '数据停更' }
+
+/** Whether what is on the screen is the state of now. */
+export function LiveMark() {
+  const { state, since } = usePulse()
+  const at = dayjs(since).format('HH:mm:ss')
+  const hint = state === 'live' ? `自 ${at} 起实时更新` : state === 'stale' ? `自 ${at} 起没有收到更新，正在重连` : '正在建立实时连接'
+  return (
+    <Tooltip title={hint}>
+      <span className={`cd-live cd-live--${state}`} role="status">
+        <span className="cd-live__dot" aria-hidden />
+        <span className="cd-live__word">{state === 'stale' ? `${words.stale} ${at}` : words[state]}</span>
+      </span>
+    </Tooltip>
+  )
+}

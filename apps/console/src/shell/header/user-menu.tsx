@@ -1,0 +1,41 @@
+import { AppstoreOutlined, LogoutOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMe } from '../../platform/me.ts'
+import { signOut } from '../session-queries.ts'
+import { useAppSwitch } from './app-switcher.tsx'
+
+export function UserMenu() {
+  const { name, account } = useMe()
+  const { modal } = App.useApp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { menu, several } = useAppSwitch()
+  const leave = async () => {
+    await signOut(queries)
+    await navigate('/user/login')
+  }
+  const ask = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', okText: '确定', cancelText: '取消', onOk: leave })
+  const switchItem = { key: 'switch', label: '切换应用', icon: <AppstoreOutlined />, children: menu.items }
+  const items: MenuProps['items'] = [
+    { key: 'who', type: 'group', label: account },
+    ...(several ? [switchItem] : []),
+    { type: 'divider' },
+    { key: 'leave', label: '退出登录', icon: <LogoutOutlined /> },
+  ]
+  const choose: MenuProps['onClick'] = ({ key, keyPath }) => {
+    if (key === 'leave') ask()
+    else if (keyPath.includes('switch')) menu.onClick({ key })
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: choose }} placement="bottomRight">
+      <Button type="text" className="cd-header__user" aria-label={`用户 ${name}`}>
+        <Avatar size={26} className="cd-header__avatar">
+          {name.slice(0, 1)}
+        </Avatar>
+        <span className="cd-header__wide">{name}</span>
+      </Button>
+    </Dropdown>
+  )
+}

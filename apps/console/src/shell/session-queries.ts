@@ -1,0 +1,80 @@
+import { sessionApi, type Me } from '@chargedeck/contract/session'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call, Refusal } from '../platform/api.ts'
+import { encryptPassword } from '../platform/encrypt-password.ts'
+import { session } from '../platform/session.ts'
+
+const appKey = 'chargedeck.app'
+
+export const meQuery = queryOptions({ queryKey: ['session', 'me'], queryFn: readMe, staleTime: Infinity, gcTime: Infinity })
+
+/** Who is signed in, asked once; null when the server refuses the token, which is then forgotten. */
+export async function enter(queries: QueryClient): Promise<Me | null> {
+  const known = queries.getQueryData(meQuery.queryKey)
+  if (known) return known
+  try {
+    entering ??= readMe().finally(() => (entering = null))
+    const me = await entering
+    queries.setQueryData(meQuery.queryKey, me)
+    return me
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error // a server that is away has not signed anybody out
+    session.end()
+    return null
+  }
+}
+let entering: Promise<Me> | null = null // the shell and its page ask at the same moment
+
+/** The menus of the app that was chosen last, as they are on the server now. */
+async function readMe(): Promise<Me> {
+  const me = await call(sessionApi.me, {})
+  const chosen = me.apps.find(({ code }) => code === localStorage.getItem(appKey))
+  if (!chosen || chosen.active) return me
+  const menus = await call(sessionApi.changeApp, { body: { application: chosen.code } })
+  return menus.length > 0 ? inApp(me, chosen.code, menus) : me
+}
+
+const inApp = (me: Me, app: string, menus: Me['menus']): Me => ({
+  ...me,
+  menus,
+  apps: me.apps.map((each) => ({ ...each, active: each.code === app })),
+})
+
+export function useSignIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ username, password }: { username: string; password: string }) => {
+      const publicKey = await call(sessionApi.publicKey, {})
+      return call(sessionApi.login, { body: { username, password: await encryptPassword(password, publicKey) } })
+    },
+    onSuccess: (token) => {
+      queries.clear()
+      session.start(token)
+    },
+    meta: { shownInPlace: true },
+  })
+}
+
+/** Leaves the console whatever the server says. */
+export async function signOut(queries: QueryClient): Promise<void> {
+  await call(sessionApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
+  session.end()
+  localStorage.removeItem(appKey)
+  queries.clear()
+}
+
+export function useSwitchApp() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (application: string) => {
+      const menus = await call(sessionApi.changeApp, { body: { application } })
+      if (menus.length === 0) throw new Error('该应用还没有可用的菜单') // staying is better than an empty console
+      return menus
+    },
+    onSuccess: (menus, application) => {
+      localStorage.setItem(appKey, application)
+      queries.setQueryData(meQuery.queryKey, (me) => me && inApp(me, application, menus))
+    },
+    meta: { shownInPlace: true },
+  })
+}
