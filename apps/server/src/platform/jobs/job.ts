@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import type { WorkDeps } from '../deps.ts'
+import { asSystem } from '../work.ts'
+
+/** A kind of work for later. The type of its payload is remembered, nothing else. */
+export type Job<Payload extends object> = { name: string; payload?: Payload }
+export const defineJob = <Payload extends object>(name: string): Job<Payload> => ({ name })
+
+type Wish = {
+  runAt?: Date
+  /** A job that waits under the same key is replaced, so a wish can be repeated. */
+  jobKey?: string
+  maxAttempts?: number
+}
+
+/** Joins the caller's transaction: the job exists only if the work that asked for it does. */
+export async function enqueue<P extends object>(
+  tx: Tx,
+  { name }: Job<P>,
+  payload: P,
+  { runAt, jobKey, maxAttempts }: Wish = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int)`.execute(tx)
+}
+
+export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }
+
+/** A job whose whole work is one transaction; it is retried when it throws, so it must bear being repeated. */
+export const handleJob = <P extends object>(job: Job<P>, work: (ctx: Context, payload: P) => Promise<void>): JobHandler => ({
+  name: job.name,
+  run: (deps, payload) => asSystem(deps, `job:${job.name}`, (ctx) => work(ctx, payload as P)), // enqueue is its only writer
+})
+
+/** A job that makes its own transactions, or none. */
+export const handleLongJob = <P extends object>(job: Job<P>, work: (deps: WorkDeps, payload: P) => Promise<void>): JobHandler => ({
+  name: job.name,
+  run: (deps, payload) => work(deps, payload as P), // enqueue is its only writer
+})

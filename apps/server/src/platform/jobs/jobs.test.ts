@@ -1,0 +1,91 @@
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { asSystem } from '../work.ts'
+import { defineJob, enqueue, handleJob, handleLongJob } from './job.ts'
+import { runDueJobs, startJobs } from './run-jobs.ts'
+import { nextRun, runDueTimers, seedTimers, type TimedPayload } from './timers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const greet = defineJob<{ name: string }>('greet')
+const greetings: string[] = []
+const handlers = [handleLongJob(greet, async (_deps, { name }) => void greetings.push(name))]
+const heard = (): string[] => greetings.splice(0)
+const runAll = (more = handlers) => runDueJobs({ url: server.url, deps: server.deps, handlers: more })
+
+test('a job exists only if the work that asked for it is committed', async () => {
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '甲' }))
+  const rolledBack = asSystem(server.deps, 'test', async (ctx) => {
+    await enqueue(ctx.tx, greet, { name: '乙' })
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await runAll()
+  expect(heard()).toEqual(['甲'])
+})
+
+test('a wish repeated under its key runs once, as last said', async () => {
+  for (const name of ['丙', '丁']) await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, { jobKey: 'one' }))
+  await runAll()
+  expect(heard()).toEqual(['丁'])
+})
+
+test('a job that throws leaves nothing and is tried again', async () => {
+  const write = defineJob<{ name: string }>('write')
+  let attempts = 0
+  const handler = handleJob(write, async (ctx, { name }) => {
+    await ctx.tx
+      .insertInto('setting')
+      .values({ name, value: JSON.stringify(attempts), updateTime: ctx.now() })
+      .execute()
+    if (attempts++ === 0) throw new Error('the first time')
+  })
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, write, { name: 'JOB' }))
+  await runAll([handler])
+  expect(await server.db.selectFrom('setting').selectAll().execute()).toEqual([])
+  await server.runSql('update graphile_worker._private_jobs set run_at = now()')
+  await runAll([handler])
+  expect(await server.db.selectFrom('setting').select(['name', 'value']).execute()).toEqual([{ name: 'JOB', value: 1 }])
+})
+
+test('a job that a killed process had begun is given back at the next start', async () => {
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '戊' }))
+  await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`)
+  await runAll()
+  expect(heard()).toEqual([])
+  const jobs = await startJobs({ url: server.url, deps: server.deps, handlers })
+  await expect.poll(() => heard(), { timeout: 5000 }).toEqual(['戊'])
+  await jobs.stop()
+})
+
+test('a timer goes by the wall clock of Shanghai, whatever the zone of the server', () => {
+  expect(nextRun('0 30 0 * * *', fromWallTime('2026-03-12 00:29:59'))).toEqual(fromWallTime('2026-03-12 00:30:00'))
+  expect(nextRun('*/5 * * * * *', fromWallTime('2026-03-12 23:59:58'))).toEqual(fromWallTime('2026-03-13 00:00:00'))
+})
+
+test('a due time is enqueued once, and a stopped timer never', async () => {
+  const tick = defineJob<TimedPayload>('tick')
+  const actions = [{ name: '测试', cron: '0 0 * * * *', job: tick }]
+  let at = fromWallTime('2026-03-12 10:30:00')
+  const deps = { ...server.deps, now: () => at }
+  const look = () => asSystem(deps, 'test', (ctx) => runDueTimers(ctx, actions))
+  await asSystem(deps, 'test', (ctx) => seedTimers(ctx, actions))
+  await look()
+  const due: string[] = []
+  const ran = () => runAll([handleLongJob(tick, async (_deps, { dueTime }) => void due.push(dueTime))])
+  at = fromWallTime('2026-03-12 13:10:00') // away for hours: what was missed runs once
+  await Promise.all([look(), look()])
+  await look()
+  await ran()
+  expect(due.splice(0)).toEqual([fromWallTime('2026-03-12 11:00:00').toISOString()])
+  await server.db.updateTable('timer').set({ jobStatus: 2 }).execute()
+  at = fromWallTime('2026-03-12 15:00:00')
+  await look()
+  await ran()
+  expect(due).toEqual([])
+})
