@@ -1,0 +1,45 @@
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { sql, type Selectable } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { withinScope } from '../platform/data-scope.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type CustomerRow = Selectable<Tables['customer']>
+
+/** The one way to read customers: they belong to their company's organisation. */
+export const customersInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
+  tx
+    .selectFrom('customer')
+    .innerJoin('company', 'company.id', 'customer.companyId')
+    .where(withinScope(actor, 'company.orgId'))
+    .where('customer.dataStatus', '<>', 2)
+
+/** What a charge needs to know of its payer, with the car that is his by default. */
+const payersInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
+  customersInScope(ctx)
+    .leftJoin('customerVehicle', (join) =>
+      join
+        .onRef('customerVehicle.customerId', '=', 'customer.id')
+        .on('customerVehicle.defaultFlag', '=', 1)
+        .on('customerVehicle.dataStatus', '<>', 2),
+    )
+    .select(['customer.id', 'customer.companyId', 'customer.mobile', 'customer.nickname', 'customer.customerType', 'customer.groupId'])
+    .select(['customer.employeeNo', 'customer.cardNo', 'customer.cardStatus', 'customer.lockFlag', 'customer.dataStatus'])
+    .select(['customer.balanceAmt', 'customer.giftAmt', 'customer.frozenAmt', 'customer.owedAmt'])
+    .select(['customerVehicle.id as vehicleId', 'customerVehicle.plateNo', 'customerVehicle.vin'])
+    .orderBy('customerVehicle.id')
+    .limit(1)
+
+export const findPayerOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, customerId: string) =>
+  (await payersInScope(ctx).where('customer.id', '=', customerId).executeTakeFirst()) ?? null
+
+/** Chargers write card numbers in the letters they like. */
+export const findPayerByCardOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, cardNo: string) =>
+  (await payersInScope(ctx)
+    .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
+    .executeTakeFirst()) ?? null
+
+export type Charged = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
+export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: Charged) =>
+  sql`update customer set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
+    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at}) where id = ${customerId}`.execute(tx)

@@ -1,0 +1,49 @@
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { repaymentEntries, topUpEntries } from '@chargedeck/domain/ledger/journals'
+import { book } from './book.ts'
+import { freeFundsOf } from './funds.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import { takeFromLots } from './lots.ts'
+import { insertTrade, listDebts, lockWallet, saveRepayment, type WalletRow } from './store.ts'
+
+type TopUp = { customerId: string; tradeAmt: Fen; giftAmt: Fen; reason: string }
+/** `repaidOrderIds` are the orders that owe nothing any more; they may move on to done. */
+type ToppedUp = { tradeId: string; repaidOrderIds: string[] }
+
+/** Cash that came in over the counter: a lot, its journal, and debts are paid from it first. */
+export async function topUpOffline(ctx: LedgerContext, { customerId, tradeAmt, giftAmt, reason }: TopUp): Promise<ToppedUp> {
+  const wallet = await lockWallet(ctx, customerId)
+  const tradeId = ctx.nextId()
+  const at = ctx.now()
+  const channel = 'OfflinePay'
+  await insertTrade(ctx, {
+    ...{ id: tradeId, tradeNo: tradeNoOf(tradeId, at), tradeType: 'TOP_UP', tradeChannel: channel, tradeStatus: '2', payTransStatus: 'S' },
+    ...{ customerId, companyId: wallet.companyId, tradeAmt, giftAmt, remainAmt: tradeAmt, giftRemainAmt: giftAmt },
+    ...{ balanceBeforeAmt: wallet.balanceAmt, balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt), reason },
+    ...{ createTime: at, payTime: at, finishTime: at },
+  })
+  const head = { bizType: 'TOP_UP', bizId: tradeId, bizSeq: 0, note: '线下充值' } as const
+  const entries = topUpEntries({ customerId, companyId: wallet.companyId, channel, tradeAmt, giftAmt })
+  const topped = await book(ctx, { ...wallet, totalTopUpAmt: fen(wallet.totalTopUpAmt + tradeAmt) }, head, entries)
+  return { tradeId, repaidOrderIds: topped.owedAmt > 0 ? await repayDebts(ctx, topped) : [] }
+}
+
+/** Oldest debt first, as far as the principal goes that no running order holds. */
+async function repayDebts(ctx: LedgerContext, wallet: WalletRow): Promise<string[]> {
+  const cleared: string[] = []
+  let standing = wallet
+  for (const { orderId, owedAmt, repaidQty } of await listDebts(ctx, wallet.id)) {
+    const amt = fen(Math.min(owedAmt, standing.balanceAmt, freeFundsOf(standing)))
+    if (amt === 0) break
+    const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
+    standing = await book(ctx, standing, head, repaymentEntries(wallet.id, amt))
+    await takeFromLots(ctx, wallet.id, { principalAmt: amt, giftPayAmt: fen(0) })
+    await saveRepayment(ctx, orderId, amt)
+    if (amt === owedAmt) cleared.push(orderId)
+  }
+  return cleared
+}
+
+/** Ids of one second differ in their last ten digits. */
+const tradeNoOf = (id: string, at: Date): string => `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`

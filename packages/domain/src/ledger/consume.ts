@@ -1,0 +1,27 @@
+import { fen, type Fen } from '../kernel/money.ts'
+import type { Payment } from './journals.ts'
+
+export type DeductOrder = 'PRINCIPAL_FIRST' | 'GIFT_FIRST'
+export type Wallet = { balanceAmt: Fen; giftAmt: Fen }
+
+/** Takes an amount from principal and gift in the operator's order; what neither covers is owed. */
+export function consume(dueAmt: Fen, { balanceAmt, giftAmt }: Wallet, order: DeductOrder): Payment {
+  const first = order === 'PRINCIPAL_FIRST' ? balanceAmt : giftAmt
+  const second = order === 'PRINCIPAL_FIRST' ? giftAmt : balanceAmt
+  const fromFirst = fen(Math.min(dueAmt, first))
+  const fromSecond = fen(Math.min(dueAmt - fromFirst, second))
+  const [principalAmt, giftPayAmt] = order === 'PRINCIPAL_FIRST' ? [fromFirst, fromSecond] : [fromSecond, fromFirst]
+  return { principalAmt, giftPayAmt, groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt: fen(dueAmt - fromFirst - fromSecond) }
+}
+
+/** Spreads an amount over lots in their order, each up to its room; the parts stand beside the lots. */
+export function fillInOrder(amt: Fen, rooms: readonly Fen[]): Fen[] {
+  let left: number = amt
+  const parts = rooms.map((room) => {
+    const part = fen(Math.min(left, room))
+    left -= part
+    return part
+  })
+  if (left > 0) throw new RangeError(`${left} more than the lots hold`)
+  return parts
+}

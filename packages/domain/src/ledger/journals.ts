@@ -1,0 +1,62 @@
+import { fen, sumFen, type Fen } from '../kernel/money.ts'
+
+export type Account = 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST'
+/** `channel` says where the cash came in, and only CASH has one. */
+export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
+/** Who paid how much of an order. Groups and carriers pay nothing yet. */
+export type Payment = { principalAmt: Fen; giftPayAmt: Fen; groupPayAmt: Fen; marginPayAmt: Fen; owedAmt: Fen }
+
+type TopUp = { customerId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }
+/** A top-up: the customer's claim grows by what came in and by what the company adds. */
+export const topUpEntries = ({ customerId, companyId, channel, tradeAmt, giftAmt }: TopUp): Entry[] =>
+  balanced([
+    { ...debit('CASH', companyId, tradeAmt), channel },
+    debit('GIFT_COST', companyId, giftAmt),
+    credit('CUST_PRINCIPAL', customerId, tradeAmt),
+    credit('CUST_GIFT', customerId, giftAmt),
+  ])
+
+type Parties = { customerId: string; orderId: string }
+/** An order settled: the wallet pays what it can, the rest is owed. */
+export const settlementEntries = ({ customerId, orderId }: Parties, { principalAmt, giftPayAmt, owedAmt }: Payment): Entry[] =>
+  balanced([
+    debit('CUST_PRINCIPAL', customerId, principalAmt),
+    debit('CUST_GIFT', customerId, giftPayAmt),
+    debit('RECEIVABLE', customerId, owedAmt),
+    credit('ORDER_CLEARING', orderId, sumFen([principalAmt, giftPayAmt, owedAmt])),
+  ])
+
+/** A debt paid out of the wallet's own money. */
+export const repaymentEntries = (customerId: string, amt: Fen): Entry[] =>
+  balanced([debit('CUST_PRINCIPAL', customerId, amt), credit('RECEIVABLE', customerId, amt)])
+
+/** What was booked is never changed: it is booked back. */
+export const reversed = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, debitAmt: entry.creditAmt, creditAmt: entry.debitAmt }))
+
+/** How much an account's claim grew by these entries. */
+export const creditOf = (account: Account, entries: readonly Entry[]): Fen =>
+  sumFen(entries.map((entry) => (entry.account === account ? fen(entry.creditAmt - entry.debitAmt) : fen(0))))
+
+const debit = (account: Account, ownerId: string, amt: Fen): Entry => ({
+  account,
+  ownerId,
+  channel: null,
+  debitAmt: amt,
+  creditAmt: fen(0),
+})
+const credit = (account: Account, ownerId: string, amt: Fen): Entry => ({
+  account,
+  ownerId,
+  channel: null,
+  debitAmt: fen(0),
+  creditAmt: amt,
+})
+
+function balanced(entries: readonly Entry[]): Entry[] {
+  const debits = sumFen(entries.map(({ debitAmt }) => debitAmt))
+  const credits = sumFen(entries.map(({ creditAmt }) => creditAmt))
+  if (debits !== credits) throw new RangeError(`a journal of ${debits} debit and ${credits} credit`)
+  if (entries.some(({ debitAmt, creditAmt }) => debitAmt < 0 || creditAmt < 0)) throw new RangeError('an entry below zero')
+  return entries.filter(({ debitAmt, creditAmt }) => debitAmt + creditAmt > 0)
+}
