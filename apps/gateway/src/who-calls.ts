@@ -3,9 +3,9 @@ const pileNoShape = /^[A-Za-z0-9-]{1,20}$/
 /** The last segment of `/ocpp/…`, or null when no pile can be called so. */
 export function pileNoOf(url: string): string | null {
   const [path = ''] = url.split('?')
-  if (!path.startsWith('/ocpp/')) return null
+  const [, below = ''] = /^\/ocpp\/(.*?)\/?$/.exec(path) ?? []
   try {
-    const pileNo = decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
+    const pileNo = decodeURIComponent(below.split('/').at(-1) ?? '')
     return pileNoShape.test(pileNo) ? pileNo : null
   } catch {
     return null

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { pileNo, testGateway } from '../test/test-gateway.ts'
+
+const time = '2026-11-21T04:00:00Z'
+const status = { connectorId: 1, errorCode: 'NoError', status: 'Charging' }
+const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
+
+test('[S4.7] a second call before the first answer waits its turn', async () => {
+  const { connect, wishes, told } = await testGateway()
+  const charger = await connect()
+  const commit = Promise.withResolvers<void>()
+  wishes.held = commit.promise
+  charger.send([2, 'a', 'StartTransaction', start])
+  charger.send([2, 'b', 'StatusNotification', status])
+  charger.send([2, 'c', 'Heartbeat', {}])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(charger.heard).toEqual([]) // nothing is answered before it is kept
+  commit.resolve()
+  expect([await charger.next(), await charger.next(), await charger.next()].map(([, id]) => id)).toEqual(['a', 'b', 'c'])
+  expect(told.facts.map(({ kind }) => kind)).toEqual(['started', 'statusChanged'])
+})
+
+test('[S4.7] our call crosses theirs: neither waits for the other', async () => {
+  const { connect, wishes, gateway } = await testGateway()
+  const charger = await connect()
+  const commit = Promise.withResolvers<void>()
+  wishes.held = commit.promise
+  charger.send([2, 'a', 'StatusNotification', status])
+  const outcome = gateway.send(pileNo, { kind: 'stop', transactionNo: 7 })
+  const [, id, action, payload] = await charger.next()
+  expect([action, payload]).toEqual(['RemoteStopTransaction', { transactionId: 7 }])
+  charger.send([3, id, { status: 'Accepted' }])
+  expect(await outcome).toEqual({ result: 'ACCEPTED', status: 'Accepted' })
+  commit.resolve()
+  expect(await charger.next()).toEqual([3, 'a', {}])
+})
+
+test('a repeated call gets its first answer and is no second fact', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  const first = await charger.call('StartTransaction', start, '5')
+  expect(await charger.call('StartTransaction', start, '5')).toEqual(first)
+  expect(told.facts).toHaveLength(1)
+})
+
+test('[S4.8] ids counted from 1 again get no stale answer, on a new socket or on the same one', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  await charger.call('StartTransaction', start, '1')
+  const again = { ...start, timestamp: '2026-11-21T05:00:00Z' }
+  expect(await charger.call('StartTransaction', again, '1')).toMatchObject([3, '1', { transactionId: 2 }])
+  expect(await charger.call('Heartbeat', {}, '1')).toMatchObject([3, '1', { currentTime: expect.any(String) }])
+  const rebooted = await connect()
+  expect(await rebooted.call('StartTransaction', start, '1')).toMatchObject([3, '1', { transactionId: 3 }])
+  expect(told.facts).toHaveLength(3)
+})
+
+test('five hundred calls at once are answered one by one', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  for (let n = 0; n < 500; n += 1) charger.send([2, `${n}`, 'StatusNotification', { ...status, connectorId: n }])
+  for (let n = 0; n < 500; n += 1) expect(await charger.next()).toEqual([3, `${n}`, {}])
+  expect(told.facts.map((fact) => (fact.kind === 'statusChanged' ? fact.gunNo : -1))).toEqual(Array.from({ length: 500 }, (_, n) => n))
+})
+
+test('a database that is away: nothing acknowledged, no error, the socket closed', async () => {
+  const { connect, wishes, told } = await testGateway()
+  const charger = await connect()
+  wishes.databaseFails = true
+  charger.send([2, 'a', 'StartTransaction', start])
+  charger.send([2, 'b', 'StatusNotification', status])
+  expect(await charger.closed).toBe(1013)
+  expect(charger.heard).toEqual([])
+  expect(told.facts).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { pileNo, testGateway } from '../test/test-gateway.ts'
+
+const boot = { chargePointVendor: 'ACME', chargePointModel: 'DC120' }
+const status = { connectorId: 1, errorCode: 'NoError', status: 'Available' }
+const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-11-21T04:00:00Z' }
+const securityError = (id: string) => [4, id, 'SecurityError', expect.any(String), {}]
+
+test('a charger that was accepted before needs no boot after a reconnect', async () => {
+  const { connect } = await testGateway()
+  const charger = await connect()
+  expect(await charger.call('StatusNotification', status)).toEqual([3, '1', {}])
+})
+
+test('until it is accepted a charger gets SecurityError, but what may hold revenue is kept', async () => {
+  const { connect, wishes, told } = await testGateway()
+  wishes.admission = { admit: true, accepted: false }
+  const charger = await connect()
+  expect(await charger.call('StatusNotification', status)).toEqual(securityError('1'))
+  expect(await charger.call('Authorize', { idTag: 'CARD' }, '2')).toEqual(securityError('2'))
+  expect(await charger.call('Heartbeat', {}, '3')).toEqual(securityError('3'))
+  expect(await charger.call('StartTransaction', start, '4')).toMatchObject([3, '4', { transactionId: 1 }])
+  expect(told.facts.map(({ kind }) => kind)).toEqual(['started'])
+})
+
+test('status sent right behind the boot waits until the boot is decided', async () => {
+  const { connect, wishes, told } = await testGateway()
+  wishes.admission = { admit: true, accepted: false }
+  const commit = Promise.withResolvers<void>()
+  wishes.held = commit.promise
+  const charger = await connect()
+  charger.send([2, 'boot', 'BootNotification', boot])
+  for (const connectorId of [0, 1, 2]) charger.send([2, `s${connectorId}`, 'StatusNotification', { ...status, connectorId }])
+  commit.resolve()
+  expect(await charger.next()).toMatchObject([3, 'boot', { status: 'Accepted' }])
+  for (const id of ['s0', 's1', 's2']) expect(await charger.next()).toEqual([3, id, {}])
+  expect(told.facts.map(({ kind }) => kind)).toEqual(['booted', 'statusChanged', 'statusChanged', 'statusChanged'])
+})
+
+test('a charger that waits may be configured but is not told to charge', async () => {
+  const { connect, wishes, gateway } = await testGateway()
+  wishes.admission = { admit: true, accepted: false }
+  wishes.accepted = false
+  const charger = await connect()
+  expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])
+  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toEqual({ result: 'REJECTED', status: 'BootNotAccepted' })
+  expect(await gateway.send(pileNo, { kind: 'stop', transactionNo: 1 })).toEqual({ result: 'REJECTED', status: 'BootNotAccepted' })
+  const outcome = gateway.send(pileNo, { kind: 'getConfiguration', keys: [] })
+  const [, id, action, payload] = await charger.next()
+  expect([action, payload]).toEqual(['GetConfiguration', {}])
+  charger.send([3, id, { configurationKey: [{ key: 'NumberOfConnectors', readonly: true, value: '2' }], unknownKey: [] }])
+  expect(await outcome).toMatchObject({ result: 'ACCEPTED', content: { configurationKey: [{ key: 'NumberOfConnectors', value: '2' }] } })
+})

@@ -1,0 +1,134 @@
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { expect, test } from 'vitest'
+import { faultsOf } from '../test/reference-schemas.ts'
+import { pileNo, testGateway } from '../test/test-gateway.ts'
+
+type Sent = [action: string, payload: object]
+
+const cases: [ChargerCommand, Sent, object, object][] = [
+  [
+    { kind: 'start', gunNo: 1, idTag: 'T' },
+    ['RemoteStartTransaction', { connectorId: 1, idTag: 'T' }],
+    { status: 'Accepted' },
+    { result: 'ACCEPTED', status: 'Accepted' },
+  ],
+  [
+    { kind: 'start', gunNo: 1, idTag: 'T' },
+    ['RemoteStartTransaction', { connectorId: 1, idTag: 'T' }],
+    { status: 'Rejected' },
+    { result: 'REJECTED', status: 'Rejected' },
+  ],
+  [
+    { kind: 'stop', transactionNo: 9 },
+    ['RemoteStopTransaction', { transactionId: 9 }],
+    { status: 'Accepted' },
+    { result: 'ACCEPTED', status: 'Accepted' },
+  ],
+  [{ kind: 'reboot', hard: false }, ['Reset', { type: 'Soft' }], { status: 'Accepted' }, { result: 'ACCEPTED', status: 'Accepted' }],
+  [{ kind: 'reboot', hard: true }, ['Reset', { type: 'Hard' }], { status: 'Rejected' }, { result: 'REJECTED', status: 'Rejected' }],
+  [
+    { kind: 'unlock', gunNo: 2 },
+    ['UnlockConnector', { connectorId: 2 }],
+    { status: 'NotSupported' },
+    { result: 'REJECTED', status: 'NotSupported' },
+  ],
+  [
+    { kind: 'unlock', gunNo: 2 },
+    ['UnlockConnector', { connectorId: 2 }],
+    { status: 'Unlocked' },
+    { result: 'ACCEPTED', status: 'Unlocked' },
+  ],
+  [
+    { kind: 'setAvailability', gunNo: 0, available: false },
+    ['ChangeAvailability', { connectorId: 0, type: 'Inoperative' }],
+    { status: 'Scheduled' },
+    { result: 'ACCEPTED', status: 'Scheduled' },
+  ],
+  [
+    { kind: 'setConfiguration', key: 'HeartbeatInterval', value: '60' },
+    ['ChangeConfiguration', { key: 'HeartbeatInterval', value: '60' }],
+    { status: 'RebootRequired' },
+    { result: 'ACCEPTED', status: 'RebootRequired' },
+  ],
+  [
+    { kind: 'getConfiguration', keys: ['A'] },
+    ['GetConfiguration', { key: ['A'] }],
+    { unknownKey: ['A'] },
+    { result: 'ACCEPTED', status: 'Accepted', content: { configurationKey: [], unknownKey: ['A'] } },
+  ],
+  [{ kind: 'clearCache' }, ['ClearCache', {}], { status: 'Accepted' }, { result: 'ACCEPTED', status: 'Accepted' }],
+  [{ kind: 'clearCache' }, ['ClearCache', {}], { status: 'Perhaps' }, { result: 'REJECTED', status: 'Unreadable' }],
+  [
+    { kind: 'transferData', vendorId: 'V', messageId: null, data: 'd' },
+    ['DataTransfer', { vendorId: 'V', data: 'd' }],
+    { status: 'Accepted', data: 'back' },
+    { result: 'ACCEPTED', status: 'Accepted', content: { data: 'back' } },
+  ],
+  [
+    { kind: 'trigger', what: 'MeterValues', gunNo: 1 },
+    ['TriggerMessage', { requestedMessage: 'MeterValues', connectorId: 1 }],
+    { status: 'NotImplemented' },
+    { result: 'REJECTED', status: 'NotImplemented' },
+  ],
+]
+
+test.each(cases)('%o is said as %o', async (command, sent, answer, outcome) => {
+  const { connect, gateway } = await testGateway()
+  const charger = await connect()
+  const done = gateway.send(pileNo, command)
+  const [type, id, action, payload] = await charger.next()
+  expect([type, action, payload]).toEqual([2, ...sent])
+  expect(faultsOf(sent[0], 'req', payload)).toEqual([])
+  charger.send([3, id, answer])
+  expect(await done).toEqual(outcome)
+})
+
+test('one call at a time: the second is sent when the first was answered', async () => {
+  const { connect, gateway } = await testGateway()
+  const charger = await connect()
+  const first = gateway.send(pileNo, { kind: 'reboot', hard: false })
+  const second = gateway.send(pileNo, { kind: 'clearCache' })
+  const [, firstId] = await charger.next()
+  charger.send([3, 'somebody else', { status: 'Accepted' }])
+  expect(await charger.call('Heartbeat', {}, 'h')).toMatchObject([3, 'h', {}])
+  expect(charger.heard).toEqual([])
+  charger.send([4, firstId, 'OccurrenceConstraintViolation', 'no', {}])
+  expect(await first).toEqual({ result: 'REJECTED', status: 'OccurenceConstraintViolation', content: { description: 'no' } })
+  const [, secondId] = await charger.next()
+  charger.send([3, secondId, { status: 'Accepted' }])
+  expect(await second).toEqual({ result: 'ACCEPTED', status: 'Accepted' })
+})
+
+test('a charger that does not answer: time-out, the next is sent, the late answer changes nothing', async () => {
+  const { connect, gateway } = await testGateway({ callTimeoutMs: 50, sweepEveryMs: 10 })
+  const charger = await connect()
+  const first = gateway.send(pileNo, { kind: 'reboot', hard: false })
+  const second = gateway.send(pileNo, { kind: 'clearCache' })
+  const [, lateId] = await charger.next()
+  expect(await first).toEqual({ result: 'TIMEOUT' })
+  const [, id] = await charger.next()
+  charger.send([3, lateId, { status: 'Accepted' }])
+  charger.send([3, id, { status: 'Rejected' }])
+  expect(await second).toEqual({ result: 'REJECTED', status: 'Rejected' })
+})
+
+test('a charger that is not there is offline; one that leaves may have heard the call under way', async () => {
+  const { connect, gateway } = await testGateway()
+  expect(await gateway.send(pileNo, { kind: 'clearCache' })).toEqual({ result: 'OFFLINE' })
+  const charger = await connect()
+  const outcomes = [gateway.send(pileNo, { kind: 'clearCache' }), gateway.send(pileNo, { kind: 'clearCache' })]
+  await charger.next()
+  charger.socket.terminate()
+  expect(await Promise.all(outcomes)).toEqual([{ result: 'TIMEOUT' }, { result: 'OFFLINE' }])
+})
+
+test("a charger's password is not kept as evidence", async () => {
+  const { connect, gateway, told } = await testGateway()
+  const charger = await connect()
+  const done = gateway.send(pileNo, { kind: 'setConfiguration', key: 'AuthorizationKey', value: '00ff"00' })
+  const [, id, , payload] = await charger.next()
+  expect(payload).toEqual({ key: 'AuthorizationKey', value: '00ff"00' })
+  charger.send([3, id, { status: 'Accepted' }])
+  await done
+  expect(told.frames.map(({ text }) => text).join()).not.toContain('00ff')
+})

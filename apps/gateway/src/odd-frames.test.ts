@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { testGateway } from '../test/test-gateway.ts'
+
+const time = '2026-11-21T04:00:00Z'
+
+/** The proof that the socket lives and nothing stands in its way. */
+const alive = expect.arrayContaining([3, 'alive'])
+
+test.each([
+  ['a stop', 'StopTransaction', { meterStop: {}, transactionId: 'x' }],
+  ['a meter value', 'MeterValues', { connectorId: 1, meterValue: 'none' }],
+  ['a status', 'StatusNotification', { connectorId: 1, status: 'Dancing', errorCode: 'NoError' }],
+  ['no payload', 'StopTransaction', null],
+  ['a list for a payload', 'MeterValues', [1, 2]],
+])('[S4.7] %s of which no fact can be made is kept and answered as usual', async (_, action, payload) => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  expect(await charger.call(action, payload, 'odd')).toEqual([3, 'odd', {}])
+  expect(told.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable', content: { action }, frame: { messageId: 'odd', action } }])
+})
+
+test('a start without anything in it cannot be numbered: kept, then refused', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  expect(await charger.call('StartTransaction', {})).toEqual([4, '1', 'FormationViolation', '', {}])
+  expect(told.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable' }])
+})
+
+test.each([
+  ['without a card', { connectorId: 1, meterStart: 5, timestamp: time }, { idTag: '', meter: 50, oddities: ['WRONG_TYPE'] }],
+  ['without a time', { connectorId: 1, idTag: 'C', meterStart: 5 }, { at: expect.any(Date), oddities: ['TIME_MISSING'] }],
+  [
+    'with a register in decimals',
+    { connectorId: 1, idTag: 'C', meterStart: 5.25, timestamp: time },
+    { meter: 53, oddities: ['WRONG_TYPE'] },
+  ],
+  ['with numbers as text', { connectorId: '1', idTag: 7, meterStart: '5', timestamp: time }, { gunNo: 1, idTag: '7', meter: 50 }],
+  [
+    'with a number beyond all meters',
+    { connectorId: 1, idTag: 'C', meterStart: 1e300, timestamp: time },
+    { meter: 0, oddities: ['WRONG_TYPE'] },
+  ],
+  ['with a card that is too long', { connectorId: 1, idTag: 'C'.repeat(99), meterStart: 5, timestamp: time }, { idTag: 'C'.repeat(20) }],
+  ['with fields nobody knows', { connectorId: 1, idTag: 'C', meterStart: 5, timestamp: time, vendorThing: {} }, { oddities: [] }],
+])('a start %s is stored and numbered', async (_, payload, fact) => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  expect(await charger.call('StartTransaction', payload)).toEqual([3, '1', { transactionId: 1, idTagInfo: { status: 'Accepted' } }])
+  expect(told.facts).toMatchObject([{ kind: 'started', ...fact }])
+})
+
+test('a stop without a number, tag or reason is a stop; its register may come from its last sample', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  const transactionData = [{ timestamp: time, sampledValue: [{ value: '777', context: 'Transaction.End' }] }]
+  expect(await charger.call('StopTransaction', { timestamp: time, transactionData })).toEqual([3, '1', {}])
+  expect(await charger.call('StopTransaction', { transactionId: -1, meterStop: 5, timestamp: time, reason: 'EvFull' }, '2')).toEqual([
+    3,
+    '2',
+    {},
+  ])
+  expect(told.facts).toMatchObject([
+    { kind: 'stopped', transactionNo: -1, meter: 7770, reason: 'Local', readings: [{ context: 'Transaction.End', meter: 7770 }] },
+    { kind: 'stopped', transactionNo: -1, meter: 50, reason: 'EvFull', oddities: ['WRONG_ENUM'] },
+  ])
+})
+
+test('a serial number that is too long does not keep a charger out', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  const boot = { chargePointVendor: 'V'.repeat(50), chargePointModel: 'M', chargePointSerialNumber: 'S'.repeat(300) }
+  expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Accepted' }])
+  expect(told.facts).toMatchObject([{ vendor: 'V'.repeat(20), serialNo: 'S'.repeat(25), oddities: ['TEXT_TOO_LONG'] }])
+})
+
+test('unknown actions and unreadable requests get the standard error', async () => {
+  const { connect } = await testGateway()
+  const charger = await connect()
+  for (const action of ['Fly', '__proto__', 'constructor', 'toString', 'RemoteStartTransaction'])
+    expect(await charger.call(action, {})).toEqual([4, '1', 'NotImplemented', expect.any(String), {}])
+  for (const payload of [{}, [], 'x', { idTag: {} }])
+    expect(await charger.call('Authorize', payload)).toEqual([4, '1', 'FormationViolation', expect.any(String), {}])
+})
+
+test('malformed JSON: answered when its id can be made out, kept when not, the socket stays', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  charger.send('not json at all')
+  charger.send('{"a":1}')
+  charger.send('[]')
+  charger.send('[9,"x","y",{}]')
+  charger.send('\u0000')
+  expect(await charger.ask('[2,"7","StopTransaction",{"meterStop":')).toEqual([3, '7', {}])
+  expect(await charger.ask('[2,"8","Authorize",{"idTag":')).toEqual([4, '8', 'FormationViolation', expect.any(String), {}])
+  expect(await charger.ask('[2,"9"]')).toEqual([4, '9', 'FormationViolation', expect.any(String), {}])
+  expect(await charger.call('Heartbeat', {}, 'alive')).toEqual(alive)
+  expect(told.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable', frame: { text: '[2,"7","StopTransaction",{"meterStop":' } }])
+  expect(told.frames.filter(({ messageId }) => messageId === '')).toHaveLength(5)
+})
+
+test('prototype keys change nothing', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  const payload = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"connectorId":1,"idTag":"C","meterStart":1,"timestamp":"${time}"}`
+  expect(await charger.ask(`[2,"1","StartTransaction",${payload}]`)).toMatchObject([3, '1', { transactionId: 1 }])
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  expect(told.facts[0]).not.toHaveProperty('polluted')
+})
+
+test('a binary frame is read as the text it holds', async () => {
+  const { connect } = await testGateway()
+  const charger = await connect()
+  expect(await charger.ask(Buffer.from('[2,"alive","Heartbeat",{}]'))).toEqual(alive)
+  charger.send(Buffer.from([0, 255, 254, 1]))
+  expect(await charger.call('Heartbeat', {}, 'alive')).toEqual(alive)
+})
+
+test('[S4.7] a frame of 1 MiB is answered; a larger one ends the socket with 1009', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  const data = 'x'.repeat(1024 * 1024)
+  expect(await charger.call('DataTransfer', { vendorId: 'V', data })).toEqual([3, '1', { status: 'UnknownVendorId' }])
+  expect(told.facts).toMatchObject([{ content: { vendorId: 'V', data } }])
+  charger.send([2, '2', 'DataTransfer', { vendorId: 'V', data: data + data }])
+  expect(await charger.closed).toBe(1009)
+})

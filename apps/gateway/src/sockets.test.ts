@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { clientOf, pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
+
+const basic = (credentials: Buffer | string) => ({ headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } })
+
+test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])('no pile can be called %j: 404 without asking', async (identity) => {
+  const { url, wishes } = await testGateway()
+  expect(await refusalOf(url + identity)).toBe(404)
+  expect(wishes.passwords).toEqual([])
+})
+
+test('an unknown identity gets 404, a wrong password 401, a lookup that fails 503', async () => {
+  const { url, wishes } = await testGateway()
+  wishes.admission = { admit: false, reason: 'UNKNOWN' }
+  expect(await refusalOf(url + pileNo)).toBe(404)
+  wishes.admission = { admit: false, reason: 'PASSWORD' }
+  expect(await refusalOf(url + pileNo, basic(`${pileNo}:wrong`))).toBe(401)
+  wishes.databaseFails = true
+  expect(await refusalOf(url + pileNo)).toBe(503)
+})
+
+test('the identity is the last segment, percent-decoded; the password is compared as bytes', async () => {
+  const { url, wishes } = await testGateway()
+  const password = Buffer.from([0xff, 0x00, 0x3a, 0x80])
+  const socket = new WebSocket(`${url}deep/CD%54EST0001?x=1`, ['ocpp1.6'], basic(Buffer.concat([Buffer.from(`${pileNo}:`), password])))
+  await once(socket, 'open')
+  expect(wishes.passwords).toEqual([password.toString('latin1')])
+  expect(await refusalOf(url.replace('/ocpp/', '/elsewhere/') + pileNo)).toBe(404)
+})
+
+test("a password for another pile's name is no password", async () => {
+  const { url, wishes } = await testGateway()
+  await once(new WebSocket(url + pileNo, ['ocpp1.6'], basic('SOMEBODY:secret')), 'open')
+  await once(new WebSocket(url + pileNo, ['ocpp1.6'], { headers: { authorization: 'Bearer x' } }), 'open')
+  expect(wishes.passwords).toEqual([null, null])
+})
+
+test('without a common subprotocol the handshake is finished without one, then closed', async () => {
+  const { url, gateway } = await testGateway()
+  const charger = clientOf(new WebSocket(url + pileNo))
+  expect(await charger.closed).toBe(1002)
+  expect(charger.socket.protocol).toBe('')
+  expect(gateway.isConnected(pileNo)).toBe(false)
+})
+
+test('of two sockets of one pile the newer stays, and the older answers nothing any more', async () => {
+  const { connect, told, wishes, gateway, counted } = await testGateway()
+  const older = await connect()
+  const commit = Promise.withResolvers<void>()
+  wishes.held = commit.promise
+  older.send([2, 'a', 'StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }])
+  const command = gateway.send(pileNo, { kind: 'clearCache' })
+  await older.next()
+  const newer = await connect()
+  expect(await older.closed).toBe(4000)
+  commit.resolve()
+  expect(await command).toEqual({ result: 'TIMEOUT' })
+  expect(await newer.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+  expect(older.heard).toEqual([])
+  expect(gateway.count()).toBe(1)
+  expect(told.connections).toEqual([`+${pileNo}`, `+${pileNo}`])
+  newer.socket.close()
+  await vi.waitFor(() => expect(told.connections).toEqual([`+${pileNo}`, `+${pileNo}`, `-${pileNo}`]))
+  expect(counted.filter((line) => line.startsWith('open'))).toEqual(['open 1', 'open 1', 'open 0'])
+})
+
+test('a socket that answers no ping is dead; one that does is not', async () => {
+  const { connect, gateway, url, told } = await testGateway({ pingEveryMs: 30, sweepEveryMs: 10 })
+  const charger = await connect()
+  const half = clientOf(new WebSocket(`${url}HALFOPEN`, ['ocpp1.6'], { autoPong: false }))
+  expect(await half.closed).toBe(1006)
+  await vi.waitFor(() => expect(told.connections).toContain('-HALFOPEN'))
+  expect(charger.socket.readyState).toBe(WebSocket.OPEN)
+  expect([gateway.isConnected('HALFOPEN'), gateway.isConnected(pileNo)]).toEqual([false, true])
+})
+
+test('life is reported now and then, not with every message', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  for (let n = 0; n < 20; n += 1) await charger.call('Heartbeat', {}, `${n}`)
+  expect(told.seen).toBe(1)
+})
+
+test('while the database is away sockets are closed and upgrades answered 503; afterwards all is well', async () => {
+  const { connect, url, setAvailable, gateway } = await testGateway()
+  const charger = await connect()
+  setAvailable(false)
+  expect(await charger.closed).toBe(1013)
+  expect(await refusalOf(url + pileNo)).toBe(503)
+  setAvailable(true)
+  const again = await connect()
+  expect(await again.call('Heartbeat', {})).toMatchObject([3, '1', {}])
+  expect(gateway.count()).toBe(1)
+})
+
+test('a stop finishes what is being answered, then tells every charger to come back', async () => {
+  const { connect, wishes, gateway, url } = await testGateway({ stopWaitMs: 1000 })
+  const charger = await connect()
+  const commit = Promise.withResolvers<void>()
+  wishes.held = commit.promise
+  charger.send([2, 'last', 'StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }])
+  await vi.waitFor(() => expect(gateway.count()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const stopped = gateway.stop()
+  expect(await refusalOf(url + pileNo)).toBe(503)
+  commit.resolve()
+  expect(await charger.next()).toEqual([3, 'last', {}])
+  expect(await charger.closed).toBe(1012)
+  await stopped
+  expect(gateway.count()).toBe(0)
+})
+
+test('messages are counted by action, foreign actions under one name', async () => {
+  const { connect, counted } = await testGateway()
+  const charger = await connect()
+  await charger.call('Heartbeat', {})
+  await charger.call('Fly', {})
+  charger.send('nonsense')
+  await charger.call('Heartbeat', {})
+  expect(counted.filter((line) => line.startsWith('IN'))).toEqual(['IN Heartbeat', 'IN unknown', 'IN broken', 'IN Heartbeat'])
+})

@@ -1,0 +1,58 @@
+import type { CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
+import type { Admission, ChargerLink } from '@chargedeck/domain/charger-link/link'
+
+/** The server as the gateway sees it, in memory: remembers what it was told, answers what the test wants. */
+export function fakeLink() {
+  const told = { facts: [] as ChargerFact[], frames: [] as Frame[], connections: [] as string[], seen: 0, cards: [] as string[] }
+  const listeners: ((available: boolean) => void)[] = []
+  const wishes = {
+    admission: { admit: true, accepted: true } as Admission,
+    passwords: [] as (string | null)[],
+    accepted: true,
+    judgement: 'ACCEPTED' as CardJudgement,
+    stopJudgement: null as CardJudgement | null,
+    available: true,
+    databaseFails: false,
+    /** While set, facts are not committed. */
+    held: null as Promise<void> | null,
+  }
+  let transactionNo = 0
+
+  async function report<F extends ChargerFact>(fact: F): Promise<FactAnswers[F['kind']]> {
+    if (wishes.held) await wishes.held
+    if (wishes.databaseFails) throw new Error('connect ECONNREFUSED')
+    told.facts.push(fact)
+    if (fact.kind === 'started') transactionNo += 1
+    const answers: FactAnswers = {
+      booted: { accepted: wishes.accepted },
+      statusChanged: null,
+      started: { transactionNo, judgement: wishes.judgement },
+      metered: null,
+      stopped: { judgement: wishes.stopJudgement },
+      noticed: null,
+    }
+    return answers[fact.kind] as FactAnswers[F['kind']] // picked by this fact's own kind
+  }
+
+  const link: ChargerLink = {
+    admit: (_, password) => {
+      wishes.passwords.push(password && Buffer.from(password).toString('latin1'))
+      return wishes.databaseFails ? Promise.reject(new Error('connect ECONNREFUSED')) : Promise.resolve(wishes.admission)
+    },
+    connected: (pileNo) => Promise.resolve(void told.connections.push(`+${pileNo}`)),
+    disconnected: (pileNo) => Promise.resolve(void told.connections.push(`-${pileNo}`)),
+    seen: () => void (told.seen += 1),
+    report,
+    judgeCard: (_, idTag) => Promise.resolve((told.cards.push(idTag), wishes.judgement)),
+    keepFrames: (_, frames) => void told.frames.push(...frames),
+    isAvailable: () => wishes.available,
+    onAvailability: (listener) => void listeners.push(listener),
+  }
+  const setAvailable = (available: boolean) => {
+    wishes.available = available
+    for (const listener of listeners) listener(available)
+  }
+  return { link, told, wishes, setAvailable }
+}
+
+export type FakeLink = ReturnType<typeof fakeLink>
