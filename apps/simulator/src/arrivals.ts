@@ -5,7 +5,7 @@ const busyByHour = [
   0.85, 0.7, 0.55, 0.45, 0.4, 0.4, 0.45, 0.55, 0.65, 0.7, 0.8, 0.9, 1, 0.95, 0.85, 0.8, 0.8, 0.9, 1, 0.95, 0.9, 0.9, 0.95, 1,
 ]
 
-export const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
+const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
 
 /** How many guns have a car at this hour, when `busiest` have one at noon. */
 export const carsWanted = (at: Date, busiest: number): number => Math.round(busiest * (busyByHour[hourInShanghai(at)] ?? 1))

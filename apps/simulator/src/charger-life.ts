@@ -27,7 +27,7 @@ export function chargerLife(pile: Pile) {
   const connection = line({
     raw: () => ({ url: options.url, pileNo: options.pileNo, onCommand, ...(password === undefined ? {} : { password }) }),
     reconnect: options.reconnect ?? true,
-    reconnectMs: options.reconnectMs ?? [250, 30_000],
+    reconnectMs: options.reconnectMs ?? [500, 20_000],
     random: pile.random,
     onOpen: (socket) => {
       outbox.attach(socket)
@@ -62,13 +62,14 @@ export function chargerLife(pile: Pile) {
       if (forgets) forgetEverything(pile)
       else endAll(pile, 'PowerLoss')
     },
-    /** Closes the socket and every timer, leaving charges as they are. */
+    /** Closes the socket and every timer for good, leaving charges as they are. */
     stop: async (): Promise<void> => {
       cycle.stop()
       outbox.stop()
       stopGunTimers(pile)
-      await connection.hangUp(true)
+      await connection.close()
     },
+    lastRefusal: connection.lastRefusal,
     socket: connection.socket,
   }
 }

@@ -79,7 +79,7 @@ function remoteStart(pile: Pile, payload: Payload): Reply {
   if (pile.habits.remoteStart === 'obeys') {
     const delayMs = pile.habits.remoteStartDelayMs
     const start = (): Promise<void> => startRemotely(pile, gun, idTag)
-    if (delayMs > 0) pile.clock.after(delayMs, start)
+    if (delayMs > 0) gun.lateStart = pile.clock.after(delayMs, start)
     else afterAnswer(() => void start())
   }
   return status('Accepted')

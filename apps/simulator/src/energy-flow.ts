@@ -47,11 +47,12 @@ export function readMeter(pile: Pile, gun: Gun, context: string): MeterValue {
   ]
   return {
     timestamp: pile.now().toISOString(),
-    sampledValue: rows.map(([measurand, value, unit]) => ({ value, context, measurand, unit, location: locationOf(measurand) })),
+    sampledValue: rows.map(([measurand, value, unit]) => ({
+      value,
+      context,
+      measurand,
+      unit,
+      location: measurand === 'SoC' ? 'EV' : 'Outlet',
+    })),
   }
-}
-
-function locationOf(measurand: string): string {
-  if (measurand === 'SoC') return 'EV'
-  return measurand === 'Temperature' ? 'Body' : 'Outlet'
 }

@@ -39,8 +39,6 @@ type Yard = { options: FleetOptions; clock: SimClock; random: Random; chargers: 
 
 const arrivalCheckMs = 15_000
 
-export type Fleet = ReturnType<typeof fleet>
-
 /** Many chargers, each living a believable day: cars come by the hour, charge, linger and leave. */
 export function fleet(options: FleetOptions) {
   const yard = makeYard(options)
@@ -87,7 +85,7 @@ function makeYard(options: FleetOptions): Yard {
       url: options.url,
       clock,
       random: seeded(seedFrom(spec.pileNo, seed)),
-      keepRecords: 100,
+      keepRecords: 20,
       configuration: { MeterValueSampleInterval: String(options.sampleSeconds ?? 30) },
       ...(options.habits ? { habits: options.habits } : {}),
     })
@@ -151,6 +149,8 @@ function countYard({ chargers, places }: Yard) {
     answered: sum((charger) => charger.record.counts().answered),
     refused: sum((charger) => charger.record.counts().refused),
     timedOut: sum((charger) => charger.record.counts().timedOut),
+    /** Why chargers that are not online are not. */
+    lastRefusal: chargers.find((charger) => !charger.isOnline() && charger.lastRefusal())?.lastRefusal(),
     queued: sum((charger) => charger.waiting()),
   }
 }

@@ -43,6 +43,7 @@ export type Gun = {
   inoperativeAfterwards: boolean
   faultCode?: string | undefined
   reportedStatus?: GunStatus | undefined
+  lateStart?: Cancel | undefined
   nextSample?: Cancel | undefined
 }
 

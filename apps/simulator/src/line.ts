@@ -13,19 +13,24 @@ export type LineOptions = {
 
 /** Keeps one charger's socket open: waits twice as long after each failure, with a jitter, in real time. */
 export function line(options: LineOptions) {
-  const [shortestMs, longestMs] = options.reconnectMs
+  const pauses = growingPauses(options.reconnectMs, options.random)
   let socket: RawSocket | undefined
   let dialling = new AbortController()
-  let failures = 0
+  let lastRefusal: string | undefined
+  let isOver = false
 
   const open = async (): Promise<RawSocket> => {
     const { signal } = dialling
-    const opened = await connectRaw(options.raw())
+    const opened = await connectRaw(options.raw()).catch((error: unknown) => {
+      lastRefusal = error instanceof Error ? error.message : String(error)
+      throw error
+    })
     if (signal.aborted) {
       opened.cut()
       throw new Error('hung up while dialling')
     }
-    failures = 0
+    pauses.connected()
+    lastRefusal = undefined
     socket = opened
     void opened.closed.then(() => lost(opened))
     options.onOpen(opened)
@@ -35,6 +40,7 @@ export function line(options: LineOptions) {
   const lost = (which: RawSocket): void => {
     if (socket !== which) return
     socket = undefined
+    pauses.lost()
     options.onLost()
     if (options.reconnect) void redial()
   }
@@ -42,8 +48,7 @@ export function line(options: LineOptions) {
   const redial = async (): Promise<void> => {
     const { signal } = dialling
     while (!signal.aborted && !socket) {
-      const waitMs = Math.min(longestMs, shortestMs * 2 ** failures++) * (0.5 + options.random())
-      if (!(await sleep(waitMs, true, { signal }).catch(() => false))) return
+      if (!(await sleep(pauses.nextMs(), true, { signal }).catch(() => false))) return
       await open().catch(() => undefined)
     }
   }
@@ -51,21 +56,40 @@ export function line(options: LineOptions) {
   return {
     /** Opens once; a refusal is thrown. With `persistently` it goes on trying instead. */
     dial: async (persistently = false): Promise<void> => {
+      if (isOver) return
       dialling = new AbortController()
       await open().catch((error: unknown) => {
         if (!persistently) throw error
         void redial()
       })
     },
-    /** Ends the socket on purpose, without a close frame unless `politely`, and stays away. */
-    hangUp: async (politely = false): Promise<void> => {
+    /** Ends the socket on purpose and without a close frame, and stays away. */
+    hangUp: async (): Promise<void> => {
       dialling.abort()
       const current = socket
-      if (!current) return
-      if (politely) await current.close()
-      else current.cut()
-      await current.closed
+      current?.cut()
+      await current?.closed
     },
+    /** Takes leave, once and for all. */
+    close: async (): Promise<void> => {
+      isOver = true
+      dialling.abort()
+      await socket?.close()
+    },
+    lastRefusal: (): string | undefined => lastRefusal,
     socket: (): RawSocket | undefined => socket,
+  }
+}
+
+/** Twice as long after each failure. A server that opens and closes at once counts as failing too. */
+function growingPauses([shortestMs, longestMs]: readonly [number, number], random: Random) {
+  let failures = 0
+  let connectedAtMs = 0
+  return {
+    nextMs: (): number => Math.min(longestMs, shortestMs * 2 ** failures++) * (0.5 + random()),
+    connected: (): void => void (connectedAtMs = performance.now()),
+    lost: (): void => {
+      if (performance.now() - connectedAtMs > longestMs) failures = 0
+    },
   }
 }

@@ -48,6 +48,7 @@ export function loseMemory(pile: Pile): void {
 export function stopGunTimers(pile: Pile): void {
   for (const gun of pile.guns) {
     gun.nextSample?.()
+    gun.lateStart?.()
     gun.awaited?.giveUp()
   }
 }
@@ -62,8 +63,6 @@ export function forgetEverything(pile: Pile): void {
   pile.outbox.forget()
   letEnergyFlow(pile)
 }
-
-export type BootCycle = ReturnType<typeof bootCycle>
 
 /** Boots until accepted, then beats at the interval it was given. */
 export function bootCycle(pile: Pile) {

@@ -44,11 +44,11 @@ export const saidId = (pile: Pile, transaction: Transaction): number => pile.hab
 
 function sampleLater(pile: Pile, gun: Gun, transaction: Transaction): void {
   const seconds = pile.configuration.number('MeterValueSampleInterval')
-  if (seconds === 0) return
-  gun.nextSample = pile.clock.after(seconds * 1000, async () => {
+  gun.nextSample = pile.clock.after((seconds || 60) * 1000, async () => {
     if (gun.transaction !== transaction) return
     sampleLater(pile, gun, transaction)
-    void sample(pile, gun, 'Sample.Periodic')
+    if (seconds > 0) void sample(pile, gun, 'Sample.Periodic')
+    else letEnergyFlow(pile)
     if (gun.vehicle && isFull(gun.vehicle)) stopFull(pile, gun)
     await pile.outbox.quiet()
   })
@@ -65,7 +65,7 @@ export function sample(pile: Pile, gun: Gun, context: string): Promise<Answer> {
   letEnergyFlow(pile)
   const { transaction } = gun
   const reading = readMeter(pile, gun, context)
-  transaction?.samples.push(reading)
+  if (pile.habits.repeatsSamplesInStop) transaction?.samples.push(reading)
   return pile.outbox.keep('MeterValues', () => ({
     connectorId: gun.connector,
     ...(transaction ? { transactionId: saidId(pile, transaction) } : {}),

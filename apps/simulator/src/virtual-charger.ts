@@ -23,6 +23,7 @@ export function virtualCharger(options: ChargerOptions) {
     isOnline: (): boolean => life.socket()?.isOpen() ?? false,
     /** Connects, boots when needed, reports every gun. Persistently: keeps trying when nobody answers. */
     connect: life.dial,
+    lastRefusal: life.lastRefusal,
     goOffline: life.goOffline,
     restart: life.restart,
     kill: life.kill,
