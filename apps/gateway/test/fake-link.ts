@@ -54,5 +54,3 @@ export function fakeLink() {
   }
   return { link, told, wishes, setAvailable }
 }
-
-export type FakeLink = ReturnType<typeof fakeLink>

@@ -6,7 +6,6 @@ import { startGateway } from '../src/start-gateway.ts'
 import { fakeLink } from './fake-link.ts'
 
 export const pileNo = 'CDTEST0001'
-export const noon = new Date('2026-11-21T04:00:00.000Z')
 
 /** A gateway on a free port, with a server that lives in memory. Stopped when the test ends. */
 export async function testGateway(settings: Partial<GatewaySettings> = {}) {
@@ -30,7 +29,7 @@ export async function testGateway(settings: Partial<GatewaySettings> = {}) {
   return { ...server, gateway, counted, log, url, connect: (identity = pileNo) => connect(url + identity) }
 }
 
-export const connect = async (url: string): Promise<ChargerClient> => {
+const connect = async (url: string): Promise<ChargerClient> => {
   const client = clientOf(new WebSocket(url, ['ocpp1.6']))
   await once(client.socket, 'open')
   return client
