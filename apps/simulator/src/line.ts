@@ -25,10 +25,8 @@ export function line(options: LineOptions) {
       lastRefusal = error instanceof Error ? error.message : String(error)
       throw error
     })
-    if (signal.aborted) {
-      opened.cut()
-      throw new Error('hung up while dialling')
-    }
+    if (signal.aborted) opened.cut()
+    signal.throwIfAborted()
     pauses.connected()
     lastRefusal = undefined
     socket = opened
