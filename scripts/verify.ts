@@ -1,5 +1,6 @@
 // The one check before every commit: two steps at a time, each failing step prints its name and its words.
 import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 
 const steps: Record<string, string> = {
   lint: 'oxlint --type-aware --deny-warnings',
@@ -12,9 +13,12 @@ const steps: Record<string, string> = {
 }
 
 const failed: string[] = []
-const queue = Object.entries(steps)
+const queue = Object.entries(steps).filter(([name]) => name !== 'unit tests' || !process.argv.includes('--without-tests'))
+const total = queue.length
 const started = Date.now()
 await Promise.all([worker(), worker()])
+mkdirSync('.cache/test', { recursive: true })
+writeFileSync('.cache/test/verify.json', JSON.stringify({ passed: total - failed.length, failed: failed.length }))
 if (failed.length > 0) console.error(`\nverify failed: ${failed.join(', ')}`)
 else console.log(`verify passed in ${seconds(started)} s`)
 process.exitCode = failed.length > 0 ? 1 : 0

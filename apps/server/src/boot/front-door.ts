@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from '../platform/start-error.ts'
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const refused = '{"success":false,"code":1016004,"message":"系统正在启动，请稍后再试","data":null}'
+const waiting = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>ChargeDeck</title><p>系统正在启动…</p>'
+
+/** Listens from the first second on, and says that we are starting until somebody answers for us. */
+export async function openFrontDoor({ host, port }: { host: string; port: number }) {
+  let answer: Answer = sayNotYet
+  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => answer(request, response))
+  await listen(server, host, port)
+  return {
+    server,
+    port: (server.address() as AddressInfo).port, // a TCP server that listens has one
+    answerWith: (next: Answer) => void (answer = next),
+    async close() {
+      const closed = new Promise((done) => server.close(done))
+      server.closeIdleConnections()
+      const late = setTimeout(() => server.closeAllConnections(), 2000) // streams end when their writers do, or here
+      await closed
+      clearTimeout(late)
+    },
+  }
+}
+
+function sayNotYet({ headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = headers.accept?.includes('text/html')
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
+  response.writeHead(503, { 'content-type': type, 'retry-after': '1' }).end(isPage ? waiting : refused)
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, host, port)))
+    server.listen(port, host, () => done())
+  })
+}
+
+function toStartError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 CHARGEDECK_PORT 换一个端口`)
+  if (error.code === 'EACCES') return new StartError(`没有权限监听端口 ${port}：请用 CHARGEDECK_PORT 换一个大于 1023 的端口`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new StartError(`本机没有地址 ${host}：请检查 CHARGEDECK_HOST`)
+  return error
+}

@@ -1,0 +1,21 @@
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { makeDatabaseOnce } from '../platform/postgres/make-database.ts'
+import { checkOutsidePostgres } from '../platform/postgres/outside-postgres.ts'
+import { placeCluster } from '../platform/postgres/place-cluster.ts'
+
+export const embeddedDatabase = 'chargedeck'
+
+/** `home` tells where the embedded data lives; null for an outside database. */
+export type OpenedDatabase = { url: string; home: string | null; stop: () => Promise<void> }
+
+/** The embedded PostgreSQL, or the one that DATABASE_URL names. The caller holds the data folder. */
+export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<OpenedDatabase> {
+  if (databaseUrl) {
+    await checkOutsidePostgres(databaseUrl)
+    return { url: databaseUrl, home: null, stop: async () => {} }
+  }
+  const home = placeCluster(dataDir)
+  const postgres = await startEmbeddedPostgres(home)
+  await makeDatabaseOnce(postgres.urlOf('postgres'), embeddedDatabase)
+  return { url: postgres.urlOf(embeddedDatabase), home, stop: postgres.stop }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from './front-door.ts'
+
+const built = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+const yearSeconds = 31_536_000
+
+/** The built console. Files carry a hash in their name and never change; the page that names them is asked for every time. */
+export function serveConsole(app: FastifyInstance): void {
+  if (!existsSync(built)) return
+  app.register(fastifyStatic, {
+    ...{ root: built, preCompressed: true, cacheControl: false },
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
+  })
+}
+
+/** The address of a page belongs to the console's own router: the server answers it with the one page there is. */
+export function pagesOf(answer: Answer): Answer {
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const isPage =
+      request.method === 'GET' && request.headers.accept?.includes('text/html') && !/^\/(api|ocpp|metrics)(\/|$)|\.\w+$/.test(path)
+    if (isPage) request.url = '/index.html'
+    answer(request, response)
+  }
+}

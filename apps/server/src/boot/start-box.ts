@@ -1,0 +1,58 @@
+import { isLoopback, type Settings } from '../platform/settings.ts'
+
+type Opened = {
+  settings: Settings
+  port: number
+  account: string
+  password: string | null
+  passwordPath: string | null
+  databaseHome: string | null
+}
+
+/** What a newcomer needs, in one box: where, as whom, and what to look at first. */
+export function startBox(opened: Opened): string {
+  const { settings, port, account, databaseHome } = opened
+  const lines = [
+    'ChargeDeck 智慧充电运营管理平台 已启动',
+    '',
+    `地址   ${addressOf(settings.host, port)}`,
+    `账号   ${account}`,
+    `密码   ${passwordLine(opened)}`,
+    '',
+    ...(settings.demo ? demoLines(settings, port) : [`充电桩连接地址   ${chargerAddress(settings, port)}`]),
+    ...(databaseHome?.startsWith(settings.dataDir) === false ? ['', `数据库保存在 ${databaseHome}（数据目录的上级目录不对其开放）`] : []),
+    '',
+    '按 Ctrl-C 停止',
+  ]
+  return frame(lines)
+}
+
+function passwordLine({ password, passwordPath }: Opened): string {
+  if (!passwordPath) return '由 CHARGEDECK_ADMIN_PASSWORD 指定（仅首次启动时生效）'
+  return password ? `${password}   （首次登录用，保存在 ${passwordPath}）` : `首次密码保存在 ${passwordPath}`
+}
+
+function demoLines(settings: Settings, port: number): string[] {
+  return [
+    '这是演示数据：虚拟充电桩正在通过真实的 OCPP 连接充电。',
+    '先看   监控中心 · 实时监控，再到 订单管理 打开一笔刚结算的订单。',
+    `接入您自己的充电桩   ${chargerAddress(settings, port)}（桩号 CDDEMO0001，卡号 DEMOCARD0001）`,
+    ...(isLoopback(settings.host) ? [] : ['注意：演示系统正对外开放，请只在可信网络中使用。']),
+  ]
+}
+
+const chargerAddress = ({ host, ocppPort, demo }: Settings, port: number): string =>
+  `ws://${shownHost(host)}:${ocppPort ?? port}/ocpp/${demo ? 'CDDEMO0001' : '{桩号}'}`
+
+const addressOf = (host: string, port: number): string => `http://${shownHost(host)}:${port}`
+const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
+
+function frame(lines: string[]): string {
+  const width = Math.max(...lines.map(cells))
+  const bar = '─'.repeat(width + 4)
+  return [`┌${bar}┐`, ...lines.map((line) => `│  ${line}${' '.repeat(width - cells(line))}  │`), `└${bar}┘`].join('\n')
+}
+
+/** Chinese characters take two cells of a terminal. */
+const cells = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(letter) ? 2 : 1), 0)

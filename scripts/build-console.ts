@@ -1,0 +1,39 @@
+// Builds the console when something it is made of has changed, and packs its files once instead of at every request.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const app = 'apps/console'
+const stampFile = join(app, 'dist/.made-from')
+const sources = ['src/**/*', 'public/**/*', '*.{ts,json,html}'].map((pattern) => join(app, pattern))
+const shared = ['packages/{contract,domain}/src/**/*.ts', 'package-lock.json', 'tsconfig.base.json']
+
+const stamp = stampOf(globSync([...sources, ...shared]).filter((path) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(path)))
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('正在构建控制台…')
+  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: app, stdio: 'inherit' })
+  if (built.status !== 0) {
+    console.error('控制台构建失败')
+    process.exit(1)
+  }
+  pack()
+  writeFileSync(stampFile, stamp)
+}
+
+function stampOf(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.toSorted()) {
+    const { size, mtimeMs, isFile } = { ...statSync(path), isFile: statSync(path).isFile() }
+    if (isFile) hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function pack(): void {
+  for (const path of globSync(`${app}/dist/**/*.{js,css,html,svg,json}`)) {
+    const text = readFileSync(path)
+    if (text.length > 1024) writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
+}
