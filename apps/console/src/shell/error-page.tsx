@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd'
-import { Link } from 'react-router'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
 
 const words = {
   '403': '抱歉，你无权访问该页面',
@@ -7,17 +8,12 @@ const words = {
   '500': '抱歉，服务器出错了',
 }
 
-export const ErrorPage = ({ status }: { status: keyof typeof words }) => (
-  <Result
-    status={status}
-    title={status}
-    subTitle={words[status]}
-    extra={
-      <Link to="/welcome">
-        <Button type="primary" tabIndex={-1}>
-          返回首页
-        </Button>
-      </Link>
-    }
-  />
-)
+export function ErrorPage({ status }: { status: keyof typeof words }) {
+  const navigate = useNavigate()
+  const home = (
+    <Button type="primary" onClick={() => void navigate('/welcome')}>
+      返回首页
+    </Button>
+  )
+  return <Notice code={status} title={words[status]} actions={home} />
+}

@@ -1,5 +1,6 @@
-import { Button, Flex, Result } from 'antd'
+import { Button } from 'antd'
 import { useRouteError } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
 
 /** Nothing can be shown yet: the server did not say who is signed in. */
 export function ShellCrashed() {
@@ -10,8 +11,8 @@ export function ShellCrashed() {
     </Button>
   )
   return (
-    <Flex align="center" justify="center" style={{ height: '100%' }}>
-      <Result status="500" title="抱歉，服务器出错了" subTitle={error instanceof Error ? error.message : ''} extra={retry} />
-    </Flex>
+    <div style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
+      <Notice code="500" title="抱歉，服务器出错了" text={error instanceof Error ? error.message : null} actions={retry} />
+    </div>
   )
 }

@@ -1,7 +1,9 @@
-import { Card, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { toneColor, type Tone } from './state-tag.tsx'
 import './cards.css'
+
+export { SectionCard } from './panel.tsx'
 
 type StatProps = { label: string; value: ReactNode; unit?: string; trend?: ReactNode; hint?: string; icon?: ReactNode; tone?: Tone }
 
@@ -32,11 +34,3 @@ export function StatCard({ label, value, unit, trend, hint, icon, tone = 'active
     </div>
   )
 }
-
-type SectionProps = { title?: ReactNode; extra?: ReactNode; flush?: boolean; children: ReactNode; style?: CSSProperties }
-
-export const SectionCard = ({ title, extra, flush = false, children, style }: SectionProps) => (
-  <Card title={title} extra={extra} styles={{ body: { padding: flush ? 0 : 20 } }} {...(style && { style })}>
-    {children}
-  </Card>
-)

@@ -1,13 +1,13 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
+import { Notice } from './notice.tsx'
 
 type Props = { error: Error; onRetry: () => void }
 
 export const LoadFailed = ({ error, onRetry }: Props) => (
-  <Result
-    status="warning"
+  <Notice
     title="加载失败"
-    subTitle={error.message}
-    extra={
+    text={error.message}
+    actions={
       <Button type="primary" onClick={onRetry}>
         重试
       </Button>

@@ -39,7 +39,6 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
         cellPaddingBlockMD: 10,
         cellPaddingInlineMD: 12,
       },
-      Card: { headerFontSize: 15, headerHeight: 52 },
       Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
       Layout: { headerHeight: 55, headerPadding: 0, bodyBg: 'transparent', headerBg: 'transparent', siderBg: 'transparent' },
       Menu: {

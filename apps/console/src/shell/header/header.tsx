@@ -30,7 +30,7 @@ export function Header({ collapsed, onMenu }: Props) {
       <Breadcrumb className="cd-header__way" items={[home, ...steps]} />
       <Flex align="center" gap={2} className="cd-header__tools">
         {demo && (
-          <Tag color="gold" variant="filled" className="cd-header__demo">
+          <Tag color="gold" className="cd-header__demo">
             演示数据
           </Tag>
         )}

@@ -1,5 +1,8 @@
-import { DatePicker, Form } from 'antd'
+import { Form, Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { lazy, Suspense } from 'react'
+
+const RangePicker = lazy(async () => ({ default: (await import('./pickers.tsx')).RangePicker }))
 
 type Range = [Dayjs, Dayjs]
 type Preset = { label: string; value: Range }
@@ -32,12 +35,14 @@ export function DateRangeField({ label, start, end }: Props) {
   return (
     <>
       <Form.Item label={label} htmlFor={`range-${start}`}>
-        <DatePicker.RangePicker
-          id={{ start: `range-${start}`, end: `range-${end}` }}
-          value={value}
-          onChange={choose}
-          presets={rangePresets(dayjs())}
-        />
+        <Suspense fallback={<Skeleton.Input active block />}>
+          <RangePicker
+            id={{ start: `range-${start}`, end: `range-${end}` }}
+            value={value}
+            onChange={choose}
+            presets={rangePresets(dayjs())}
+          />
+        </Suspense>
       </Form.Item>
       <Form.Item name={start} hidden noStyle>
         <input type="hidden" />
