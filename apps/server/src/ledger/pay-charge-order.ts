@@ -30,8 +30,8 @@ export async function bookedFor(ctx: LedgerContext, orderId: string): Promise<{ 
   const entries = await listEntriesOfOrder(ctx, orderId)
   const settledQty = new Set(entries.filter(({ bizType }) => bizType === 'CHARGE').map(({ journalId }) => journalId)).size
   if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, settledQty }
-  const principalAmt = fen(-creditOf('CUST_PRINCIPAL', entries))
-  const giftPayAmt = fen(-creditOf('CUST_GIFT', entries))
-  const owedAmt = fen(-creditOf('RECEIVABLE', entries))
+  const principalAmt = fen(0 - creditOf('CUST_PRINCIPAL', entries))
+  const giftPayAmt = fen(0 - creditOf('CUST_GIFT', entries))
+  const owedAmt = fen(0 - creditOf('RECEIVABLE', entries))
   return { payment: { principalAmt, giftPayAmt, groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt }, settledQty }
 }
