@@ -1,0 +1,91 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { monitorApi, type RuntimeGun } from '@chargedeck/contract/monitor'
+import { canTake } from '@chargedeck/domain/charge-order/states'
+import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMay } from '../platform/me.ts'
+import { ConfirmDialog } from '../ui/confirm-action.tsx'
+import { useRebootPile, useStopCharge } from './monitor-queries.ts'
+
+export type GunAction = { kind: 'stop' | 'reboot'; gun: RuntimeGun }
+type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
+
+/** What staff may do to a gun: hidden by role, disabled by state with the reason. */
+export function GunActions({ gun, onAction }: Props) {
+  const may = useMay()
+  const navigate = useNavigate()
+  const { order } = gun
+  const whyNot = whyNotStop(gun)
+  const items = [
+    ...(order
+      ? [{ key: 'order', label: '查看订单', onClick: () => void navigate(`/charge/order?orderNo=${order.orderNo}&open=${order.orderId}`) }]
+      : []),
+    ...(may(monitorApi.reboot)
+      ? [
+          {
+            key: 'reboot',
+            label: '重启桩',
+            danger: true,
+            disabled: gun.netStatus === '0',
+            onClick: () => onAction({ kind: 'reboot', gun }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <span className="gun-card__actions">
+      {order && may(monitorApi.stopCharge) && (
+        <Tooltip title={whyNot}>
+          {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
+          <span>
+            <Button size="small" danger disabled={whyNot !== undefined} onClick={() => onAction({ kind: 'stop', gun })}>
+              停止
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button size="small" type="text" aria-label={`${gun.pileName}${gun.gunName}：更多`} icon={<MoreOutlined />} />
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined {
+  if (!order) return '没有进行中的订单'
+  if (!canTake(order.orderStatus, 'requestStop')) return `${orderStatusLabels[order.orderStatus]}的订单不能停止`
+  return netStatus === '0' ? '设备离线，无法下发停止指令' : undefined
+}
+
+export function GunActionDialog({ action: { kind, gun }, onClose }: { action: GunAction; onClose: () => void }) {
+  const stop = useStopCharge()
+  const reboot = useRebootPile()
+  const { order } = gun
+  if (kind === 'stop' && order)
+    return (
+      <ConfirmDialog
+        title={`停止充电 - ${gun.pileName}${gun.gunName}`}
+        what={`向充电桩下发停止指令，${order.plateNo ?? order.mobile ?? '该客户'}的充电将结束，并按实际电量结算。`}
+        reason="required"
+        okText="停止充电"
+        danger
+        onConfirm={(reason) => stop.mutateAsync({ orderId: order.orderId, reason })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={`重启充电桩 - ${gun.pileName}`}
+      what="充电桩将重新启动，约一分钟内不可用。"
+      {...(order && { irreversible: '该桩正在充电：将先停止进行中的充电，再重启。' })}
+      reason="required"
+      okText="重启"
+      danger
+      onConfirm={(reason) => reboot.mutateAsync({ pileId: gun.pileId, reason, ...(order && { force: 1 }) })}
+      onClose={onClose}
+    />
+  )
+}
