@@ -30,7 +30,7 @@ const cars: readonly { weight: number; value: { batteryKwh: number; maxPowerKw: 
   { weight: 4, value: { batteryKwh: 60, maxPowerKw: 90 } },
   { weight: 3, value: { batteryKwh: 77, maxPowerKw: 125 } },
   { weight: 1, value: { batteryKwh: 100, maxPowerKw: 250 } },
-  { weight: 1, value: { batteryKwh: 180, maxPowerKw: 120 } },
+  { weight: 1, value: { batteryKwh: 105, maxPowerKw: 150 } },
 ]
 
 const endings: readonly { weight: number; value: Ending }[] = [
