@@ -1,0 +1,122 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole, type TestUser } from '../../../test/test-user.ts'
+import { answerErrors } from '../answer-errors.ts'
+import { eventHub } from './hub.ts'
+import { paced } from './pace.ts'
+import { serveEvents } from './stream.ts'
+
+let server: TestServer
+let address: string
+const loads: (readonly string[])[] = []
+const load = async (keys: readonly string[]) => {
+  loads.push(keys)
+  return new Map(keys.map((key) => [key, { key, loaded: true }]))
+}
+const hub = eventHub(
+  [
+    { name: 'runtime', permission: 'runtime:page', load },
+    { name: 'order', permission: 'order:page' },
+  ],
+  (error) => {
+    throw error
+  },
+)
+const app = Fastify()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  answerErrors(app)
+  serveEvents(app, { hub, authenticate: server.deps.authenticate })
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await server.stop()
+})
+
+const open: AbortController[] = []
+async function listen(user: TestUser, topics = 'runtime,order') {
+  const made = await aUserWithRole(server.deps, user)
+  const token = await aToken(server.deps, made)
+  const abort = new AbortController()
+  open.push(abort)
+  const response = await fetch(`${address}/events?topics=${topics}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  })
+  const heard: unknown[] = []
+  let ended = false
+  const read = async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream() as never) ?? [])
+      heard.push(...[...String(text).matchAll(/data: (.*)/g)].map(([, json]) => JSON.parse(json ?? '')))
+  }
+  void read()
+    .catch(() => {})
+    .finally(() => (ended = true))
+  return { response, heard, userId: made.userId, isEnded: () => ended, leave: () => abort.abort() }
+}
+const everything = ['runtime:page', 'order:page']
+const happened = (key: string, orgId: string, data?: object) =>
+  hub.publish({ topic: data ? 'order' : 'runtime', key, orgId, ...(data && { data }) })
+
+test('each hears what his scope includes and his role may see, loaded in one go', async () => {
+  const north = await listen({ permissions: everything, orgIds: ['1'] })
+  const south = await listen({ permissions: everything, orgIds: ['2'] })
+  const orders = await listen({ permissions: ['order:page'], orgIds: null })
+  const own = await listen({ permissions: everything, orgIds: [], seesOwn: true })
+  happened('gun-1', '1')
+  happened('gun-2', '2')
+  hub.publish({ topic: 'order', key: 'order-1', orgId: '1', ownerIds: [own.userId], data: { orderId: 'order-1' } })
+  await expect.poll(() => north.heard.length).toBe(2)
+  expect(north.heard).toEqual(expect.arrayContaining([{ key: 'gun-1', loaded: true }, { orderId: 'order-1' }]))
+  await expect
+    .poll(() => [south.heard, orders.heard, own.heard])
+    .toEqual([[{ key: 'gun-2', loaded: true }], [{ orderId: 'order-1' }], [{ orderId: 'order-1' }]])
+  expect(loads.splice(0)).toEqual([['gun-1', 'gun-2']])
+  for (const one of [north, south, orders, own]) one.leave()
+})
+
+test('of one key the first goes out at once, and of the rest of the second only the last', async () => {
+  const sent: [number, string][] = []
+  const begin = performance.now()
+  const pace = paced<string>(
+    (due) => sent.push(...[...due.values()].map((word): [number, string] => [performance.now() - begin, word])),
+    300,
+  )
+  for (const word of ['a', 'b', 'c']) {
+    pace.say('key', word)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  pace.say('other', 'x')
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.map(([, word]) => word)).toEqual(['a', 'x', 'c'])
+  expect(sent[0]?.[0]).toBeLessThan(100)
+  expect(sent[2]?.[0]).toBeGreaterThanOrEqual(299)
+  pace.stop()
+})
+
+test('a revoked token ends its stream within a second, and cannot open another', async () => {
+  const stream = await listen({ permissions: everything, orgIds: null })
+  const other = await listen({ permissions: everything, orgIds: null })
+  await server.db.updateTable('userSession').set({ revokeTime: server.now() }).where('userId', '=', stream.userId).execute()
+  await expect.poll(stream.isEnded, { timeout: 1000 }).toBe(true)
+  expect(other.isEnded()).toBe(false)
+  other.leave()
+})
+
+test('a grant that is taken away is felt by an open stream', async () => {
+  const stream = await listen({ permissions: everything, orgIds: ['1'] })
+  await server.db.deleteFrom('sysUserDataScope').where('userId', '=', stream.userId).execute()
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  happened('order-9', '1', { orderId: 'order-9' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(stream.heard).toEqual([])
+  stream.leave()
+})
+
+test('without a token the stream answers with a status that a reader of streams sees', async () => {
+  const refused = await fetch(`${address}/events?topics=order`)
+  expect([refused.status, await refused.json()]).toMatchObject([401, { code: 1011004 }])
+})

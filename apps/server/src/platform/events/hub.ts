@@ -1,0 +1,65 @@
+import type { Actor } from '../context.ts'
+import type { HappenedEvent } from './event.ts'
+import { paced } from './pace.ts'
+
+export type Topic = {
+  name: string
+  /** The code of the call that shows the same things; whoever lacks it hears nothing of the topic. */
+  permission: string
+  /** Reads the data of these keys in one go, for events that were published without. */
+  load?: (keys: readonly string[]) => Promise<ReadonlyMap<string, object>>
+}
+export type Listener = { actor: Actor; topics: ReadonlySet<string>; send: (topic: string, json: string) => void }
+export type EventHub = ReturnType<typeof eventHub>
+
+/** Carries what happened to the live screens. It holds no truth: whoever missed something asks again. */
+export function eventHub(topics: readonly Topic[], complain: (error: unknown, doing: string) => void) {
+  const listeners = new Set<Listener>()
+  const paces = new Map(topics.map((topic) => [topic.name, paced<HappenedEvent>((due) => void deliver(topic, due))]))
+
+  async function deliver(topic: Topic, due: Map<string, HappenedEvent>): Promise<void> {
+    try {
+      const data = await dataOf(topic, due)
+      for (const [key, event] of due) {
+        const found = event.data ?? data.get(key)
+        if (found) tell(event, JSON.stringify(found))
+      }
+    } catch (error) {
+      complain(error, `telling of ${topic.name}`)
+    }
+  }
+
+  function tell(event: HappenedEvent, json: string): void {
+    for (const { actor, topics: wanted, send } of listeners) if (wanted.has(event.topic) && mayHear(actor, event)) send(event.topic, json)
+  }
+
+  return {
+    publish(event: HappenedEvent): void {
+      const pace = paces.get(event.topic)
+      if (!pace) return complain(new Error('no such topic'), `publishing ${event.topic}`)
+      if (listeners.values().some(({ topics: wanted }) => wanted.has(event.topic))) pace.say(event.key, event)
+    },
+    listen(listener: Listener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Those of the named topics that exist and that the actor may hear of. */
+    allowedTopics: ({ permissions }: Actor, names: readonly string[]): Set<string> =>
+      new Set(
+        topics
+          .filter(({ name, permission }) => names.includes(name) && (permissions === 'all' || permissions.includes(permission)))
+          .map(({ name }) => name),
+      ),
+    stop(): void {
+      for (const pace of paces.values()) pace.stop()
+    },
+  }
+}
+
+async function dataOf({ load }: Topic, due: Map<string, HappenedEvent>): Promise<ReadonlyMap<string, object>> {
+  const bare = [...due].filter(([, event]) => event.data === undefined).map(([key]) => key)
+  return load && bare.length > 0 ? load(bare) : new Map<string, object>()
+}
+
+const mayHear = ({ orgIds, seesOwn, userId }: Actor, { orgId, ownerIds = [] }: HappenedEvent): boolean =>
+  orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Actor } from '../context.ts'
+import type { EventHub, Listener } from './hub.ts'
+
+const pingMs = 15_000
+const recheckMs = 600 // a revoked token hears nothing more after a second
+const slowBytes = 1_000_000
+
+type Stream = Listener & { request: FastifyRequest; wanted: readonly string[]; end: () => void }
+type Deps = { hub: EventHub; authenticate: (authorization: string | undefined) => Promise<Actor> }
+
+/** `GET /events?topics=a,b`: server-sent events, read with fetch and the usual header. */
+export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): void {
+  const streams = new Set<Stream>()
+  const recheck = everyWhile(streams, recheckMs, async (stream) => {
+    try {
+      stream.actor = await authenticate(stream.request.headers.authorization)
+      stream.topics = hub.allowedTopics(stream.actor, stream.wanted)
+    } catch (error) {
+      if (error instanceof AppError) stream.end() // the database away for a moment ends no stream
+    }
+  })
+
+  app.get('/events', {
+    config: { isFile: true, rateLimit: false },
+    onRequest: async (request) => {
+      request.actor = await authenticate(request.headers.authorization)
+    },
+    handler: (request, reply) => {
+      const wanted = String((request.query as { topics?: unknown }).topics ?? '').split(',') // anything a stranger may write
+      const { actor } = request
+      const raw = openStream(reply)
+      const ping = setInterval(() => raw.write(': ping\n\n'), pingMs)
+      const send = (topic: string, json: string) => {
+        raw.write(`event: ${topic}\ndata: ${json}\n\n`)
+        if (raw.writableLength > slowBytes) raw.destroy() // who cannot keep up asks again
+      }
+      const stream: Stream = { request, actor, wanted, topics: hub.allowedTopics(actor, wanted), send, end: () => raw.end() }
+      const leave = hub.listen(stream)
+      streams.add(stream)
+      raw.on('close', () => {
+        clearInterval(ping)
+        leave()
+        streams.delete(stream)
+      })
+    },
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(recheck)
+    for (const { end } of streams) end()
+  })
+}
+
+function openStream(reply: FastifyReply): FastifyReply['raw'] {
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  }
+  reply.hijack()
+  reply.raw.writeHead(200, headers as Record<string, string>) // Fastify's own header values, which node takes
+  reply.raw.write(': open\n\n')
+  return reply.raw
+}
+
+function everyWhile<T>(all: ReadonlySet<T>, pauseMs: number, look: (one: T) => Promise<void>): NodeJS.Timeout {
+  let busy = false
+  return setInterval(() => {
+    if (busy || all.size === 0) return
+    busy = true
+    void Promise.all([...all].map(look)).finally(() => {
+      busy = false
+    })
+  }, pauseMs).unref()
+}

@@ -1,0 +1,109 @@
+import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { Tx } from '../context.ts'
+import { firstIdOf } from '../ids.ts'
+
+/** Tables cut by the day on which we received a row; null: kept for good. */
+const daily: Readonly<Record<string, { keptDays: number | null }>> = {
+  charge_sample: { keptDays: 30 },
+  charger_frame: { keptDays: 14 },
+  charger_fact: { keptDays: null },
+}
+/** Cut by id, whose first bits are its time, at the beginning of each month. */
+const monthly = ['charge_order']
+
+/** Makes the partitions for everything that is received, or ordered, from the day of `from` to the day of `to`. */
+export async function ensurePartitions(db: Db | Tx, from: Date, to: Date): Promise<void> {
+  for (const table of monthly) for (const month of monthsBetween(from, to)) await makeMonth(db, table, month)
+  for (const table of Object.keys(daily)) for (let day = startOfDay(from); day <= to; day = daysLater(day, 1)) await makeDay(db, table, day)
+}
+
+/** What is needed from now on, made ahead; runs at the start and every day. */
+export async function keepPartitions(db: Db, now: Date): Promise<void> {
+  const thisMonth = startOfMonth(now)
+  for (const table of monthly) for (const step of [-1, 0, 1, 2]) await makeMonth(db, table, monthLater(thisMonth, step))
+  for (const table of Object.keys(daily)) for (let step = -1; step <= 7; step++) await makeDay(db, table, daysLater(startOfDay(now), step))
+  await dropOldDays(db, now)
+}
+
+/** Whole days only; a row in the default partition is never dropped. */
+async function dropOldDays(db: Db, now: Date): Promise<void> {
+  for (const [table, { keptDays }] of Object.entries(daily)) {
+    if (keptDays === null) continue
+    const oldest = nameOf(table, dayOf(daysLater(startOfDay(now), -keptDays)))
+    for (const name of await listPartitions(db, table)) {
+      if (/_\d{8}$/.test(name) && name < oldest) await sql`drop table ${sql.table(name)}`.execute(db)
+    }
+  }
+}
+
+/** Rows that no partition was made for: a sign that the keeper does not run, or that a clock is wrong. */
+export async function countStrayRows(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of [...monthly, ...Object.keys(daily)]) {
+    const stray = sql.table(`${table}_default`)
+    const { rows } = await sql<{
+      counted: number
+    }>`select count(*)::int as counted from (select 1 from ${stray} limit 1000) as stray`.execute(db)
+    counts[table] = rows[0]?.counted ?? 0
+  }
+  return counts
+}
+
+const makeDay = (db: Db | Tx, table: string, day: Date): Promise<void> =>
+  makePartition(db, { table, suffix: dayOf(day), from: day.toISOString(), to: daysLater(day, 1).toISOString() })
+
+const makeMonth = (db: Db | Tx, table: string, month: Date): Promise<void> =>
+  makePartition(db, { table, suffix: dayOf(month).slice(0, 6), from: firstIdOf(month), to: firstIdOf(monthLater(month, 1)) })
+
+type Partition = { table: string; suffix: string; from: string; to: string }
+
+/**
+ * Attached rather than created in place: that does not lock out readers and writers of the parent.
+ * Rows that came before their partition are taken over from the default one.
+ */
+async function makePartition(db: Db | Tx, { table, suffix, from, to }: Partition): Promise<void> {
+  if (from === to) return // before the first id
+  const name = nameOf(table, suffix)
+  const { rows } = await sql<{ known: boolean }>`select to_regclass(${name}) is not null as known`.execute(db)
+  if (rows[0]?.known) return
+  const [parent, child, stray, key] = [sql.table(table), sql.table(name), sql.table(`${table}_default`), sql.ref(keyOf(table))]
+  const [first, end] = [sql.lit(from), sql.lit(to)]
+  await inOwnTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${makingLock})`.execute(tx)
+    await sql`set local lock_timeout = '3s'`.execute(tx) // better late than everybody waiting behind us
+    await sql`create table if not exists ${child} (like ${parent} including defaults including constraints)`.execute(tx)
+    const attached = await sql`select 1 from pg_inherits where inhrelid = ${name}::regclass`.execute(tx)
+    if (attached.rows.length > 0) return // another process was faster
+    await sql`with moved as (delete from ${stray} where ${key} >= ${first} and ${key} < ${end} returning *)
+      insert into ${child} select * from moved`.execute(tx)
+    await sql`alter table ${parent} attach partition ${child} for values from (${first}) to (${end})`.execute(tx)
+  })
+}
+
+const makingLock = 7_301_129
+const keyOf = (table: string): string => (monthly.includes(table) ? 'id' : 'receive_time')
+const inOwnTransaction = (db: Db | Tx, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work) // a Kysely in a transaction is one
+
+async function listPartitions(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid where inhparent = ${table}::regclass`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+const nameOf = (table: string, suffix: string): string => `${table}_${suffix}`
+const dayOf = (at: Date): string => toWallTime(at).slice(0, 10).replaceAll('-', '')
+
+const startOfMonth = (at: Date): Date => daysLater(startOfDay(at), 1 - Number(toWallTime(at).slice(8, 10)))
+/** From the first of a month; the middle of the month asked for is certain to lie in it. */
+const monthLater = (month: Date, months: number): Date => startOfMonth(daysLater(month, Math.round(months * 30.44) + 14))
+
+function monthsBetween(from: Date, to: Date): Date[] {
+  const months: Date[] = []
+  for (let month = startOfMonth(from); month <= to; month = monthLater(month, 1)) months.push(month)
+  return months
+}
