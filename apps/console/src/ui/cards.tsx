@@ -34,3 +34,6 @@ export function StatCard({ label, value, unit, trend, hint, icon, tone = 'active
     </div>
   )
 }
+
+/** Figures side by side, two in a row on a phone. */
+export const StatRow = ({ children }: { children: ReactNode }) => <div className="cd-stats">{children}</div>

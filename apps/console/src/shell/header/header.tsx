@@ -27,13 +27,10 @@ export function Header({ collapsed, onMenu }: Props) {
         icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         onClick={onMenu}
       />
-      <Breadcrumb className="cd-header__way" items={[home, ...steps]} />
+      <Breadcrumb className="cd-header__way cd-header__wide" items={[home, ...steps]} />
+      <span className="cd-header__here">{way.at(-1)?.meta.title ?? '首页'}</span>
       <Flex align="center" gap={2} className="cd-header__tools">
-        {demo && (
-          <Tag color="gold" className="cd-header__demo">
-            演示数据
-          </Tag>
-        )}
+        {demo && <Tag className="cd-header__demo">演示数据</Tag>}
         <LiveMark />
         <AppSwitcher />
         <span className="cd-header__wide">

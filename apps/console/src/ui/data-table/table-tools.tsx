@@ -17,7 +17,7 @@ type Props = {
 
 export function TableTools({ columns, look, onLook, refreshing, onRefresh, auto, filter, extra }: Props) {
   return (
-    <Flex align="center" gap={4} wrap>
+    <Flex align="center" gap={4} wrap className="cd-table-tools">
       {extra}
       {auto && (
         <Tooltip title={`每 ${auto.seconds} 秒刷新`}>
