@@ -169,6 +169,7 @@ create table charger_pile (
   last_heartbeat_time timestamptz,
   last_login_time timestamptz, -- null: never accepted at boot
   last_offline_time timestamptz,
+  connection_id bigint, -- its newest socket, whichever process holds it: the closing of an older one changes nothing
   device_info jsonb, -- what the charger said of itself at boot
   password_hash text, -- security profile 1: salt:hash, null without a password
   max_soc int not null default 100,

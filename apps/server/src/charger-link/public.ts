@@ -1,3 +1,10 @@
 // What chargers report is kept here before they are answered, and what they are told is sent from here.
+export { openChargerLink, type OpenChargerLink } from './charger-link.ts'
+export { endStrandedCommands, type CommandEnds } from './command/finish.ts'
+export { requestCommand, type CommandWish } from './command/request.ts'
+export { commandSender, type CommandSender } from './command/send.ts'
+export type { CommandRow } from './command/store.ts'
+export { judgeGuns } from './gun-status/judge-guns.ts'
+export { hashChargerPassword } from './password.ts'
 export type { LinkContext, OrderFacts } from './order-facts.ts'
 export type { PileRow } from './store.ts'

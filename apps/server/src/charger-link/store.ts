@@ -24,7 +24,9 @@ const ofPiles = sql`from charger_pile p join station s on s.id = p.station_id`
 
 /** By key; who is not in the map is unknown here. */
 export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
-  const { rows } = await sql<PileRow>`select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = 0`.execute(tx)
+  const { rows } = await sql<PileRow>`select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = 0`.execute(
+    tx,
+  )
   return byKey(rows)
 }
 
@@ -75,4 +77,8 @@ export type EvidenceRow = { id: string; orderId: string; at: Date; direction: st
 
 export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): Promise<void> {
   if (evidence.length > 0) await tx.insertInto('chargeOrderEvidence').values(evidence).execute()
+}
+
+export async function askForLife(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
 }

@@ -1,0 +1,19 @@
+import type { Admission } from '@chargedeck/domain/charger-link/link'
+import type { Db } from '../platform/db.ts'
+import { gather } from './gather.ts'
+import { isChargerPassword } from './password.ts'
+import { pileKey, readEntries } from './store.ts'
+
+const scrapped = '90'
+
+/** Whether a charger may open a socket. Two thousand may knock at once after a power cut. */
+export function admitter(db: Db): (pileNo: string, password: Uint8Array | null) => Promise<Admission> {
+  const entryOf = gather((keys) => readEntries(db, keys))
+  return async (pileNo, password) => {
+    const entry = await entryOf(pileKey(pileNo))
+    if (!entry || entry.status === scrapped || !entry.protocol.startsWith('OCPP')) return { admit: false, reason: 'UNKNOWN' }
+    const { passwordHash, lastLoginTime } = entry
+    const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))
+    return mayEnter ? { admit: true, accepted: lastLoginTime !== null } : { admit: false, reason: 'PASSWORD' }
+  }
+}

@@ -1,0 +1,50 @@
+import type { ChargerFact, FactAnswers } from '@chargedeck/domain/charger-link/facts'
+import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
+import { admitter } from './admit.ts'
+import { watchDatabase } from './committer/availability.ts'
+import { commitBatch } from './committer/commit-batch.ts'
+import { openCommitter } from './committer/committer.ts'
+import { openFrameLog } from './frame-log.ts'
+import { openLastSeen } from './last-seen.ts'
+import type { LinkDeps } from './link-deps.ts'
+import { withStorableText } from './storable-text.ts'
+import { askForLife, pileKey } from './store.ts'
+
+export type OpenChargerLink = ChargerLink & {
+  /** Commits what was heard and writes what waits. */
+  stop: () => Promise<void>
+}
+
+/** The door between sockets and facts, over PostgreSQL. */
+export function openChargerLink(deps: LinkDeps): OpenChargerLink {
+  const availability = watchDatabase(() => askForLife(deps.db))
+  const frameLog = openFrameLog(deps)
+  const lastSeen = openLastSeen(deps)
+  const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch({ ...deps, frameLog }, batch) })
+  const sockets = new Map<string, { connectionId: string; since: Date }>()
+  return {
+    admit: admitter(deps.db),
+    async connected(pileNo, at) {
+      const connectionId = deps.nextId()
+      sockets.set(pileKey(pileNo), { connectionId, since: at })
+      await committer.add({ kind: 'connected', pileNo, receivedAt: at, connectionId })
+    },
+    async disconnected(pileNo, at) {
+      const socket = sockets.get(pileKey(pileNo))
+      if (!socket || socket.since > at) return // it has come back meanwhile
+      sockets.delete(pileKey(pileNo))
+      await committer.add({ kind: 'disconnected', pileNo, receivedAt: at, connectionId: socket.connectionId })
+    },
+    seen: lastSeen.seen,
+    report: <F extends ChargerFact>(fact: F) => committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // facts have the same answers there
+    judgeCard: (pileNo, idTag, frame) => committer.add({ kind: 'cardShown', pileNo, receivedAt: frame.at, idTag, frame }),
+    keepFrames: frameLog.keep,
+    isAvailable: availability.isAvailable,
+    onAvailability: availability.onChange,
+    async stop() {
+      await committer.stop()
+      await Promise.all([lastSeen.write(), frameLog.write()])
+      for (const part of [availability, lastSeen, frameLog]) part.stop()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { Context } from '../../platform/context.ts'
+import { endCommand, listStrandedCommands, type CommandRow } from './store.ts'
+
+/** Told once per command, in the transaction that ends it. */
+export type CommandEnds = { onOutcome: (ctx: Context, command: CommandRow, outcome: CommandOutcome) => Promise<void> }
+
+const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', TIMEOUT: '50' } as const
+const unanswered = { OFFLINE: '设备离线', TIMEOUT: '设备未应答' }
+
+export async function finishCommand(ctx: Context, { onOutcome }: CommandEnds, id: string, outcome: CommandOutcome): Promise<void> {
+  const isAnswered = 'status' in outcome
+  const result = isAnswered ? outcome.status : unanswered[outcome.result]
+  const ended = await endCommand(ctx.tx, id, { status: statusOf[outcome.result], ackTime: isAnswered ? ctx.now() : null, result })
+  if (ended) await onOutcome(ctx, ended, outcome)
+}
+
+const answerWithinMs = 30_000
+
+/** What a killed server sent and never heard of, and what was never sent in time. Run every few seconds. */
+export async function endStrandedCommands(ctx: Context, ends: CommandEnds): Promise<void> {
+  const now = ctx.now()
+  for (const { id } of await listStrandedCommands(ctx.tx, new Date(now.getTime() - answerWithinMs), now))
+    await finishCommand(ctx, ends, id, { result: 'TIMEOUT' })
+}

@@ -1,0 +1,44 @@
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { insertCommand, type CommandRow } from './store.ts'
+
+export const sendCommandJob = defineJob<{ commandId: string }>('send-command')
+
+/** How each command is called in the command log. */
+const names: Record<ChargerCommand['kind'], string> = {
+  start: 'START',
+  stop: 'STOP',
+  reboot: 'REBOOT',
+  unlock: 'UNLOCK',
+  setAvailability: 'SET_AVAILABILITY',
+  setConfiguration: 'SET_CONFIGURATION',
+  getConfiguration: 'GET_CONFIGURATION',
+  clearCache: 'CLEAR_CACHE',
+  transferData: 'TRANSFER_DATA',
+  trigger: 'TRIGGER',
+}
+
+export type CommandWish = {
+  pile: { id: string; pileNo: string }
+  gunId: string | null
+  orderId: string | null
+  command: ChargerCommand
+  /** Never sent after it. */
+  expireTime: Date
+}
+
+/** Writes what we want of a charger; a job sends it once this transaction has committed, so a rollback never reaches a charger. */
+export async function requestCommand(ctx: Context, { pile, gunId, orderId, command, expireTime }: CommandWish): Promise<CommandRow> {
+  const id = ctx.nextId()
+  const now = ctx.now()
+  const commandNo = `CM${toWallTime(now).replace(/\D/g, '')}${(BigInt(id) % 1_000_000n).toString().padStart(6, '0')}`
+  const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
+  const row = await insertCommand(ctx.tx, {
+    ...{ id, commandNo, pileId: pile.id, pileNo: pile.pileNo, gunId, orderId, userId, expireTime, createTime: now },
+    ...{ command: names[command.kind], param: JSON.stringify(command) },
+  })
+  await enqueue(ctx.tx, sendCommandJob, { commandId: id }, { maxAttempts: 3 })
+  return row
+}

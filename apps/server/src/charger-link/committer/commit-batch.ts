@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asSystem } from '../../platform/work.ts'
+import { judgeGuns } from '../gun-status/judge-guns.ts'
+import type { FrameLog } from '../frame-log.ts'
+import type { LinkDeps } from '../link-deps.ts'
+import { lockPiles, pileKey, readPiles } from '../store.ts'
+import { applyWave, type Outcome } from './apply-wave.ts'
+import { isCollision, isDatabaseAway } from './database-errors.ts'
+import { settle, type Entry, type HeardKind } from './heard.ts'
+import { keepEntries } from './keep-entries.ts'
+import { keepFailed } from './keep-failed.ts'
+import { wavesOf } from './lanes.ts'
+
+type Deps = LinkDeps & { frameLog: FrameLog }
+
+const triesAfterCollision = 5
+
+/** One transaction for all. When it fails it is halved until the fact that cannot be committed stands alone: one bad fact refuses no other. */
+export async function commitBatch(deps: Deps, batch: readonly Entry[]): Promise<void> {
+  const error = await tryTogether(deps, batch)
+  if (error === null) return
+  const [only] = batch
+  if (batch.length === 1 && only) return keepFailed(deps, only, error)
+  const middle = batch.length >> 1
+  await commitBatch(deps, batch.slice(0, middle))
+  await commitBatch(deps, batch.slice(middle))
+}
+
+/** Gives what is wrong with the batch itself; throws when the database is away. */
+async function tryTogether(deps: Deps, batch: readonly Entry[]): Promise<Error | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const outcomes = await commitTogether(deps, batch)
+      expectAnswers(deps.frameLog, outcomes)
+      for (const [entry, { answer }] of outcomes) settle(entry, () => entry.resolve(answer))
+      return null
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      if (!isCollision(error) || tries === triesAfterCollision) return error instanceof Error ? error : new Error(String(error))
+      await sleep(Math.random() * 20 * tries)
+    }
+  }
+}
+
+/** The answer leaves only after this: its frame will find its order. */
+function expectAnswers(frameLog: FrameLog, outcomes: ReadonlyMap<Entry, Outcome>): void {
+  for (const [{ heard }, { orderId }] of outcomes)
+    if (orderId !== null && (heard.kind === 'started' || heard.kind === 'stopped'))
+      frameLog.expectAnswer(heard.pileNo, heard.frame.messageId, orderId)
+}
+
+/** A meter reading concerns its order alone; everything else may change what a pile or its guns are. */
+const touchesPile = (kind: HeardKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
+
+function commitTogether(deps: Deps, batch: readonly Entry[]): Promise<Map<Entry, Outcome>> {
+  return asSystem(deps, 'charger-link', async (ctx) => {
+    const touching = keysOf(batch.filter(({ heard }) => touchesPile(heard.kind)))
+    const locked = touching.length > 0 ? await lockPiles(ctx.tx, touching) : new Map()
+    const others = keysOf(batch).filter((key) => !locked.has(key))
+    const piles = new Map([...locked, ...(others.length > 0 ? await readPiles(ctx.tx, others) : [])])
+    const outcomes = new Map<Entry, Outcome>()
+    for (const wave of wavesOf(batch)) await applyWave(ctx, { orders: deps.orders, piles, outcomes }, wave)
+    await judgeGuns(
+      ctx,
+      [...locked.values()].map(({ id }) => id),
+    )
+    await keepEntries(ctx, outcomes)
+    return outcomes
+  })
+}
+
+const keysOf = (batch: readonly Entry[]): string[] => [...new Set(batch.map(({ heard }) => pileKey(heard.pileNo)))]

@@ -1,0 +1,21 @@
+/** The database is away: nothing may be answered until it is back. */
+export class DatabaseAway extends Error {
+  constructor(cause?: unknown) {
+    super('the database is away', { cause })
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+
+const lostLink = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_)/
+/** SQLSTATE: connection, shutdown and start-up, no room for another connection, disk full, and other trouble of the machine. */
+const outOfService = /^(08...|57P0[1-5]|53...|58...|25006)$/
+const lostWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error)
+  return lostLink.test(code) || outOfService.test(code) || (error instanceof Error && lostWords.test(error.message))
+}
+
+/** Serialisation failure, deadlock, lock not available: nobody's fault, and gone at the next try. */
+export const isCollision = (error: unknown): boolean => /^(40001|40P01|55P03)$/.test(codeOf(error))

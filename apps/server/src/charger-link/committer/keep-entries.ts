@@ -1,0 +1,49 @@
+import type { LinkContext } from '../order-facts.ts'
+import { insertEvidence, insertFrames, type EvidenceRow, type FrameRow } from '../store.ts'
+import type { Outcome } from './apply-wave.ts'
+import type { Entry, Heard } from './heard.ts'
+import { insertFacts, type FactRow } from './store.ts'
+
+type Kept = readonly [Entry, Outcome]
+
+/** Facts, their frames, and the frames that make an order's evidence. */
+export async function keepEntries({ tx, nextId }: LinkContext, outcomes: ReadonlyMap<Entry, Outcome>): Promise<void> {
+  const kept = [...outcomes]
+  await insertFacts(
+    tx,
+    kept.filter(isFactOfItsOwn).map(([entry, outcome]) => factRow(entry, outcome)),
+  )
+  await insertFrames(
+    tx,
+    kept.flatMap(([{ heard }]) => frameRow(heard)),
+  )
+  await insertEvidence(
+    tx,
+    kept.flatMap(([{ heard }, { orderId }]) => evidenceRow(nextId, heard, orderId)),
+  )
+}
+
+/** A reading that became a sample of its order is kept there; sockets and shown cards are no facts. */
+function isFactOfItsOwn([{ heard }, { orderId }]: Kept): boolean {
+  if (heard.kind === 'connected' || heard.kind === 'disconnected' || heard.kind === 'cardShown') return false
+  return heard.kind !== 'metered' || orderId === null
+}
+
+export function factRow({ id, heard, inDoubt }: Entry, { answer, orderId }: Outcome, error?: string): FactRow {
+  const { kind, pileNo, receivedAt, ...rest } = heard
+  const body = JSON.stringify({ ...rest, frame: undefined, error })
+  return { id, receiveTime: receivedAt, pileNo, kind, body, answer: answer === null ? null : JSON.stringify(answer), orderId, inDoubt }
+}
+
+export function frameRow(heard: Heard): FrameRow[] {
+  if (!('frame' in heard)) return []
+  const { direction, action, messageId, text } = heard.frame
+  return [{ receiveTime: heard.receivedAt, pileNo: heard.pileNo, direction, action, messageId, frame: text }]
+}
+
+/** Samples are too many to be evidence one by one: their frames stay for their days, their values with the order. */
+function evidenceRow(nextId: () => string, heard: Heard, orderId: string | null): EvidenceRow[] {
+  if (orderId === null || (heard.kind !== 'started' && heard.kind !== 'stopped')) return []
+  const { at, direction, action, messageId, text } = heard.frame
+  return [{ id: nextId(), orderId, at, direction, action, messageId, frame: text }]
+}

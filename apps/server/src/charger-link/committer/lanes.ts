@@ -1,0 +1,82 @@
+import { pileKey } from '../store.ts'
+import type { Entry } from './heard.ts'
+
+/** What waits to be committed, in order per pile. A pile whose facts are being committed lets its next ones wait. */
+export type Lanes = {
+  add: (entry: Entry) => void
+  /** The next batch, at most `limit` facts; its piles are busy until `release`. */
+  take: (limit: number) => Entry[]
+  release: (batch: readonly Entry[]) => void
+  /** How many could be taken now. */
+  readyCount: () => number
+  waitingCount: () => number
+  clear: () => Entry[]
+}
+
+export function openLanes(): Lanes {
+  const ready = new Map<string, Entry[]>()
+  const blocked = new Map<string, Entry[]>()
+  const busy = new Set<string>()
+  let [readyCount, blockedCount] = [0, 0]
+  return {
+    add(entry) {
+      const pile = pileKey(entry.heard.pileNo)
+      const lanes = busy.has(pile) ? blocked : ready
+      const lane = lanes.get(pile)
+      if (lane) lane.push(entry)
+      else lanes.set(pile, [entry])
+      if (lanes === ready) readyCount += 1
+      else blockedCount += 1
+    },
+    take(limit) {
+      const batch: Entry[] = []
+      for (const [pile, lane] of ready) {
+        const taken = lane.splice(0, limit - batch.length)
+        batch.push(...taken)
+        readyCount -= taken.length + lane.length
+        blockedCount += lane.length
+        ready.delete(pile)
+        busy.add(pile)
+        if (lane.length > 0) blocked.set(pile, lane)
+        if (batch.length === limit) break
+      }
+      return batch
+    },
+    release(batch) {
+      for (const { heard } of batch) {
+        const pile = pileKey(heard.pileNo)
+        busy.delete(pile)
+        const lane = blocked.get(pile)
+        if (!lane) continue
+        blocked.delete(pile)
+        ready.set(pile, lane)
+        blockedCount -= lane.length
+        readyCount += lane.length
+      }
+    },
+    readyCount: () => readyCount,
+    waitingCount: () => readyCount + blockedCount,
+    clear() {
+      const all = [...ready.values(), ...blocked.values()].flat()
+      ready.clear()
+      blocked.clear()
+      ;[readyCount, blockedCount] = [0, 0]
+      return all
+    },
+  }
+}
+
+/** Wave k holds the k-th fact of each pile: within a wave no two facts concern the same pile. */
+export function wavesOf<T extends { heard: { pileNo: string } }>(batch: readonly T[]): T[][] {
+  const waves: T[][] = []
+  const depth = new Map<string, number>()
+  for (const entry of batch) {
+    const pile = pileKey(entry.heard.pileNo)
+    const wave = depth.get(pile) ?? 0
+    depth.set(pile, wave + 1)
+    const peers = waves[wave]
+    if (peers) peers.push(entry)
+    else waves.push([entry])
+  }
+  return waves
+}

@@ -1,0 +1,64 @@
+import type { Frame } from '@chargedeck/domain/charger-link/facts'
+import { asSystem } from '../platform/work.ts'
+import type { LinkDeps } from './link-deps.ts'
+import { insertEvidence, insertFrames } from './store.ts'
+
+const writeEveryMs = 1000
+const mostWaiting = 50_000
+const rememberedMs = 60_000
+
+export type FrameLog = {
+  keep: (pileNo: string, frames: readonly Frame[]) => void
+  /** The answer to this message is evidence of that order too. */
+  expectAnswer: (pileNo: string, messageId: string, orderId: string) => void
+  write: () => Promise<void>
+  stop: () => void
+}
+type Waiting = { pileNo: string; frame: Frame; orderId: string | null }
+
+/** Frames that carry no fact. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
+export function openFrameLog(deps: LinkDeps): FrameLog {
+  let waiting: Waiting[] = []
+  const orders = new Map<string, { orderId: string; until: number }>()
+  const orderOf = (key: string) => orders.get(key)?.orderId ?? null
+  const write = async () => {
+    forget(orders, deps.now().getTime())
+    if (waiting.length === 0) return
+    const frames = waiting
+    waiting = []
+    try {
+      await asSystem(deps, 'charger-link/frames', async ({ tx, nextId }) => {
+        await insertFrames(
+          tx,
+          frames.map(({ pileNo, frame: { at, text, ...frame } }) => ({ ...frame, pileNo, receiveTime: at, frame: text })),
+        )
+        const evidence = frames.flatMap(({ orderId, frame: { text, ...frame } }) =>
+          orderId ? [{ ...frame, id: nextId(), orderId, frame: text }] : [],
+        )
+        await insertEvidence(tx, evidence)
+      })
+    } catch (error) {
+      waiting = [...frames, ...waiting].slice(-mostWaiting)
+      deps.complain(error, 'keeping frames')
+    }
+  }
+  const timer = setInterval(() => void write(), writeEveryMs).unref()
+  return {
+    keep(pileNo, frames) {
+      for (const frame of frames)
+        if (!isEmptyAnswer(frame)) waiting.push({ pileNo, frame, orderId: orderOf(`${pileNo} ${frame.messageId}`) })
+      if (waiting.length > mostWaiting) waiting.splice(0, waiting.length - mostWaiting)
+    },
+    expectAnswer: (pileNo, messageId, orderId) =>
+      void orders.set(`${pileNo} ${messageId}`, { orderId, until: deps.now().getTime() + rememberedMs }),
+    write,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** `{}` after a meter reading or a status says nothing that the kept call does not say. */
+const isEmptyAnswer = ({ direction, text }: Frame): boolean => direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')
+
+function forget(orders: Map<string, { until: number }>, now: number): void {
+  for (const [key, { until }] of orders) if (until < now) orders.delete(key)
+}

@@ -1,0 +1,21 @@
+/** Many who ask for one thing each within a few milliseconds share one query. */
+export function gather<V>(
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+  withinMs = 3,
+): (key: string) => Promise<V | null> {
+  let waiting: { key: string; resolve: (value: V | null) => void; reject: (error: unknown) => void }[] = []
+  const ask = async () => {
+    const asked = waiting
+    waiting = []
+    try {
+      const found = await load([...new Set(asked.map(({ key }) => key))])
+      for (const { key, resolve } of asked) resolve(found.get(key) ?? null)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ key, resolve, reject }) === 1) setTimeout(() => void ask(), withinMs)
+    })
+}

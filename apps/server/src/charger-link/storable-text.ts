@@ -1,0 +1,15 @@
+/** PostgreSQL keeps no NUL and no half of a surrogate pair; JSON can carry both, as escapes. */
+const unstorable = /\\u(0000|d[89a-f])/i
+
+export function withStorableText<T extends { frame: { text: string } }>(fact: T): T {
+  if (!unstorable.test(fact.frame.text)) return fact
+  // the same shape, with every text in it cleaned
+  return { ...(clean({ ...fact, frame: null }) as T), frame: fact.frame }
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(clean)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [clean(name), clean(inner)]))
+}
