@@ -43,7 +43,13 @@ async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Promise<P
     .orderBy('gunNo')
     .execute()
   const plans = await plansInForce(ctx, [...new Set(rows.map(({ stationId }) => stationId))], ctx.now())
-  return rows.map((row) => presentPile(row, guns.filter(({ pileId }) => pileId === row.id), feeNameOf(row, plans)))
+  return rows.map((row) =>
+    presentPile(
+      row,
+      guns.filter(({ pileId }) => pileId === row.id),
+      feeNameOf(row, plans),
+    ),
+  )
 }
 
 function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce[]): string | null {

@@ -48,7 +48,8 @@ export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]):
 }
 
 function matching(ctx: Context, query: Query) {
-  const { searchValue, stationName, stationNo, companyId, orgId, areaCode, status, onlineFlag, selfBuyWay, selfBuyWaySub, stationType } = query
+  const { searchValue, stationName, stationNo, companyId, orgId, areaCode, status, onlineFlag, selfBuyWay, selfBuyWaySub, stationType } =
+    query
   let stations = stationsInScope(ctx)
   if (searchValue) stations = stations.where(nameOrNumber(searchValue))
   if (stationName) stations = stations.where('station.stationName', 'like', containing(stationName))

@@ -70,7 +70,7 @@ export const presentStationDetail = (station: Station, row: StationRow, plans: r
   tags: row.tags,
   remark: row.remark,
   fees: plans.map((plan) => ({
-    id: plan.feeId,
+    id: plan.id,
     feeNo: plan.feeNo,
     feeName: plan.feeName,
     pileType: plan.pileType,
