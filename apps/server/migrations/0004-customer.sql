@@ -41,12 +41,18 @@ create table customer (
   update_time timestamptz,
   update_user bigint,
   row_version int not null default 1
-);
+) with (fillfactor = 85);
 create unique index customer_mobile_live on customer (mobile) where data_status <> 2;
 create unique index customer_card on customer (upper(card_no)) where card_no is not null and data_status <> 2;
 create index customer_company on customer (company_id, id desc);
 create index customer_register_time on customer (register_time desc, id desc);
-create index customer_owing on customer (id desc) where owed_amt > 0;
+create index customer_nickname on customer (nickname text_pattern_ops);
+create index customer_type on customer (customer_type, register_time desc, id desc);
+create index customer_locked on customer (register_time desc, id desc) where lock_flag = 1;
+create index customer_owing on customer (register_time desc, id desc) where owed_amt > 0;
+create index customer_balance on customer (balance_amt desc, id desc);
+create index customer_energy on customer (total_energy desc, id desc);
+create index customer_last_charge on customer (last_charge_time desc nulls last, id desc);
 
 create table customer_vehicle (
   id bigint primary key,

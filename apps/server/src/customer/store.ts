@@ -10,8 +10,7 @@ export type CustomerRow = Selectable<Tables['customer']>
 export const customersInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
   tx
     .selectFrom('customer')
-    .innerJoin('company', 'company.id', 'customer.companyId')
-    .where(withinScope(actor, 'company.orgId'))
+    .where('customer.companyId', 'in', tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId')))
     .where('customer.dataStatus', '<>', 2)
 
 /** What a charge needs to know of its payer, with the car that is his by default. */

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fen } from '../kernel/money.ts'
+import { consume, fillInOrder } from './consume.ts'
+import { creditOf, repaymentEntries, reversed, settlementEntries, topUpEntries, type Entry } from './journals.ts'
+
+const parties = { customerId: '3001', orderId: '88' }
+const wallet = { balanceAmt: fen(4000), giftAmt: fen(3000) }
+const short = (entries: readonly Entry[]) =>
+  entries.map(({ account, ownerId, debitAmt, creditAmt }) => [account, ownerId, debitAmt, creditAmt])
+
+test('V1: principal pays first, gift the rest', () => {
+  const paid = { principalAmt: 4000, giftPayAmt: 1902, groupPayAmt: 0, marginPayAmt: 0, owedAmt: 0 }
+  expect(consume(fen(5902), wallet, 'PRINCIPAL_FIRST')).toEqual(paid)
+})
+
+test.each([
+  ['PRINCIPAL_FIRST', 0, 0, 0, 0],
+  ['GIFT_FIRST', 5902, 2902, 3000, 0],
+  ['GIFT_FIRST', 100, 0, 100, 0],
+  ['PRINCIPAL_FIRST', 9000, 4000, 3000, 2000],
+] as const)('%s: %s is paid by %s principal and %s gift, %s is owed', (order, due, principalAmt, giftPayAmt, owedAmt) => {
+  expect(consume(fen(due), wallet, order)).toMatchObject({ principalAmt, giftPayAmt, owedAmt })
+})
+
+test('lots are filled in their order, and never beyond their room', () => {
+  expect(fillInOrder(fen(5), [fen(2), fen(0), fen(4)])).toEqual([2, 0, 3])
+  expect(() => fillInOrder(fen(7), [fen(2), fen(4)])).toThrow(RangeError)
+})
+
+test('a top-up books cash against principal, and the gift against its cost', () => {
+  const entries = topUpEntries({ customerId: '3001', companyId: '1', channel: 'OfflinePay', tradeAmt: fen(20_000), giftAmt: fen(2000) })
+  expect(short(entries)).toEqual([
+    ['CASH', '1', 20_000, 0],
+    ['GIFT_COST', '1', 2000, 0],
+    ['CUST_PRINCIPAL', '3001', 0, 20_000],
+    ['CUST_GIFT', '3001', 0, 2000],
+  ])
+  expect(entries.map(({ channel }) => channel)).toEqual(['OfflinePay', null, null, null])
+})
+
+test('a settlement clears the order against all who pay, and its reversal brings everything back', () => {
+  const entries = settlementEntries(parties, consume(fen(9000), wallet, 'PRINCIPAL_FIRST'))
+  expect(short(entries)).toEqual([
+    ['CUST_PRINCIPAL', '3001', 4000, 0],
+    ['CUST_GIFT', '3001', 3000, 0],
+    ['RECEIVABLE', '3001', 2000, 0],
+    ['ORDER_CLEARING', '88', 0, 9000],
+  ])
+  const both = [...entries, ...reversed(entries)]
+  for (const { account } of entries) expect(creditOf(account, both)).toBe(0)
+})
+
+test('a debt is repaid from principal', () => {
+  expect(short(repaymentEntries('3001', fen(2000)))).toEqual([
+    ['CUST_PRINCIPAL', '3001', 2000, 0],
+    ['RECEIVABLE', '3001', 0, 2000],
+  ])
+})
+
+test('nothing below zero is booked, and nothing is booked for nothing', () => {
+  expect(() => repaymentEntries('3001', fen(-1))).toThrow(RangeError)
+  expect(settlementEntries(parties, consume(fen(0), wallet, 'GIFT_FIRST'))).toEqual([])
+})
