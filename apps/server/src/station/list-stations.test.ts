@@ -67,8 +67,8 @@ test.each([
   expect(await call('GET', '/station/page', query)).toMatchObject({ code: 1012001, message })
 })
 
-test('an id beyond all ids is simply unknown', async () => {
-  expect(await call('GET', '/station/detail', { id: '9999999999999999999' })).toMatchObject({ code: expect.any(Number), success: false })
+test('an id beyond all ids is a wrong parameter', async () => {
+  expect(await call('GET', '/station/detail', { id: '9999999999999999999' })).toMatchObject({ code: 1012001, success: false })
 })
 
 test('the detail carries the facts of the place', async () => {
