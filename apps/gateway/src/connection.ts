@@ -21,7 +21,7 @@ export type Gateway = {
   readonly metrics: GatewayMetrics
   readonly now: () => Date
   readonly settings: GatewaySettings
-  /** The one living socket of each pile. */
+  /** The one living socket of each pile, by `socketKey`. */
   readonly connections: Map<string, Connection>
   stopping: boolean
 }
@@ -70,6 +70,9 @@ export function newConnection(gateway: Gateway, pileNo: string, socket: WebSocke
   }
 }
 
+/** A pile is the same pile in small letters. */
+export const socketKey = (pileNo: string): string => pileNo.toUpperCase()
+
 /** Why we end a socket: WebSocket's own numbers. */
 export const closeCodes = { replaced: 4000, tryAgainLater: 1013, serviceRestart: 1012, protocolError: 1002 } as const
 
@@ -88,5 +91,13 @@ export function keepFrame({ gateway, pileNo }: Connection, frame: Frame): void {
   gateway.link.keepFrames(pileNo, [evidence(frame)])
 }
 
-/** PostgreSQL stores no NUL, and nobody stores a charger's password. */
-export const evidence = (frame: Frame): Frame => ({ ...frame, text: maskSecrets(frame.text.replaceAll('\0', '')) })
+/** What may be stored of a frame: PostgreSQL takes no NUL and no half character, and nobody keeps a charger's password. */
+export const evidence = ({ at, direction, messageId, action, text }: Frame): Frame => ({
+  at,
+  direction,
+  messageId: storable(messageId),
+  action: storable(action).slice(0, 50),
+  text: maskSecrets(storable(text)),
+})
+
+const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()

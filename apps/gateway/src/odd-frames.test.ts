@@ -98,6 +98,16 @@ test('malformed JSON: answered when its id can be made out, kept when not, the s
   expect(told.frames.filter(({ messageId }) => messageId === '')).toHaveLength(5)
 })
 
+test('ids and actions that cannot be stored are cleaned for the evidence, and answered as they came', async () => {
+  const { connect, told } = await testGateway()
+  const charger = await connect()
+  expect(await charger.call('Fl\0y'.repeat(30), {}, 'i\0d')).toEqual([4, 'i\0d', 'NotImplemented', expect.any(String), {}])
+  await charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }, '\0')
+  const frames = [...told.frames, ...told.facts.map(({ frame }) => frame)]
+  expect(frames.map(({ messageId }) => messageId)).toEqual(['id', 'id', '', ''])
+  for (const { action } of frames) expect(action).toMatch(/^\w{1,50}$/)
+})
+
 test('prototype keys change nothing', async () => {
   const { connect, told } = await testGateway()
   const charger = await connect()

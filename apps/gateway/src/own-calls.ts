@@ -6,6 +6,7 @@ import { outgoingCall } from './ocpp16/commands.ts'
 let count = 0
 
 export function sendCommand(connection: Connection, command: ChargerCommand): Promise<CommandOutcome> {
+  if (connection.abandoned) return Promise.resolve({ result: 'OFFLINE' })
   // Until a charger is accepted we may configure it, but not make it charge.
   if (!connection.accepted && (command.kind === 'start' || command.kind === 'stop'))
     return Promise.resolve({ result: 'REJECTED', status: 'BootNotAccepted' })

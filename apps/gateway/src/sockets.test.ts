@@ -66,6 +66,14 @@ test('of two sockets of one pile the newer stays, and the older answers nothing 
   expect(counted.filter((line) => line.startsWith('open'))).toEqual(['open 1', 'open 1', 'open 0'])
 })
 
+test('a pile in small letters is the same pile', async () => {
+  const { connect, gateway } = await testGateway()
+  const older = await connect(pileNo.toLowerCase())
+  expect(gateway.isConnected(pileNo)).toBe(true)
+  await connect(pileNo)
+  expect(await older.closed).toBe(4000)
+})
+
 test('a socket that answers no ping is dead; one that does is not', async () => {
   const { connect, gateway, url, told } = await testGateway({ pingEveryMs: 30, sweepEveryMs: 10 })
   const charger = await connect()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
-import { abandon, closeCodes, type Gateway, type GatewayLog, type GatewayMetrics } from './connection.ts'
+import { abandon, closeCodes, socketKey, type Gateway, type GatewayLog, type GatewayMetrics } from './connection.ts'
 import { defaultSettings, type GatewaySettings } from './gateway-settings.ts'
 import { stopSockets } from './graceful-stop.ts'
 import { startSweep } from './keep-alive.ts'
@@ -39,10 +39,10 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
   return {
     port: portOf(server),
     send: (pileNo, command) => {
-      const connection = gateway.connections.get(pileNo)
+      const connection = gateway.connections.get(socketKey(pileNo))
       return connection ? sendCommand(connection, command) : Promise.resolve({ result: 'OFFLINE' })
     },
-    isConnected: (pileNo) => gateway.connections.has(pileNo),
+    isConnected: (pileNo) => gateway.connections.has(socketKey(pileNo)),
     count: () => gateway.connections.size,
     stop: async () => {
       await stopSockets(gateway)

@@ -18,5 +18,6 @@ export function passwordFor(pileNo: string, authorization: string | undefined): 
   if (!encoded) return null
   const bytes = Buffer.from(encoded, 'base64')
   const colon = bytes.indexOf(':')
-  return colon >= 0 && bytes.toString('utf8', 0, colon) === pileNo ? bytes.subarray(colon + 1) : null
+  const isOurs = colon >= 0 && bytes.toString('utf8', 0, colon).toUpperCase() === pileNo.toUpperCase()
+  return isOurs ? bytes.subarray(colon + 1) : null
 }
