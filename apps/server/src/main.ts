@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { openFrontDoor } from './boot/front-door.ts'
-import { sayWhy } from './boot/give-up.ts'
+import { sayWhy } from './platform/say-why.ts'
 import { findAdminPassword, findSecret } from './boot/keep-keys.ts'
 import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'

@@ -1,9 +1,7 @@
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { makeDatabaseOnce } from '../platform/postgres/make-database.ts'
+import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/make-database.ts'
 import { checkOutsidePostgres } from '../platform/postgres/outside-postgres.ts'
 import { placeCluster } from '../platform/postgres/place-cluster.ts'
-
-export const embeddedDatabase = 'chargedeck'
 
 /** `home` tells where the embedded data lives; null for an outside database. */
 export type OpenedDatabase = { url: string; home: string | null; stop: () => Promise<void> }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
+export const embeddedDatabase = 'chargedeck'
 const attempts = 25
 
 /** Makes the database when it is missing. A PostgreSQL we attached to may be on its way down: asks again until it has come back. */

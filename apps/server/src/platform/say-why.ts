@@ -1,4 +1,4 @@
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** A mistake of the operator gets its lines; a bug of ours gets its trace. */
 export function sayWhy(error: unknown): void {

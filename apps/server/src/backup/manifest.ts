@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../platform/start-error.ts'
+
+export type DumpedTable = { schema: string; name: string; columns: string[]; rows: number }
+
+/** What a backup says about itself. */
+export type Manifest = {
+  format: 1
+  madeAt: string
+  /** The last migration that its database had: a restore begins there and goes on with the newer ones. */
+  migration: string
+  tables: DumpedTable[]
+  partitions: { name: string; parent: string; bound: string }[]
+  sequences: { schema: string; name: string; value: string }[]
+}
+
+export const manifestFile = 'manifest.json'
+export const tablesFolder = 'tables'
+export const filesFolder = 'files'
+/** What belongs to an installation besides its database. */
+export const keptFiles = ['secret', 'admin-password', 'files']
+
+export const fileOf = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string => `${schema}.${name}.copy.gz`
+
+export function readManifest(folder: string): Manifest {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest // checked by its format number
+    if (manifest.format === 1) return manifest
+  } catch {
+    throw new StartError(`${folder} 不是完整的备份（没有可读的 ${manifestFile}）`)
+  }
+  throw new StartError(`${folder} 由更新的版本制作，本版本无法恢复`)
+}

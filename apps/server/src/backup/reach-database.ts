@@ -1,0 +1,44 @@
+import { openDataFolder } from '../platform/data-folder.ts'
+import { startEmbeddedPostgres, urlOfRunning } from '../platform/postgres/embedded-postgres.ts'
+import { lockFolder } from '../platform/postgres/folder-lock.ts'
+import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/make-database.ts'
+import { checkOutsidePostgres } from '../platform/postgres/outside-postgres.ts'
+import { placeCluster } from '../platform/postgres/place-cluster.ts'
+import { readSettings, type Settings } from '../platform/settings.ts'
+import { StartError } from '../platform/start-error.ts'
+
+export type Reached = { settings: Settings; dataDir: string; url: string }
+
+/** Runs `work` on the database of these settings. `alone`: not while a server uses it. */
+export async function onDatabase(alone: boolean, work: (reached: Reached) => Promise<void>): Promise<void> {
+  const settings = readSettings(process.env)
+  const dataDir = openDataFolder(settings.dataDir)
+  if (settings.databaseUrl) {
+    await checkOutsidePostgres(settings.databaseUrl)
+    return work({ settings, dataDir, url: settings.databaseUrl })
+  }
+  const home = placeCluster(dataDir)
+  const running = urlOfRunning(home, embeddedDatabase)
+  if (running && !alone && (await isHeld(dataDir))) return work({ settings, dataDir, url: running })
+  const release = await lockFolder(dataDir)
+  const postgres = await startEmbeddedPostgres(home)
+  try {
+    await makeDatabaseOnce(postgres.urlOf('postgres'), embeddedDatabase)
+    await work({ settings, dataDir, url: postgres.urlOf(embeddedDatabase) })
+  } finally {
+    await postgres.stop()
+    await release()
+  }
+}
+
+/** A server at work keeps its PostgreSQL running: then we only look in. */
+async function isHeld(dataDir: string): Promise<boolean> {
+  try {
+    const release = await lockFolder(dataDir)
+    await release()
+    return false
+  } catch (error) {
+    if (error instanceof StartError) return true
+    throw error
+  }
+}

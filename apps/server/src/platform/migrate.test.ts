@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDatabase, runSql } from '../../test/empty-database.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+
+let path = ''
+let url = ''
+const folder = () => pathToFileURL(`${path}/`)
+const write = (name: string, text: string) => writeFileSync(join(path, name), text)
+const applied = async () => (await runSql<{ name: string }>(url, 'select name from schema_migration order by name')).map(({ name }) => name)
+
+beforeEach(async () => {
+  path = mkdtempSync(join(tmpdir(), 'chargedeck-migrations-'))
+  url = await makeDatabase('empty')
+})
+afterEach(() => rmSync(path, { recursive: true }))
+
+test('each file is applied once and in order, however many start at the same moment', async () => {
+  write('0001-first.sql', 'create table said (word text)')
+  write('0002-second.sql', `insert into said values ('once')`)
+  await Promise.all([1, 2, 3].map(() => migrate(url, { folder: folder() })))
+  await migrate(url, { folder: folder() })
+  expect(await runSql(url, 'select word from said')).toEqual([{ word: 'once' }])
+  expect(await applied()).toEqual(['0001-first.sql', '0002-second.sql'])
+})
+
+test('a file that was changed after it had been applied is refused', async () => {
+  write('0001-first.sql', 'create table said (word text)')
+  await migrate(url, { folder: folder() })
+  write('0001-first.sql', 'create table said (word text, tone text)')
+  await expect(migrate(url, { folder: folder() })).rejects.toThrow('0001-first.sql')
+})
+
+test('a file that fails leaves nothing of itself, keeps the data, and is applied once it is mended', async () => {
+  write('0001-first.sql', `create table said (word text); insert into said values ('kept')`)
+  await migrate(url, { folder: folder() })
+  write('0002-second.sql', 'alter table said add column tone text; alter table said add column tone text')
+  await expect(migrate(url, { folder: folder() })).rejects.toThrow('tone')
+  expect(await runSql(url, 'select * from said')).toEqual([{ word: 'kept' }])
+  write('0002-second.sql', `alter table said add column tone text not null default 'calm'`)
+  await migrate(url, { folder: folder() })
+  expect(await runSql(url, 'select * from said')).toEqual([{ word: 'kept', tone: 'calm' }])
+})
+
+const ours = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
+
+/** One row of every table, of whatever its columns demand, without the checks that tie tables together. */
+const fillEveryTable = `
+  do $$
+  declare t record; names text; parts text;
+  begin
+    set local session_replication_role = replica;
+    for t in select c.oid, c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition and c.relname <> 'schema_migration' loop
+      select string_agg(quote_ident(attname), ', '), string_agg(case
+          when format_type(atttypid, null) in ('bigint', 'integer', 'smallint', 'numeric') then '1'
+          when format_type(atttypid, null) = 'boolean' then 'true'
+          when format_type(atttypid, null) = 'jsonb' then '''[]'''
+          when format_type(atttypid, null) like '%[]' then '''{}'''
+          when format_type(atttypid, null) in ('date', 'timestamp with time zone') then '''2026-03-12'''
+          else quote_literal('x') end, ', ') into names, parts
+        from pg_attribute where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '' and attnotnull and not atthasdef;
+      if names is null then continue; end if;
+      begin execute format('insert into %I (%s) values (%s)', t.relname, names, parts);
+      exception when check_violation or unique_violation then raise notice '%: %', t.relname, sqlerrm;
+      end;
+    end loop;
+  end $$;
+  select count(*)::int as filled from (select query_to_xml(format('select 1 from %I limit 1', relname), false, false, '')::text as found
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migration') t
+  where found like '%<row>%'`
+
+test.each(ours.slice(1).map((name, index) => [name, ours[index] ?? '']))(
+  '%s applies to a database that already holds data',
+  async (name, before) => {
+    cpSync(migrationsFolder, path, { recursive: true })
+    await migrate(url, { folder: folder(), upTo: before })
+    const [found] = await runSql<{ filled: number }>(url, fillEveryTable)
+    expect(found?.filled).toBeGreaterThan(3)
+    await migrate(url, { folder: folder(), upTo: name })
+    expect(await applied()).toContain(name)
+  },
+)

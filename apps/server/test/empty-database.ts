@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A database of its own on the run's cluster: empty, or a copy of the migrated template. */
+export async function makeDatabase(from: 'empty' | 'template'): Promise<string> {
+  const url = new URL(inject('templateUrl'))
+  const template = from === 'empty' ? 'template0' : url.pathname.slice(1)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runSql(Object.assign(new URL(url), { pathname: '/postgres' }).href, `create database ${name} template ${template}`)
+  return Object.assign(url, { pathname: `/${name}` }).href
+}
+
+export async function runSql<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const answers = [await client.query<Row>(text)].flat()
+    return answers.at(-1)?.rows ?? []
+  } finally {
+    await client.end()
+  }
+}
