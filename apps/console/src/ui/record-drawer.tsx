@@ -26,46 +26,29 @@ type Props = {
 }
 
 /** One record beside its list. Mounted means open. */
-export function RecordDrawer({
-  mode,
-  name,
-  onClose,
-  size = 640,
-  previous,
-  next,
-  loading = false,
-  error,
-  form,
-  onSubmit,
-  saving = false,
-  footer,
-  extra,
-  children,
-}: Props) {
-  const { modal } = App.useApp()
+export function RecordDrawer(props: Props) {
+  const {
+    mode,
+    name,
+    onClose,
+    size = 640,
+    previous,
+    next,
+    loading = false,
+    error,
+    form,
+    onSubmit,
+    saving = false,
+    footer,
+    extra,
+    children,
+  } = props
+  const leave = useLeave(form)
   useEffect(() => {
     if (error instanceof Refusal)
       form?.setFields(Object.entries(error.fields).map(([field, message]) => ({ name: field, errors: [message] })))
   }, [error, form])
-  const leave = (then: () => void) => () => {
-    if (!form?.isFieldsTouched()) return then()
-    modal.confirm({
-      title: '放弃修改？',
-      content: '修改的内容还没有保存。',
-      okText: '放弃',
-      cancelText: '继续编辑',
-      okButtonProps: { danger: true },
-      onOk: then,
-    })
-  }
-  const saveBar = form && (
-    <Flex justify="end" gap="small">
-      <Button onClick={leave(onClose)}>取消</Button>
-      <Button type="primary" loading={saving} onClick={onSubmit}>
-        保存
-      </Button>
-    </Flex>
-  )
+  const saveBar = form && <SaveBar saving={saving} onCancel={leave(onClose)} onSave={onSubmit} />
   const tools = (
     <Flex align="center" gap={2}>
       {extra}
@@ -87,6 +70,27 @@ export function RecordDrawer({
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {loading ? <Skeleton active paragraph={{ rows: 10 }} /> : children}
     </Drawer>
+  )
+}
+
+/** Asks before typed words are lost. */
+function useLeave(form: FormInstance | undefined) {
+  const { modal } = App.useApp()
+  return (then: () => void) => () => {
+    if (!form?.isFieldsTouched()) return then()
+    const words = { title: '放弃修改？', content: '修改的内容还没有保存。', okText: '放弃', cancelText: '继续编辑' }
+    modal.confirm({ ...words, okButtonProps: { danger: true }, onOk: then })
+  }
+}
+
+function SaveBar({ saving, onCancel, onSave }: { saving: boolean; onCancel: () => void; onSave: (() => void) | undefined }) {
+  return (
+    <Flex justify="end" gap="small">
+      <Button onClick={onCancel}>取消</Button>
+      <Button type="primary" loading={saving} onClick={() => onSave?.()}>
+        保存
+      </Button>
+    </Flex>
   )
 }
 

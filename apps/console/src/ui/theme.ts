@@ -49,6 +49,8 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
         darkSubMenuItemBg: 'transparent',
         darkItemColor: '#b4c0d2',
         darkItemSelectedBg: pressed,
+        itemSelectedColor: link,
+        itemSelectedBg: dark ? '#16293f' : '#e8f3ff',
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         activeBarBorderWidth: 0,
@@ -59,17 +61,19 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
 
 const lightTokens = {
   colorBgLayout: '#f3f5f9',
+  colorError: '#d92d20',
   colorText: '#17202e',
   colorTextSecondary: '#566275',
   colorTextTertiary: '#667085',
   colorTextDescription: '#667085',
-  colorTextPlaceholder: '#707b8d',
+  colorTextPlaceholder: '#667085',
   colorBorder: '#d5dce6',
   colorBorderSecondary: '#e4e9f0',
   boxShadowTertiary: '0 1px 2px rgb(16 24 40 / 5%), 0 1px 3px rgb(16 24 40 / 4%)',
 }
 const darkTokens = {
   colorBgLayout: '#0d1117',
+  colorError: '#e5534b',
   colorBgContainer: '#151b24',
   colorBgElevated: '#1c2430',
   colorText: '#e4e9f1',

@@ -23,7 +23,7 @@ export function LoginPage() {
   return (
     <div className="cd-login">
       <title>登录 - 智慧充电运营管理平台</title>
-      <section className="cd-login__scene">
+      <aside className="cd-login__scene" aria-label="产品介绍">
         <LoginArt />
         <p className="cd-login__bands">
           {bands.map(({ key, label }) => (
@@ -34,7 +34,7 @@ export function LoginPage() {
           ))}
         </p>
         <p className="cd-login__motto">每一度电，从插枪到结算，清清楚楚。</p>
-      </section>
+      </aside>
       <main className="cd-login__panel">
         <div className="cd-login__corner">
           <ThemeMenu />

@@ -1,0 +1,90 @@
+import type { Page } from '@chargedeck/contract/paging'
+import { Empty, Grid, Table, type TableProps } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { pagingOf } from './paging-of.ts'
+import { rowOpens } from './row-opens.ts'
+import { widthOf, type Column, type Sorting } from './shown-columns.tsx'
+import { SumsRow } from './sums-row.tsx'
+
+type Props<Row> = {
+  page: Page<Row>
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  size: 'large' | 'middle' | 'small'
+  loading: boolean
+  sorting: Sorting
+  onChange: (changes: object) => void
+  onOpen: ((row: Row) => void) | null
+  selected: { rows: Row[]; onChange: (rows: Row[]) => void } | null
+  summary: Readonly<Record<string, ReactNode>> | undefined
+  empty: { text: string; action?: ReactNode } | undefined
+}
+
+const virtualAbove = 100
+const virtualHeight = 640
+
+export function TableBody<Row extends object>({
+  page,
+  columns,
+  idOf,
+  size,
+  loading,
+  sorting,
+  onChange,
+  onOpen,
+  selected,
+  summary,
+  empty,
+}: Props<Row>) {
+  const compact = Grid.useBreakpoint().sm === false
+  const place = useMeasureRowOutOfReach()
+  const virtual = page.rows.length > virtualAbove
+  const shown = compact ? columns.map((column) => ({ ...column, fixed: false as const })) : [...columns] // pinned columns would fill a phone
+  const changed: TableProps<Row>['onChange'] = ({ current = 1, pageSize = 10 }, _filters, sorter, { action }) => {
+    if (action === 'paginate') return onChange({ pageNo: pageSize === sorting.pageSize ? current : 1, pageSize })
+    const { columnKey, order } = [sorter].flat()[0] ?? {}
+    onChange({ pageNo: 1, sortField: order ? columnKey : undefined, sortOrder: order ?? undefined })
+  }
+  const nothing = (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty?.text ?? '暂无数据'}>
+      {empty?.action}
+    </Empty>
+  )
+  return (
+    <div ref={place}>
+      <Table<Row>
+        rowKey={idOf}
+        size={size}
+        columns={shown}
+        dataSource={page.rows}
+        loading={loading}
+        virtual={virtual}
+        scroll={virtual ? { x: widthOf(shown), y: virtualHeight } : { x: 'max-content' }}
+        onChange={changed}
+        pagination={pagingOf(sorting, page, compact)}
+        locale={{ emptyText: nothing }}
+        {...(onOpen && rowOpens(onOpen))}
+        {...(selected && { rowSelection: selectionOf(selected, idOf) })}
+        {...(summary && page.rows.length > 0 && { summary: () => <SumsRow columns={shown} sums={summary} indent={selected ? 1 : 0} /> })}
+      />
+    </div>
+  )
+}
+
+const selectionOf = <Row,>(
+  { rows, onChange }: { rows: Row[]; onChange: (rows: Row[]) => void },
+  idOf: (row: Row) => string,
+): NonNullable<TableProps<Row>['rowSelection']> => ({
+  selectedRowKeys: rows.map(idOf),
+  preserveSelectedRowKeys: true,
+  onChange: (_keys, picked) => onChange(picked),
+})
+
+/** antd measures columns in a hidden copy of the header, whose checkbox the keyboard would otherwise reach. */
+function useMeasureRowOutOfReach() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const row of place.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.toggleAttribute('inert', true)
+  })
+  return place
+}

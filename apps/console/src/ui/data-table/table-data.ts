@@ -1,0 +1,34 @@
+import type { Page } from '@chargedeck/contract/paging'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Static, TObject } from 'typebox'
+import type { Sorting } from './shown-columns.tsx'
+import { useTableQuery } from './table-query.ts'
+
+export type Load<Row, Q extends TObject> = (query: Static<Q>) => UseQueryOptions<Page<Row>, Error, Page<Row>, readonly unknown[]>
+
+const pagingFields = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder'])
+
+/** The page that the address asks for, and how to ask for another. */
+export function useTableData<Row, Q extends TObject>(schema: Q, load: Load<Row, Q>, autoRefresh: number | undefined) {
+  const [query, change] = useTableQuery(schema)
+  const [auto, setAuto] = useState(autoRefresh !== undefined)
+  const refetchInterval = autoRefresh !== undefined && auto ? autoRefresh * 1000 : false
+  const answer = useQuery({ ...load(query), placeholderData: keepPreviousData, refetchInterval })
+  const page = answer.data
+  const sorting = query as Sorting // every page query has these four
+  const pagesLeft = page && page.rows.length === 0 && sorting.pageNo > 1 ? Math.max(page.totalPage, 1) : null
+  useEffect(() => {
+    if (pagesLeft !== null && pagesLeft < sorting.pageNo) change({ pageNo: pagesLeft }) // the last row of the last page is gone
+  })
+  return {
+    sorting,
+    inForce: Object.fromEntries(Object.entries(query).filter(([field]) => !pagingFields.has(field))),
+    change,
+    page,
+    rows: page?.rows ?? [],
+    answer,
+    again: () => void answer.refetch(),
+    auto: autoRefresh === undefined ? null : { seconds: autoRefresh, on: auto, onChange: setAuto },
+  }
+}
