@@ -29,6 +29,11 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
     }
   }
 
+  function isHeard(topic: string): boolean {
+    for (const { topics: wanted } of listeners) if (wanted.has(topic)) return true
+    return false
+  }
+
   function tell(event: HappenedEvent, json: string): void {
     for (const { actor, topics: wanted, send } of listeners) if (wanted.has(event.topic) && mayHear(actor, event)) send(event.topic, json)
   }
@@ -37,7 +42,7 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
     publish(event: HappenedEvent): void {
       const pace = paces.get(event.topic)
       if (!pace) return complain(new Error('no such topic'), `publishing ${event.topic}`)
-      if (listeners.values().some(({ topics: wanted }) => wanted.has(event.topic))) pace.say(event.key, event)
+      if (isHeard(event.topic)) pace.say(event.key, event)
     },
     listen(listener: Listener): () => void {
       listeners.add(listener)

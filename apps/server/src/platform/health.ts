@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './db.ts'
+
+/** Throws when its part cannot work; what it returns is shown. */
+export type HealthCheck = () => Promise<Record<string, unknown> | void>
+type Component = { status: 'UP' | 'DOWN'; details?: Record<string, unknown> }
+export type Health = ReturnType<typeof makeHealth>
+
+const patienceMs = 2000
+
+export function makeHealth() {
+  const checks = new Map<string, HealthCheck>()
+  return {
+    register: (name: string, check: HealthCheck): void => void checks.set(name, check),
+    async report(): Promise<{ status: 'UP' | 'DOWN'; components: Record<string, Component> }> {
+      const entries = await Promise.all([...checks].map(async ([name, check]) => [name, await look(check)] as const))
+      const isDown = entries.some(([, { status }]) => status === 'DOWN')
+      return { status: isDown ? 'DOWN' : 'UP', components: Object.fromEntries(entries) }
+    },
+  }
+}
+
+/** Tells that it is down, never why: anybody may ask. */
+async function look(check: HealthCheck): Promise<Component> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
+  try {
+    const details = await Promise.race([check(), late])
+    return { status: 'UP', ...(details && { details }) }
+  } catch {
+    return { status: 'DOWN' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export const databaseCheck =
+  (db: Db): HealthCheck =>
+  async () => {
+    await sql`select 1`.execute(db)
+    return { database: 'PostgreSQL' }
+  }
+
+const leastFreeBytes = 256 * 1_048_576
+
+export const diskCheck =
+  (folder: string): HealthCheck =>
+  async () => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const free = bavail * bsize
+    if (free < leastFreeBytes) throw new Error('the disk is nearly full')
+    return { total: blocks * bsize, free, threshold: leastFreeBytes }
+  }
+
+/** As Spring's actuator answers: no envelope, and the status tells a load balancer. */
+export function serveHealth(app: FastifyInstance, health: Health): void {
+  app.get('/actuator/health', { config: { rateLimit: false } }, async (_request, reply) => {
+    const report = await health.report()
+    return reply
+      .code(report.status === 'UP' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(report)
+  })
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+
+export type HttpOptions = { log?: Log; trustProxy?: boolean | string[]; perMinute?: number }
+
+const bodyLimit = 1_048_576
+const generousPerMinute = 30_000 // per address: many people may sit behind one
+
+/** What every answer has, whatever it is about: a number, safe headers, limits, one line in the log. */
+export function openHttp({ log, trustProxy = false, perMinute = generousPerMinute }: HttpOptions = {}): FastifyInstance {
+  const app = Fastify({
+    ...{
+      bodyLimit,
+      trustProxy,
+      genReqId: () => randomUUID(),
+      requestIdHeader: false,
+      logController: new LogController({ disableRequestLogging: true }),
+    },
+    ...(log && { loggerInstance: log as FastifyBaseLogger }), // so that the app's type does not depend on its log
+    // An address that cannot be read never reaches a route.
+    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply.header('Request-No', request.id)),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.register(helmet, { hsts: false, crossOriginEmbedderPolicy: false, contentSecurityPolicy: { useDefaults: false, directives } })
+  app.register(rateLimit, {
+    ...{ max: perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => ip },
+    errorResponseBuilder: () => new AppError('REQUEST.TOO_OFTEN'),
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('Request-No', request.id))
+  app.addHook('preValidation', async (request) => {
+    if (request.method !== 'GET') request.body ??= {} // nothing sent: say which fields are missing
+  })
+  if (log) app.addHook('onResponse', async (request, reply) => log.info(lineOf(request, reply.statusCode, reply.elapsedTime)))
+  return app
+}
+
+const lineOf = ({ id, method, url, ip, actor }: FastifyRequest, status: number, ms: number) => ({
+  ...{ requestNo: id, method, path: url.split('?')[0], status, ms: Math.round(ms), ip, userId: actor?.userId },
+  msg: 'answered',
+})
+
+// Styles in the page: the console's kit writes them. Pictures from anywhere: map tiles, and what operators link to.
+const directives = {
+  'default-src': [`'self'`],
+  'script-src': [`'self'`],
+  'style-src': [`'self'`, `'unsafe-inline'`],
+  'img-src': [`'self'`, 'data:', 'blob:', 'https:'],
+  'font-src': [`'self'`, 'data:'],
+  'connect-src': [`'self'`],
+  'worker-src': [`'self'`, 'blob:'],
+  'frame-src': [`'self'`, 'https:', 'http:'],
+  'object-src': [`'none'`],
+  'base-uri': [`'self'`],
+  'form-action': [`'self'`],
+  'frame-ancestors': [`'self'`],
+}
