@@ -1,37 +1,44 @@
 import { buildApp } from './app.ts'
 import { openFrontDoor } from './boot/front-door.ts'
-import { sayWhy } from './platform/say-why.ts'
 import { findAdminPassword, findSecret } from './boot/keep-keys.ts'
+import { observe } from './boot/observe.ts'
 import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { startBox } from './boot/start-box.ts'
+import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
 import { systemClock as now } from './platform/clock.ts'
 import { openDataFolder } from './platform/data-folder.ts'
 import { openDb } from './platform/db.ts'
-import type { ServerDeps } from './platform/deps.ts'
+import type { WorkDeps } from './platform/deps.ts'
+import { eventHub, type EventHub } from './platform/events/hub.ts'
 import { idMaker } from './platform/ids.ts'
+import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { leaseNode } from './platform/node-lease.ts'
 import { keepPartitions } from './platform/partitions/keep-partitions.ts'
 import { lockFolder } from './platform/postgres/folder-lock.ts'
+import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
+import { gunTopic } from './monitor/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
 import { superAdminAccount } from './user/public.ts'
 
 const stops = stopInOrder(console.error)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(0))
-process.once('uncaughtException', (error) => void (sayWhy(error), leave(1)))
-start().catch((error: unknown) => void (sayWhy(error), leave(1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+process.once('uncaughtException', (error) => giveUp(error))
+start().catch(giveUp)
 
-/** The table of contents of a start; each step that must end again says how. */
+/** The table of contents of a start; what must end again says how. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, process.stdout.isTTY)
   const dataDir = openDataFolder(settings.dataDir)
   stops.add('data folder', await lockFolder(dataDir))
   const door = await openFrontDoor(settings)
+  const log = openLog(settings.log)
+  const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
   const database = await openDatabase(settings.databaseUrl, dataDir)
   stops.add('database', database.stop, 65_000)
@@ -39,31 +46,40 @@ async function start(): Promise<void> {
   const db = openDb(database.url)
   stops.add('connections', () => db.destroy())
   await keepPartitions(db, now())
-  const complain: ServerDeps['complain'] = (error, doing) => console.error(doing, error)
   const { node, release } = await leaseNode(db, complain)
   stops.add('node number', release)
 
   const sealer = sealerOf(findSecret(settings))
-  const work = { db, now, nextId: idMaker(node, now), sealer, publish: () => {}, complain }
+  const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, publish: (event) => hub.publish(event), complain }
+  const hub: EventHub = eventHub([gunTopic(work)], complain)
+  stops.add('events', hub.stop)
   const admin = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))
 
-  const app = buildApp({ ...work, authenticate: authenticator(db, now) })
-  stops.add('calls', () => app.close())
+  const { health, metrics } = observe({ db, dataDir })
+  const { trustProxy, metricsToken } = settings
+  const app = buildApp({ ...work, authenticate: authenticator(db, now) }, { hub, health, metrics, metricsToken, log, trustProxy })
   serveConsole(app)
   await app.ready()
+  stops.add('calls', () => app.close())
+  const jobs = await startWork(work, database.url)
+  stops.add('jobs', jobs.stop)
+
   stops.add('front door', door.close)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
-  console.log(
-    startBox({
-      ...{ settings, port, account: superAdminAccount, databaseHome: database.home },
-      ...{ password: isFirstStart ? admin.text : null, passwordPath: admin.path },
-    }),
-  )
+  const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
+  console.log(startBox({ settings, port, account: superAdminAccount, databaseHome: database.home, ...password }))
 }
 
+function giveUp(error: unknown): void {
+  sayWhy(error)
+  void leave(1)
+}
+
+/** The second Ctrl-C does not wait. */
 async function leave(code: number): Promise<void> {
+  if (stops.isStopping()) process.exit(code)
   await stops.stop()
   process.exit(code)
 }

@@ -11,6 +11,7 @@ export function stopInOrder(say: (line: string) => void) {
   }
   return {
     add: (name: string, run: Step['run'], longestMs = usualMs) => void steps.push({ name, run, longestMs }),
+    isStopping: (): boolean => stopping !== null,
     stop: (): Promise<void> => (stopping ??= stopAll()),
   }
 }

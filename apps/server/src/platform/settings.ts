@@ -30,8 +30,8 @@ const known = [
 
 type Environment = Record<string, string | undefined>
 
-/** Everything an operator can set. All mistakes are told at once, a line each. */
-export function readSettings(env: Environment): Settings {
+/** Everything an operator can set. All mistakes are told at once, a line each. On a terminal only warnings follow the start box. */
+export function readSettings(env: Environment, isTerminal = false): Settings {
   const mistakes: string[] = []
   const read = <T>(name: string, parse: (text: string) => T | undefined, expected: string): T | null => {
     const text = env[name]?.trim()
@@ -53,7 +53,7 @@ export function readSettings(env: Environment): Settings {
     metricsToken: env['CHARGEDECK_METRICS_TOKEN']?.trim() || null,
     ocppPort: read('CHARGEDECK_OCPP_PORT', asPort, ' 0 到 65535 的端口号'),
     adminPassword: read('CHARGEDECK_ADMIN_PASSWORD', (text) => (text.length >= 8 ? text : undefined), '至少 8 个字符'),
-    log: read('CHARGEDECK_LOG', asOneOf(logLevels), ` ${logLevels.join('、')} 之一`) ?? 'info',
+    log: read('CHARGEDECK_LOG', asOneOf(logLevels), ` ${logLevels.join('、')} 之一`) ?? (isTerminal ? 'warn' : 'info'),
   }
   if (databaseUrl && !env['CHARGEDECK_SECRET'])
     mistakes.push('使用 DATABASE_URL 时必须设置 CHARGEDECK_SECRET（32 字节密钥，64 位十六进制）')
