@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
 import { fakeOrders, linkDeps, sayings, somePiles, type TestPile } from './fixtures.ts'
+import { sweepLost } from './lost-chargers.ts'
 import { hashChargerPassword } from './password.ts'
 
 let server: TestServer
@@ -189,4 +190,36 @@ test('cards are judged by the orders, and signs of life are written together', a
   await link.stop()
   link = openChargerLink(deps)
   expect(await pileOf('CDTEST5')).toMatchObject({ lastHeartbeatTime: at })
+})
+
+test('a charger whose server died is called offline after a minute, others stay', async () => {
+  await link.connected('CDTEST6', later(1))
+  await server.db
+    .updateTable('chargerPile')
+    .set({ netStatus: '1', lastHeartbeatTime: at })
+    .where('pileNo', 'in', ['CDTEST7', 'CDTEST8'])
+    .execute()
+  const ours = [(await pileOf('CDTEST6')).connectionId ?? '']
+  await sweepLost({ ...deps, now: () => later(61) }, ours)
+  link.seen('CDTEST7', at)
+  expect(await pileOf('CDTEST6')).toMatchObject({ netStatus: '1' })
+  expect(await pileOf('CDTEST8')).toMatchObject({ netStatus: '0', runStatus: 'OFFLINE' })
+})
+
+test('two processes that report for the same chargers at once neither wait for each other for ever nor lose anything', async () => {
+  const other = openChargerLink(deps)
+  later(1)
+  const rounds = Array.from({ length: 10 }, (_, round) =>
+    [link, other].flatMap((door, side) =>
+      (side === 0 ? pileNos : pileNos.toReversed()).flatMap((pileNo) => [
+        door.report(say.status(pileNo, 1, round % 2 === 0 ? 'Preparing' : 'Available')),
+        door.report(say.booted(pileNo)),
+      ]),
+    ),
+  )
+  await Promise.all(rounds.flat())
+  const kept = await server.db.selectFrom('chargerFact').select('kind').where('receiveTime', '=', at).execute()
+  expect(kept.length).toBe(pileNos.length * 2 * 20)
+  expect(deps.complaints.filter((complaint) => !complaint.includes('CDTEST33'))).toEqual([])
+  await other.stop()
 })

@@ -6,6 +6,7 @@ import { commitBatch } from './committer/commit-batch.ts'
 import { openCommitter } from './committer/committer.ts'
 import { openFrameLog } from './frame-log.ts'
 import { openLastSeen } from './last-seen.ts'
+import { watchLost } from './lost-chargers.ts'
 import type { LinkDeps } from './link-deps.ts'
 import { withStorableText } from './storable-text.ts'
 import { askForLife, pileKey } from './store.ts'
@@ -22,6 +23,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const lastSeen = openLastSeen(deps)
   const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch({ ...deps, frameLog }, batch) })
   const sockets = new Map<string, { connectionId: string; since: Date }>()
+  const lost = watchLost(deps, () => [...sockets.values()].map(({ connectionId }) => connectionId))
   return {
     admit: admitter(deps.db),
     async connected(pileNo, at) {
@@ -44,7 +46,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
     async stop() {
       await committer.stop()
       await Promise.all([lastSeen.write(), frameLog.write()])
-      for (const part of [availability, lastSeen, frameLog]) part.stop()
+      for (const part of [availability, lastSeen, frameLog, lost]) part.stop()
     },
   }
 }

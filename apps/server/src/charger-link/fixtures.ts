@@ -7,7 +7,26 @@ import type { OrderFacts } from './order-facts.ts'
 export type TestPile = { id: string; pileNo: string; gunIds: string[] }
 
 /** Piles of one station with guns 1 and 2, offline as new ones are. */
-export async function somePiles({ db, nextId, now }: TestServer, pileNos: readonly string[]): Promise<TestPile[]> {
+export async function somePiles(server: Pick<TestServer, 'db' | 'nextId' | 'now'>, pileNos: readonly string[]): Promise<TestPile[]> {
+  const site = await aSite(server)
+  const piles = pileNos.map((pileNo) => ({ id: server.nextId(), pileNo, gunIds: [server.nextId(), server.nextId()] }))
+  for (let from = 0; from < piles.length; from += 1000) {
+    const some = piles.slice(from, from + 1000)
+    await server.db
+      .insertInto('chargerPile')
+      .values(some.map((pile) => pileRow(pile, site)))
+      .execute()
+    await server.db
+      .insertInto('chargerGun')
+      .values(some.flatMap((pile) => gunRows(pile, site)))
+      .execute()
+  }
+  return piles
+}
+
+type Site = { companyId: string; stationId: string; createTime: Date }
+
+async function aSite({ db, nextId, now }: Pick<TestServer, 'db' | 'nextId' | 'now'>): Promise<Site> {
   const [companyId, stationId, createTime] = [nextId(), nextId(), now()]
   const head = { orgId: '77', createTime, serviceTel: '4000000000' }
   const company = {
@@ -27,40 +46,33 @@ export async function somePiles({ db, nextId, now }: TestServer, pileNos: readon
     .insertInto('station')
     .values({ ...head, ...station, construction: '1', areaCode: '320102', address: '示例路1号' })
     .execute()
-  const piles = pileNos.map((pileNo) => ({ id: nextId(), pileNo, gunIds: [nextId(), nextId()] }))
-  const hardware = {
-    pileType: 'DC',
-    model: 'X',
-    manufacturerName: '示例电气',
-    ratedPowerKw: '120',
-    voltageMin: 200,
-    voltageMax: 1000,
-  } as const
-  for (let from = 0; from < piles.length; from += 1000) {
-    const some = piles.slice(from, from + 1000)
-    await db
-      .insertInto('chargerPile')
-      .values(
-        some.map(({ id, pileNo }) => ({
-          ...{ id, pileNo, pileName: pileNo, stationId, companyId, ...hardware, currentMax: 250, gunQty: 2, createTime },
-          ...{ protocol: 'OCPP_1_6J' as const, status: '10' as const },
-        })),
-      )
-      .execute()
-    await db
-      .insertInto('chargerGun')
-      .values(
-        some.flatMap(({ id, pileNo, gunIds }) =>
-          gunIds.map((gunId, index) => ({
-            ...{ id: gunId, gunCode: `${pileNo}0${index + 1}`, gunNo: `0${index + 1}`, gunName: `${'AB'[index]}枪`, pileId: id, stationId },
-            ...{ connectorType: '4' as const, ratedPowerKw: '120', createTime },
-          })),
-        ),
-      )
-      .execute()
-  }
-  return piles
+  return { companyId, stationId, createTime }
 }
+
+const hardware = {
+  pileType: 'DC',
+  model: 'X',
+  manufacturerName: '示例电气',
+  ratedPowerKw: '120',
+  voltageMin: 200,
+  voltageMax: 1000,
+} as const
+const service = { currentMax: 250, gunQty: 2, protocol: 'OCPP_1_6J', status: '10' } as const
+
+const pileRow = ({ id, pileNo }: TestPile, site: Site) => ({ id, pileNo, pileName: pileNo, ...site, ...hardware, ...service })
+
+const gunRows = ({ id, pileNo, gunIds }: TestPile, { stationId, createTime }: Site) =>
+  gunIds.map((gunId, index) => ({
+    id: gunId,
+    gunCode: `${pileNo}0${index + 1}`,
+    gunNo: `0${index + 1}`,
+    gunName: `${'AB'[index]}枪`,
+    pileId: id,
+    stationId,
+    connectorType: '4' as const,
+    ratedPowerKw: '120',
+    createTime,
+  }))
 
 type Called = { what: string; pileNo: string }
 
@@ -107,34 +119,36 @@ const frame = (action: string, at: Date): Frame => {
 export function sayings(now: () => Date) {
   const about = (pileNo: string, action: string) => ({ pileNo, receivedAt: now(), frame: frame(action, now()), oddities: [] })
   const reading = (meter: number) => ({
-    ...{
-      at: now(),
-      context: 'Sample.Periodic',
-      meter: energyE4(meter),
-      powerW: null,
-      voltage: null,
-      current: null,
-      soc: null,
-      gunTemp: null,
-    },
+    at: now(),
+    context: 'Sample.Periodic',
+    meter: energyE4(meter),
+    powerW: null,
+    voltage: null,
+    current: null,
+    soc: null,
+    gunTemp: null,
   })
   return {
     booted: (pileNo: string) =>
       ({
-        ...{
-          ...about(pileNo, 'BootNotification'),
-          kind: 'booted',
-          vendor: '示例',
-          model: 'X',
-          serialNo: 'S1',
-          simNo: null,
-          firmwareVersion: '1.0',
-        },
+        ...about(pileNo, 'BootNotification'),
+        kind: 'booted',
+        vendor: '示例',
+        model: 'X',
+        serialNo: 'S1',
+        simNo: null,
+        firmwareVersion: '1.0',
       }) satisfies ChargerFact,
     status: (pileNo: string, gunNo: number, status: 'Available' | 'Preparing' | 'Charging' | 'Faulted', at: Date | null = null) =>
       ({
-        ...{ ...about(pileNo, 'StatusNotification'), kind: 'statusChanged', gunNo, status, errorCode: 'NoError', info: null },
-        ...{ vendorErrorCode: null, at },
+        ...about(pileNo, 'StatusNotification'),
+        kind: 'statusChanged',
+        gunNo,
+        status,
+        errorCode: 'NoError',
+        info: null,
+        vendorErrorCode: null,
+        at,
       }) satisfies ChargerFact,
     started: (pileNo: string, idTag = 'CARD1') =>
       ({ ...about(pileNo, 'StartTransaction'), kind: 'started', gunNo: 1, idTag, at: now(), meter: energyE4(0) }) satisfies ChargerFact,
@@ -142,8 +156,14 @@ export function sayings(now: () => Date) {
       ({ ...about(pileNo, 'MeterValues'), kind: 'metered', gunNo: 1, transactionNo, readings: [reading(meter)] }) satisfies ChargerFact,
     stopped: (pileNo: string) =>
       ({
-        ...{ ...about(pileNo, 'StopTransaction'), kind: 'stopped', transactionNo: 1, idTag: null, at: now(), meter: energyE4(9) },
-        ...{ reason: 'Local', readings: [] },
+        ...about(pileNo, 'StopTransaction'),
+        kind: 'stopped',
+        transactionNo: 1,
+        idTag: null,
+        at: now(),
+        meter: energyE4(9),
+        reason: 'Local',
+        readings: [],
       }) satisfies ChargerFact,
     noticed: (pileNo: string, content: object) =>
       ({ ...about(pileNo, 'DataTransfer'), kind: 'noticed', topic: 'dataTransfer', content }) satisfies ChargerFact,

@@ -2,7 +2,7 @@
 export { openChargerLink, type OpenChargerLink } from './charger-link.ts'
 export { endStrandedCommands, type CommandEnds } from './command/finish.ts'
 export { requestCommand, type CommandWish } from './command/request.ts'
-export { commandSender, type CommandSender } from './command/send.ts'
+export { openCommandSender, type CommandSender, type OpenCommandSender } from './command/send.ts'
 export type { CommandRow } from './command/store.ts'
 export { judgeGuns } from './gun-status/judge-guns.ts'
 export { hashChargerPassword } from './password.ts'

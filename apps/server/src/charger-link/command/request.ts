@@ -36,8 +36,17 @@ export async function requestCommand(ctx: Context, { pile, gunId, orderId, comma
   const commandNo = `CM${toWallTime(now).replace(/\D/g, '')}${(BigInt(id) % 1_000_000n).toString().padStart(6, '0')}`
   const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
   const row = await insertCommand(ctx.tx, {
-    ...{ id, commandNo, pileId: pile.id, pileNo: pile.pileNo, gunId, orderId, userId, expireTime, createTime: now },
-    ...{ command: names[command.kind], param: JSON.stringify(command) },
+    id,
+    commandNo,
+    pileId: pile.id,
+    pileNo: pile.pileNo,
+    gunId,
+    orderId,
+    command: names[command.kind],
+    param: JSON.stringify(command),
+    expireTime,
+    userId,
+    createTime: now,
   })
   await enqueue(ctx.tx, sendCommandJob, { commandId: id }, { maxAttempts: 3 })
   return row

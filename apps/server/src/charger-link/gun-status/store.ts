@@ -24,15 +24,16 @@ export async function markDisconnected(tx: Tx, rows: readonly ConnectionChange[]
     where p.id = c.pile_id and p.connection_id = c.connection_id`.execute(tx)
 }
 
-/** Chargers that were online when this server started and have not been heard since, here or in another process. */
-export async function markLost(tx: Tx, startedAt: Date, now: Date): Promise<string[]> {
+/** Chargers that are called online, have no socket here, and were heard nowhere since. */
+export async function markLost(tx: Tx, { heardSince, ours }: { heardSince: Date; ours: readonly string[] }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with lost as (
       select id from charger_pile
-      where net_status = '1' and (last_heartbeat_time is null or last_heartbeat_time < ${startedAt})
+      where net_status = '1' and coalesce(last_heartbeat_time < ${heardSince}, true)
+        and not coalesce(connection_id = any(${ours}::bigint[]), false)
       order by id for no key update
     )
-    update charger_pile p set net_status = '0', connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${now})
+    update charger_pile p set net_status = '0', connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${heardSince})
     from lost where p.id = lost.id returning p.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

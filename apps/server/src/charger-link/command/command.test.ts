@@ -1,0 +1,107 @@
+import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { linkDeps, fakeOrders, somePiles, type TestPile } from '../fixtures.ts'
+import { endStrandedCommands } from './finish.ts'
+import { requestCommand } from './request.ts'
+import { openCommandSender } from './send.ts'
+
+let server: TestServer
+let pile: TestPile
+let deps: ReturnType<typeof linkDeps>
+let at = new Date('2026-03-12T04:00:00Z')
+const later = (seconds: number) => (at = new Date(at.getTime() + seconds * 1000))
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[pile = { id: '', pileNo: '', gunIds: [] }] = await somePiles(server, ['CDCMD1'])
+  deps = { ...linkDeps(server, fakeOrders(server.nextId)), now: () => at }
+})
+afterAll(() => server.stop())
+
+const sent: ChargerCommand[] = []
+const outcomes: [string, CommandOutcome['result']][] = []
+let send: () => Promise<CommandOutcome> = async () => ({ result: 'ACCEPTED', status: 'Accepted' })
+const onOutcome = async (_ctx: unknown, { id }: { id: string }, { result }: CommandOutcome) => void outcomes.push([id, result])
+const sender = openCommandSender({
+  onOutcome,
+  sockets: {
+    send: (_pileNo, command) => {
+      sent.push(command)
+      return send()
+    },
+  },
+})
+
+const wish = (command: ChargerCommand, seconds = 60) =>
+  asSystem(deps, 'test', (ctx) =>
+    requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime: new Date(at.getTime() + seconds * 1000) }),
+  )
+const work = () => runDueJobs({ url: server.url, deps, handlers: [sender.job] })
+const sweep = () => asSystem(deps, 'test', (ctx) => endStrandedCommands(ctx, { onOutcome }))
+const commandOf = (id: string) => server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const heard = () => [sent.splice(0), outcomes.splice(0)]
+
+test('a command is written with its wish, sent once that is committed, and its outcome told', async () => {
+  const { id, commandNo } = await wish({ kind: 'reboot', hard: false })
+  expect(commandNo).toMatch(/^CM20260312120000\d{6}$/)
+  expect(await commandOf(id)).toMatchObject({ command: 'REBOOT', status: '00', userId: null, param: { kind: 'reboot', hard: false } })
+  await work()
+  await sender.allEnded()
+  expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', sendTime: at, ackTime: at })
+  expect(heard()).toEqual([[{ kind: 'reboot', hard: false }], [[id, 'ACCEPTED']]])
+})
+
+test('a wish that is rolled back reaches no charger', async () => {
+  const rolledBack = asSystem(deps, 'test', async (ctx) => {
+    await requestCommand(ctx, { pile, gunId: null, orderId: null, command: { kind: 'clearCache' }, expireTime: later(60) })
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await work()
+  expect(heard()).toEqual([[], []])
+})
+
+test.each([
+  [{ result: 'REJECTED', status: 'Rejected' }, '40', 'Rejected'],
+  [{ result: 'OFFLINE' }, '40', '设备离线'],
+  [{ result: 'TIMEOUT' }, '50', '设备未应答'],
+] as const)('%o ends it', async (outcome, status, result) => {
+  send = async () => outcome
+  const { id } = await wish({ kind: 'unlock', gunNo: 1 })
+  await work()
+  await sender.allEnded()
+  expect(await commandOf(id)).toMatchObject({ status, result })
+  expect(heard()[1]).toEqual([[id, outcome.result]])
+})
+
+test('a command that comes too late is not sent any more', async () => {
+  const { id } = await wish({ kind: 'clearCache' }, 10)
+  later(11)
+  await work()
+  await sweep()
+  await sweep()
+  expect(await commandOf(id)).toMatchObject({ status: '50' })
+  expect(heard()).toEqual([[], [[id, 'TIMEOUT']]])
+})
+
+test('a server killed while it waits leaves the command to the sweep, and nothing is sent twice', async () => {
+  let answer: (outcome: CommandOutcome) => void = () => {}
+  send = () => new Promise((resolve) => (answer = resolve))
+  const { id } = await wish({ kind: 'stop', transactionNo: 7 })
+  await work()
+  later(29)
+  await sweep()
+  expect(await commandOf(id)).toMatchObject({ status: '10' })
+  later(2)
+  await sweep()
+  expect(await commandOf(id)).toMatchObject({ status: '50', result: '设备未应答' })
+  answer({ result: 'ACCEPTED', status: 'Accepted' })
+  await sender.allEnded()
+  await server.runSql(`select graphile_worker.add_job('send-command', payload => '{"commandId":"${id}"}')`)
+  await work()
+  expect(await commandOf(id)).toMatchObject({ status: '50' })
+  expect(heard()).toEqual([[{ kind: 'stop', transactionNo: 7 }], [[id, 'TIMEOUT']]])
+})
