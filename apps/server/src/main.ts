@@ -7,6 +7,7 @@ import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
+import { checkSecret } from './platform/check-secret.ts'
 import { systemClock as now } from './platform/clock.ts'
 import { openDataFolder } from './platform/data-folder.ts'
 import { openDb } from './platform/db.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   stops.add('node number', release)
 
   const sealer = sealerOf(findSecret(settings))
+  await checkSecret(db, sealer)
   const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, publish: (event) => hub.publish(event), complain }
   const hub: EventHub = eventHub([gunTopic(work)], complain)
   stops.add('events', hub.stop)
