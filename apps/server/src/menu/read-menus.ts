@@ -20,7 +20,11 @@ const outside = 3
 function presentMenu({ id, pid, code, name, component, redirect, router, icon, visible, openType, link }: MenuRow): MenuNode {
   const isOutside = openType === outside
   return {
-    ...{ id, pid, name: code, component, hidden: false },
+    id,
+    pid,
+    name: code,
+    component,
+    hidden: false,
     redirect: isOutside ? link : redirect,
     path: isOutside ? link : router,
     meta: { title: name, icon, show: visible !== 'N', target: isOutside ? '_blank' : null, link },

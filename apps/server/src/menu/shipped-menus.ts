@@ -19,41 +19,69 @@ export const shippedApps = [
 ] as const
 
 export const homePage: ShippedPage = {
-  ...{ code: 'welcome', name: '首页', router: '/welcome', component: 'welcome' },
-  ...{ owns: ['/welcome'], alsoReads: ['station:list'] },
+  code: 'welcome',
+  name: '首页',
+  router: '/welcome',
+  component: 'welcome',
+  owns: ['/welcome'],
+  alsoReads: ['station:list'],
 }
 
 export const shippedFolders: readonly ShippedFolder[] = [
   {
-    ...{ code: 'main_monitor', name: '运行监控', icon: 'dashboard', router: '/monitor' },
+    code: 'main_monitor',
+    name: '运行监控',
+    icon: 'dashboard',
+    router: '/monitor',
     pages: [
       {
-        ...{ code: 'monitor_runtime', name: '实时监控', router: '/monitor/runtime', component: 'main/monitor/runtime' },
-        ...{ owns: ['/rpt/monitor'], alsoReads: ['station:list', 'charger:gun:list'] },
+        code: 'monitor_runtime',
+        name: '实时监控',
+        router: '/monitor/runtime',
+        component: 'main/monitor/runtime',
+        owns: ['/rpt/monitor'],
+        alsoReads: ['station:list', 'charger:gun:list'],
       },
     ],
   },
   {
-    ...{ code: 'main_device', name: '场站设备', icon: 'environment', router: '/device' },
+    code: 'main_device',
+    name: '场站设备',
+    icon: 'environment',
+    router: '/device',
     pages: [
       { code: 'station', name: '充电站', router: '/station', component: 'main/station', owns: ['/station'] },
       {
-        ...{ code: 'charger_pile', name: '充电桩', router: '/charger-pile', component: 'main/charger-pile' },
-        ...{ owns: ['/charger'], alsoReads: ['station:list'] },
+        code: 'charger_pile',
+        name: '充电桩',
+        router: '/charger-pile',
+        component: 'main/charger-pile',
+        owns: ['/charger'],
+        alsoReads: ['station:list'],
       },
     ],
   },
   {
-    ...{ code: 'main_orders', name: '订单中心', icon: 'profile', router: '/orders' },
+    code: 'main_orders',
+    name: '订单中心',
+    icon: 'profile',
+    router: '/orders',
     pages: [
       {
-        ...{ code: 'orders_charge', name: '充电订单', router: '/orders/charge', component: 'main/orders/charge' },
-        ...{ owns: ['/charge/order'], alsoReads: ['station:list'] },
+        code: 'orders_charge',
+        name: '充电订单',
+        router: '/orders/charge',
+        component: 'main/orders/charge',
+        owns: ['/charge/order'],
+        alsoReads: ['station:list'],
       },
     ],
   },
   {
-    ...{ code: 'main_customer', name: '客户中心', icon: 'team', router: '/customer' },
+    code: 'main_customer',
+    name: '客户中心',
+    icon: 'team',
+    router: '/customer',
     pages: [
       {
         code: 'customer_ordinary',
@@ -91,7 +119,9 @@ export function buttonsOf({ code, owns, alsoReads = [] }: ShippedPage): ShippedB
   const query = { code: `${code}_query`, name: '查询', permission: [...new Set(reads)].join(',') }
   const others = own.filter((call) => !isReading(call)).map(permissionOf)
   const buttonOf = (permission: string) => ({
-    ...{ code: `${code}_${permission.replaceAll(':', '_')}`, name: buttonNames[permission] ?? permission, permission },
+    code: `${code}_${permission.replaceAll(':', '_')}`,
+    name: buttonNames[permission] ?? permission,
+    permission,
   })
   return [...(reads.length > 0 ? [query] : []), ...others.map(buttonOf)]
 }

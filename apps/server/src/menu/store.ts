@@ -1,6 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
+
+/** Menus that were granted; a super admin is granted all. */
+const among = (menu: ExpressionBuilder<Tables, 'sysMenu'>, ids: readonly string[] | 'all') =>
+  ids === 'all' ? menu.lit(true) : menu('sysMenu.id', 'in', ids)
 
 export type MenuRow = Selectable<Tables['sysMenu']>
 export type AppRow = Pick<Selectable<Tables['sysApp']>, 'code' | 'name' | 'active'>
@@ -15,7 +19,7 @@ export const listMenus = async (tx: Tx, application: string, ids: readonly strin
         .where('application', '=', application)
         .where('status', '=', 0)
         .where('type', '<>', 2)
-        .$if(ids !== 'all', (menus) => menus.where('id', 'in', [...ids]))
+        .where((menu) => among(menu, ids))
         .orderBy('sort')
         .orderBy('id')
         .execute()
@@ -34,7 +38,7 @@ export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'):
             .select('application')
             .where('status', '=', 0)
             .where('type', '<>', 2)
-            .$if(ids !== 'all', (menus) => menus.where('id', 'in', [...ids])),
+            .where((menu) => among(menu, ids)),
         )
         .orderBy('active', 'desc')
         .orderBy('sort')

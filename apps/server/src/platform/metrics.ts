@@ -25,14 +25,21 @@ export function makeMetrics() {
       }),
     gauges: (name: string, help: string, read: () => Promise<Record<string, number>>): void =>
       void new Gauge({
-        ...{ ...labels, name, help, labelNames: ['of'] },
+        ...labels,
+        name,
+        help,
+        labelNames: ['of'],
         collect: async function () {
           for (const [of, value] of Object.entries(await read())) this.set({ of }, value)
         },
       }),
     counter: (name: string, help: string) => new Counter({ ...labels, name, help }),
     answers: new Histogram({
-      ...{ ...labels, name: 'chargedeck_http_seconds', help: 'Time from request to answer.', labelNames: ['route', 'status'], buckets },
+      ...labels,
+      name: 'chargedeck_http_seconds',
+      help: 'Time from request to answer.',
+      labelNames: ['route', 'status'],
+      buckets,
     }),
     text: () => register.metrics(),
     contentType: register.contentType,

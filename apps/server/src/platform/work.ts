@@ -13,7 +13,12 @@ type Work<T> = (ctx: Context) => Promise<T>
 export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>): Promise<T> {
   const traces = tracesOf(deps, asked)
   const contextOf = (tx: Tx): Context => ({
-    ...{ tx, now: deps.now, nextId: deps.nextId, sealer: deps.sealer, actor: asked.actor, caller: asked.caller },
+    tx,
+    now: deps.now,
+    nextId: deps.nextId,
+    sealer: deps.sealer,
+    actor: asked.actor,
+    caller: asked.caller,
     ...traces.hooks,
     answerHeader: asked.answerHeader ?? (() => {}),
   })
@@ -44,8 +49,15 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: Asked) {
   const onRollback: ((tx: Tx) => Promise<void>)[] = []
   let saidNothing = mode === 'write'
   const entry = (outcome: number, subjectId: string | null, change: object) => ({
-    ...{ id: deps.nextId(), userId: actor.userId, path, outcome, subjectId, change: JSON.stringify(change) },
-    ...{ requestNo: caller.requestNo || null, ip: caller.ip || null, createTime: deps.now() },
+    id: deps.nextId(),
+    userId: actor.userId,
+    path,
+    outcome,
+    subjectId,
+    change: JSON.stringify(change),
+    requestNo: caller.requestNo || null,
+    ip: caller.ip || null,
+    createTime: deps.now(),
   })
   const quietly = async (doing: string, run: () => void | Promise<void>) => {
     try {

@@ -51,9 +51,21 @@ const readerOf = ({ tx }: Context, { adminType }: UserRow, { menuIds }: Grants):
 })
 
 const presentUser = (user: UserRow) => ({
-  ...{ id: user.id, account: user.account, username: user.account, nickName: user.nickName, name: user.name },
-  ...{ avatar: user.avatar, birthday: user.birthday, sex: user.sex, email: user.email, phone: user.phone, tel: user.tel },
-  ...{ adminType: user.adminType, lastLoginIp: user.lastLoginIp, lastLoginAddress: null },
+  id: user.id,
+  account: user.account,
+  username: user.account,
+  nickName: user.nickName,
+  name: user.name,
+  avatar: user.avatar,
+  birthday: user.birthday,
+  sex: user.sex,
+  email: user.email,
+  phone: user.phone,
+  tel: user.tel,
+  adminType: user.adminType,
+  lastLoginIp: user.lastLoginIp,
+  lastLoginAddress: null,
   lastLoginTime: user.lastLoginTime && toWallTime(user.lastLoginTime),
-  ...{ lastLoginBrowser: user.lastLoginBrowser, lastLoginOs: user.lastLoginOs },
+  lastLoginBrowser: user.lastLoginBrowser,
+  lastLoginOs: user.lastLoginOs,
 })

@@ -28,7 +28,8 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
       request.actor = await authenticate(request.headers.authorization)
     },
     handler: (request, reply) => {
-      const wanted = String((request.query as { topics?: unknown }).topics ?? '').split(',') // anything a stranger may write
+      const { topics } = request.query as { topics?: string | string[] } // as the query string reader makes them
+      const wanted = [topics ?? ''].flat().flatMap((names) => names.split(','))
       const { actor } = request
       const raw = openStream(reply)
       const ping = setInterval(() => raw.write(': ping\n\n'), pingMs)

@@ -55,7 +55,7 @@ test.each([
     1015003,
     '请求内容过大，请减少后重试',
   ],
-])('%s is refused with its own code', async (_name, ask, status, code, message) => {
+])('%s is refused with its own code', async (...[, ask, status, code, message]) => {
   const answer = await ask()
   expect([answer.statusCode, answer.json()]).toEqual([
     status,

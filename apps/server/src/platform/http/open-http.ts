@@ -13,21 +13,23 @@ const generousPerMinute = 30_000 // per address: many people may sit behind one
 /** What every answer has, whatever it is about: a number, safe headers, limits, one line in the log. */
 export function openHttp({ log, trustProxy = false, perMinute = generousPerMinute }: HttpOptions = {}): FastifyInstance {
   const app = Fastify({
-    ...{
-      bodyLimit,
-      trustProxy,
-      genReqId: () => randomUUID(),
-      requestIdHeader: false,
-      logController: new LogController({ disableRequestLogging: true }),
-    },
+    bodyLimit,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
     ...(log && { loggerInstance: log as FastifyBaseLogger }), // so that the app's type does not depend on its log
     // An address that cannot be read never reaches a route.
-    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply.header('Request-No', request.id)),
+    frameworkErrors: (error, request, reply) => {
+      app.errorHandler(error, request, reply.header('Request-No', request.id))
+    },
   })
   app.removeContentTypeParser('text/plain')
   app.register(helmet, { hsts: false, crossOriginEmbedderPolicy: false, contentSecurityPolicy: { useDefaults: false, directives } })
   app.register(rateLimit, {
-    ...{ max: perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => ip },
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => ip,
     errorResponseBuilder: () => new AppError('REQUEST.TOO_OFTEN'),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('Request-No', request.id))
@@ -39,7 +41,13 @@ export function openHttp({ log, trustProxy = false, perMinute = generousPerMinut
 }
 
 const lineOf = ({ id, method, url, ip, actor }: FastifyRequest, status: number, ms: number) => ({
-  ...{ requestNo: id, method, path: url.split('?')[0], status, ms: Math.round(ms), ip, userId: actor?.userId },
+  requestNo: id,
+  method,
+  path: url.split('?')[0],
+  status,
+  ms: Math.round(ms),
+  ip,
+  userId: actor?.userId,
   msg: 'answered',
 })
 

@@ -15,7 +15,12 @@ type Queue = { url: string; deps: WorkDeps; handlers: readonly JobHandler[] }
 export async function startJobs({ url, deps, handlers }: Queue): Promise<RunningJobs> {
   const presence = await announceWorker(url, deps)
   const runner = await run({
-    ...{ connectionString: url, maxPoolSize: concurrency, concurrency, noHandleSignals: true, crontab: '', pollInterval: 2000 },
+    connectionString: url,
+    maxPoolSize: concurrency,
+    concurrency,
+    noHandleSignals: true,
+    crontab: '',
+    pollInterval: 2000,
     taskList: taskListOf(deps, handlers),
     logger: loggerOf(deps),
   })

@@ -13,11 +13,9 @@ const others: Record<string, Record<string, Operation>> = {
   },
   '/events': {
     get: {
-      ...{
-        tags: ['platform'],
-        summary: '事件流',
-        parameters: [{ name: 'topics', in: 'query', required: true, schema: Type.String({ title: '主题，以逗号分隔' }) }],
-      },
+      tags: ['platform'],
+      summary: '事件流',
+      parameters: [{ name: 'topics', in: 'query', required: true, schema: Type.String({ title: '主题，以逗号分隔' }) }],
       responses: { 200: { description: 'server-sent events', content: { 'text/event-stream': {} } }, 401: { description: '未登录' } },
     },
   },
@@ -46,7 +44,8 @@ export function describeApi(api: Api) {
 function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
   const { query, body, open } = endpoint
   return {
-    ...{ tags: [tag], operationId: `${tag}.${name}` },
+    tags: [tag],
+    operationId: `${tag}.${name}`,
     ...(open === 'public' && { security: [] }),
     ...(open === undefined && { 'x-permission': permissionOf(endpoint) }),
     ...(query && { parameters: parametersOf(query) }),
