@@ -1,0 +1,69 @@
+import { isPlausible } from '@chargedeck/domain/charge-order/judge-energy'
+import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
+import { energyE4, fen, sumFen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
+import { extendPieces, splitEnergy } from '@chargedeck/domain/tariff/split-energy'
+import type { Running } from './progress-store.ts'
+import type { Sample } from './sample-store.ts'
+
+/** `isAgain`: a stop tells its whole story once more, so repeats are no surprise. */
+export type Heard = { orderId: string; reading: MeterReading; receivedAt: Date; isAgain: boolean }
+
+/** A reading later than all before it: does the meter only run on, and no faster than it can? */
+export function follows(running: Running, { at, meter }: MeterReading): boolean {
+  if (meter === null) return true
+  const ms = at.getTime() - running.sampleTime.getTime()
+  return meter >= running.meter && isPlausible({ ratedPowerW: running.ratedPowerW, ms, energy: energyE4(meter - running.meter) })
+}
+
+/** The running price grows by the same rule that bills the whole charge. */
+export function runOn(running: Running, reading: MeterReading): void {
+  const to = { at: reading.at, meter: reading.meter ?? running.meter }
+  if (running.plan) running.pieces = extendPieces(running.pieces, { at: running.sampleTime, meter: running.meter }, to, running.plan)
+  running.sampleTime = to.at
+  running.meter = to.meter
+  price(running)
+}
+
+/** What a meter and its bill would be with these samples, and no others. */
+export function runAgain(running: Running, samples: readonly Pick<Sample, 'sampleTime' | 'meter'>[]): void {
+  const points = samples.map(({ sampleTime, meter }) => ({ at: sampleTime, meter }))
+  const start = { at: running.startTime, meter: running.startMeter }
+  const last = points.at(-1) ?? start
+  if (running.plan) running.pieces = splitEnergy([start, ...points], running.plan)
+  running.sampleTime = last.at
+  running.meter = last.meter
+  price(running)
+}
+
+function price(running: Running): void {
+  const bill = pricePieces(running.pieces, running.plan ?? [])
+  running.energy = energyE4(running.meter - running.startMeter)
+  running.elecAmt = bill.elecAmt
+  running.serviceAmt = bill.serviceAmt
+}
+
+/** What the screens show: the newest word on each, whether or not the meter was believed. */
+export function showNow(running: Running, { soc, powerW, voltage, current, gunTemp }: MeterReading): void {
+  running.soc = soc ?? running.soc
+  running.powerW = powerW ?? running.powerW
+  running.voltage = voltage ?? running.voltage
+  running.current = current ?? running.current
+  running.gunTemp = gunTemp ?? running.gunTemp
+}
+
+export const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'serviceAmt'>) => sumFen([elecAmt, serviceAmt])
+
+/** Kept as reported, believed or not; a reading without a register stands on the meter before it. */
+export function sampleOf(
+  running: Running,
+  { reading, receivedAt }: Heard,
+  { counted, meter }: { counted: boolean; meter: EnergyE4 },
+): Sample {
+  const { at: sampleTime, context, soc, voltage, current, powerW, gunTemp } = reading
+  const energy = energyE4(Math.max(0, meter - running.startMeter))
+  return {
+    ...{ receiveTime: receivedAt, orderId: running.orderId, sampleTime, context, meter, energy, counted },
+    ...{ amt: counted ? amountOf(running) : fen(0), soc, voltage, current, powerW, gunTemp },
+  }
+}

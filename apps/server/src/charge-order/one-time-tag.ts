@@ -1,0 +1,21 @@
+import type { Context } from '../platform/context.ts'
+import type { ChargeOrderRow } from './store.ts'
+
+const mark = 'R'
+
+/** OCPP allows a tag 20 characters: the order's id fits in fourteen, and leads back to it. */
+export const oneTimeTag = (orderId: string): string => mark + BigInt(orderId).toString(36).toUpperCase()
+
+/** The order that a one-time tag was made for, on this pile only; null for any other tag. */
+export async function orderOfTag({ tx }: Context, idTag: string, pileId: string): Promise<ChargeOrderRow | null> {
+  const orderId = idIn(idTag.toUpperCase())
+  if (orderId === null) return null
+  const order = tx.selectFrom('chargeOrder').selectAll().where('id', '=', orderId).where('idTag', '=', oneTimeTag(orderId))
+  return (await order.where('pileId', '=', pileId).forUpdate().executeTakeFirst()) ?? null
+}
+
+function idIn(tag: string): string | null {
+  if (!/^R[0-9A-Z]{6,13}$/.test(tag)) return null
+  const id = [...tag.slice(1)].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
+  return id < 1n << 63n ? id.toString() : null
+}

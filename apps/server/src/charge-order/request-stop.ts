@@ -1,0 +1,18 @@
+import { canTake } from '@chargedeck/domain/charge-order/states'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { askStop } from './ask-stop.ts'
+import { siteOf } from './gun-store.ts'
+import { findChargeOrder, lockChargeOrder } from './store.ts'
+
+/** Staff stop a charge from their desk. With the charger offline nothing is queued: a stop that comes hours later helps nobody. */
+export async function requestStop(ctx: Context, { orderId, reason }: { orderId: string; reason: string }): Promise<{ commandNo: string }> {
+  await findChargeOrder(ctx, orderId)
+  const order = await lockChargeOrder(ctx, orderId)
+  if (!canTake(order.orderStatus, 'requestStop')) throw new AppError('MONITOR.NOT_CHARGING')
+  if ((await siteOf(ctx, order.pileId)).netStatus !== '1') throw new AppError('MONITOR.STOP_DEVICE_OFFLINE')
+  const asked = await askStop(ctx, order, 'STAFF', reason)
+  if (!asked) throw new AppError('MONITOR.NOT_CHARGING')
+  ctx.note(orderId, { step: 'requestStop', commandNo: asked.commandNo, reason })
+  return asked
+}

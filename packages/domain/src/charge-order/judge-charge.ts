@@ -1,0 +1,70 @@
+import { isHard, type Finding } from '../charger-link/findings.ts'
+import { energyE4, type EnergyE4 } from '../kernel/money.ts'
+import { toWallTime } from '../kernel/wall-time.ts'
+import type { FeePeriod, MeterSample } from '../tariff/split-energy.ts'
+import { splitEnergy } from '../tariff/split-energy.ts'
+import { isPlausible } from './judge-energy.ts'
+
+/** A finished charge: its two ends, and the samples between them that count. */
+export type FinishedCharge = {
+  start: MeterSample | null
+  end: MeterSample
+  between: readonly MeterSample[]
+  ratedPowerW: number
+  plan: readonly FeePeriod[] | null
+}
+export type ChargeLimits = { maxOrderEnergy: EnergyE4; maxOrderHours: number }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Everything that speaks against a bill, hard and soft (device-rules 1.7, domain 4.2). */
+export function judgeCharge(charge: FinishedCharge, limits: ChargeLimits): Finding[] {
+  const { start, end, plan } = charge
+  if (!start) return [{ code: 'STOP_WITHOUT_START' }]
+  const ends = judgeEnds(start, end, charge.ratedPowerW, limits)
+  const priced: Finding[] = plan ? [] : [{ code: 'NO_PRICE' }]
+  return ends.some(isHard) || !plan ? [...ends, ...priced] : [...ends, ...judgeGaps([start, ...charge.between, end], plan)]
+}
+
+function judgeEnds(start: MeterSample, end: MeterSample, ratedPowerW: number, limits: ChargeLimits): Finding[] {
+  const found: Finding[] = []
+  const ms = end.at.getTime() - start.at.getTime()
+  const energy = end.meter - start.meter
+  if (energy < 0) found.push({ code: 'METER_BACKWARDS', note: `起值${start.meter}，止值${end.meter}` })
+  if (ms < 0) found.push({ code: 'END_BEFORE_START', note: `${toWallTime(start.at)}开始，${toWallTime(end.at)}结束` })
+  if (found.length > 0) return found
+  if (!isPlausible({ ratedPowerW, ms, energy: energyE4(energy) })) found.push({ code: 'ENERGY_IMPLAUSIBLE' })
+  if (energy > limits.maxOrderEnergy) found.push({ code: 'ENERGY_ABOVE_LIMIT' })
+  if (ms > limits.maxOrderHours * hourMs) found.push({ code: 'HOURS_ABOVE_LIMIT' })
+  return found
+}
+
+function judgeGaps(samples: readonly MeterSample[], plan: readonly FeePeriod[]): Finding[] {
+  const gaps = samples.flatMap((to, index) => {
+    const from = samples[index - 1]
+    return from && to.meter > from.meter ? [{ from, to, ms: to.at.getTime() - from.at.getTime() }] : []
+  })
+  const overEdge = gaps.some(({ from, to, ms }) => ms > 6 * hourMs && hasPriceEdge(from, to, plan))
+  const isEstimated = gaps.some(({ ms }) => ms > 10 * minuteMs)
+  return [
+    ...(overEdge ? [{ code: 'GAP_OVER_EDGE' as const }] : []),
+    ...(isEstimated ? [{ code: 'ESTIMATED' as const }] : []),
+    ...(isEstimated && samples.length === 2 ? [{ code: 'SAMPLES_MISSING' as const }] : []),
+  ]
+}
+
+const hasPriceEdge = (from: MeterSample, to: MeterSample, plan: readonly FeePeriod[]): boolean =>
+  new Set(splitEnergy([from, to], plan).map(({ periodIndex }) => plan[periodIndex]?.band)).size > 1
+
+/** Samples that fit between two ends: in time order, the meter never falling. */
+export function fittingBetween(start: MeterSample, end: MeterSample, samples: readonly MeterSample[]): MeterSample[] {
+  const fitting: MeterSample[] = []
+  let last = start
+  for (const sample of samples) {
+    if (sample.at <= last.at || sample.at >= end.at || sample.meter < last.meter || sample.meter > end.meter) continue
+    fitting.push(sample)
+    last = sample
+  }
+  return fitting
+}
