@@ -1,0 +1,46 @@
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { somePiles } from '../apps/server/src/charger-link/fixtures.ts'
+import { createDefaultConfig } from '../apps/server/src/operation-config/public.ts'
+import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
+import { asSystem } from '../apps/server/src/platform/work.ts'
+
+/** Piles CD0, CD1, … at one station with a plan of two prices, and for each a customer with a card of the same number and money. */
+export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> {
+  const { db, nextId, now } = deps
+  const pileNos = Array.from({ length: pileCount }, (_, n) => `CD${n}`)
+  await somePiles(deps, pileNos)
+  const { stationId, companyId } = await db.selectFrom('chargerPile').select(['stationId', 'companyId']).limit(1).executeTakeFirstOrThrow()
+  await asSystem(deps, 'bench', (ctx) => createDefaultConfig(ctx, companyId))
+  await db.updateTable('station').set({ status: '10', onlineFlag: 1 }).execute()
+  const feeId = nextId()
+  const effectiveTime = new Date('2026-01-01T00:00:00+08:00')
+  const fee = { id: feeId, feeNo: feeId, feeSeq: 1, feeName: 'P', stationId, pileType: 'ALL', versionStatus: 'CONFIRM' } as const
+  await db
+    .insertInto('stationFee')
+    .values({ ...fee, versionNo: 1, effectiveTime, createTime: now() })
+    .execute()
+  const periods = [
+    { seq: 1, startTime: '00:00', endTime: '12:00', band: 'FLAT', elecPrice: priceP4(6000), servicePrice: priceP4(4000) },
+    { seq: 2, startTime: '12:00', endTime: '24:00', band: 'PEAK', elecPrice: priceP4(9000), servicePrice: priceP4(4000) },
+  ] as const
+  await db
+    .insertInto('stationFeePeriod')
+    .values(periods.map((period) => ({ ...period, feeId })))
+    .execute()
+  const customers = pileNos.map((cardNo, n) => ({
+    id: nextId(),
+    customerNo: `C${n}`,
+    companyId,
+    mobile: `139${String(n).padStart(8, '0')}`,
+    cardNo,
+    cardStatus: '1' as const,
+    balanceAmt: 10_000_000 as never, // whole fen
+    registerTime: now(),
+    createTime: now(),
+  }))
+  for (let from = 0; from < customers.length; from += 1000)
+    await db
+      .insertInto('customer')
+      .values(customers.slice(from, from + 1000))
+      .execute()
+}

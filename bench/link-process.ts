@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startGateway } from '../apps/gateway/src/start-gateway.ts'
+import { orderFacts } from '../apps/server/src/charge-order/public.ts'
+import { openChargerLink } from '../apps/server/src/charger-link/public.ts'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { keepPartitions } from '../apps/server/src/platform/partitions/keep-partitions.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { layYard } from './lay-yard.ts'
+
+// Gateway, committer and orders in one process, as the server runs them, on a PostgreSQL that syncs to disk: `node link-process.ts <piles>`.
+const now = (): Date => new Date()
+const ignore = (): void => undefined
+const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+const postgres = await startEmbeddedPostgres(home)
+const url = postgres.urlOf('postgres')
+await migrate(url)
+const db = openDb(url)
+await keepPartitions(db, now())
+const complain = (error: unknown, doing: string): void => console.error(doing, error)
+const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: ignore, complain }
+await layYard(work, Number(process.argv[2] ?? '200'))
+const link = openChargerLink({ ...work, orders: orderFacts })
+const log = { info: ignore, warn: console.error, error: console.error }
+const metrics = { connections: ignore, message: ignore }
+const gateway = await startGateway({ listen: { port: 0, host: '127.0.0.1' }, link, log, metrics, now })
+
+const count = async (table: 'chargeSample' | 'chargerFact'): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows,
+  )
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  void Promise.all([count('chargeSample'), count('chargerFact')]).then(([samples, facts]) =>
+    process.send?.({ samples, facts, cpuSeconds: (user + system) / 1e6 }),
+  )
+})
+process.on('disconnect', () => void leave())
+process.send?.({ port: gateway.port })
+
+async function leave(): Promise<void> {
+  await gateway.stop()
+  await link.stop()
+  await db.destroy()
+  await postgres.stop()
+  rmSync(home, { recursive: true })
+  process.exit(0)
+}
