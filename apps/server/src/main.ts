@@ -1,3 +1,4 @@
+import { startGateway } from '@chargedeck/gateway/start-gateway'
 import { buildApp } from './app.ts'
 import { openFrontDoor } from './boot/front-door.ts'
 import { findAdminPassword, findSecret } from './boot/keep-keys.ts'
@@ -23,6 +24,8 @@ import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
+import { onOutcome, orderFacts } from './charge-order/public.ts'
+import { openChargerLink, openCommandSender } from './charger-link/public.ts'
 import { gunTopic } from './monitor/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
 import { superAdminAccount } from './user/public.ts'
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
   const dataDir = openDataFolder(settings.dataDir)
   stops.add('data folder', await lockFolder(dataDir))
   const door = await openFrontDoor(settings)
+  stops.add('open calls', door.close)
   const log = openLog(settings.log)
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
@@ -58,16 +62,26 @@ async function start(): Promise<void> {
   const admin = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))
 
-  const { health, metrics } = observe({ db, dataDir })
-  const { trustProxy, metricsToken } = settings
+  const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir })
+  const { trustProxy, metricsToken, host, ocppPort } = settings
   const app = buildApp({ ...work, authenticate: authenticator(db, now) }, { hub, health, metrics, metricsToken, log, trustProxy })
   serveConsole(app)
   await app.ready()
   stops.add('calls', () => app.close())
-  const jobs = await startWork(work, database.url)
+
+  const link = openChargerLink({ ...work, orders: orderFacts })
+  stops.add('facts', link.stop)
+  const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
+  const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now })
+  if (ocppPort === null) door.leaveUpgrades()
+  watchGateway(link, sockets)
+  const commands = openCommandSender({ sockets, onOutcome })
+  stops.add('commands', commands.allEnded)
+  stops.add('gateway', sockets.stop)
+  const jobs = await startWork(work, database.url, [commands.job])
   stops.add('jobs', jobs.stop)
 
-  stops.add('front door', door.close)
+  stops.add('front door', door.shut)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
   const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
@@ -75,6 +89,7 @@ async function start(): Promise<void> {
 }
 
 function giveUp(error: unknown): void {
+  if (stops.isStopping()) return // a start that was interrupted trips over what is gone
   sayWhy(error)
   void leave(1)
 }

@@ -1,25 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { StartError } from '../platform/start-error.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const refused = '{"success":false,"code":1016004,"message":"系统正在启动，请稍后再试","data":null}'
 const waiting = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>ChargeDeck</title><p>系统正在启动…</p>'
+const streamsMs = 2000
 
 /** Listens from the first second on, and says that we are starting until somebody answers for us. */
 export async function openFrontDoor({ host, port }: { host: string; port: number }) {
   let answer: Answer = sayNotYet
   const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => answer(request, response))
   await listen(server, host, port)
+  server.on('upgrade', refuseUpgrade)
+  let closed: Promise<unknown> | null = null
   return {
     server,
     port: (server.address() as AddressInfo).port, // a TCP server that listens has one
     answerWith: (next: Answer) => void (answer = next),
-    async close() {
-      const closed = new Promise((done) => server.close(done))
+    /** From now on `listener` decides who may upgrade. */
+    leaveUpgrades: () => void server.off('upgrade', refuseUpgrade),
+    /** Nobody new is let in. */
+    shut() {
+      closed ??= new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      const late = setTimeout(() => server.closeAllConnections(), 2000) // streams end when their writers do, or here
+    },
+    /** Those inside are given time to end, then sent away. */
+    async close() {
+      const late = setTimeout(() => server.closeAllConnections(), streamsMs)
       await closed
       clearTimeout(late)
     },
@@ -30,6 +40,12 @@ function sayNotYet({ headers }: IncomingMessage, response: ServerResponse): void
   const isPage = headers.accept?.includes('text/html')
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
   response.writeHead(503, { 'content-type': type, 'retry-after': '1' }).end(isPage ? waiting : refused)
+}
+
+/** A charger that comes too early comes back by itself. */
+function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => {})
+  socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
 import type { Db } from '../platform/db.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
 import { makeMetrics } from '../platform/metrics.ts'
@@ -10,5 +11,20 @@ export function observe({ db, dataDir }: { db: Db; dataDir: string }) {
   health.register('diskSpace', diskCheck(dataDir))
   const metrics = makeMetrics()
   metrics.gauges('chargedeck_default_partition_rows', 'Rows that no partition was made for.', () => countStrayRows(db))
-  return { health, metrics }
+  const messages = {
+    IN: metrics.counter('chargedeck_ocpp_received', 'OCPP calls heard.'),
+    OUT: metrics.counter('chargedeck_ocpp_sent', 'OCPP calls made.'),
+  }
+  return {
+    health,
+    metrics,
+    gatewayMetrics: { connections: () => {}, message: (direction: 'IN' | 'OUT') => messages[direction].inc() },
+    watchGateway(link: ChargerLink, sockets: ChargerSockets) {
+      metrics.gauge('chargedeck_charger_sockets', 'Chargers connected here.', sockets.count)
+      health.register('gateway', async () => {
+        if (!link.isAvailable()) throw new Error('chargers are turned away')
+        return { sockets: sockets.count() }
+      })
+    },
+  }
 }

@@ -1,17 +1,26 @@
+import { chargeOrderJobs, onOutcome, watchOrdersMinutely } from '../charge-order/public.ts'
+import { endStrandedCommands } from '../charger-link/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
-import type { JobHandler } from '../platform/jobs/job.ts'
+import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/run-jobs.ts'
-import { seedTimers, startTimers, type TimedAction } from '../platform/jobs/timers.ts'
+import { seedTimers, startTimers, type TimedAction, type TimedPayload } from '../platform/jobs/timers.ts'
 import { keepPartitionsDaily, keepPartitionsHandler } from '../platform/partitions/partitions-job.ts'
 import { asSystem } from '../platform/work.ts'
 
-const timed: readonly TimedAction[] = [keepPartitionsDaily]
-const handlers: readonly JobHandler[] = [keepPartitionsHandler]
+const endStranded = defineJob<TimedPayload>('end-stranded-commands')
+const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: '*/10 * * * * *', job: endStranded }
+
+const timed: readonly TimedAction[] = [keepPartitionsDaily, watchOrdersMinutely, endStrandedOften]
+const always: readonly JobHandler[] = [
+  keepPartitionsHandler,
+  ...chargeOrderJobs,
+  handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
+]
 
 /** What happens without anybody asking: jobs that requests leave behind, and what the clock starts. */
-export async function startWork(work: WorkDeps, url: string): Promise<{ stop: () => Promise<void> }> {
+export async function startWork(work: WorkDeps, url: string, more: readonly JobHandler[]): Promise<{ stop: () => Promise<void> }> {
   await asSystem(work, '/boot', (ctx) => seedTimers(ctx, timed))
-  const jobs = await startJobs({ url, deps: work, handlers })
+  const jobs = await startJobs({ url, deps: work, handlers: [...always, ...more] })
   const timers = startTimers(work, timed)
   return {
     stop() {
