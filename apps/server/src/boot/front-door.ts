@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../platform/start-error.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -29,9 +30,8 @@ export async function openFrontDoor({ host, port }: { host: string; port: number
     },
     /** Those inside are given time to end, then sent away. */
     async close() {
-      const late = setTimeout(() => server.closeAllConnections(), streamsMs)
-      await closed
-      clearTimeout(late)
+      await Promise.race([closed, sleep(streamsMs, undefined, { ref: false })])
+      server.closeAllConnections()
     },
   }
 }

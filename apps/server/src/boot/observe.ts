@@ -1,6 +1,7 @@
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
 import type { Db } from '../platform/db.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
+import { jobsCheck } from '../platform/jobs/jobs-check.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { countStrayRows } from '../platform/partitions/keep-partitions.ts'
 
@@ -9,6 +10,7 @@ export function observe({ db, dataDir }: { db: Db; dataDir: string }) {
   const health = makeHealth()
   health.register('db', databaseCheck(db))
   health.register('diskSpace', diskCheck(dataDir))
+  health.register('jobs', jobsCheck(db))
   const metrics = makeMetrics()
   metrics.gauges('chargedeck_default_partition_rows', 'Rows that no partition was made for.', () => countStrayRows(db))
   const messages = {

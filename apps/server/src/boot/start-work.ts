@@ -6,13 +6,15 @@ import { startJobs } from '../platform/jobs/run-jobs.ts'
 import { seedTimers, startTimers, type TimedAction, type TimedPayload } from '../platform/jobs/timers.ts'
 import { keepPartitionsDaily, keepPartitionsHandler } from '../platform/partitions/partitions-job.ts'
 import { asSystem } from '../platform/work.ts'
+import { sweepSessionsDaily, sweepSessionsHandler } from '../session/public.ts'
 
 const endStranded = defineJob<TimedPayload>('end-stranded-commands')
 const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: '*/10 * * * * *', job: endStranded }
 
-const timed: readonly TimedAction[] = [keepPartitionsDaily, watchOrdersMinutely, endStrandedOften]
+const timed: readonly TimedAction[] = [keepPartitionsDaily, sweepSessionsDaily, watchOrdersMinutely, endStrandedOften]
 const always: readonly JobHandler[] = [
   keepPartitionsHandler,
+  sweepSessionsHandler,
   ...chargeOrderJobs,
   handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
 ]
