@@ -45,11 +45,8 @@ export function makeRouter(queries: QueryClient) {
   const pathChanged = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
   const loginLoader = () => (session.token() ? redirect(home) : null)
   return createBrowserRouter([
-    {
-      path: '/user',
-      loader: ({ request }) => (new URL(request.url).pathname === '/user' ? redirect('/user/login') : null),
-      children: [{ path: 'login', loader: loginLoader, Component: LoginPage }],
-    },
+    { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
+    { path: '/user/login', loader: loginLoader, HydrateFallback: NothingYet, Component: LoginPage },
     {
       path: '/',
       loader: shellLoader,

@@ -2,7 +2,8 @@ import type { Envelope } from '@chargedeck/contract/envelope'
 import type { Me } from '@chargedeck/contract/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { App } from 'antd'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
@@ -42,11 +43,13 @@ export function theServerAnswers(answer: (path: string) => Envelope<unknown>) {
 export const openPage = (page: ReactNode, { search = '', permissions = [] as string[] } = {}) =>
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
-      <App>
-        <MeContext value={aUser({ permissions })}>
-          <Queries>{page}</Queries>
-        </MeContext>
-      </App>
+      <ConfigProvider locale={zhCN}>
+        <App>
+          <MeContext value={aUser({ permissions })}>
+            <Queries>{page}</Queries>
+          </MeContext>
+        </App>
+      </ConfigProvider>
     </MemoryRouter>,
   )
 

@@ -12,7 +12,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], look: TableLo
   return inOrder(columns, look)
     .filter(({ key }) => !hidden.includes(key))
     .toSorted((a, b) => rank[pinOf(a, look)] - rank[pinOf(b, look)])
-    .map(({ hiddenAtFirst: _, ...column }) => {
+    .map((column) => {
       const pin = pinOf(column, look)
       const fixed = pin === 'none' ? false : pin
       return column.sorter ? { ...column, fixed, sortOrder: column.key === sortField ? (sortOrder ?? null) : null } : { ...column, fixed }

@@ -1,0 +1,38 @@
+import { sessionApi } from '@chargedeck/contract/session'
+import { failure, success } from '@chargedeck/contract/envelope'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { theServerAnswers } from '../../test/open-page.tsx'
+import { call, Refusal, searchOf } from './api.ts'
+import { session } from './session.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('sends the token as a bearer and hands out what the envelope holds', async () => {
+  session.start('secret')
+  const fetched = theServerAnswers(() => success('key'))
+  expect(await call(sessionApi.publicKey, {})).toBe('key')
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/login/publicKey')
+  expect(init?.headers).toEqual({ authorization: 'Bearer secret' })
+})
+
+test('a refusal keeps its code, its words and the fields it names', async () => {
+  theServerAnswers(() => failure('REQUEST.INVALID', '密码不能为空', { fields: { password: '密码不能为空' } }))
+  const refusal = await call(sessionApi.login, { body: {} }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject({ code: 1012001, message: '密码不能为空', fields: { password: '密码不能为空' } })
+})
+
+const silence = [
+  ['nobody listens', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy answers in HTML', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
+] as const
+
+test.each(silence)('[S8.2] %s: 后端未启动或代理错误', async (_case, answer) => {
+  vi.stubGlobal('fetch', answer)
+  await expect(call(sessionApi.publicKey, {})).rejects.toThrow('后端未启动或代理错误')
+})
+
+test('lists are repeated and empty values left out', () => {
+  expect(searchOf({ a: ['1', '2'], b: '', c: undefined, d: 0 }).toString()).toBe('a=1&a=2&d=0')
+})

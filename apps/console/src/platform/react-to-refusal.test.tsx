@@ -1,0 +1,78 @@
+import type { ErrorName } from '@chargedeck/contract/error-codes'
+import { errors } from '@chargedeck/contract/error-codes'
+import type { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from './api.ts'
+import { makeQueryClient } from './react-to-refusal.ts'
+import { session } from './session.ts'
+
+const modal = { warning: vi.fn() }
+const message = { error: vi.fn() }
+const notification = { error: vi.fn() }
+const reload = vi.fn()
+// only these functions of antd's are called
+const screen = { modal, message, notification, reload } as unknown as Parameters<typeof makeQueryClient>[0]
+let queries: QueryClient
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+  queries = makeQueryClient(screen)
+})
+
+const refused = (error: ErrorName, status = 200) => new Refusal({ code: errors[error].code, message: errors[error].text }, status)
+const act = (error: Error, meta?: { shownInPlace: boolean }) =>
+  queries
+    .getMutationCache()
+    .build(queries, { mutationFn: () => Promise.reject(error), ...(meta && { meta }) })
+    .execute(undefined)
+    .catch(() => {})
+
+test('[S8.7] an ended session is said once, and 重新登录 clears the token and reloads', async () => {
+  session.start('secret')
+  await Promise.all([act(refused('SESSION.EXPIRED')), act(refused('SESSION.TOKEN_WRONG')), act(refused('SESSION.NOBODY'))])
+  expect(modal.warning).toHaveBeenCalledOnce()
+  const [question] = modal.warning.mock.calls[0] ?? []
+  expect(question).toMatchObject({ title: '提示：', content: '登录已过期，请重新登录', okText: '重新登录' })
+  question.onOk()
+  expect(session.token()).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('[S8.4] HTTP 403 is a notice titled Forbidden', async () => {
+  await act(refused('REQUEST.FORBIDDEN', 403))
+  expect(notification.error).toHaveBeenCalledWith({ title: 'Forbidden', description: errors['REQUEST.FORBIDDEN'].text })
+  expect(message.error).not.toHaveBeenCalled()
+})
+
+test('[S8.5] HTTP 500 is one toast, also where the form shows its errors itself', async () => {
+  await act(refused('SERVER.UNEXPECTED', 500), { shownInPlace: true })
+  expect(message.error).toHaveBeenCalledOnce()
+})
+
+test('[S8.6] HTTP 401 while signed in signs out and reloads after 1.5 s', async () => {
+  vi.useFakeTimers()
+  session.start('secret')
+  await act(refused('SESSION.TOKEN_MISSING', 401))
+  expect(session.token()).toBeNull()
+  vi.advanceTimersByTime(1499)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test.each(['REQUEST.FORBIDDEN', 'REQUEST.NOT_JSON', 'SERVER.UNEXPECTED'] as const)(
+  '[S8.8] %s is toasted wherever it happens',
+  async (name) => {
+    await act(refused(name), { shownInPlace: true })
+    expect(message.error).toHaveBeenCalledWith(expect.objectContaining({ content: errors[name].text }))
+  },
+)
+
+test('other refusals are toasted only where no form shows them', async () => {
+  await act(refused('CHARGE_ORDER.NOT_FOUND'), { shownInPlace: true })
+  expect(message.error).not.toHaveBeenCalled()
+  await act(refused('CHARGE_ORDER.NOT_FOUND'))
+  expect(message.error).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,52 @@
+import type { MenuNode } from '@chargedeck/contract/session'
+import { expect, test } from 'vitest'
+import { cutTitle } from './brand.tsx'
+import { pageOfMenu, pathTo, treeOf, visibleTree } from './menu-tree.ts'
+
+const node = (id: string, pid: string, path: string, component: string, show = true): MenuNode => ({
+  ...{ id, pid, name: id, path, component, hidden: false },
+  redirect: component === 'RouteView' ? '/orders/charge' : null,
+  meta: { title: `菜单${id}`, icon: null, show, target: null, link: null },
+})
+const menus = [
+  node('3', '2', '/orders/charge', 'main/orders/charge'),
+  node('1', '0', '/welcome', 'welcome'),
+  node('2', '0', '/orders', 'RouteView'),
+  node('4', '2', 'orders/hidden', 'main/orders/hidden', false),
+  node('5', '0', '/empty', 'RouteView'),
+  node('6', '5', '/empty/page', 'x', false),
+]
+
+test('the flat list becomes a tree, whatever the order it came in', () => {
+  const shape = treeOf(menus).map(({ node: { id }, children }) => [id, children.map((child) => child.node.id)])
+  expect(shape).toEqual([
+    ['1', []],
+    ['2', ['3', '4']],
+    ['5', ['6']],
+  ])
+})
+
+test('hidden pages are left out, and a folder of nothing but hidden pages too', () => {
+  const shape = visibleTree(treeOf(menus)).map(({ node: { id }, children }) => [id, children.map((child) => child.node.id)])
+  expect(shape).toEqual([
+    ['1', []],
+    ['2', ['3']],
+  ])
+})
+
+test('[S2.17] the way to a page names its folders', () => {
+  expect(pathTo(menus, '/orders/charge').map(({ id }) => id)).toEqual(['2', '3'])
+  expect(pathTo(menus, '/nowhere')).toEqual([])
+})
+
+test('[S2.5] a path opens the page that the menu names for it, hidden ones and folders included', () => {
+  expect(pageOfMenu(menus, '/orders/charge/')?.component).toBe('main/orders/charge')
+  expect(pageOfMenu(menus, '/orders/hidden')?.component).toBe('main/orders/hidden')
+  expect(pageOfMenu(menus, '/orders')?.redirect).toBe('/orders/charge')
+  expect(pageOfMenu(menus, '/nowhere')).toBeNull()
+})
+
+test('[S2.15] the title is cut beyond 10 characters', () => {
+  expect(cutTitle('智慧充电运营管理平台')).toBe('智慧充电运营管理平台')
+  expect(cutTitle('江苏智慧充电运营管理平台')).toBe('江苏智慧充电运营管理…')
+})

@@ -1,0 +1,92 @@
+import { feeBandLabels } from '@chargedeck/contract/enums'
+import type { RuntimeStats } from '@chargedeck/contract/monitor'
+import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
+import type { EChartsCoreOption } from 'echarts/core'
+import { bandColors, bandOrder } from '../fee-bands.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const grid = { left: 8, right: 16, top: 36, bottom: 4, containLabel: true }
+const axis = { trigger: 'axis' }
+
+export const powerOption = ({ power }: RuntimeStats): EChartsCoreOption => ({
+  grid,
+  tooltip: axis,
+  legend: { top: 0, left: 0 },
+  xAxis: { type: 'category', boundaryGap: false, data: power.map(({ time }) => time) },
+  yAxis: { type: 'value', name: 'kW' },
+  series: [
+    { name: '今日', type: 'line', showSymbol: false, smooth: 0.2, areaStyle: { opacity: 0.12 }, data: power.map(({ today }) => today) },
+    {
+      name: '昨日',
+      type: 'line',
+      showSymbol: false,
+      smooth: 0.2,
+      lineStyle: { type: 'dashed' },
+      data: power.map(({ yesterday }) => yesterday),
+    },
+  ],
+})
+
+export function hourEnergyOption({ hourEnergy }: RuntimeStats): EChartsCoreOption {
+  const energyOf = (band: FeeBand, hour: number) =>
+    (hourEnergy.find((each) => each.band === band && each.hour === hour)?.energy ?? 0) / 10_000 // kWh for the eye
+  return {
+    grid,
+    tooltip: axis,
+    legend: { top: 0, left: 0 },
+    xAxis: { type: 'category', data: hours },
+    yAxis: { type: 'value', name: '度' },
+    series: bandOrder
+      .toReversed()
+      .filter((band) => hourEnergy.some((each) => each.band === band))
+      .map((band) => ({
+        name: feeBandLabels[band],
+        type: 'bar',
+        stack: 'energy',
+        color: bandColors[band],
+        data: hours.map((hour) => Math.round(energyOf(band, hour) * 100) / 100),
+      })),
+  }
+}
+
+export const hourOrdersOption = ({ hourOrders }: RuntimeStats): EChartsCoreOption => ({
+  grid,
+  tooltip: axis,
+  legend: { top: 0, left: 0 },
+  xAxis: { type: 'category', data: hours },
+  yAxis: { type: 'value', name: '笔', minInterval: 1 },
+  series: [
+    { name: '启动', type: 'line', showSymbol: false, data: hourOrders.map(({ startQty }) => startQty) },
+    { name: '结束', type: 'line', showSymbol: false, data: hourOrders.map(({ endQty }) => endQty) },
+  ],
+})
+
+export function stationOption({ topStations }: RuntimeStats): EChartsCoreOption {
+  const ranked = topStations.toReversed()
+  return {
+    grid: { ...grid, top: 8 },
+    tooltip: axis,
+    xAxis: { type: 'value', name: '度' },
+    yAxis: { type: 'category', data: ranked.map(({ stationName }) => stationName), axisLabel: { width: 120, overflow: 'truncate' } },
+    series: [{ name: '电量', type: 'bar', barMaxWidth: 16, data: ranked.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100) }],
+  }
+}
+
+export const shareOption = (shares: readonly { name: string; value: number }[]): EChartsCoreOption => ({
+  tooltip: { trigger: 'item' },
+  legend: { top: 0, left: 0 },
+  series: [{ type: 'pie', radius: ['48%', '72%'], center: ['50%', '56%'], label: { formatter: '{b} {d}%' }, data: [...shares] }],
+})
+
+export function socOption({ socs }: RuntimeStats): EChartsCoreOption {
+  const steps = Array.from({ length: 10 }, (_, index) => index * 10)
+  return {
+    grid,
+    tooltip: axis,
+    xAxis: { type: 'category', data: steps.map((from) => `${from}–${from + 10}%`) },
+    yAxis: { type: 'value', name: '枪', minInterval: 1 },
+    series: [
+      { name: '枪数', type: 'bar', barMaxWidth: 32, data: steps.map((from) => socs.find((each) => each.from === from)?.gunQty ?? 0) },
+    ],
+  }
+}

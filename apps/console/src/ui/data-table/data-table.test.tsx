@@ -1,0 +1,161 @@
+import { failure, success } from '@chargedeck/contract/envelope'
+import { endpoint } from '@chargedeck/contract/endpoint'
+import { pageOf, pageQuery } from '@chargedeck/contract/paging'
+import { queryOptions } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Form, Input } from 'antd'
+import { Type } from 'typebox'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { call } from '../../platform/api.ts'
+import { DataTable, type Column } from './data-table.tsx'
+
+type Car = { id: string; plate: string; km: number }
+const cars = endpoint({
+  method: 'GET',
+  path: '/car/page',
+  query: pageQuery({ plate: Type.Optional(Type.String()), km: Type.Optional(Type.Integer()) }, ['km']),
+  data: pageOf(Type.Object({ id: Type.String(), plate: Type.String(), km: Type.Integer() })),
+  errors: [],
+})
+const columns: readonly Column<Car>[] = [
+  { key: 'plate', title: '车牌', dataIndex: 'plate' },
+  { key: 'km', title: '里程', dataIndex: 'km', sorter: true, align: 'right' },
+  { key: 'id', title: '编号', dataIndex: 'id', hiddenAtFirst: true },
+]
+const rows: Car[] = [1, 2, 3].map((km) => ({ id: `c${km}`, plate: `苏A0000${km}`, km }))
+const page = (facts = {}) => success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows, ...facts })
+
+const table = (
+  <DataTable<Car, typeof cars.query>
+    name="car"
+    title="车辆"
+    rowKey="id"
+    columns={columns}
+    query={cars.query}
+    load={(query) => queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })}
+    filters={
+      <Form.Item name="plate" label="车牌号">
+        <Input />
+      </Form.Item>
+    }
+    actions={({ id }) => ['详情', '停止', '删除'].map((label) => ({ key: label, label: `${label}${id}`, onClick: () => {} }))}
+    drawer={({ row, next, close }) => (
+      <div role="dialog">
+        {row?.plate}
+        {next && <button onClick={next}>下一个</button>}
+        <button onClick={close}>关上</button>
+      </div>
+    )}
+    selection={(picked) => <span>选了{picked.length}</span>}
+    summary={{ km: '共6' }}
+  />
+)
+const addressBar = () => new URLSearchParams(screen.getAllByRole('status').at(-1)?.textContent ?? '')
+
+beforeEach(() => localStorage.clear())
+
+test('[S9.2] asks for page 1 of 10 rows, and says how many there are', async () => {
+  const fetched = theServerAnswers(() => page())
+  openPage(table)
+  expect(await screen.findByText('共 3 条')).toBeTruthy()
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10')
+  expect(screen.getByText('10 条/页')).toBeTruthy()
+  expect(screen.getByText(/跳至/)).toBeTruthy()
+})
+
+test('a count that stopped at its cap says so', async () => {
+  theServerAnswers(() => page({ totalRows: 10_000, totalCapped: true, totalPage: 1000 }))
+  openPage(table)
+  expect(await screen.findByText('共 10000+ 条')).toBeTruthy()
+})
+
+test('[S2.22] filters take effect on 查询, count in the badge, live in the address, and go with 清空', async () => {
+  theServerAnswers(() => page())
+  openPage(table, { search: '?km=2' })
+  await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
+  await userEvent.type(await screen.findByLabelText('车牌号'), '苏A')
+  expect(addressBar().get('plate')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /查\s*询/ }))
+  await waitFor(() => expect(addressBar().get('plate')).toBe('苏A'))
+  expect(addressBar().get('km')).toBe('2')
+  await userEvent.click(screen.getByRole('button', { name: '筛选' }))
+  await userEvent.click(await screen.findByRole('button', { name: /清\s*空/ }))
+  await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
+})
+
+test('sorting is the server’s: a click on the header asks for it', async () => {
+  const fetched = theServerAnswers(() => page())
+  openPage(table)
+  await screen.findByText('苏A00001')
+  await userEvent.click(screen.getAllByText('里程')[0] as HTMLElement)
+  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10&sortField=km&sortOrder=ascend'))
+})
+
+test('a row opens its drawer by click and by Enter, the address remembers which, and the next row follows', async () => {
+  theServerAnswers(() => page())
+  openPage(table)
+  const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
+  row.focus()
+  await userEvent.keyboard('{Enter}')
+  expect((await screen.findByRole('dialog')).textContent).toContain('苏A00001')
+  await userEvent.click(screen.getByText('下一个'))
+  await waitFor(() => expect(addressBar().get('open')).toBe('c2'))
+  await userEvent.click(screen.getByText('关上'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByText('苏A00003'))
+  expect((await screen.findByRole('dialog')).textContent).toContain('苏A00003')
+})
+
+test('the third action waits in 更多', async () => {
+  theServerAnswers(() => page())
+  openPage(table)
+  const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
+  expect(within(row).queryByText('删除c1')).toBeNull()
+  await userEvent.click(within(row).getByRole('button', { name: '更多' }))
+  expect(await screen.findByText('删除c1')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[S2.22] hidden columns and their order are remembered for this user and table', async () => {
+  theServerAnswers(() => page())
+  const first = openPage(table)
+  await screen.findByText('苏A00001')
+  expect(screen.queryByText('c1')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '列设置' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '编号' }))
+  await userEvent.click(screen.getByRole('button', { name: '上移 里程' }))
+  expect(await screen.findByText('c1')).toBeTruthy()
+  first.unmount()
+  openPage(table)
+  expect(await screen.findByText('c1')).toBeTruthy()
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headers.slice(1, 4)).toEqual(['里程', '车牌', '编号'])
+})
+
+test('an error says what the server said, and 重试 asks again', async () => {
+  let broken = true
+  theServerAnswers(() => (broken ? failure('REQUEST.INVALID', '页码参数错误') : page()))
+  openPage(table)
+  expect(await screen.findByText('页码参数错误')).toBeTruthy()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  expect(await screen.findByText('苏A00001')).toBeTruthy()
+})
+
+test('chosen rows bring up the batch bar; sums stand in the footer', async () => {
+  theServerAnswers(() => page())
+  openPage(table)
+  const row = (await screen.findByText('苏A00002')).closest('tr') as HTMLElement
+  await userEvent.click(within(row).getByRole('checkbox'))
+  expect(await screen.findByText('选了1')).toBeTruthy()
+  expect(screen.getByText('合计')).toBeTruthy()
+  expect(screen.getByText('共6')).toBeTruthy()
+})
+
+test('when the last row of the last page is gone, the page before it shows', async () => {
+  theServerAnswers((path) => (path ? page({ pageNo: 3, rows: [], totalRows: 20, totalPage: 2 }) : page()))
+  openPage(table, { search: '?pageNo=3' })
+  await waitFor(() => expect(addressBar().get('pageNo')).toBe('2'))
+})
