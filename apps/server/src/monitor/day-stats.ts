@@ -48,7 +48,12 @@ export async function dayStats(ctx: Context, { stationId, date }: Query): Promis
 
 function sideBySide(today: DayTotals, before: DayTotals) {
   const figure = (name: keyof DayTotals) => ({ today: today[name], yesterdaySameTime: before[name] })
-  return { orderQty: figure('orderQty'), totalEnergy: figure('totalEnergy'), actualAmt: figure('actualAmt'), customerQty: figure('customerQty') }
+  return {
+    orderQty: figure('orderQty'),
+    totalEnergy: figure('totalEnergy'),
+    actualAmt: figure('actualAmt'),
+    customerQty: figure('customerQty'),
+  }
 }
 
 async function powerCurves(where: Where, from: Date, until: Date): Promise<RuntimeStats['power']> {
@@ -57,6 +62,10 @@ async function powerCurves(where: Where, from: Date, until: Date): Promise<Runti
   const lastMinute = Math.floor((until.getTime() - from.getTime()) / 60_000)
   return Array.from({ length: 96 }, (_, index) => {
     const time = timeOf(index * 15)
-    return { time, today: index * 15 <= lastMinute ? kilowatts(today.get(time) ?? 0) : null, yesterday: kilowatts(yesterday.get(time) ?? 0) }
+    return {
+      time,
+      today: index * 15 <= lastMinute ? kilowatts(today.get(time) ?? 0) : null,
+      yesterday: kilowatts(yesterday.get(time) ?? 0),
+    }
   })
 }

@@ -51,7 +51,9 @@ export async function listHourOrders(where: Where, { from, to }: Span) {
     (
       await sql<{ hour: number; orderQty: number }>`
       select ${hourOf(column)} as hour, count(*)::int as order_qty from ${ordersOf(where)}
-      where ${sql.ref(`charge_order.${column}`)} >= ${from} and ${sql.ref(`charge_order.${column}`)} < ${to} group by 1`.execute(where.ctx.tx)
+      where ${sql.ref(`charge_order.${column}`)} >= ${from} and ${sql.ref(`charge_order.${column}`)} < ${to} group by 1`.execute(
+        where.ctx.tx,
+      )
     ).rows
   const [started, ended] = [await count('start_time'), await count('end_time')]
   const qtyAt = (rows: typeof started, hour: number) => rows.find((row) => row.hour === hour)?.orderQty ?? 0
@@ -99,4 +101,5 @@ export async function listPower({ ctx, stationId }: Where, { from, to }: Span): 
 
 const minuteMs = 60_000
 const quarterOf = (at: Date, midnight: Date): string => timeOf(Math.round((at.getTime() - midnight.getTime()) / minuteMs))
-export const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -25,7 +25,9 @@ export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<
 }
 
 export async function listGunsOfStation(ctx: Context, stationId: string): Promise<RuntimeGun[]> {
-  const rows = await withColumns(runtimeGuns(ctx).where('chargerGun.stationId', '=', stationId)).orderBy('chargerGun.gunCode').execute()
+  const rows = await withColumns(runtimeGuns(ctx).where('chargerGun.stationId', '=', stationId))
+    .orderBy('chargerGun.gunCode')
+    .execute()
   return present(ctx, rows)
 }
 

@@ -18,7 +18,13 @@ export async function rebootPile(ctx: Context, { pileId, force, reason }: Wish):
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
   for (const { orderId, orderStatus } of running) if (orderStatus === '10') await requestStop(ctx, { orderId, reason })
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
-  const { commandNo } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command: { kind: 'reboot', hard: false }, expireTime })
+  const { commandNo } = await requestCommand(ctx, {
+    pile,
+    gunId: null,
+    orderId: null,
+    command: { kind: 'reboot', hard: false },
+    expireTime,
+  })
   ctx.note(pile.id, { commandNo, reason, stopped: running.map(({ orderId }) => orderId) })
   return { commandNo }
 }
