@@ -1,0 +1,48 @@
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import type { IdMaker } from '../../platform/ids.ts'
+import { diceOf } from '../dice.ts'
+import type { Row } from '../store.ts'
+import type { Organisation } from './organisation.ts'
+import { drawName, drawVehicle, mobileOf } from './people.ts'
+import { visitorCard } from './places.ts'
+
+const customerCount = 200
+const liveCount = 60
+const lockedIndexes = [70, 111, 152]
+const historyLoads = '演示历史数据加载中'
+
+/** Who a demo customer is there for: the visitor's card, the cars of now, or the past. */
+export type Part = 'visitor' | 'live' | 'past'
+export const partOf = (index: number): Part => (index === 0 ? 'visitor' : index <= liveCount ? 'live' : 'past')
+export const liveCardOf = (index: number): string => `CD88${String(index).padStart(6, '0')}`
+
+type People = { customers: Row<'customer'>[]; vehicles: Row<'customerVehicle'>[] }
+
+/** Money comes later, by top-ups. Nobody of the past may charge before all of his past is written. */
+export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: Date): People {
+  const dice = diceOf(20_260_312)
+  const people: People = { customers: [], vehicles: [] }
+  for (let index = 0; index < customerCount; index++) {
+    const part = partOf(index)
+    const id = nextId()
+    const registerTime = daysLater(at, -dice.between(100, 420))
+    const cardNo = part === 'visitor' ? visitorCard : part === 'live' || dice.roll() < 0.5 ? liveCardOf(index) : null
+    people.customers.push({
+      ...{ id, customerNo: `C${String(3001 + index).padStart(8, '0')}`, mobile: mobileOf(dice, index), nickname: drawName(dice) },
+      ...{ companyId: organisation.companyIdOf(dice.roll() < 0.12 ? 'HUNAN' : 'HQ'), gender: String(dice.whole(0, 2)) },
+      ...{ registerSource: dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']), registerTime, createTime: registerTime },
+      ...{ cardNo, cardStatus: cardNo ? '1' : '0' },
+      ...(part === 'past' ? { lockFlag: 1, lockReason: historyLoads, lockTime: at } : { lockFlag: 0, lockReason: null, lockTime: null }),
+    })
+    const cars = dice.roll() < 0.12 ? 2 : 1
+    for (let car = 0; car < cars; car++)
+      people.vehicles.push({
+        ...{ id: nextId(), customerId: id, ...drawVehicle(dice, index * 2 + car), plateColor: 'GREEN', defaultFlag: car === 0 ? 1 : 0 },
+        ...{ vinVerifyFlag: 1, vinBindTime: registerTime, createTime: registerTime },
+      })
+  }
+  return people
+}
+
+/** Customers that stay locked when their past is complete. */
+export const lockedCustomerNos = lockedIndexes.map((index) => `C${String(3001 + index).padStart(8, '0')}`)

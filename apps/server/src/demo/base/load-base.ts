@@ -1,0 +1,46 @@
+import { fen } from '@chargedeck/domain/kernel/money'
+import { topUpOffline } from '../../ledger/public.ts'
+import { createDefaultConfig } from '../../operation-config/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { insertRows } from '../store.ts'
+import { makeCustomers, partOf } from './customers.ts'
+import { makeDevices } from './devices.ts'
+import { makeFeePlans } from './fee-plans.ts'
+import { makeOrganisation } from './organisation.ts'
+import { makeStaff } from './staff.ts'
+import { grantPages } from './store.ts'
+
+const visitorFunds = fen(500_000)
+const liveFunds = fen(200_000)
+
+/** Everything that stands still, and the money of those who charge now; in one transaction, so it is there whole or not at all. */
+export async function loadBase(ctx: Context, passwordHash: string): Promise<void> {
+  const at = ctx.now()
+  const organisation = makeOrganisation(ctx.nextId, at)
+  const devices = makeDevices(ctx.nextId, organisation, at)
+  const { fees, periods } = makeFeePlans(ctx.nextId, devices, at)
+  const { customers, vehicles } = makeCustomers(ctx.nextId, organisation, at)
+  const staff = makeStaff(ctx.nextId, organisation, passwordHash, at)
+  const { tx } = ctx
+  await insertRows(tx, 'sysOrg', organisation.orgs)
+  await insertRows(tx, 'company', organisation.companies)
+  for (const { id } of organisation.companies) if (id) await createDefaultConfig(ctx, id)
+  await insertRows(tx, 'station', devices.stations)
+  await insertRows(tx, 'chargerPile', devices.piles)
+  await insertRows(tx, 'chargerGun', devices.guns)
+  await insertRows(tx, 'stationFee', fees)
+  await insertRows(tx, 'stationFeePeriod', periods)
+  await insertRows(tx, 'customer', customers)
+  await insertRows(tx, 'customerVehicle', vehicles)
+  await insertRows(tx, 'sysUser', staff.users)
+  await insertRows(tx, 'sysEmp', staff.employees)
+  await insertRows(tx, 'sysRole', staff.roles)
+  await insertRows(tx, 'sysUserRole', staff.userRoles)
+  for (const role of staff.demoRoles) await grantPages(tx, role)
+  for (const [index, { id }] of customers.entries()) {
+    const part = partOf(index)
+    if (part === 'past' || !id) continue
+    const tradeAmt = part === 'visitor' ? visitorFunds : liveFunds
+    await topUpOffline(ctx, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
+  }
+}

@@ -1,0 +1,22 @@
+import { asSystem } from '../platform/work.ts'
+import type { WorkDeps } from '../platform/deps.ts'
+import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { hashPassword } from '../user/public.ts'
+import { loadBase } from './base/load-base.ts'
+import { hasStations, readDemoState, saveDemoState } from './store.ts'
+
+const historyDays = 90
+
+/** Fills an empty database with a believable operator, and marks it. False when the database belongs to somebody. */
+export async function loadDemoBase(deps: WorkDeps, password: string): Promise<boolean> {
+  const state = await readDemoState(deps.db)
+  if (state) return true
+  if (await hasStations(deps.db)) return false
+  const passwordHash = await hashPassword(password)
+  await asSystem(deps, '/demo', async (ctx) => {
+    const since = ctx.now()
+    await loadBase(ctx, passwordHash)
+    await saveDemoState(ctx.tx, { since: since.toISOString(), nextDay: startOfDay(daysLater(since, -historyDays)).toISOString() }, since)
+  })
+  return true
+}

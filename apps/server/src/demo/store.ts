@@ -1,0 +1,47 @@
+import { sql, type ColumnType } from 'kysely'
+import type { Tx } from '../platform/context.ts'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+
+type Plain<Column> = Column extends ColumnType<infer Read, infer _Inserted, infer _Updated> ? Plain<Read> : Column
+/** As it is read, not as text: JSON columns hold objects here. */
+export type Row<T extends keyof Tables> = { [K in keyof Tables[T]]?: Plain<Tables[T][K]> }
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Thousands of rows in one statement. The first row says which columns there are; the others go by their defaults. */
+export async function insertRows<T extends keyof Tables & string>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const names = Object.keys(first)
+  const columns = sql.join(names.map((name) => sql.id(snake(name))))
+  const named = JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name as keyof Row<T>] ?? null]))))
+  await sql`insert into ${sql.table(snake(table))} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(snake(table))}, ${named}::json)`.execute(tx)
+}
+
+export type DemoState = {
+  /** History ends here; what happens later is live. */
+  since: string
+  /** The next day that history lacks; null when it is complete. */
+  nextDay: string | null
+}
+
+export async function readDemoState(db: Db | Tx): Promise<DemoState | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'DEMO').executeTakeFirst()
+  return (row?.value ?? null) as DemoState | null // written by saveDemoState only
+}
+
+export async function saveDemoState(tx: Tx, state: DemoState, at: Date): Promise<void> {
+  const value = JSON.stringify(state)
+  await tx
+    .insertInto('setting')
+    .values({ name: 'DEMO', value, updateTime: at })
+    .onConflict((known) => known.column('name').doUpdateSet({ value, updateTime: at }))
+    .execute()
+}
+
+export const hasStations = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom('station').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export const analyze = (db: Db): Promise<unknown> => sql`analyze`.execute(db)
