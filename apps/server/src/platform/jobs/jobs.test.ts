@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../work.ts'
 import { defineJob, enqueue, handleJob, handleLongJob } from './job.ts'
+import { jobsCheck } from './jobs-check.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'
 import { nextRun, runDueTimers, seedTimers, type TimedPayload } from './timers.ts'
 
@@ -61,6 +62,16 @@ test('a job that a killed process had begun is given back at the next start', as
   const jobs = await startJobs({ url: server.url, deps: server.deps, handlers })
   await expect.poll(() => heard(), { timeout: 5000 }).toEqual(['戊'])
   await jobs.stop()
+})
+
+test('health is down while due work lies untouched', async () => {
+  const check = jobsCheck(server.db)
+  expect(await check()).toEqual({ waiting: 0 })
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '己' }))
+  await server.runSql(`update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'`)
+  await expect(check()).rejects.toThrow('late')
+  await runAll()
+  expect([heard(), await check()]).toEqual([['己'], { waiting: 0 }])
 })
 
 test('a timer goes by the wall clock of Shanghai, whatever the zone of the server', () => {
