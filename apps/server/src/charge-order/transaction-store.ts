@@ -14,7 +14,8 @@ export const stopKeyOf = ({ transactionNo, at, meter }: Stopped): string => [tra
 const columns = ['orderId', 'transactionNo', 'judgement', 'stopKey', 'stopJudgement'] as const
 
 export async function findStart({ tx }: Context, startKey: string): Promise<Known | null> {
-  const row = await tx.selectFrom('chargerTransaction').select(columns).where('startKey', '=', startKey).executeTakeFirst()
+  const first = tx.selectFrom('chargerTransaction').select(['orderId', 'transactionNo', 'judgement']).where('startKey', '=', startKey)
+  const row = await first.executeTakeFirst()
   return row ? { ...row, judgement: row.judgement as CardJudgement } : null
 }
 
