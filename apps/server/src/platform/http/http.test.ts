@@ -10,7 +10,7 @@ let server: TestServer
 let app: TestServer['app']
 const health = makeHealth()
 const lines: string[] = []
-const log = pino({}, new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
+const log = pino({ level: 'debug' }, new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
 beforeAll(async () => {
   server = await startTestServer()
   health.register('db', databaseCheck(server.db))

@@ -25,7 +25,12 @@ export function openHttp({ log, trustProxy = false, perMinute = generousPerMinut
     },
   })
   app.removeContentTypeParser('text/plain')
-  app.register(helmet, { hsts: false, crossOriginEmbedderPolicy: false, contentSecurityPolicy: { useDefaults: false, directives } })
+  app.register(helmet, {
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: { useDefaults: false, directives },
+  })
   app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
@@ -36,9 +41,12 @@ export function openHttp({ log, trustProxy = false, perMinute = generousPerMinut
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'GET') request.body ??= {} // nothing sent: say which fields are missing
   })
-  if (log) app.addHook('onResponse', async (request, reply) => log.info(lineOf(request, reply.statusCode, reply.elapsedTime)))
+  if (log) app.addHook('onResponse', async (request, reply) => log[levelOf(request)](lineOf(request, reply.statusCode, reply.elapsedTime)))
   return app
 }
+
+/** Screens read all the time; what changes something is worth a line. */
+const levelOf = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? 'debug' : 'info')
 
 const lineOf = ({ id, method, url, ip, actor }: FastifyRequest, status: number, ms: number) => ({
   requestNo: id,

@@ -1,0 +1,110 @@
+import { api } from '@chargedeck/contract/api'
+import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCharger, aCustomer, aWorld } from '../src/charge-order/fixtures.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
+const reads = calls.filter(({ method, open }) => method === 'GET' && !open)
+const writes = calls.filter(({ method, open }) => method === 'POST' && !open)
+const permissions = calls.map(permissionOf)
+
+let server: TestServer
+type Yard = Awaited<ReturnType<typeof aYard>>
+let north: Yard
+let south: Yard
+beforeAll(async () => {
+  server = await startTestServer()
+  north = await aYard('100')
+  south = await aYard('200')
+})
+afterAll(() => server.stop())
+
+/** One organisation's station with a customer who is charging there. */
+async function aYard(orgId: string) {
+  const world = await aWorld(server, orgId)
+  const customer = await aCustomer(server, world)
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
+  const order = await server.db.selectFrom('chargeOrder').select('id').where('stationId', '=', world.stationId).executeTakeFirstOrThrow()
+  return {
+    ...world,
+    orderId: order.id,
+    customerId: customer.id,
+    marks: [world.stationId, world.pileId, world.pileNo, order.id, customer.id],
+  }
+}
+
+/** Every way a request can name somebody else's things. */
+function naming(endpoint: Endpoint, { orderId, customerId, stationId, pileId, pileNo, companyId, gunIds, gunCodes }: Yard) {
+  const values: Record<string, string> = {
+    orderId,
+    customerId,
+    stationId,
+    pileId,
+    pileNo,
+    companyId,
+    gunId: gunIds[0],
+    gunCode: gunCodes[0],
+  }
+  const fields = Object.keys({ ...endpoint.query?.properties, ...endpoint.body?.properties })
+  const id = endpoint.path.startsWith('/station') ? stationId : endpoint.path.startsWith('/charger') ? pileId : orderId
+  return Object.fromEntries(fields.flatMap((field) => (field === 'id' ? [[field, id]] : values[field] ? [[field, values[field]]] : [])))
+}
+
+test.each(reads.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]))(
+  '%s shows nothing of another organisation',
+  async (path, endpoint) => {
+    const call = await server.signIn({ permissions, orgIds: ['100'] })
+    for (const sent of [{}, naming(endpoint, south)]) {
+      const said = JSON.stringify((await call('GET', path, sent)).data)
+      for (const mark of south.marks) expect(said).not.toContain(mark)
+    }
+  },
+)
+
+test('two users of different organisations see their own stations, orders and guns', async () => {
+  for (const [orgId, own] of [
+    ['100', north],
+    ['200', south],
+  ] as const) {
+    const call = await server.signIn({ permissions, orgIds: [orgId] })
+    for (const path of ['/station/page', '/charger/pile/page', '/charge/order/page', '/customer/page'])
+      expect((await call<{ totalRows: number }>('GET', path)).data?.totalRows, path).toBe(1)
+    expect(JSON.stringify((await call('GET', '/charge/order/page')).data)).toContain(own.orderId)
+  }
+})
+
+const bodies: Record<string, object> = {
+  '/charge/order/manually/settle': { endTime: '2026-03-12 12:00:00', endMeter: 1, reason: '越权' },
+  '/charge/order/start': { requestId: '5f0c6c36-1111-4222-8333-444455556666', chargeMode: 'FULL' },
+  '/charge/order/review': { note: '越权' },
+  '/rpt/monitor/chargePile/reboot': { rebootType: 'Soft', type: 'Soft', confirm: true },
+}
+
+test.each(writes.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]))(
+  "%s changes nothing of another organisation's",
+  async (path, endpoint) => {
+    const call = await server.signIn({ permissions, orgIds: ['100'] })
+    const state = async () =>
+      JSON.stringify(
+        await Promise.all([
+          server.db.selectFrom('chargeOrder').selectAll().execute(),
+          server.db.selectFrom('deviceCommand').selectAll().execute(),
+        ]),
+      )
+    const before = await state()
+    const { success, code } = await call('POST', path, { reason: '越权', ...bodies[path], ...naming(endpoint, south) })
+    expect({ success, code }).toMatchObject({ success: false })
+    expect(code).not.toBe(1012001) // it was refused for what it named
+    expect(await state()).toBe(before)
+  },
+)
+
+test('who sees only his own sees the stations he manages', async () => {
+  const userId = server.nextId()
+  const call = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
+  expect(await call('GET', '/station/page')).toMatchObject({ data: { totalRows: 0 } })
+  await server.db.updateTable('station').set({ managerUserId: userId }).where('id', '=', south.stationId).execute()
+  expect(await call('GET', '/station/page')).toMatchObject({ data: { totalRows: 1, rows: [{ id: south.stationId }] } })
+  expect(await call('GET', '/charge/order/page')).toMatchObject({ data: { totalRows: 1, rows: [{ orderId: south.orderId }] } })
+})
