@@ -41,7 +41,7 @@ export type Running = {
 type Beginning = { orderId: string; gunId: string | null; sampleTime: Date; meter: EnergyE4 }
 export async function insertProgress({ tx, now }: Context, { orderId, gunId, sampleTime, meter }: Beginning): Promise<void> {
   await sql`
-    insert into charge_progress (order_id, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, update_time)
+    /* prepared */ insert into charge_progress (order_id, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, update_time)
     values (${orderId}, ${gunId}, ${sampleTime}, ${meter}, 0, 0, 0, '[]', ${now()})
     on conflict (order_id) do nothing`.execute(tx)
 }
@@ -49,9 +49,11 @@ export async function insertProgress({ tx, now }: Context, { orderId, gunId, sam
 /** Locked in the order of their ids, then read: what another transaction has just written is seen. */
 export async function lockRunning({ tx }: Context, orderIds: readonly string[]): Promise<Map<string, Running>> {
   if (orderIds.length === 0) return new Map()
-  await sql`select 1 from charge_progress where order_id = any(${orderIds}::bigint[]) order by order_id for update`.execute(tx)
+  await sql`/* prepared */ select 1 from charge_progress where order_id = any(${orderIds}::bigint[]) order by order_id for update`.execute(
+    tx,
+  )
   const { rows } = await sql<Running>`
-    select p.order_id, p.gun_id, p.sample_time, p.meter, p.energy, p.elec_amt, p.service_amt, p.pieces, p.soc, p.power_w, p.voltage, p.current,
+    /* prepared */ select p.order_id, p.gun_id, p.sample_time, p.meter, p.energy, p.elec_amt, p.service_amt, p.pieces, p.soc, p.power_w, p.voltage, p.current,
       p.gun_temp, p.stop_wish, o.order_status, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id,
       o.customer_id, o.charge_mode, o.charge_target, s.org_id, pile.max_soc,
       (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w,
@@ -71,7 +73,7 @@ export async function saveProgress({ tx, now }: Context, changed: readonly Runni
   if (changed.length === 0) return
   const column = <K extends keyof Running>(name: K) => changed.map((row) => row[name])
   await sql`
-    update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
+    /* prepared */ update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
       service_amt = n.service_amt, pieces = n.pieces, soc = n.soc, power_w = n.power_w, voltage = n.voltage, current = n.current,
       gun_temp = n.gun_temp, stop_wish = n.stop_wish, update_time = ${now()}
     from unnest(${column('orderId')}::bigint[], ${column('sampleTime')}::timestamptz[], ${column('meter')}::bigint[],

@@ -24,7 +24,7 @@ export async function insertSamples({ tx }: Context, samples: readonly Sample[])
   if (samples.length === 0) return
   const column = <K extends keyof Sample>(name: K) => samples.map((sample) => sample[name])
   await sql`
-    insert into charge_sample
+    /* prepared */ insert into charge_sample
       (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, counted)
     select * from unnest(${column('receiveTime')}::timestamptz[], ${column('orderId')}::bigint[], ${column('sampleTime')}::timestamptz[],
       ${column('context')}::text[], ${column('meter')}::bigint[], ${column('energy')}::bigint[], ${column('amt')}::bigint[],
@@ -36,7 +36,7 @@ export async function insertSamples({ tx }: Context, samples: readonly Sample[])
 export async function knownMoments({ tx }: Context, moments: readonly SampleMoment[]): Promise<Set<string>> {
   if (moments.length === 0) return new Set()
   const { rows } = await sql<SampleMoment>`
-    select s.order_id, s.sample_time
+    /* prepared */ select s.order_id, s.sample_time
     from unnest(${moments.map(({ orderId }) => orderId)}::bigint[], ${moments.map(({ sampleTime }) => sampleTime)}::timestamptz[])
       as m (order_id, sample_time)
       join charge_sample s on s.order_id = m.order_id and s.sample_time = m.sample_time`.execute(tx)

@@ -93,7 +93,7 @@ export type Asked = { pileNo: string; gunNo: number; transactionNo: number | nul
 /** Whose samples these are, one order per question; without a number it is the one that ran on the gun then. */
 export async function ordersOfSamples({ tx }: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ orderId: string | null }>`
-    select case when q.transaction_no > 0 then
+    /* prepared */ select case when q.transaction_no > 0 then
         (select t.order_id from charger_transaction t where t.pile_no = q.pile_no and t.transaction_no = q.transaction_no)
       when q.transaction_no <= 0 then
         (select t.order_id from charger_transaction t join charge_order o on o.id = t.order_id
