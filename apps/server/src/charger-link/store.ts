@@ -24,16 +24,17 @@ const ofPiles = sql`from charger_pile p join station s on s.id = p.station_id`
 
 /** By key; who is not in the map is unknown here. */
 export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
-  const { rows } = await sql<PileRow>`select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = 0`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql<PileRow>`/* prepared */ select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = 0`.execute(
+      tx,
+    )
   return byKey(rows)
 }
 
 /** Locked in the order of their ids, so that no two transactions wait for each other. */
 export async function lockPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
   const { rows } = await sql<PileRow>`
-    select ${pileColumns} ${ofPiles}
+    /* prepared */ select ${pileColumns} ${ofPiles}
     where upper(p.pile_no) = any(${keys}) and p.data_status = 0
     order by p.id for no key update of p`.execute(tx)
   return byKey(rows)
@@ -45,7 +46,7 @@ export type Entry = { pileNo: string; protocol: string; status: PileStatus; last
 
 export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<string, Entry>> {
   const { rows } = await sql<Entry>`
-    select pile_no, protocol, status, last_login_time, password_hash
+    /* prepared */ select pile_no, protocol, status, last_login_time, password_hash
     from charger_pile where upper(pile_no) = any(${keys}) and data_status = 0`.execute(db)
   return new Map(rows.map((row) => [pileKey(row.pileNo), row]))
 }
@@ -53,7 +54,7 @@ export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<
 /** Locked in order first: a plain update over a join takes its rows as they come. */
 export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   await sql`
-    with heard as (select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as h (key, at)),
+    /* prepared */ with heard as (select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as h (key, at)),
       rows as (
         select p.id, heard.at from charger_pile p join heard on upper(p.pile_no) = heard.key
         where p.last_heartbeat_time is null or p.last_heartbeat_time < heard.at
@@ -68,7 +69,7 @@ export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise
   if (frames.length === 0) return
   const column = <K extends keyof FrameRow>(name: K) => frames.map((frame) => frame[name])
   await sql`
-    insert into charger_frame (receive_time, pile_no, direction, action, message_id, frame)
+    /* prepared */ insert into charger_frame (receive_time, pile_no, direction, action, message_id, frame)
     select * from unnest(${column('receiveTime')}::timestamptz[], ${column('pileNo')}::text[], ${column('direction')}::text[],
       ${column('action')}::text[], ${column('messageId')}::text[], ${column('frame')}::text[])`.execute(tx)
 }

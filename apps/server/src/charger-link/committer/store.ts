@@ -17,7 +17,7 @@ export async function insertFacts(tx: Tx, facts: readonly FactRow[]): Promise<vo
   if (facts.length === 0) return
   const column = <K extends keyof FactRow>(name: K) => facts.map((fact) => fact[name])
   await sql`
-    insert into charger_fact (id, receive_time, pile_no, kind, body, answer, order_id)
+    /* prepared */ insert into charger_fact (id, receive_time, pile_no, kind, body, answer, order_id)
     select id, receive_time, pile_no, kind, body, answer, order_id
     from unnest(${column('id')}::bigint[], ${column('receiveTime')}::timestamptz[], ${column('pileNo')}::text[], ${column('kind')}::text[],
       ${column('body')}::jsonb[], ${column('answer')}::jsonb[], ${column('orderId')}::bigint[], ${column('inDoubt')}::boolean[])

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+
+const mark = '/* prepared */'
+const names = new Map<string, string>()
+
+/**
+ * A statement that begins with this comment is planned once per connection, not every time: for those that run all the
+ * time and whose plan costs more than their work. Their text must never vary.
+ */
+export function prepareMarked(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown // one of its many forms is chosen here
+  const preparing = (text: unknown, values?: unknown, ...more: unknown[]) =>
+    typeof text === 'string' && text.trimStart().startsWith(mark)
+      ? query({ name: nameOf(text), text, values }, ...more)
+      : query(text, values, ...more)
+  client.query = preparing as typeof client.query
+}
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
+  return name
+}
