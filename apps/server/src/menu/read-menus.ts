@@ -2,7 +2,7 @@ import type { MenuNode } from '@chargedeck/contract/session'
 import type { Tx } from '../platform/context.ts'
 import { listAppsWithMenus, listMenus, type MenuRow } from './store.ts'
 
-export type App = { code: string; name: string; active: boolean }
+type App = { code: string; name: string; active: boolean }
 /** Which menus somebody holds: a super admin holds all. */
 export type MenuReader = { tx: Tx; menuIds: readonly string[] | 'all' }
 

@@ -51,6 +51,3 @@ export const listOrgsBelow = async (db: Reader, orgId: string): Promise<string[]
     .execute()
   return below.map(({ id }) => id)
 }
-
-export const readGrantVersion = async (db: Reader): Promise<string> =>
-  (await db.selectFrom('grantVersion').select('version').executeTakeFirstOrThrow()).version
