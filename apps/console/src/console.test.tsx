@@ -9,7 +9,13 @@ import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
 
 const menu = (id: string, path: string, component: string): MenuNode => ({
-  ...{ id, pid: '0', name: id, path, component, redirect: null, hidden: false },
+  id,
+  pid: '0',
+  name: id,
+  path,
+  component,
+  redirect: null,
+  hidden: false,
   meta: { title: `菜单${id}`, icon: 'home', show: true, target: null, link: null },
 })
 const menus = [menu('1', '/welcome', 'nothing/yet'), menu('2', '/later', 'main/not-built')]

@@ -3,7 +3,6 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-ro
 import { loadPage, type PageModules } from './platform/load-page.ts'
 import { session } from './platform/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { LoginPage } from './shell/login/login-page.tsx'
 import { pageOfMenu } from './shell/menu-tree.ts'
 import { NothingYet } from './shell/nothing-yet.tsx'
 import { PageCrashed } from './shell/page-crashed.tsx'
@@ -46,7 +45,12 @@ export function makeRouter(queries: QueryClient) {
   const loginLoader = () => (session.token() ? redirect(home) : null)
   return createBrowserRouter([
     { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
-    { path: '/user/login', loader: loginLoader, HydrateFallback: NothingYet, Component: LoginPage },
+    {
+      path: '/user/login',
+      loader: loginLoader,
+      HydrateFallback: NothingYet,
+      lazy: async () => ({ Component: (await import('./shell/login/login-page.tsx')).LoginPage }),
+    },
     {
       path: '/',
       loader: shellLoader,

@@ -3,18 +3,21 @@ import { expect, test } from 'vitest'
 import { cutTitle } from './brand.tsx'
 import { pageOfMenu, pathTo, treeOf, visibleTree } from './menu-tree.ts'
 
-const node = (id: string, pid: string, path: string, component: string, show = true): MenuNode => ({
-  ...{ id, pid, name: id, path, component, hidden: false },
-  redirect: component === 'RouteView' ? '/orders/charge' : null,
-  meta: { title: `菜单${id}`, icon: null, show, target: null, link: null },
+type Place = { id: string; pid: string; path: string; component: string; show?: boolean }
+const node = ({ show = true, ...place }: Place): MenuNode => ({
+  ...place,
+  name: place.id,
+  hidden: false,
+  redirect: place.component === 'RouteView' ? '/orders/charge' : null,
+  meta: { title: `菜单${place.id}`, icon: null, show, target: null, link: null },
 })
 const menus = [
-  node('3', '2', '/orders/charge', 'main/orders/charge'),
-  node('1', '0', '/welcome', 'welcome'),
-  node('2', '0', '/orders', 'RouteView'),
-  node('4', '2', 'orders/hidden', 'main/orders/hidden', false),
-  node('5', '0', '/empty', 'RouteView'),
-  node('6', '5', '/empty/page', 'x', false),
+  node({ id: '3', pid: '2', path: '/orders/charge', component: 'main/orders/charge' }),
+  node({ id: '1', pid: '0', path: '/welcome', component: 'welcome' }),
+  node({ id: '2', pid: '0', path: '/orders', component: 'RouteView' }),
+  node({ id: '4', pid: '2', path: 'orders/hidden', component: 'main/orders/hidden', show: false }),
+  node({ id: '5', pid: '0', path: '/empty', component: 'RouteView' }),
+  node({ id: '6', pid: '5', path: '/empty/page', component: 'x', show: false }),
 ]
 
 test('the flat list becomes a tree, whatever the order it came in', () => {

@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import './page-container.css'
 
@@ -11,7 +11,7 @@ export function PageContainer({ title, description, extra, children }: Props) {
         <Flex justify="space-between" align="end" gap="middle" wrap className="cd-page__head">
           <div>
             {title && <h1 className="cd-page__title">{title}</h1>}
-            {description && <Typography.Text type="secondary">{description}</Typography.Text>}
+            {description && <p className="cd-page__text">{description}</p>}
           </div>
           {extra}
         </Flex>

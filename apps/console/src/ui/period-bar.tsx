@@ -1,0 +1,43 @@
+import type { FeePlan } from '@chargedeck/contract/station'
+import { feeBandLabels } from '@chargedeck/contract/enums'
+import { Tooltip } from 'antd'
+import { bandColors } from './fee-bands.ts'
+import { pricePerKwh } from './quantity-text.tsx'
+import './period-bar.css'
+
+const dayMinutes = 24 * 60
+const ticks = [0, 6, 12, 18, 24]
+
+/** A day of prices as one bar: where it is red, charging is dear. */
+export function PeriodBar({ periods, now }: { periods: FeePlan['periods']; now?: string }) {
+  return (
+    <div className="period-bar">
+      <div className="period-bar__bands">
+        {periods.map(({ seq, startTime, endTime, band, elecPrice, servicePrice }) => (
+          <Tooltip
+            key={seq}
+            title={`${startTime}–${endTime} ${feeBandLabels[band]}：电费 ${pricePerKwh(elecPrice)} + 服务费 ${pricePerKwh(servicePrice)} 元/度`}
+          >
+            <i style={{ width: shareOfDay(minutesOf(endTime) - minutesOf(startTime)), background: bandColors[band] }}>
+              {feeBandLabels[band]}
+            </i>
+          </Tooltip>
+        ))}
+        {now && <span className="period-bar__now" style={{ left: shareOfDay(minutesOf(now)) }} aria-hidden />}
+      </div>
+      <div className="period-bar__ticks cd-number" aria-hidden>
+        {ticks.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const shareOfDay = (minutes: number): string => `${(minutes / dayMinutes) * 100}%`
+
+/** `HH:mm`, where the last one of a day may be 24:00. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
