@@ -3,7 +3,7 @@ import type { GunRunStatus } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneColor } from '../ui/state-tag.tsx'
-import { gunOrder, gunTones, gunWords } from './monitor-labels.ts'
+import { gunOrder, gunTones, gunWords } from '../ui/gun-states.ts'
 import { gunCounts } from './monitor-queries.ts'
 
 type Props = { stationId: string | undefined; states: readonly GunRunStatus[]; onChange: (states: readonly GunRunStatus[]) => void }

@@ -19,7 +19,7 @@ export function GunActions({ gun, onAction }: Props) {
   const whyNot = whyNotStop(gun)
   const items = [
     ...(order
-      ? [{ key: 'order', label: '查看订单', onClick: () => void navigate(`/charge/order?orderNo=${order.orderNo}&open=${order.orderId}`) }]
+      ? [{ key: 'order', label: '查看订单', onClick: () => void navigate(`/orders/charge?orderNo=${order.orderNo}&open=${order.orderId}`) }]
       : []),
     ...(may(monitorApi.reboot)
       ? [

@@ -3,9 +3,9 @@ import { Tag } from 'antd'
 import { memo, type CSSProperties } from 'react'
 import { EnergyText, MoneyText } from '../ui/quantity-text.tsx'
 import { StateTag, toneColor } from '../ui/state-tag.tsx'
-import { durationText } from './duration-text.ts'
+import { durationText } from '../ui/duration-text.ts'
 import { GunActions, type GunAction } from './gun-actions.tsx'
-import { gunTones, gunWords } from './monitor-labels.ts'
+import { gunTones, gunWords } from '../ui/gun-states.ts'
 import { SocRing } from './soc-ring.tsx'
 
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }

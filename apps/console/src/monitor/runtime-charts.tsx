@@ -6,8 +6,8 @@ import { Chart } from '../ui/chart/chart.tsx'
 import { SectionCard, StatCard } from '../ui/cards.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { kwh, yuan } from '../ui/quantity-text.tsx'
-import { changeText } from './change-text.ts'
-import { hourEnergyOption, hourOrdersOption, powerOption, shareOption, socOption, stationOption } from './chart-options.ts'
+import { changeText } from '../ui/change-text.ts'
+import { hourEnergyOption, hourOrdersOption, powerOption, shareOption, socOption, stationOption } from '../ui/chart/day-options.ts'
 import { dayStats } from './monitor-queries.ts'
 
 /** The day in charts (domain 5.6). */

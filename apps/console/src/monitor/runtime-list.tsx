@@ -9,9 +9,9 @@ import { StationSelect } from '../ui/fields/station-select.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
-import { durationText } from './duration-text.ts'
+import { durationText } from '../ui/duration-text.ts'
 import { GunActionDialog, whyNotStop, type GunAction } from './gun-actions.tsx'
-import { gunTones, gunWords } from './monitor-labels.ts'
+import { gunTones, gunWords } from '../ui/gun-states.ts'
 import { runtimeGuns } from './monitor-queries.ts'
 
 const columns: readonly Column<RuntimeGun>[] = [

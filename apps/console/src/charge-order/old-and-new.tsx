@@ -1,0 +1,32 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+
+type Row = { label: string; before: string | null; after: string | null }
+
+/** What it was and what it becomes, side by side; what changes is marked. */
+export const OldAndNew = ({ rows, note }: { rows: readonly Row[]; note: string }) => (
+  <div className="charge-order-changes">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">核对</th>
+          <th scope="col">原值</th>
+          <th aria-hidden />
+          <th scope="col">新值</th>
+        </tr>
+      </thead>
+      <tbody className="cd-number">
+        {rows.map(({ label, before, after }) => (
+          <tr key={label} className={after !== null && after !== before ? 'charge-order-changes__changed' : ''}>
+            <th scope="row">{label}</th>
+            <td>{before ?? '-'}</td>
+            <td aria-hidden>
+              <ArrowRightOutlined />
+            </td>
+            <td>{after ?? '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p>{note}</p>
+  </div>
+)

@@ -1,0 +1,61 @@
+import type { ChargeOrder, ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { Alert, Grid, Steps } from 'antd'
+import type { ReactNode } from 'react'
+import { durationText } from '../ui/duration-text.ts'
+import { EnergyText, MoneyText } from '../ui/quantity-text.tsx'
+import { socRange } from './charge-order-columns.tsx'
+import { isRunning } from './charge-order-labels.ts'
+import { orderSteps } from './order-steps.ts'
+
+const { abnormal, toPay, done, cancelled } = chargeOrderStates
+
+/** Where the order stands, and the four figures that a driver on the phone asks for. */
+export function OrderOverview({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
+  const { orderStatus, totalEnergy, durationSec, abnormalReason } = order
+  const narrow = Grid.useBreakpoint().sm === false
+  const { steps, at } = orderSteps(moves, orderStatus)
+  const running = isRunning(orderStatus)
+  return (
+    <div className="charge-order-overview">
+      {orderStatus === abnormal && <Alert type="error" showIcon title={`异常：${abnormalReason ?? '原因见疑点'}`} />}
+      {orderStatus === toPay && <Alert type="warning" showIcon title="余额不足，欠费未清" />}
+      {orderStatus !== abnormal && findings.some(({ hard }) => hard) && <Alert type="warning" showIcon title="订单有硬疑点，见订单信息" />}
+      <Steps
+        size="small"
+        className="charge-order-overview__steps"
+        orientation={narrow ? 'vertical' : 'horizontal'}
+        current={at}
+        status={statusOf(orderStatus)}
+        items={steps.map(({ state, time }, index) => ({
+          title: orderStatusLabels[state],
+          content: index <= at ? <span className="cd-number">{time?.slice(5, 19) ?? ''}</span> : null,
+        }))}
+      />
+      <dl className="charge-order-overview__figures">
+        <Figure label={running ? '已充电量' : '充电电量'} unit="度" value={<EnergyText value={totalEnergy} />} />
+        <Figure {...moneyOf(order)} />
+        <Figure label="充电时长" unit="时:分" value={durationText(durationSec)} />
+        <Figure label="SOC" unit="%" value={socRange(order)} />
+      </dl>
+    </div>
+  )
+}
+
+const statusOf = (state: ChargeOrder['orderStatus']) =>
+  state === abnormal ? 'error' : state === done || state === cancelled ? 'finish' : 'process'
+
+function moneyOf({ actualAmt, totalAmt, orderStatus }: ChargeOrder) {
+  if (actualAmt !== null) return { label: '实付金额', unit: '元', value: <MoneyText value={actualAmt} /> }
+  return { label: isRunning(orderStatus) ? '当前金额' : '订单金额', unit: '元', value: <MoneyText value={totalAmt} /> }
+}
+
+const Figure = ({ label, unit, value }: { label: string; unit: string; value: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="cd-number">
+      {value} <small>{unit}</small>
+    </dd>
+  </div>
+)

@@ -1,0 +1,63 @@
+import type { FeePlan } from '@chargedeck/contract/station'
+import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { Empty, Table, Tag, type TableColumnType } from 'antd'
+import { useState } from 'react'
+import { bandColors } from '../ui/fee-bands.ts'
+import { minutesOf, PeriodBar } from '../ui/period-bar.tsx'
+import { PriceText } from '../ui/quantity-text.tsx'
+import { DrawerSection } from '../ui/record-drawer.tsx'
+
+/** The plans in force: a day as a coloured bar, and the prices behind it. */
+export function FeePlans({ plans }: { plans: readonly FeePlan[] }) {
+  const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
+  if (plans.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电" />
+  return plans.map((plan) => (
+    <DrawerSection key={plan.id} title={plan.feeName} extra={<PlanTags plan={plan} />}>
+      <PeriodBar periods={plan.periods} now={now} />
+      <Table<Period>
+        size="small"
+        rowKey="seq"
+        columns={columns}
+        dataSource={plan.periods}
+        pagination={false}
+        style={{ marginTop: 12 }}
+        rowClassName={(period) => (isNow(period, now) ? 'ant-table-row-selected' : '')}
+      />
+    </DrawerSection>
+  ))
+}
+
+type Period = FeePlan['periods'][number]
+
+const columns: TableColumnType<Period>[] = [
+  { key: 'time', title: '时段', render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span> },
+  { key: 'band', title: '类型', render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag> },
+  { key: 'elecPrice', title: '电费（元/度）', align: 'right', render: (_, { elecPrice }) => <PriceText value={elecPrice} /> },
+  { key: 'servicePrice', title: '服务费（元/度）', align: 'right', render: (_, { servicePrice }) => <PriceText value={servicePrice} /> },
+  {
+    key: 'price',
+    title: '合计（元/度）',
+    align: 'right',
+    render: (_, { elecPrice, servicePrice }) => (
+      <strong>
+        <PriceText value={priceP4(elecPrice + servicePrice)} />
+      </strong>
+    ),
+  },
+]
+
+const isNow = ({ startTime, endTime }: Period, now: string): boolean =>
+  minutesOf(startTime) <= minutesOf(now) && minutesOf(now) < minutesOf(endTime)
+
+const PlanTags = ({ plan: { pileType, audience, versionNo, effectiveTime, expireTime } }: { plan: FeePlan }) => (
+  <span>
+    <Tag>{feePileTypeLabels[pileType]}</Tag>
+    <Tag>{feeAudienceLabels[audience]}</Tag>
+    <Tag>V{versionNo}</Tag>
+    <small style={{ color: 'var(--cd-text-faint)' }}>
+      {effectiveTime.slice(0, 10)} 起{expireTime && `，至 ${expireTime.slice(0, 10)}`}
+    </small>
+  </span>
+)

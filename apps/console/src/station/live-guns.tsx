@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { GunTiles } from '../ui/gun-tiles.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { stationGuns, useLiveStationGuns } from './station-queries.ts'
+
+export function LiveGuns({ stationId }: { stationId: string }) {
+  const { data, error, refetch } = useQuery(stationGuns(stationId))
+  useLiveStationGuns(stationId)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return data ? <GunTiles guns={data} withPile /> : <Skeleton active paragraph={{ rows: 6 }} />
+}
