@@ -8,7 +8,7 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 /** The production build on an empty data folder, in the system's own Chromium. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 1,
   timeout: 60_000,

@@ -13,7 +13,7 @@ const shared = ['packages/{contract,domain}/src/**/*.ts', 'package-lock.json', '
 const stamp = stampOf(globSync([...sources, ...shared]).filter((path) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(path)))
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   console.log('正在构建控制台…')
-  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: app, stdio: 'inherit' })
+  const built = spawnSync('vite', ['build', '--logLevel', 'error'], { cwd: app, stdio: 'inherit' })
   if (built.status !== 0) {
     console.error('控制台构建失败')
     process.exit(1)
@@ -25,8 +25,8 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
 function stampOf(paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.toSorted()) {
-    const { size, mtimeMs, isFile } = { ...statSync(path), isFile: statSync(path).isFile() }
-    if (isFile) hash.update(`${path} ${size} ${mtimeMs}\n`)
+    const file = statSync(path)
+    if (file.isFile()) hash.update(`${path} ${file.size} ${file.mtimeMs}\n`)
   }
   return hash.digest('hex')
 }

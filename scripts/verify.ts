@@ -35,7 +35,9 @@ function runStep(name: string, command: string): Promise<void> {
   return new Promise((done) => {
     child.once('close', (code) => {
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds(begun)} s`)
-      if (code !== 0) (failed.push(name), console.error(`\n--- ${name}: ${command}\n${output.trimEnd()}\n`))
+      if (code === 0) return done()
+      failed.push(name)
+      console.error(`\n--- ${name}: ${command}\n${output.trimEnd()}\n`)
       done()
     })
   })

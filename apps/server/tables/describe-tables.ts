@@ -71,7 +71,7 @@ function unitOf({ name, type }: Column): string | null {
   if (type !== 'bigint' && type !== 'integer') return null
   if (/(^|_)amt$/.test(name)) return 'Fen'
   if (/(^|_)(energy|meter)$/.test(name)) return 'EnergyE4'
-  if (/_price$/.test(name)) return 'PriceP4'
+  if (name.endsWith('_price')) return 'PriceP4'
   return isQuantity(camel(name)) ? 'number' : null
 }
 

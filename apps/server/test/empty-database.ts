@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
 /** A database of its own on the run's cluster: empty, or a copy of the migrated template. */
 export async function makeDatabase(from: 'empty' | 'template'): Promise<string> {
   const url = new URL(inject('templateUrl'))

@@ -6,13 +6,15 @@ import { lockFolder } from '../src/platform/postgres/folder-lock.ts'
 const [home = ''] = process.argv.slice(2)
 await lockFolder(home)
 const postgres = await startEmbeddedPostgres(home)
-process.once('SIGINT', async () => {
+process.once('SIGINT', () => void leave())
+console.log(`ready ${postgres.pid()}`)
+setInterval(() => {}, 1000)
+
+async function leave(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.urlOf('postgres') })
   await client.connect()
   await client.query("insert into said values ('after the interrupt')")
   await client.end()
   await postgres.stop()
   process.exit()
-})
-console.log(`ready ${postgres.pid()}`)
-setInterval(() => {}, 1000)
+}

@@ -5,8 +5,8 @@ import { StartError } from '../platform/start-error.ts'
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789' // none that look alike
 
-export const secretFile = 'secret'
-export const passwordFile = 'admin-password'
+const secretFile = 'secret'
+const passwordFile = 'admin-password'
 
 /** What encrypts the keys in the database: given, or made at the first start and kept beside the data. */
 export function findSecret({ secret, dataDir }: Settings): Buffer {

@@ -12,7 +12,7 @@ export function openDataFolder(path: string): string {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `数据目录 ${path} 无法读写（${error instanceof Error && 'code' in error ? error.code : error}）：请检查权限，或用 CHARGEDECK_DATA_DIR 换一个`,
+      `数据目录 ${path} 无法读写（${error instanceof Error && 'code' in error ? String(error.code) : String(error)}）：请检查权限，或用 CHARGEDECK_DATA_DIR 换一个`,
     )
   }
 }

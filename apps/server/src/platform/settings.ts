@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
-export const roles = ['api', 'gateway', 'worker'] as const
+const roles = ['api', 'gateway', 'worker'] as const
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -62,7 +62,7 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
   return settings
 }
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** Split roles need a bus between their processes; that bus is not built yet. */
 function wrongRoles(env: Environment): string[] {
