@@ -1,0 +1,62 @@
+import { startGateway } from '@chargedeck/gateway/start-gateway'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chargeOrderJobs, onOutcome, orderFacts } from '../src/charge-order/public.ts'
+import { endStrandedCommands, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
+import { brokenInvariants } from '../src/invariant/public.ts'
+import { startJobs } from '../src/platform/jobs/run-jobs.ts'
+import { asSystem } from '../src/platform/work.ts'
+import { startTestServer } from './test-server.ts'
+
+export type ChargingServer = Awaited<ReturnType<typeof startChargingServer>>
+
+const ignore = (): void => undefined
+
+/** The server as it runs, on a test's database and clock: charger sockets, facts, orders, jobs and calls, over real sockets. */
+export async function startChargingServer(clock: { now: () => Date }) {
+  const server = await startTestServer(clock.now)
+  const complaints: string[] = []
+  const work = { ...server.deps, complain: (error: unknown, doing: string) => void complaints.push(`${doing}: ${String(error)}`) }
+  const link = openChargerLink({ ...work, orders: orderFacts })
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const gateway = await startGateway({
+    listen: { server: server.app.server },
+    link,
+    log: { info: ignore, warn: ignore, error: (about, message) => void complaints.push(`${message} ${JSON.stringify(about)}`) },
+    metrics: { connections: ignore, message: ignore },
+    now: clock.now,
+    settings: { stopWaitMs: 200 },
+  })
+  const sender = openCommandSender({ sockets: gateway, onOutcome })
+  const jobs = await startJobs({ url: server.url, deps: work, handlers: [...chargeOrderJobs, sender.job] })
+  const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
+
+  return {
+    ...server,
+    port,
+    gateway,
+    complaints,
+    chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
+    /** Runs a job now that the clock would start later. */
+    runJob: (name: string) => chargeOrderJobs.find((job) => job.name === name)?.run(work, {}),
+    endStrandedCommands: () => asSystem(work, 'test', (ctx) => endStrandedCommands(ctx, { onOutcome })),
+    brokenInvariants: () => brokenInvariants(server.db),
+    async stop() {
+      await gateway.stop()
+      await sender.allEnded()
+      await link.stop()
+      await jobs.stop()
+      await server.stop()
+    },
+  }
+}
+
+/** Asks until the answer is what the test waits for: settlements and commands happen soon, not at once. */
+export async function eventually<T>(ask: () => Promise<T>, isReached: (answer: T) => boolean, withinMs = 8000): Promise<T> {
+  for (const end = performance.now() + withinMs; ;) {
+    const answer = await ask()
+    if (isReached(answer)) return answer
+    if (performance.now() > end) throw new Error(`still, after ${withinMs} ms: ${JSON.stringify(answer)}`)
+    await sleep(20)
+  }
+}

@@ -1,0 +1,93 @@
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { manualClock, type ManualClock } from '@chargedeck/simulator/clock'
+import type { ChargerOptions } from '@chargedeck/simulator/pile'
+import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtual-charger'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { aCustomer, aWorld } from '../../apps/server/src/charge-order/fixtures.ts'
+import { eventually, startChargingServer, type ChargingServer } from '../../apps/server/test/charging-server.ts'
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+type Visit = { at?: string; funds?: number; charger?: Partial<ChargerOptions> }
+
+/**
+ * A server for a whole file; each test drives up to a station of its own, on a clock of its own that the server goes by too.
+ * After each test every call was answered, nothing complained, and every invariant holds.
+ */
+export function chargingYard() {
+  let server: ChargingServer
+  let clock: ManualClock
+  const chargers: VirtualCharger[] = []
+  beforeAll(async () => {
+    clock = manualClock(fromWallTime('2026-03-12 09:00:00'))
+    server = await startChargingServer({ now: () => clock.now() })
+  })
+  afterEach(async () => {
+    for (const charger of chargers) await charger.settled()
+    const unanswered = chargers.flatMap(({ record }) => record.unanswered())
+    for (const charger of chargers.splice(0)) await charger.stop()
+    expect(unanswered).toEqual([])
+    expect(server.complaints.splice(0)).toEqual([])
+    expect(await server.brokenInvariants()).toEqual([])
+  })
+  afterAll(() => server?.stop())
+
+  return {
+    /** A station with one pile of two guns on plan P, a customer with a card, and a charger at that pile. */
+    async visit({ at = '2026-03-12 09:00:00', funds = 100_000, charger: options }: Visit = {}) {
+      clock = manualClock(fromWallTime(at))
+      const here = clock
+      const world = await aWorld(server)
+      const customer = await aCustomer(server, world, { amt: funds })
+      const charger = virtualCharger({ url: server.chargerUrl, pileNo: world.pileNo, clock, reconnect: false, ...options })
+      chargers.push(charger)
+      await charger.connect()
+      const staff = await server.signIn({ permissions: null })
+      return { server, world, customer, charger, clock: here, staff, ...bookOf(server, world) }
+    },
+  }
+}
+
+type Place = { pileId: string; pileNo: string; gunIds: readonly string[] }
+
+/** What the server's database says about one pile. */
+function bookOf(server: ChargingServer, { pileId, pileNo, gunIds }: Place) {
+  const { db } = server
+  const orders = () => db.selectFrom('chargeOrder').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
+  const samples = (orderId: string) =>
+    db.selectFrom('chargeSample').selectAll().where('orderId', '=', orderId).orderBy('sampleTime').execute()
+  const factsOf = async (kind: string) =>
+    (
+      await db.selectFrom('chargerFact').select(['kind', 'body', 'answer', 'orderId']).where('pileNo', '=', pileNo).orderBy('id').execute()
+    ).filter((fact) => fact.kind === kind)
+  const gun = (connector: 1 | 2) =>
+    db
+      .selectFrom('chargerGun')
+      .selectAll()
+      .where('id', '=', gunIds[connector - 1] ?? '')
+      .executeTakeFirstOrThrow()
+  const commands = () => db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
+  return {
+    orders,
+    samples,
+    factsOf,
+    gun,
+    commands,
+    /** The server has heard that the socket is gone. */
+    offline: () =>
+      eventually(
+        () => gun(1),
+        ({ runStatus }) => runStatus === '0',
+      ),
+    /** The pile's only order, once its state is one of these. */
+    async orderIn(...states: string[]) {
+      const found = await eventually(orders, (rows) => rows.length === 1 && states.includes(rows[0]?.orderStatus ?? ''))
+      const [order] = found
+      if (!order) throw new Error('no order')
+      return order
+    },
+  }
+}
