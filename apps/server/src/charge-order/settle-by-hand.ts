@@ -42,7 +42,7 @@ export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrde
   )
   await freeGun(ctx, order)
   await keepCurve(ctx, orderId, samples)
-  await countFor(ctx, settled, order.orderStatus === '40' ? 0 : 1, order.orderStatus === '40' ? order : undefined)
+  await countFor(ctx, settled, order.orderStatus === '40' ? order : null)
   ctx.note(orderId, { from: order.orderStatus, to: settled.orderStatus, totalAmt: settled.totalAmt, reason: wish.reason })
   return settled
 }
