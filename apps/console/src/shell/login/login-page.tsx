@@ -1,9 +1,11 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, App, Button, Form, Input } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ThemeMenu } from '../header/theme-menu.tsx'
 import { useSignIn } from '../session-queries.ts'
+import { greetingAt } from './greeting.ts'
 import { LoginArt } from './login-art.tsx'
+import { wayBack } from './way-back.ts'
 import './login-page.css'
 
 type Fields = { username: string; password: string }
@@ -19,7 +21,12 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { mutate, isPending, error } = useSignIn()
-  const submit = (fields: Fields) => mutate(fields, { onSuccess: () => void navigate(wayBack(params.get('redirect')), { replace: true }) })
+  const { notification } = App.useApp()
+  const welcome = async () => {
+    await navigate(wayBack(params.get('redirect')), { replace: true })
+    notification.success({ title: '欢迎', description: `${greetingAt(new Date().getHours())}，欢迎回来`, duration: 3 })
+  }
+  const submit = (fields: Fields) => mutate(fields, { onSuccess: () => void welcome() })
   return (
     <div className="cd-login">
       <title>登录 - 智慧充电运营管理平台</title>
@@ -60,6 +67,3 @@ export function LoginPage() {
     </div>
   )
 }
-
-/** Only a path of our own: a link to the login page must not lead elsewhere. */
-export const wayBack = (redirect: string | null): string => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : '/welcome')

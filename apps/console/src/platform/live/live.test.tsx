@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLive, useLive, usePulse } from './live.ts'
+
+type Opened = { topics: string | null; say: (text: string) => void; end: () => void }
+const opened: Opened[] = []
+let stop = () => {}
+
+function theServerStreams() {
+  const fetched = vi.fn(async (url: string, init?: RequestInit) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const say = (text: string) => void writer.write(new TextEncoder().encode(text))
+    opened.push({ topics: new URL(url, 'http://console').searchParams.get('topics'), say, end: () => void writer.close() })
+    init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason))
+    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const Listening = ({ topic, heard }: { topic: string; heard: (data: unknown) => void }) => {
+  useLive(topic, heard)
+  return null
+}
+const stateOfNow = () => usePulse.getState().state
+
+beforeEach(() => {
+  opened.length = 0
+  usePulse.setState({ state: 'connecting', since: 0 })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+test('one stream carries the topics of all screens, and each hears its own', async () => {
+  theServerStreams()
+  const [guns, orders] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <Listening topic="gun" heard={guns} />
+      <Listening topic="order" heard={orders} />
+    </>,
+  )
+  stop = startLive({ onAgain: () => {}, onSignedOut: () => {} })
+  await vi.waitFor(() => expect(opened.map(({ topics }) => topics)).toEqual(['gun,order']))
+  await vi.waitFor(() => expect(stateOfNow()).toBe('live'))
+  act(() => opened[0]?.say('event: gun\ndata: {"id":"1"}\n\n'))
+  await vi.waitFor(() => expect(guns).toHaveBeenCalledWith({ id: '1' }))
+  expect(orders).not.toHaveBeenCalled()
+})
+
+test('a lost stream is marked, opened again, and what was missed is fetched', async () => {
+  theServerStreams()
+  const onAgain = vi.fn()
+  render(<Listening topic="gun" heard={() => {}} />)
+  stop = startLive({ onAgain, onSignedOut: () => {} })
+  await vi.waitFor(() => expect(stateOfNow()).toBe('live'))
+  expect(onAgain).not.toHaveBeenCalled()
+  opened[0]?.end()
+  await vi.waitFor(() => expect(stateOfNow()).toBe('stale'))
+  await vi.waitFor(() => expect(stateOfNow()).toBe('live'), { timeout: 5000 })
+  expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test('a screen that wants more opens the stream anew, one that leaves does not', async () => {
+  theServerStreams()
+  const { rerender } = render(<Listening key="gun" topic="gun" heard={() => {}} />)
+  stop = startLive({ onAgain: () => {}, onSignedOut: () => {} })
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  rerender(<Listening key="order" topic="order" heard={() => {}} />)
+  await vi.waitFor(() => expect(opened.map(({ topics }) => topics)).toEqual(['gun', 'order']))
+  rerender(<p>nothing live</p>)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(opened).toHaveLength(2)
+})
