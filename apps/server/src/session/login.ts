@@ -8,6 +8,7 @@ import { browserOf } from './browser.ts'
 import { decryptPassword } from './decrypt-password.ts'
 import { loginKey } from './login-key.ts'
 import { countFailure, forgetFailures, getLockTimeOrNull, insertSession, type Pair } from './store.ts'
+import { takeTurns } from './take-turns.ts'
 import { hashToken, newToken } from './token.ts'
 import { noteVisit } from './visit.ts'
 
@@ -23,32 +24,34 @@ export async function login(ctx: Context, { username, account: named, password: 
   if (!account || !sent) throw new AppError('SESSION.CREDENTIALS_EMPTY')
   const pair = { account, address: ctx.caller.ip }
   const lockTime = await getLockTimeOrNull(ctx.tx, pair)
-  if (lockTime && lockTime > ctx.now()) throw refused(ctx, pair, 'SESSION.LOCKED')
+  if (lockTime && lockTime > ctx.now()) throw refused(ctx, pair, lockedUntil(lockTime, ctx.now()))
   const user = await checkPassword(ctx, pair, sent)
-  if (user.status !== 0) throw refused(ctx, pair, 'SESSION.ACCOUNT_FROZEN')
+  if (user.status !== 0) throw refused(ctx, pair, new AppError('SESSION.ACCOUNT_FROZEN'))
   await forgetFailures(ctx.tx, pair)
   return openSession(ctx, user)
 }
 
+const inTurn = takeTurns() // one decryption takes milliseconds of the one thread
+
 async function checkPassword(ctx: Context, pair: Pair, sent: string): Promise<UserRow> {
   const { privateKey } = await loginKey(ctx)
   const user = await getUserByAccountOrNull(ctx.tx, pair.account)
-  const fits = await passwordFits(user?.passwordHash ?? null, decryptPassword(sent, privateKey) ?? '')
+  const password = await inTurn(() => decryptPassword(sent, privateKey))
+  const fits = await passwordFits(user?.passwordHash ?? null, password ?? '')
   if (user && fits) return user
   const at = ctx.now()
   const before = new Date(at.getTime() - lockMs)
   const policy = { at, failuresFrom: before, limit: failuresAllowed, lockUntil: new Date(at.getTime() + lockMs) }
   ctx.afterRollback((tx) => countFailure(tx, pair, policy))
-  throw refused(ctx, pair, 'SESSION.CREDENTIALS_WRONG')
+  throw refused(ctx, pair, new AppError('SESSION.CREDENTIALS_WRONG'))
 }
 
-function refused(
-  ctx: Context,
-  { account }: Pair,
-  error: 'SESSION.LOCKED' | 'SESSION.CREDENTIALS_WRONG' | 'SESSION.ACCOUNT_FROZEN',
-): AppError {
-  const refusal = new AppError(error)
-  ctx.afterRollback((tx) => noteVisit({ ...ctx, tx }, { kind: 'in', account, message: `登录失败:${refusal.message}`, success: false }))
+const lockedUntil = (end: Date, now: Date): AppError =>
+  new AppError('SESSION.LOCKED', `登录失败次数过多，请${Math.ceil((end.getTime() - now.getTime()) / 60_000)}分钟后再试`)
+
+function refused(ctx: Context, { account }: Pair, refusal: AppError): AppError {
+  const visit = { kind: 'in', account, message: `登录失败:${refusal.message}`, success: false } as const
+  ctx.afterRollback((tx) => noteVisit({ ...ctx, tx }, visit))
   return refusal
 }
 

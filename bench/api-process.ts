@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { buildApp } from '../apps/server/src/app.ts'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { asSystem } from '../apps/server/src/platform/work.ts'
+import { authenticator, seedSystem } from '../apps/server/src/session/public.ts'
+
+// The calls alone, on a PostgreSQL that syncs to disk: `node api-process.ts <password>`.
+const now = (): Date => new Date()
+const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+const postgres = await startEmbeddedPostgres(home)
+const url = postgres.urlOf('postgres')
+await migrate(url)
+const db = openDb(url)
+const complain = (error: unknown, doing: string): void => console.error(doing, error)
+const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined, complain }
+await asSystem(work, 'bench', (ctx) => seedSystem(ctx, process.argv[2] ?? ''))
+const app = buildApp({ ...work, authenticate: authenticator(db, now) })
+const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+
+process.on('message', () => {
+  process.send?.({ loopMaxMs: delay.max / 1e6 })
+  delay.reset()
+})
+process.on('disconnect', () => void leave())
+process.send?.({ port })
+
+async function leave(): Promise<void> {
+  await app.close()
+  await db.destroy()
+  await postgres.stop()
+  rmSync(home, { recursive: true })
+  process.exit(0)
+}
