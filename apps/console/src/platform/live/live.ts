@@ -56,6 +56,7 @@ export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
     channel.postMessage(word)
     hear(word)
   }
+  announce()
   const lead = () => leadStream(onSignedOut, stop.signal)
   const leading = 'locks' in navigator ? navigator.locks.request('chargedeck.live', { signal: stop.signal }, lead) : lead()
   leading.catch(() => {}) // the only refusal is our own abort while waiting for the lock
@@ -88,7 +89,10 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
   while (!signal.aborted && !signedOut) {
     const topics = allWanted()
     const more = new AbortController()
-    topicsChanged = () => void settled().then(() => allWanted().every((topic) => topics.includes(topic)) || more.abort())
+    topicsChanged = () => {
+      tell({ kind: 'pulse', pulse: usePulse.getState(), again: false }) // the tab that spoke may be new
+      void settled().then(() => allWanted().every((topic) => topics.includes(topic)) || more.abort())
+    }
     await followStream(topics, listener, AbortSignal.any([signal, more.signal]))
   }
 }
