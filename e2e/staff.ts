@@ -1,2 +1,2 @@
-/** Who signs in during the tests of the whole product. */
+/** The first user of the server under test. */
 export const superAdmin = { account: 'superAdmin', password: 'Believable-Operator-1' }

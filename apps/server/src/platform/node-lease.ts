@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-const nodes = 1000 // ten bits, the last of them left to makers of history
+const nodes = 999 // of ten bits; the last ones are left to makers of history
 const leaseMs = 60_000
 const renewMs = 15_000
 

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { leaseNode } from './node-lease.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const lease = () => leaseNode(server.db, server.deps.complain)
+
+test('no two living processes make ids with the same number; what was given back or ran out is free', async () => {
+  const three = await Promise.all([lease(), lease(), lease()])
+  expect(three.map(({ node }) => node).toSorted()).toEqual([1, 2, 3])
+  await three.find(({ node }) => node === 2)?.release()
+  const again = await lease()
+  expect(again.node).toBe(2)
+  await server.runSql(`update node_lease set expire_time = now() - interval '1 s' where node = 1`) // its process was killed
+  const taken = await lease()
+  expect(taken.node).toBe(1)
+  await three.find(({ node }) => node === 1)?.release() // comes too late: the number is another's by now
+  const next = await lease()
+  expect(next.node).toBe(4)
+  for (const { release } of [...three, again, taken, next]) await release()
+})
