@@ -21,7 +21,7 @@ test('an operator stands: stations, piles, guns, prices, customers, staff', asyn
   expect(await counted('charger_gun')).toBe(111)
   expect(await counted('customer')).toBe(200)
   expect(await counted(`company join operation_config on company_id = company.id and version_status = 'CONFIRM'`)).toBe(2)
-  expect(await brokenInvariants(server.db)).toEqual([])
+  expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
 test('loaded again, nothing is added', async () => {

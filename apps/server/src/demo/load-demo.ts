@@ -1,11 +1,9 @@
 import { asSystem } from '../platform/work.ts'
 import type { WorkDeps } from '../platform/deps.ts'
-import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { hashPassword } from '../user/public.ts'
 import { loadBase } from './base/load-base.ts'
+import { firstDayBefore } from './history/load-history.ts'
 import { hasStations, readDemoState, saveDemoState } from './store.ts'
-
-const historyDays = 90
 
 /** Fills an empty database with a believable operator, and marks it. False when the database belongs to somebody. */
 export async function loadDemoBase(deps: WorkDeps, password: string): Promise<boolean> {
@@ -16,7 +14,7 @@ export async function loadDemoBase(deps: WorkDeps, password: string): Promise<bo
   await asSystem(deps, '/demo', async (ctx) => {
     const since = ctx.now()
     await loadBase(ctx, passwordHash)
-    await saveDemoState(ctx.tx, { since: since.toISOString(), nextDay: startOfDay(daysLater(since, -historyDays)).toISOString() }, since)
+    await saveDemoState(ctx.tx, { since: since.toISOString(), nextDay: firstDayBefore(since).toISOString() }, since)
   })
   return true
 }

@@ -17,7 +17,7 @@ const balancesOf = (account: string, column: string) => sql`
   where ${sql.ref(`customer.${column}`)} <> coalesce(booked.credit, 0) or booked.last <> booked.credit`
 
 /** The numbers are those of the domain reference. Each query finds what must not exist. */
-export const checks: Readonly<Record<string, RawBuilder<BrokenRow>>> = {
+export const checksAt = (at: Date): Readonly<Record<string, RawBuilder<BrokenRow>>> => ({
   I1: sql`select journal_id, sum(debit_amt) as debit, sum(credit_amt) as credit from ledger_entry
     group by journal_id having sum(debit_amt) <> sum(credit_amt)`,
   I2: sql`${balancesOf('CUST_PRINCIPAL', 'balance_amt')} union all ${balancesOf('CUST_GIFT', 'gift_amt')}`,
@@ -75,7 +75,7 @@ export const checks: Readonly<Record<string, RawBuilder<BrokenRow>>> = {
       where (run_status = '3' and cur_order_id is null)
         or (cur_order_id is not null and coalesce(order_status, '90') not in ('00', '10', '20'))`,
   I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
-    where data_status = 0 and version_status = 'CONFIRM' and effective_time <= now() and (expire_time is null or expire_time > now())
+    where data_status = 0 and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
     group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
   I28: sql`select station.id as station_id, pile_qty, dc_gun_qty, ac_gun_qty, live.piles, live.dc_guns, live.ac_guns from station
     left join (select charger_pile.station_id, count(distinct charger_pile.id) as piles,
@@ -83,4 +83,4 @@ export const checks: Readonly<Record<string, RawBuilder<BrokenRow>>> = {
       from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> 2
       where charger_pile.data_status <> 2 group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
-}
+})

@@ -60,3 +60,18 @@ function balanced(entries: readonly Entry[]): Entry[] {
   if (entries.some(({ debitAmt, creditAmt }) => debitAmt < 0 || creditAmt < 0)) throw new RangeError('an entry below zero')
   return entries.filter(({ debitAmt, creditAmt }) => debitAmt + creditAmt > 0)
 }
+
+export type Purse = { balanceAmt: Fen; giftAmt: Fen; owedAmt: Fen }
+/** A purse is moved by entries and by nothing else: it cannot differ from what was booked. */
+export const movedBy = (entries: readonly Entry[], { balanceAmt, giftAmt, owedAmt }: Purse): Purse => ({
+  balanceAmt: fen(balanceAmt + creditOf('CUST_PRINCIPAL', entries)),
+  giftAmt: fen(giftAmt + creditOf('CUST_GIFT', entries)),
+  owedAmt: fen(owedAmt - creditOf('RECEIVABLE', entries)),
+})
+
+/** Entries on a customer's money say what he had afterwards. */
+export const withBalances = (entries: readonly Entry[], after: Purse): (Entry & { balanceAfterAmt: Fen | null })[] =>
+  entries.map((entry) => ({ ...entry, balanceAfterAmt: balanceOf(entry.account, after) }))
+
+const balanceOf = (account: Account, { balanceAmt, giftAmt }: Purse): Fen | null =>
+  account === 'CUST_PRINCIPAL' ? balanceAmt : account === 'CUST_GIFT' ? giftAmt : null

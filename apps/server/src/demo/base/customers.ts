@@ -14,7 +14,7 @@ const historyLoads = '演示历史数据加载中'
 /** Who a demo customer is there for: the visitor's card, the cars of now, or the past. */
 export type Part = 'visitor' | 'live' | 'past'
 export const partOf = (index: number): Part => (index === 0 ? 'visitor' : index <= liveCount ? 'live' : 'past')
-export const liveCardOf = (index: number): string => `CD88${String(index).padStart(6, '0')}`
+const liveCardOf = (index: number): string => `CD88${String(index).padStart(6, '0')}`
 
 type People = { customers: Row<'customer'>[]; vehicles: Row<'customerVehicle'>[] }
 
@@ -28,7 +28,7 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
     const registerTime = daysLater(at, -dice.between(100, 420))
     const cardNo = part === 'visitor' ? visitorCard : part === 'live' || dice.roll() < 0.5 ? liveCardOf(index) : null
     people.customers.push({
-      ...{ id, customerNo: `C${String(3001 + index).padStart(8, '0')}`, mobile: mobileOf(dice, index), nickname: drawName(dice) },
+      ...{ id, customerNo: customerNoOf(index), mobile: mobileOf(dice, index), nickname: drawName(dice) },
       ...{ companyId: organisation.companyIdOf(dice.roll() < 0.12 ? 'HUNAN' : 'HQ'), gender: String(dice.whole(0, 2)) },
       ...{ registerSource: dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']), registerTime, createTime: registerTime },
       ...{ cardNo, cardStatus: cardNo ? '1' : '0' },
@@ -44,5 +44,7 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
   return people
 }
 
+const customerNoOf = (index: number): string => `C${String(3001 + index).padStart(8, '0')}`
+export const liveCustomerNos = Array.from({ length: liveCount }, (_, at) => customerNoOf(at + 1))
 /** Customers that stay locked when their past is complete. */
-export const lockedCustomerNos = lockedIndexes.map((index) => `C${String(3001 + index).padStart(8, '0')}`)
+export const lockedCustomerNos = lockedIndexes.map(customerNoOf)

@@ -15,8 +15,13 @@ const monthly = ['charge_order']
 
 /** Makes the partitions for everything that is received, or ordered, from the day of `from` to the day of `to`. */
 export async function ensurePartitions(db: Db | Tx, from: Date, to: Date): Promise<void> {
-  for (const table of monthly) for (const month of monthsBetween(from, to)) await makeMonth(db, table, month)
+  await ensureMonths(db, from, to)
   for (const table of Object.keys(daily)) for (let day = startOfDay(from); day <= to; day = daysLater(day, 1)) await makeDay(db, table, day)
+}
+
+/** Those of orders alone, for a past of which nothing else is kept. */
+export async function ensureMonths(db: Db | Tx, from: Date, to: Date): Promise<void> {
+  for (const table of monthly) for (const month of monthsBetween(from, to)) await makeMonth(db, table, month)
 }
 
 /** What is needed from now on, made ahead; runs at the start and every day. */

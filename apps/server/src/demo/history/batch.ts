@@ -1,0 +1,123 @@
+import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
+import { movedBy, settlementEntries, topUpEntries, withBalances, type Entry, type Payment } from '@chargedeck/domain/ledger/journals'
+import type { IdMaker } from '../../platform/ids.ts'
+import type { Row } from '../store.ts'
+import type { Person } from './scene.ts'
+
+/** Rows of some days, ready to be written at once. */
+export type Rows = {
+  orders: Row<'chargeOrder'>[]
+  lines: Row<'chargeOrderLine'>[]
+  curves: Row<'chargeCurve'>[]
+  samples: Row<'chargeSample'>[]
+  findings: Row<'chargeOrderFinding'>[]
+  keys: Row<'chargeOrderKey'>[]
+  moves: Row<'chargeOrderMove'>[]
+  trades: Row<'tradeOrder'>[]
+  journals: Row<'journal'>[]
+  entries: Row<'ledgerEntry'>[]
+}
+type Happening = { at: Date; write: (nextId: IdMaker) => void }
+export type Batch = ReturnType<typeof newBatch>
+
+/** What happens is noted as it is drawn; ids are given in the order of time, when the batch is complete. */
+export function newBatch() {
+  const rows: Rows = {
+    orders: [],
+    lines: [],
+    curves: [],
+    samples: [],
+    findings: [],
+    keys: [],
+    moves: [],
+    trades: [],
+    journals: [],
+    entries: [],
+  }
+  const happenings: Happening[] = []
+  return {
+    rows,
+    happens: (at: Date, write: Happening['write']): void => void happenings.push({ at, write }),
+    number(makerAt: (clock: () => Date) => IdMaker): void {
+      let now = new Date(0)
+      const nextId = makerAt(() => now)
+      for (const { at, write } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+        now = at
+        write(nextId)
+      }
+    },
+  }
+}
+
+type Move = Omit<Row<'chargeOrderMove'>, 'id'> & { moveTime: Date }
+export const noteMove = ({ rows, happens }: Batch, move: Move): void =>
+  happens(move.moveTime, (nextId) => void rows.moves.push({ id: nextId(), ...move }))
+
+type Head = { bizType: string; bizId: () => string; note: string }
+function book(
+  { rows, happens }: Batch,
+  person: Person,
+  { bizType, bizId, note }: Head,
+  { at, entries }: { at: Date; entries: Entry[] },
+): void {
+  if (entries.length === 0) return
+  const after = movedBy(entries, person)
+  Object.assign(person, after)
+  happens(at, (nextId) => {
+    const id = nextId()
+    rows.journals.push({ id, journalNo: `J${id}`, bizType, bizId: bizId(), bizSeq: 0, bookTime: at, note })
+    for (const entry of withBalances(entries, after)) rows.entries.push({ id: nextId(), journalId: id, ...entry })
+  })
+}
+
+/** Cash over the counter: the same lot and the same journal as a live top-up makes. */
+export function topUp(batch: Batch, person: Person, { at, tradeAmt, giftAmt }: { at: Date; tradeAmt: Fen; giftAmt: Fen }): void {
+  const { id: customerId, companyId, balanceAmt } = person
+  const lot = { id: '', remainAmt: tradeAmt, giftRemainAmt: giftAmt, isNew: true }
+  const channel = 'OfflinePay'
+  batch.happens(at, (nextId) => {
+    lot.id = nextId()
+    const money = { tradeAmt, giftAmt, balanceBeforeAmt: balanceAmt, balanceAfterAmt: fen(balanceAmt + tradeAmt) }
+    const remaining = { remainAmt: lot.remainAmt, giftRemainAmt: lot.giftRemainAmt }
+    batch.rows.trades.push({
+      ...{
+        id: lot.id,
+        tradeNo: `TP${toWallTime(at).replaceAll(/\D/g, '')}${lot.id.slice(-10)}`,
+        tradeType: 'TOP_UP',
+        tradeChannel: channel,
+      },
+      ...{ tradeStatus: '2', payTransStatus: 'S', customerId, companyId, ...money, ...remaining },
+      ...{ reason: '线下充值', createTime: at, payTime: at, finishTime: at },
+    })
+  })
+  const entries = topUpEntries({ customerId, companyId, channel, tradeAmt, giftAmt })
+  book(batch, person, { bizType: 'TOP_UP', bizId: () => lot.id, note: '线下充值' }, { at, entries })
+  person.lots.push(lot)
+  person.totalTopUpAmt = fen(person.totalTopUpAmt + tradeAmt)
+}
+
+type Due = { orderId: string; orderNo: string; actualAmt: Fen; totalEnergy: number; at: Date }
+/** Principal first, oldest lot first; what is missing is owed. */
+export function settle(batch: Batch, person: Person, { orderId, orderNo, actualAmt, totalEnergy, at }: Due): Payment {
+  const paid = consume(actualAmt, person, 'PRINCIPAL_FIRST')
+  const entries = settlementEntries({ customerId: person.id, orderId }, paid)
+  book(batch, person, { bizType: 'CHARGE', bizId: () => orderId, note: `充电订单 ${orderNo}` }, { at, entries })
+  const principal = fillInOrder(
+    paid.principalAmt,
+    person.lots.map(({ remainAmt }) => remainAmt),
+  )
+  const gift = fillInOrder(
+    paid.giftPayAmt,
+    person.lots.map(({ giftRemainAmt }) => giftRemainAmt),
+  )
+  for (const [index, lot] of person.lots.entries()) {
+    lot.remainAmt = fen(lot.remainAmt - (principal[index] ?? 0))
+    lot.giftRemainAmt = fen(lot.giftRemainAmt - (gift[index] ?? 0))
+  }
+  person.totalChargeQty += 1
+  person.totalEnergy = energyE4(person.totalEnergy + totalEnergy)
+  person.totalPaidAmt = fen(person.totalPaidAmt + actualAmt - paid.owedAmt)
+  return paid
+}

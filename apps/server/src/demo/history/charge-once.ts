@@ -1,0 +1,145 @@
+import type { StartupMode, StartupWay } from '@chargedeck/contract/enums'
+import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
+import { findings, type FindingCode } from '@chargedeck/domain/charger-link/findings'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import type { Row } from '../store.ts'
+import type { Dice } from '../dice.ts'
+import { noteMove, settle, type Batch } from './batch.ts'
+import { drawCharge, type DrawnCharge } from './draw-charge.ts'
+import { chargedRow, curveRow, headRow, lineRows, orderNoOf, sampleRows, settledRow } from './order-rows.ts'
+import type { Fee, Gun, Person, Scene } from './scene.ts'
+
+export type Charging = {
+  at: Date
+  gun: Gun
+  person: Person
+  fee: Fee
+  /** Beyond the reach of the platform, so that nobody stopped it when the money was gone. */
+  owes: boolean
+  batch: Batch
+  scene: Scene
+  nextOrderId: (at: Date) => string
+}
+type Order = Charging & { orderId: string; row: Row<'chargeOrder'> }
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const ways: readonly [Way, ...Way[]] = [
+  { weight: 42, value: { startupMode: 'WeChat', startupWay: 'QR' } },
+  { weight: 16, value: { startupMode: 'Alipay', startupWay: 'QR' } },
+  { weight: 14, value: { startupMode: 'APP', startupWay: 'QR' } },
+  { weight: 3, value: { startupMode: 'OTHER', startupWay: 'CONSOLE' } },
+]
+type Way = { weight: number; value: { startupMode: StartupMode; startupWay: StartupWay } }
+const byCard = { startupMode: 'OTHER', startupWay: 'CARD' } as const
+
+/** One visit to a gun: started, charged, stopped, and settled, doubted or failed. */
+export function chargeOnce(dice: Dice, charging: Charging): void {
+  const { at, gun, person, fee, batch, scene, nextOrderId } = charging
+  const way = person.cardNo && dice.roll() < 0.4 ? byCard : dice.draw(ways)
+  const orderId = nextOrderId(at)
+  const fails = way.startupWay !== 'CARD' && dice.roll() < 0.014
+  const tradeNo = fails ? null : `${gun.pileNo}-${Number(gun.gunNo)}-${scene.tradeNos()}`
+  const row = headRow({ id: orderId, createTime: at, gun, person, fee, tradeNo, ...way })
+  const order = { ...charging, orderId, row }
+  batch.rows.orders.push(row)
+  keyRows(order, tradeNo)
+  if (way.startupWay !== 'CARD') noteMove(batch, { ...moveOf(order), fromStatus: null, step: 'requestStart', toStatus: '00', moveTime: at })
+  if (fails) return failStart(order)
+  charge(dice, order, way.startupWay === 'CARD' ? at : later(at, dice.whole(9000, 40_000)))
+}
+
+function keyRows({ batch, orderId, gun }: Order, tradeNo: string | null): void {
+  batch.rows.keys.push({ kind: 'ORDER_NO', key: orderNoOf(gun, orderId), orderId })
+  if (tradeNo) batch.rows.keys.push({ kind: 'TRADE', key: tradeNo, orderId })
+}
+
+function failStart({ batch, orderId, row, at, gun, person }: Order): void {
+  const failedAt = later(at, 120_000)
+  Object.assign(row, { ...startFailed, orderStatus: '90' })
+  noteMove(batch, { orderId, userId: null, note: '启动超时', fromStatus: '00', step: 'failStart', toStatus: '90', moveTime: failedAt })
+  gun.freeAt = person.freeAt = failedAt
+}
+
+function charge(dice: Dice, order: Order, startTime: Date): void {
+  const { batch, gun, person, fee, row, scene, owes, orderId } = order
+  const fundsAmt = owes ? fen(10_000_000) : fen(person.balanceAmt + person.giftAmt)
+  const charger = { type: gun.pileType, powerW: gun.powerW }
+  const given = { startTime, startMeter: gun.meter, plan: fee.periods, charger, batteryWh: person.batteryWh, fundsAmt }
+  const charge = drawCharge(dice, given)
+  const endTime = charge.points.at(-1)?.at ?? startTime
+  const birth = row.startupWay === 'CARD' ? { fromStatus: null, step: 'startAtCharger' } : { fromStatus: '00', step: 'confirmStart' }
+  noteMove(batch, { ...moveOf(order), ...(birth as { fromStatus: '00' | null; step: string }), toStatus: '10', moveTime: startTime })
+  Object.assign(row, chargedRow(startTime, gun.meter, charge), { freezeAmt: fen(Math.min(5000, person.balanceAmt + person.giftAmt)) })
+  if (endTime > daysLater(scene.since, -2)) batch.rows.samples.push(...sampleRows(orderId, charge.points))
+  gun.meter = charge.points.at(-1)?.meter ?? gun.meter
+  gun.freeAt = later(endTime, dice.whole(60_000, 900_000))
+  person.freeAt = later(endTime, dice.whole(1, 40) * 3_600_000)
+  person.lastChargeTime = endTime
+  if (dice.roll() < 0.02 && !owes) doubt(dice, order, charge)
+  else close(dice, order, charge, endTime)
+}
+
+function close(dice: Dice, order: Order, charge: DrawnCharge, endTime: Date): void {
+  const { batch, row, owes } = order
+  if (owes) note(order, 'OFFLINE', endTime)
+  else if (dice.roll() < 0.012) note(order, 'LATE', endTime)
+  noteMove(batch, {
+    ...moveOf(order),
+    fromStatus: '10',
+    step: 'receiveBill',
+    toStatus: '30',
+    moveTime: endTime,
+    note: row.stopReason ?? null,
+  })
+  pay(order, charge, { at: later(endTime, dice.whole(600, 4000)), type: 'AUTO', from: '30' })
+}
+
+/** The stop never came. Staff settle it by the meter the next morning; those of the last days still wait. */
+function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
+  const { batch, row, scene, person } = order
+  const endTime = charge.points.at(-1)?.at ?? order.at
+  const doubtedAt = later(endTime, 24 * 3_600_000)
+  const handledAt = later(startOfDay(daysLater(doubtedAt, 1)), dice.whole(9 * 60, 11 * 60) * 60_000)
+  person.freeAt = later(handledAt, 3_600_000)
+  if (doubtedAt > scene.since) return close(dice, order, charge, endTime)
+  note(order, 'BILL_MISSING', doubtedAt)
+  Object.assign(row, { orderStatus: '80', abnormalReason: findings.BILL_MISSING.text, stopCode: null, stopReason: null, stopSide: null })
+  noteMove(batch, {
+    ...moveOf(order),
+    fromStatus: '10',
+    step: 'doubt',
+    toStatus: '80',
+    moveTime: doubtedAt,
+    note: findings.BILL_MISSING.text,
+  })
+  if (handledAt < daysLater(scene.since, -5)) return pay(order, charge, { at: handledAt, type: 'MANUAL', from: '80' })
+  Object.assign(row, { endTime: null, endMeter: null, durationSec: null, endSoc: null })
+}
+
+type Closing = { at: Date; type: 'AUTO' | 'MANUAL'; from: '30' | '80' }
+function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): void {
+  const { batch, person, row, orderId, gun } = order
+  const { bill } = charge
+  const paid = settle(batch, person, {
+    orderId,
+    orderNo: orderNoOf(gun, orderId),
+    actualAmt: bill.totalAmt,
+    totalEnergy: bill.totalEnergy,
+    at,
+  })
+  Object.assign(row, settledRow(bill, paid, { at, type, userId: null }))
+  if (type === 'MANUAL') Object.assign(row, { settleReason: '桩侧账单缺失，按电表读数结算', reviewFlag: 2 })
+  batch.rows.lines.push(...lineRows(orderId, bill))
+  batch.rows.curves.push(curveRow(orderId, charge.points))
+  const [step, toStatus] = paid.owedAmt > 0 ? (['settleShort', '40'] as const) : (['settle', '50'] as const)
+  noteMove(batch, { ...moveOf(order), fromStatus: from, step, toStatus, moveTime: at, note: row.settleReason ?? null })
+}
+
+/** What is older than three days has been looked at. */
+function note({ batch, row, orderId, scene }: Order, code: FindingCode, at: Date): void {
+  batch.rows.findings.push({ orderId, code, hard: findings[code].hard, note: null, findTime: at })
+  Object.assign(row, { findingCodes: [...(row.findingCodes ?? []), code], reviewFlag: at < daysLater(scene.since, -3) ? 2 : 1 })
+}
+
+const moveOf = ({ orderId }: Pick<Order, 'orderId'>) => ({ orderId, userId: null, note: null })

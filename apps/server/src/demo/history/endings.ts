@@ -1,0 +1,28 @@
+import { stopCause, stopWishes, type StopCause } from '@chargedeck/domain/charge-order/stop-reason'
+import type { Dice } from '../dice.ts'
+
+export type Ending = { kind: 'FULL' | 'USER' | 'SOC' | 'BALANCE' | 'BMS' | 'EMERGENCY' | 'PULLED' | 'POWER'; fullyCharged: boolean }
+
+const endings = [
+  { weight: 45, value: { kind: 'FULL', fullyCharged: true } },
+  { weight: 35, value: { kind: 'USER', fullyCharged: false } },
+  { weight: 8, value: { kind: 'SOC', fullyCharged: false } },
+  { weight: 5, value: { kind: 'BMS', fullyCharged: false } },
+  { weight: 1, value: { kind: 'EMERGENCY', fullyCharged: false } },
+  { weight: 3, value: { kind: 'PULLED', fullyCharged: false } },
+  { weight: 1, value: { kind: 'POWER', fullyCharged: false } },
+] as const
+
+export const drawEnding = (dice: Dice): Ending => dice.draw<Ending>(endings)
+
+/** In the words that live orders use, and those that chargers send of their own. */
+export const causeOf: Record<Ending['kind'], StopCause> = {
+  FULL: { ...stopCause('充满', null), stopSide: 'BMS' },
+  USER: stopCause('Local', null),
+  SOC: stopWishes.SOC,
+  BALANCE: stopWishes.BALANCE,
+  BMS: { ...stopCause('BMS中止', null), stopSide: 'BMS' },
+  EMERGENCY: stopCause('EmergencyStop', null),
+  PULLED: stopCause('EVDisconnected', null),
+  POWER: stopCause('PowerLoss', null),
+}

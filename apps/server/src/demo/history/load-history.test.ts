@@ -1,0 +1,55 @@
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { brokenInvariants } from '../../invariant/public.ts'
+import { idMaker } from '../../platform/ids.ts'
+import { keepPartitions } from '../../platform/partitions/keep-partitions.ts'
+import { loadDemoBase } from '../load-demo.ts'
+import { loadHistory } from './load-history.ts'
+
+let server: TestServer
+const now = () => fromWallTime('2026-11-20 15:30:00')
+beforeAll(async () => {
+  server = await startTestServer()
+  const deps = { ...server.deps, now, nextId: idMaker(1, now) }
+  await keepPartitions(server.db, now())
+  await loadDemoBase(deps, 'password')
+  const killed = new AbortController()
+  await loadHistory(deps, ({ loadedDays }) => void (loadedDays >= 40 && killed.abort()), killed.signal)
+  expect(await brokenInvariants(server.db, now())).toEqual([])
+  await loadHistory(deps, () => {}, new AbortController().signal)
+}, 120_000)
+afterAll(() => server.stop())
+
+const ask = async (text: string) => (await server.runSql(text))[0] ?? {}
+
+test('ninety days of orders are there, and everything agrees with everything', async () => {
+  expect(await brokenInvariants(server.db, now())).toEqual([])
+  const { orders, days, late } = await ask(`select count(*)::int as orders, count(distinct date_trunc('day', create_time))::int as days,
+    count(*) filter (where end_time > '2026-11-20 15:30:00+08')::int as late from charge_order`)
+  expect(orders).toBeGreaterThan(90 * 60)
+  expect(orders).toBeLessThan(90 * 140)
+  expect(days).toBe(91)
+  expect(late).toBe(0)
+})
+
+test('an order number is of the time of its order, and no row lies astray', async () => {
+  const { wrong } = await ask(`select count(*)::int as wrong from charge_order
+    where abs(extract(epoch from create_time) * 1000 - ((id >> 22) + 1767225600000)) > 2`)
+  expect(wrong).toBe(0)
+  for (const table of ['charge_order', 'charge_sample'])
+    expect(await ask(`select count(*)::int as stray from ${table}_default`)).toEqual({ stray: 0 })
+})
+
+test('some fail, some are doubtful, five owe, three are locked', async () => {
+  expect(await ask('select count(*)::int as owing from customer where owed_amt > 0')).toEqual({ owing: 5 })
+  expect(await ask('select count(*)::int as locked from customer where lock_flag = 1')).toEqual({ locked: 3 })
+})
+
+test('curves stay for all, samples for the last two days', async () => {
+  const { curves, settled } = await ask(`select (select count(*) from charge_curve)::int as curves,
+    (select count(*) from charge_order where order_status in ('40', '50'))::int as settled`)
+  expect(curves).toBe(settled)
+  const { first } = await ask('select min(receive_time) as first from charge_sample')
+  expect((first as Date) > fromWallTime('2026-11-17 00:00:00')).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { daysLater, fromWallTime, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import type { WorkDeps } from '../../platform/deps.ts'
+import { idMaker } from '../../platform/ids.ts'
+import { ensureMonths, ensurePartitions } from '../../platform/partitions/keep-partitions.ts'
+import { asSystem } from '../../platform/work.ts'
+import { everybody, feeInForceOrNull } from '../../station-fee/public.ts'
+import { lockedCustomerNos } from '../base/customers.ts'
+import { visitorPile } from '../base/places.ts'
+import { analyze, readDemoState, saveDemoState } from '../store.ts'
+import { newBatch } from './batch.ts'
+import { drawDay } from './draw-day.ts'
+import type { Fee, Gun, Scene } from './scene.ts'
+import { listGuns, listPeople, releasePeople, savePeople, takeTransactionNos, writeRows } from './store.ts'
+
+/** The last numbers of nodes are left to makers of history: one for orders, and in turn the others for the rest. */
+const orderNode = 1000
+const otherNodes = { first: 1001, count: 20 }
+const daysAtOnce = 5
+const dayMs = 86_400_000
+const historyDays = 90
+const idsBegin = fromWallTime('2026-01-02 00:00:00') // there are no ids of an earlier time
+
+export const firstDayBefore = (since: Date): Date =>
+  startOfDay(daysLater(since, -historyDays) > idsBegin ? daysLater(since, -historyDays) : idsBegin)
+
+export type Progress = { loadedDays: number; days: number }
+
+/** Writes the past, oldest days first, each batch whole or not at all; begun anew after a kill, it goes on where it was. */
+export async function loadHistory(deps: WorkDeps, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const state = await readDemoState(deps.db)
+    if (!state) return
+    const since = new Date(state.since)
+    if (!state.nextDay) return onProgress({ loadedDays: historyDays, days: historyDays })
+    const first = new Date(state.nextDay)
+    const index = historyDays - Math.round((startOfDay(since).getTime() - first.getTime()) / dayMs)
+    onProgress({ loadedDays: index, days: historyDays })
+    if (signal.aborted) return
+    const isLast = daysLater(first, daysAtOnce) >= since
+    await ensureMonths(deps.db, first, daysLater(first, daysAtOnce))
+    if (isLast) await ensurePartitions(deps.db, daysLater(since, -3), since)
+    await asSystem(deps, '/demo', (ctx) => writeDays(ctx, { since, first, index }))
+    if (isLast) await analyze(deps.db)
+  }
+}
+
+type Stretch = { since: Date; first: Date; index: number }
+
+async function writeDays(ctx: Context, { since, first, index }: Stretch): Promise<void> {
+  const { tx } = ctx
+  const [people, guns] = [await listPeople(tx, { except: lockedCustomerNos }), await listGuns(tx, visitorPile.pileNo)]
+  const numbers = await takeTransactionNos(tx, 150 * daysAtOnce)
+  const tradeNos = (): number => numbers.pop() ?? 0
+  numbers.reverse()
+  const batch = newBatch()
+  let orderTime = first
+  const makeOrderId = idMaker(orderNode, () => orderTime)
+  const nextOrderId = (at: Date): string => {
+    orderTime = at
+    return makeOrderId()
+  }
+  let day = first
+  for (let passed = 0; passed < daysAtOnce && day < since; passed++) {
+    const scene: Scene = { people, guns, since, tradeNos, feeOf: await feesOn(ctx, guns, day) }
+    await drawDay({ index: index + passed, start: day, batch, scene, nextOrderId })
+    day = daysLater(day, 1)
+  }
+  batch.number((clock) => idMaker(otherNodes.first + ((index / daysAtOnce) % otherNodes.count), clock))
+  await writeRows(tx, batch.rows)
+  await savePeople(tx, people)
+  const isComplete = day >= since
+  if (isComplete) await releasePeople(tx, lockedCustomerNos, since)
+  await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())
+}
+
+/** By the rule that prices live orders. */
+async function feesOn(ctx: Context, guns: readonly Gun[], at: Date): Promise<Scene['feeOf']> {
+  const fees = new Map<string, Fee | null>()
+  const keyOf = ({ stationId, pileType }: Gun): string => `${stationId} ${pileType}`
+  for (const gun of guns) {
+    if (fees.has(keyOf(gun))) continue
+    const { stationId, pileType } = gun
+    fees.set(keyOf(gun), await feeInForceOrNull(ctx, { stationId, pileType, at, audience: everybody }))
+  }
+  return (gun) => fees.get(keyOf(gun)) ?? null
+}

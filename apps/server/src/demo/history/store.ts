@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { insertRows } from '../store.ts'
+import type { Rows } from './batch.ts'
+import type { Gun, Lot, Person } from './scene.ts'
+
+const began = '2025-12-31 00:00:00+08'
+
+/** Those of the past with their money, their car, and when they are free again. */
+export async function listPeople(tx: Tx, cardlessLocked: { except: readonly string[] }): Promise<Person[]> {
+  const { rows } = await sql<Person & { batteryKwh: string | null }>`
+    select c.id, c.company_id, c.mobile, c.nickname, c.customer_type, c.card_no, v.id as vehicle_id, v.plate_no, v.vin, v.battery_kwh,
+      c.balance_amt, c.gift_amt, c.owed_amt, c.total_top_up_amt, c.total_charge_qty, c.total_energy, c.total_paid_amt, c.last_charge_time,
+      coalesce(o.free_at, ${began}::timestamptz) as free_at
+    from customer c
+      join customer_vehicle v on v.customer_id = c.id and v.default_flag = 1
+      left join (select customer_id, greatest(max(settle_time), max(end_time), max(create_time)) as free_at from charge_order group by customer_id) as o
+        on o.customer_id = c.id
+    where c.lock_flag = 1 and c.customer_no <> all(${cardlessLocked.except}::text[])
+    order by c.id`.execute(tx)
+  const lots = await listLots(tx)
+  return rows.map(({ batteryKwh, ...person }, index) => ({
+    ...person,
+    isDebtor: index % 28 === 9,
+    batteryWh: Number(batteryKwh ?? 60) * 1000,
+    lots: lots.flatMap(({ customerId, ...lot }) => (customerId === person.id ? { ...lot, isNew: false } : [])),
+  }))
+}
+
+const listLots = async (tx: Tx): Promise<(Omit<Lot, 'isNew'> & { customerId: string })[]> =>
+  (
+    await sql<Omit<Lot, 'isNew'> & { customerId: string }>`
+      select id, customer_id, remain_amt, gift_remain_amt from trade_order
+      where (remain_amt > 0 or gift_remain_amt > 0) and customer_id is not null order by id`.execute(tx)
+  ).rows
+
+/** Guns of stations that work, each where its last order left it; the visitor's pile has no past. */
+export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
+  const { rows } = await sql<Gun & { powerKw: string; startsAtMeter: number }>`
+    select g.id, g.gun_code, g.gun_no, g.gun_name, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type, g.rated_power_kw as power_kw,
+      s.id as station_id, s.station_no, s.station_name, s.self_buy_way, s.company_id, c.operator_id,
+      coalesce(o.end_meter, 0) as meter, coalesce(o.free_at, ${began}::timestamptz) as free_at
+    from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = g.station_id join company c on c.id = s.company_id
+      left join (select gun_id, max(end_meter) as end_meter, greatest(max(end_time), max(create_time)) as free_at
+        from charge_order group by gun_id) as o on o.gun_id = g.id
+    where s.status = '10' and p.pile_no <> ${visitorPileNo}
+    order by g.gun_code`.execute(tx)
+  return rows.map(({ powerKw, startsAtMeter: _, ...gun }) => ({ ...gun, powerW: Number(powerKw) * 1000 }))
+}
+
+/** Numbers of transactions come from where live ones come from: none is given twice. */
+export async function takeTransactionNos(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ no: string }>`select nextval('charger_transaction_no') as no from generate_series(1, ${count}::int)`.execute(
+    tx,
+  )
+  return rows.map(({ no }) => Number(no))
+}
+
+export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
+  await insertRows(tx, 'chargeOrder', rows.orders)
+  await insertRows(tx, 'chargeOrderKey', rows.keys)
+  await insertRows(tx, 'chargeOrderLine', rows.lines)
+  await insertRows(tx, 'chargeCurve', rows.curves)
+  await insertRows(tx, 'chargeSample', rows.samples)
+  await insertRows(tx, 'chargeOrderFinding', rows.findings)
+  await insertRows(tx, 'chargeOrderMove', rows.moves)
+  await insertRows(tx, 'tradeOrder', rows.trades)
+  await insertRows(tx, 'journal', rows.journals)
+  await insertRows(tx, 'ledgerEntry', rows.entries)
+}
+
+/** Purses, counts, and what is left of lots that were there before. */
+export async function savePeople(tx: Tx, people: readonly Person[]): Promise<void> {
+  const told = JSON.stringify(
+    people.map((person) => ({
+      ...{ id: person.id, balance: person.balanceAmt, gift: person.giftAmt, owed: person.owedAmt, top_up: person.totalTopUpAmt },
+      ...{ qty: person.totalChargeQty, energy: person.totalEnergy, paid: person.totalPaidAmt, last: person.lastChargeTime },
+    })),
+  )
+  await sql`update customer set balance_amt = balance, gift_amt = gift, owed_amt = owed, total_top_up_amt = top_up,
+      total_charge_qty = qty, total_energy = energy, total_paid_amt = paid, last_charge_time = last
+    from json_to_recordset(${told}::json) as told (id bigint, balance bigint, gift bigint, owed bigint, top_up bigint, qty int, energy bigint,
+      paid bigint, last timestamptz) where customer.id = told.id`.execute(tx)
+  const lots = JSON.stringify(people.flatMap((person) => person.lots.filter(({ isNew }) => !isNew)))
+  await sql`update trade_order set remain_amt = "remainAmt", gift_remain_amt = "giftRemainAmt"
+    from json_to_recordset(${lots}::json) as lot (id bigint, "remainAmt" bigint, "giftRemainAmt" bigint) where trade_order.id = lot.id`.execute(
+    tx,
+  )
+}
+
+/** All of the past is written: its people may charge again, except those who are locked. */
+export async function releasePeople(db: Db | Tx, locked: readonly string[], at: Date): Promise<void> {
+  await sql`update customer set lock_flag = 0, lock_reason = null, lock_time = null
+    where lock_flag = 1 and customer_no <> all(${locked}::text[])`.execute(db)
+  await sql`update customer set lock_reason = '多次恶意占位', lock_time = ${at} where customer_no = any(${locked}::text[])`.execute(db)
+}

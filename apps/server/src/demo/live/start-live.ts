@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { topUpOffline } from '../../ledger/public.ts'
+import type { WorkDeps } from '../../platform/deps.ts'
+import { asSystem } from '../../platform/work.ts'
+import { liveCustomerNos } from '../base/customers.ts'
+import { visitorPile } from '../base/places.ts'
+import { listCards, listLivePiles, listShortOfMoney } from './store.ts'
+
+const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet-process.ts', import.meta.url))
+const busiestGuns = 36
+const everyHowManyStaysAway = 19 // a pile here and there is offline, as in life
+const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
+const againMs = 5000
+const stopMs = 5000
+
+export type Live = { stop: () => Promise<void> }
+
+/** Virtual chargers on real sockets, in a process of their own; they come back if it falls, and end when we stop. */
+export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
+  let isStopping = false
+  let child: ChildProcess | null = null
+  const run = async (): Promise<void> => {
+    const piles = (await listLivePiles(deps.db, visitorPile.pileNo)).filter((_, index) => (index + 1) % everyHowManyStaysAway > 0)
+    const cards = await listCards(deps.db, liveCustomerNos)
+    if (isStopping) return
+    child = fork(fleetProcess, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child.once('error', (error) => deps.complain(error, 'running the demo chargers'))
+    child.once('exit', () => {
+      if (!isStopping) setTimeout(() => void again(), againMs)
+    })
+    child.send({ kind: 'start', options: { url, piles, cards, busiestGuns, seed: deps.now().getTime() % 100_000, sampleSeconds: 15 } })
+  }
+  const again = (): Promise<void> => quietly(deps, 'starting the demo chargers', run)
+  const refilling = setInterval(() => void quietly(deps, 'refilling demo wallets', () => refillWallets(deps)), refill.everyMs)
+  await quietly(deps, 'refilling demo wallets', () => refillWallets(deps))
+  await run()
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(refilling)
+      if (child) await endChild(child)
+    },
+  }
+}
+
+/** Its cars end their charges first, so that the orders are settled. */
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.connected) return
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  child.once('exit', () => resolve())
+  child.send({ kind: 'stop' })
+  const late = setTimeout(() => child.kill('SIGKILL'), stopMs)
+  await ended
+  clearTimeout(late)
+}
+
+/** Those who drive for the demo never run dry. */
+const refillWallets = (deps: WorkDeps): Promise<void> =>
+  asSystem(deps, '/demo', async (ctx) => {
+    for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below))
+      await topUpOffline(ctx, { customerId, tradeAmt: refill.amt, giftAmt: fen(0), reason: '演示充值' })
+  })
+
+async function quietly(deps: WorkDeps, doing: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    deps.complain(error, doing)
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/context.ts'
+
+type LeftOpen = { transactionId: number; meterStopWh: number; at: Date }
+/** A virtual charger as the simulator wants to know it. */
+export type LivePile = {
+  pileNo: string
+  connectors: number
+  ratedPowerKw: number
+  kind: 'DC' | 'AC'
+  registersWh: number[]
+  leftOpen: LeftOpen[]
+}
+
+/** The register of a gun that has never been live: above all that its past has counted. */
+const firstRegisterWh = 12_000_000
+
+/** Piles in use at working stations, each with its registers and with what an earlier run left open. */
+export async function listLivePiles(db: Db, visitorPileNo: string): Promise<LivePile[]> {
+  const { rows } = await sql<
+    Omit<LivePile, 'leftOpen' | 'kind'> & { pileType: 'DC' | 'AC'; leftOpen: (Omit<LeftOpen, 'at'> & { at: string })[] }
+  >`
+    select p.pile_no, p.gun_qty::int as connectors, p.rated_power_kw::float as rated_power_kw, p.pile_type,
+      (select json_agg(coalesce(ceil(greatest(g.last_meter, c.meter) / 10.0), ${firstRegisterWh} + (g.id % 4000) * 1000)::bigint order by g.gun_no)
+        from charger_gun g left join charge_progress c on c.gun_id = g.id and c.order_id = g.cur_order_id where g.pile_id = p.id) as registers_wh,
+      (select coalesce(json_agg(json_build_object('transactionId', t.transaction_no, 'meterStopWh', ceil(coalesce(c.meter, o.start_meter) / 10.0)::bigint,
+          'at', coalesce(c.sample_time, o.start_time))), '[]')
+        from charger_transaction t join charge_order o on o.id = t.order_id left join charge_progress c on c.order_id = o.id
+        where t.pile_no = p.pile_no and t.stop_key is null and o.order_status in ('10', '20', '80') and o.start_meter is not null) as left_open
+    from charger_pile p join station s on s.id = p.station_id
+    where s.status = '10' and p.status = '10' and p.pile_no <> ${visitorPileNo}
+    order by p.pile_no`.execute(db)
+  return rows.map(({ pileType, leftOpen, ...pile }) => ({
+    ...pile,
+    kind: pileType,
+    leftOpen: leftOpen.map((open) => ({ ...open, at: new Date(open.at) })),
+  }))
+}
+
+export async function listCards(db: Db, customerNos: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ cardNo: string }>`
+    select card_no from customer where customer_no = any(${customerNos}::text[]) and card_no is not null and lock_flag = 0 order by id`.execute(
+    db,
+  )
+  return rows.map(({ cardNo }) => cardNo)
+}
+
+export async function listShortOfMoney(tx: Tx, customerNos: readonly string[], below: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customer where customer_no = any(${customerNos}::text[]) and balance_amt < ${below} order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import type { WorkDeps } from '../platform/deps.ts'
+import { loadHistory, type Progress } from './history/load-history.ts'
+import { startLive } from './live/start-live.ts'
+
+export type Demo = {
+  /** How far the past is written; for the health report. */
+  progress: () => Progress
+  stop: () => Promise<void>
+}
+
+/** Writes the past in the background and lets virtual chargers connect: call when `url` (ws://…/ocpp) answers. */
+export async function startDemo(deps: WorkDeps, url: string): Promise<Demo> {
+  const stopping = new AbortController()
+  let progress: Progress = { loadedDays: 0, days: 0 }
+  const live = await startLive(deps, url)
+  const history = loadHistory(deps, (reached) => void (progress = reached), stopping.signal).catch((error: unknown) =>
+    deps.complain(error, 'writing the demo history'),
+  )
+  return {
+    progress: () => progress,
+    async stop() {
+      stopping.abort()
+      await Promise.all([live.stop(), history])
+    },
+  }
+}

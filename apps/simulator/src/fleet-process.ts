@@ -1,0 +1,20 @@
+import { fleet, type FleetOptions } from './fleet.ts'
+
+/** A fleet in a process of its own: whoever forks it says what to do, and when he is gone it ends too. */
+type Told = { kind: 'start'; options: FleetOptions } | { kind: 'stop' }
+
+let yard: ReturnType<typeof fleet> | undefined
+
+process.on('message', (told: Told) => void (told.kind === 'start' ? start(told.options) : stop()))
+process.on('disconnect', () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // Ctrl-C reaches the whole group; our parent tells us in time
+
+async function start(options: FleetOptions): Promise<void> {
+  yard = fleet(options)
+  await yard.start()
+}
+
+async function stop(): Promise<void> {
+  await yard?.stop({ endCharges: true })
+  process.exit(0)
+}
