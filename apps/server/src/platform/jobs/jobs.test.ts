@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../work.ts'
 import { defineJob, enqueue, handleJob, handleLongJob } from './job.ts'
 import { jobsCheck } from './jobs-check.ts'
+import { showPresence } from './presence.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'
 import { nextRun, runDueTimers, seedTimers, type TimedPayload } from './timers.ts'
 
@@ -62,6 +63,19 @@ test('a job that a killed process had begun is given back at the next start', as
   const jobs = await startJobs({ url: server.url, deps: server.deps, handlers })
   await expect.poll(() => heard(), { timeout: 5000 }).toEqual(['戊'])
   await jobs.stop()
+})
+
+test('a job is not taken from a process that lives', async () => {
+  const other = await showPresence({ url: server.url, running: new Set(), complain: server.deps.complain })
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '庚' }))
+  await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-of-other', locked_at = now()`)
+  await (await showPresence({ url: server.url, running: new Set(), complain: server.deps.complain })).end()
+  await runAll()
+  expect(heard()).toEqual([])
+  await other.end()
+  await server.runSql('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
+  await runAll()
+  expect(heard()).toEqual(['庚'])
 })
 
 test('health is down while due work lies untouched', async () => {

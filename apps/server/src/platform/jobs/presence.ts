@@ -1,0 +1,53 @@
+import pg from 'pg'
+
+const workersLock = 7_301_127 // shared by every process that runs jobs
+const checkMs = 10_000
+
+/** Jobs that this process is running now. */
+export type RunningIds = ReadonlySet<string>
+type Presence = { url: string; running: RunningIds; complain: (error: unknown, doing: string) => void }
+
+/**
+ * The queue keeps the jobs of a process that was killed, or whose database was, locked for hours.
+ * So every process shows that it lives by a lock, and one that is alone gives back what nobody is running.
+ */
+export async function showPresence({ url, running, complain }: Presence): Promise<{ end: () => Promise<void> }> {
+  let client = await announce(url, complain)
+  await release(client, running, '0 seconds')
+  let busy = false
+  const check = async () => {
+    if (busy) return
+    busy = true
+    try {
+      await release(client, running, '30 seconds') // what was taken a moment ago may not have begun yet
+    } catch {
+      await client.end().catch(() => undefined)
+      client = await announce(url, complain).catch(() => client) // the database is away: the next look tries again
+    }
+    busy = false
+  }
+  const timer = setInterval(() => void check(), checkMs)
+  return {
+    async end() {
+      clearInterval(timer)
+      await client.end().catch(() => undefined)
+    },
+  }
+}
+
+async function announce(url: string, complain: Presence['complain']): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', (error) => complain(error, 'holding the lock of job workers'))
+  await client.connect()
+  await client.query('select pg_advisory_lock_shared($1)', [workersLock])
+  return client
+}
+
+const release = (client: pg.Client, running: RunningIds, patience: string) =>
+  client.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_at <= now() - $1::interval and not id = any($2)
+       and (select count(*) from pg_locks join pg_database on pg_database.oid = database
+            where locktype = 'advisory' and objid = $3 and datname = current_database()) = 1`,
+    [patience, [...running], workersLock],
+  )
