@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Rows that contradict an invariant: enough of each to find it by. */
 type BrokenRow = Record<string, unknown>
 
 const shown = 20
-export const listBroken = async (db: Db, check: RawBuilder<BrokenRow>): Promise<BrokenRow[]> =>
+export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Promise<BrokenRow[]> =>
   (await sql<BrokenRow>`select * from (${check}) as broken limit ${sql.lit(shown)}`.execute(db)).rows
 
 const settled = sql`charge_order.order_status in ('40', '50')`
@@ -84,3 +85,19 @@ export const checksAt = (at: Date): Readonly<Record<string, RawBuilder<BrokenRow
       where charger_pile.data_status <> 2 group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
 })
+
+type LastCheck = { broken: string[] }
+
+export async function findLastCheck(db: Db): Promise<LastCheck | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'INVARIANTS').executeTakeFirst()
+  return (row?.value ?? null) as LastCheck | null // written by saveLastCheck only
+}
+
+export async function saveLastCheck(db: Db, check: LastCheck, at: Date): Promise<void> {
+  const value = JSON.stringify(check)
+  await db
+    .insertInto('setting')
+    .values({ name: 'INVARIANTS', value, updateTime: at })
+    .onConflict((known) => known.column('name').doUpdateSet({ value, updateTime: at }))
+    .execute()
+}
