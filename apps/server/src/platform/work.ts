@@ -3,14 +3,16 @@ import type { Insertable } from 'kysely'
 import { noCaller, systemActor, type Actor, type Caller, type Context, type Tx } from './context.ts'
 import type { WorkDeps } from './deps.ts'
 import type { HappenedEvent } from './events/event.ts'
-import { refusalOf } from './pg-refusal.ts'
+import { isCollision, refusalOf } from './pg-refusal.ts'
 import type { Tables } from './tables.ts'
 
 type Asked = { actor: Actor; caller: Caller; path: string; mode: 'read' | 'write' | 'system'; answerHeader?: Context['answerHeader'] }
 type Work<T> = (ctx: Context) => Promise<T>
 
+const attempts = 3
+
 /** One transaction around one piece of work. A read cannot write; a write leaves an audit row, done or refused. */
-export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>): Promise<T> {
+export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>, attempt = 1): Promise<T> {
   const traces = tracesOf(deps, asked)
   const contextOf = (tx: Tx): Context => ({
     tx,
@@ -32,6 +34,7 @@ export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>): Pr
     await traces.committed()
     return answer
   } catch (error) {
+    if (isCollision(error) && attempt < attempts) return doWork(deps, asked, work, attempt + 1)
     const refusal = refusalOf(error)
     await traces.rolledBack(errors[refusal?.error ?? 'SERVER.UNEXPECTED'].code)
     throw refusal ?? error

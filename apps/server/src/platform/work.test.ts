@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { AppError } from './app-error.ts'
+import type { Context } from './context.ts'
+import { noCaller, systemActor } from './context.ts'
+import { asSystem, doWork } from './work.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('setting').execute()
+  await server.db.deleteFrom('auditLog').execute()
+  server.published.length = 0
+})
+afterAll(() => server.stop())
+
+const write = ({ tx, now }: Context, name: string) => tx.insertInto('setting').values({ name, value: '1', updateTime: now() }).execute()
+const written = async () => (await server.db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
+const asked = {
+  actor: { ...systemActor, userId: '7' },
+  caller: { ...noCaller, requestNo: 'r-1', ip: '10.0.0.1' },
+  path: '/write',
+  mode: 'write',
+} as const
+
+test('what is committed is told afterwards, in order, and audited with who, where and what', async () => {
+  const told: string[] = []
+  await doWork(server.deps, asked, async (ctx) => {
+    ctx.publish({ topic: 'gun', key: '1', orgId: '100' })
+    ctx.afterCommit(async () => void told.push(...(await written())))
+    ctx.note('42', { from: 'a', to: 'b' })
+    await write(ctx, 'A')
+    expect(server.published).toEqual([])
+  })
+  expect([told, server.published]).toEqual([['A'], [{ topic: 'gun', key: '1', orgId: '100' }]])
+  expect(await server.db.selectFrom('auditLog').selectAll().execute()).toMatchObject([
+    { userId: '7', path: '/write', outcome: 200, subjectId: '42', change: { from: 'a', to: 'b' }, requestNo: 'r-1', ip: '10.0.0.1' },
+  ])
+})
+
+test('of what is rolled back only the attempt and what went through the one door stay', async () => {
+  const refused = doWork(server.deps, asked, async (ctx) => {
+    await write(ctx, 'A')
+    ctx.note('42', {})
+    ctx.publish({ topic: 'gun', key: '1', orgId: '100' })
+    ctx.afterCommit(() => expect.unreachable())
+    ctx.afterRollback(async (tx) => void (await write({ ...ctx, tx }, 'STAYS')))
+    throw new AppError('APP.NOT_FOUND')
+  })
+  await expect(refused).rejects.toThrow('应用不存在')
+  expect([await written(), server.published]).toEqual([['STAYS'], []])
+  expect(await server.db.selectFrom('auditLog').select(['outcome', 'subjectId']).execute()).toEqual([{ outcome: 2011001, subjectId: null }])
+})
+
+test('work that says it changed nothing leaves no audit row; work that says nothing is undone', async () => {
+  await doWork(server.deps, asked, async (ctx) => ctx.noteNothing())
+  expect(await server.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
+  await expect(doWork(server.deps, asked, (ctx) => write(ctx, 'A'))).rejects.toThrow('without saying what')
+  expect(await written()).toEqual([])
+})
+
+test('of two transactions that stand in each other’s way both end well', async () => {
+  await asSystem(server.deps, 'test', async (ctx) => void (await Promise.all([write(ctx, 'A'), write(ctx, 'B')])))
+  let bothHoldOne: (() => void) | undefined
+  const met = new Promise<void>((done) => (bothHoldOne = done))
+  let holding = 0
+  const touchBoth = (first: string, second: string) =>
+    asSystem(server.deps, 'test', async ({ tx }) => {
+      const touch = (name: string) => tx.updateTable('setting').set({ value: '2' }).where('name', '=', name).execute()
+      await touch(first)
+      if (++holding === 2) bothHoldOne?.()
+      await met
+      await touch(second)
+    })
+  await Promise.all([touchBoth('A', 'B'), touchBoth('B', 'A')])
+  expect(holding).toBe(3) // one of them was undone and tried again
+})
