@@ -5,6 +5,8 @@ import { findAdminPassword, findSecret } from './boot/keep-keys.ts'
 import { observe } from './boot/observe.ts'
 import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
+import { runDemo } from './boot/run-demo.ts'
+import { showDemo } from './boot/show-demo.ts'
 import { startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
@@ -24,8 +26,9 @@ import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
-import { onOutcome, orderFacts } from './charge-order/public.ts'
+import { chargeOrderTopic, onOutcome, orderFacts } from './charge-order/public.ts'
 import { openChargerLink, openCommandSender } from './charger-link/public.ts'
+import { loadDemoBase } from './demo/public.ts'
 import { gunTopic } from './monitor/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
 import { superAdminAccount } from './user/public.ts'
@@ -57,10 +60,11 @@ async function start(): Promise<void> {
   const sealer = sealerOf(findSecret(settings))
   await checkSecret(db, sealer)
   const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, publish: (event) => hub.publish(event), complain }
-  const hub: EventHub = eventHub([gunTopic(work)], complain)
+  const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic], complain)
   stops.add('events', hub.stop)
   const admin = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))
+  const isDemo = settings.demo && (await loadDemoBase(work, admin.text))
 
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir })
   const { trustProxy, metricsToken, host, ocppPort } = settings
@@ -80,12 +84,15 @@ async function start(): Promise<void> {
   stops.add('gateway', sockets.stop)
   const jobs = await startWork(work, database.url, [commands.job])
   stops.add('jobs', jobs.stop)
+  const demo = await showDemo({ work, settings, health, password: admin.text })
 
   stops.add('front door', door.shut)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
+  if (isDemo) stops.add('demo', await runDemo(work, { settings, port, health }), 15_000)
   const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
   console.log(startBox({ settings, port, account: superAdminAccount, databaseHome: database.home, ...password }))
+  stops.add('demo', await demo.start(port))
 }
 
 function giveUp(error: unknown): void {
