@@ -2,7 +2,8 @@ import { sessionApi } from '@chargedeck/contract/session'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'
-import { call, Refusal, searchOf } from './api.ts'
+import { call, Refusal } from './api.ts'
+import { searchOf } from './search-of.ts'
 import { session } from './session.ts'
 
 beforeEach(() => localStorage.clear())

@@ -5,7 +5,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { bandColors, bandOrder } from '../fee-bands.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const grid = { left: 8, right: 16, top: 36, bottom: 4, containLabel: true }
+const grid = { left: 8, right: 16, top: 52, bottom: 4, containLabel: true }
 const axis = { trigger: 'axis' }
 
 export const powerOption = ({ power }: RuntimeStats): EChartsCoreOption => ({
