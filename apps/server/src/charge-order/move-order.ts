@@ -27,6 +27,7 @@ async function remember(ctx: Context, order: ChargeOrderRow, { from, step, note 
     ...{ moveTime: ctx.now(), userId, note: note ?? null },
   })
   const orgId = await orgOfStation(ctx, order.stationId)
-  ctx.publish({ topic: 'charge-order', key: order.id, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
+  const key = `${order.id}:${order.orderStatus}` // a key is heard once a second, and the settlement must not wait behind the stop
+  ctx.publish({ topic: 'charge-order', key, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
   if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
 }
