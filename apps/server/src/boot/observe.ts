@@ -1,4 +1,5 @@
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
+import { countBrokenInvariants } from '../invariant/public.ts'
 import type { Db } from '../platform/db.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
 import { jobsCheck } from '../platform/jobs/jobs-check.ts'
@@ -13,6 +14,9 @@ export function observe({ db, dataDir }: { db: Db; dataDir: string }) {
   health.register('jobs', jobsCheck(db))
   const metrics = makeMetrics()
   metrics.gauges('chargedeck_default_partition_rows', 'Rows that no partition was made for.', () => countStrayRows(db))
+  metrics.gauge('chargedeck_broken_invariants', 'Invariants that did not hold when they were last checked.', () =>
+    countBrokenInvariants(db),
+  )
   const messages = {
     IN: metrics.counter('chargedeck_ocpp_received', 'OCPP calls heard.'),
     OUT: metrics.counter('chargedeck_ocpp_sent', 'OCPP calls made.'),

@@ -1,5 +1,6 @@
 import { chargeOrderJobs, onOutcome, watchOrdersMinutely } from '../charge-order/public.ts'
 import { endStrandedCommands } from '../charger-link/public.ts'
+import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/run-jobs.ts'
@@ -11,10 +12,17 @@ import { sweepSessionsDaily, sweepSessionsHandler } from '../session/public.ts'
 const endStranded = defineJob<TimedPayload>('end-stranded-commands')
 const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: '*/10 * * * * *', job: endStranded }
 
-const timed: readonly TimedAction[] = [keepPartitionsDaily, sweepSessionsDaily, watchOrdersMinutely, endStrandedOften]
+const timed: readonly TimedAction[] = [
+  keepPartitionsDaily,
+  sweepSessionsDaily,
+  watchOrdersMinutely,
+  endStrandedOften,
+  checkInvariantsNightly,
+]
 const always: readonly JobHandler[] = [
   keepPartitionsHandler,
   sweepSessionsHandler,
+  checkInvariantsHandler,
   ...chargeOrderJobs,
   handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
 ]

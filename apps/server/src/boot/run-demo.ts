@@ -1,0 +1,16 @@
+import { startDemo } from '../demo/public.ts'
+import type { WorkDeps } from '../platform/deps.ts'
+import type { Health } from '../platform/health.ts'
+import type { Settings } from '../platform/settings.ts'
+
+type Place = { settings: Settings; port: number; health: Health }
+
+/** Virtual chargers come in through the same door as real ones. Answers how they are sent home. */
+export async function runDemo(work: WorkDeps, { settings, port, health }: Place): Promise<() => Promise<void>> {
+  const { host, ocppPort } = settings
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const ownHost = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  const demo = await startDemo(work, `ws://${ownHost}:${ocppPort ?? port}/ocpp`)
+  health.register('demo', async () => demo.progress())
+  return demo.stop
+}
