@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGateway } from '../apps/gateway/src/start-gateway.ts'
 import { orderFacts } from '../apps/server/src/charge-order/public.ts'
-import { openChargerLink } from '../apps/server/src/charger-link/public.ts'
+import { linkMeter, openChargerLink } from '../apps/server/src/charger-link/public.ts'
 import { openDb } from '../apps/server/src/platform/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { makeMetrics } from '../apps/server/src/platform/metrics.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { keepPartitions } from '../apps/server/src/platform/partitions/keep-partitions.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
@@ -24,7 +25,7 @@ await keepPartitions(db, now())
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
 const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: ignore, complain }
 await layYard(work, Number(process.argv[2] ?? '200'))
-const link = openChargerLink({ ...work, orders: orderFacts })
+const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }
 const metrics = { connections: ignore, message: ignore }
 const gateway = await startGateway({ listen: { port: 0, host: '127.0.0.1' }, link, log, metrics, now })

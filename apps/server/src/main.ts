@@ -27,7 +27,7 @@ import { sealerOf } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
 import { chargeOrderTopic, onOutcome, orderFacts } from './charge-order/public.ts'
-import { openChargerLink, openCommandSender } from './charger-link/public.ts'
+import { linkMeter, openChargerLink, openCommandSender } from './charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { gunTopic } from './monitor/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   await app.ready()
   stops.add('calls', () => app.close())
 
-  const link = openChargerLink({ ...work, orders: orderFacts })
+  const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(metrics) })
   stops.add('facts', link.stop)
   const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
   const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now })

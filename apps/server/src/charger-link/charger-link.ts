@@ -22,6 +22,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const frameLog = openFrameLog(deps)
   const lastSeen = openLastSeen(deps)
   const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch({ ...deps, frameLog }, batch) })
+  deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()
   const lost = watchLost(deps, () => [...sockets.values()].map(({ connectionId }) => connectionId))
   return {

@@ -1,7 +1,9 @@
 import type { ChargerFact, Frame } from '@chargedeck/domain/charger-link/facts'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { TestServer } from '../../test/test-server.ts'
+import { makeMetrics } from '../platform/metrics.ts'
 import type { LinkDeps } from './link-deps.ts'
+import { linkMeter } from './link-meter.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 export type TestPile = { id: string; pileNo: string; gunIds: string[] }
@@ -106,7 +108,13 @@ export function fakeOrders(nextId: () => string): OrderFacts & { called: Called[
 
 export const linkDeps = (server: TestServer, orders: OrderFacts): LinkDeps & { complaints: string[] } => {
   const complaints: string[] = []
-  return { ...server.deps, orders, complaints, complain: (error, doing) => void complaints.push(`${doing}: ${String(error)}`) }
+  return {
+    ...server.deps,
+    orders,
+    meter: linkMeter(makeMetrics()),
+    complaints,
+    complain: (error, doing) => void complaints.push(`${doing}: ${String(error)}`),
+  }
 }
 
 let messages = 0

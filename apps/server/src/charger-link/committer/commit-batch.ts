@@ -30,7 +30,9 @@ export async function commitBatch(deps: Deps, batch: readonly Entry[]): Promise<
 async function tryTogether(deps: Deps, batch: readonly Entry[]): Promise<Error | null> {
   for (let tries = 1; ; tries += 1) {
     try {
+      const begun = performance.now()
       const outcomes = await commitTogether(deps, batch)
+      deps.meter.committed(batch.length, performance.now() - begun)
       expectAnswers(deps.frameLog, outcomes)
       for (const [entry, { answer }] of outcomes) settle(entry, () => entry.resolve(answer))
       return null

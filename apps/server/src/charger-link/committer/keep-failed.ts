@@ -9,6 +9,7 @@ import { insertFacts, nextTransactionNo } from './store.ts'
 /** A fact that fails even alone is our mistake: it is kept with its error for us to mend, and its charger hears a lawful answer. */
 export async function keepFailed(deps: LinkDeps, entry: Entry, error: Error): Promise<void> {
   const { heard } = entry
+  deps.meter.failed()
   deps.complain(error, `keeping what ${heard.pileNo} reported (${heard.kind})`)
   try {
     if (heard.kind === 'connected' || heard.kind === 'disconnected') throw error
