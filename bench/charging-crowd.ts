@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { scaledClock } from '@chargedeck/simulator/clock'
+import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtual-charger'
+
+const speed = 10
+const startedAgoMs = 60 * 60_000
+
+export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; goHome: () => Promise<void> }
+
+/**
+ * Chargers CD0, CD1, … whose guns charge one short charge after the other, through every loss of the server.
+ * Their clock runs ten times as fast as ours, from an hour ago, so that every charge is worth something and none lies in the future.
+ */
+export async function chargingCrowd(url: string, pileCount: number): Promise<Crowd> {
+  const clock = scaledClock({ speed, startAt: new Date(Date.now() - startedAgoMs) })
+  const configuration = { MeterValueSampleInterval: '4', StopTransactionOnInvalidId: 'false' }
+  const chargers = Array.from({ length: pileCount }, (_, n) =>
+    virtualCharger({ url, pileNo: `CD${n}`, clock, configuration, reconnectMs: [100, 1000] }),
+  )
+  await Promise.all(chargers.map((charger) => charger.connect()))
+  let isOpen = true
+  const guns = chargers.flatMap((charger) => [1, 2].map((connector) => drive(charger, connector, () => isOpen)))
+  return {
+    chargers,
+    acknowledged: () => chargers.reduce((sum, { record }) => sum + record.counts().answered, 0),
+    /** Every charge ends, and every message is delivered. */
+    async goHome() {
+      isOpen = false
+      await Promise.all(guns)
+      for (const charger of chargers) await charger.until(() => charger.isOnline() && charger.waiting() === 0, 60_000)
+      for (const charger of chargers) await charger.stop()
+    },
+  }
+}
+
+async function drive(charger: VirtualCharger, connector: number, isOpen: () => boolean): Promise<void> {
+  await sleep(Math.random() * 2000)
+  while (isOpen()) {
+    await charger.plug(connector, { socPercent: 5, batteryKwh: 100 })
+    void charger.start(connector, charger.pileNo)
+    await sleep(1000 + Math.random() * 4000)
+    void charger.end(connector, 'Local')
+    await charger.unplug(connector)
+    await sleep(100)
+  }
+}

@@ -1,0 +1,68 @@
+import type { VirtualCharger } from '@chargedeck/simulator/virtual-charger'
+import { sql } from 'kysely'
+import type { Db } from '../apps/server/src/platform/db.ts'
+
+export type Compared = { starts: number; stops: number; samples: number; lost: string[]; duplicated: string[]; discarded: number }
+
+/** What the chargers were told that we have, against what we have: each fact once, and nothing else. */
+export async function compareRecord(db: Db, chargers: readonly VirtualCharger[]): Promise<Compared> {
+  const said = new Set(chargers.flatMap(factsOf))
+  const stored = (await storedIn(db)).toSorted()
+  const known = new Set(stored)
+  const count = (kind: string): number => [...said].filter((fact) => fact.startsWith(kind)).length
+  return {
+    ...{ starts: count('start'), stops: count('stop'), samples: count('sample') },
+    lost: [...said].filter((fact) => !known.has(fact)),
+    duplicated: stored.filter((fact, index) => fact === stored[index - 1] || !said.has(fact)),
+    discarded: chargers.reduce((sum, { record }) => sum + record.discarded().length, 0),
+  }
+}
+
+/** The words of our own simulator, as it wrote them. */
+type Said = {
+  connectorId: number
+  idTag: string
+  meterStart: number
+  meterStop: number
+  timestamp: string
+  transactionId: number
+  meterValue: { timestamp: string; sampledValue: { value: string }[] }[]
+}
+
+function factsOf({ pileNo, record }: VirtualCharger): string[] {
+  const told = (action: string) => record.acknowledged(action).map(({ payload, answer }) => ({ said: payload as Said, answer })) // by our simulator
+  const starts = told('StartTransaction').map(({ said: { connectorId, timestamp, meterStart, idTag }, answer }) => {
+    const number = answer?.kind === 'result' ? Number(answer.payload['transactionId']) : 0
+    return ['start', number, pileNo, connectorId, timestamp, meterStart * 10, idTag].join('|')
+  })
+  const stops = told('StopTransaction').map(({ said: { transactionId, timestamp, meterStop } }) =>
+    ['stop', pileNo, transactionId, timestamp, meterStop * 10].join('|'),
+  )
+  const samples = told('MeterValues').flatMap(({ said: { transactionId, meterValue } }) =>
+    meterValue.map(({ timestamp, sampledValue }) =>
+      ['sample', pileNo, transactionId, timestamp, Number(sampledValue[0]?.value) * 10].join('|'),
+    ),
+  )
+  return [...starts, ...stops, ...samples]
+}
+
+type Row = { transactionNo: number; startKey: string; pileNo: string; stopKey: string | null; endTime: Date | null; endMeter: number }
+
+/** An order without a transaction shows as a start that nobody said. */
+async function storedIn(db: Db): Promise<string[]> {
+  const { rows: charges } = await sql<Row>`
+    select t.transaction_no, t.start_key, o.pile_no, t.stop_key, o.end_time, o.end_meter
+    from charge_order o left join charger_transaction t on t.order_id = o.id`.execute(db)
+  const { rows: samples } = await sql<{ pileNo: string; transactionNo: number; sampleTime: Date; meter: number }>`
+    select t.pile_no, t.transaction_no, s.sample_time, s.meter
+    from charge_sample s left join charger_transaction t on t.order_id = s.order_id`.execute(db)
+  return [
+    ...charges.map(({ transactionNo, startKey }) => `start|${transactionNo}|${startKey}`),
+    ...charges.flatMap(({ pileNo, transactionNo, stopKey, endTime, endMeter }) =>
+      stopKey === null ? [] : ['stop', pileNo, transactionNo, endTime?.toISOString(), endMeter].join('|'),
+    ),
+    ...samples.map(({ pileNo, transactionNo, sampleTime, meter }) =>
+      ['sample', pileNo, transactionNo, sampleTime.toISOString(), meter].join('|'),
+    ),
+  ]
+}

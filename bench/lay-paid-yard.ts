@@ -1,0 +1,39 @@
+import { fen } from '@chargedeck/domain/kernel/money'
+import { topUpOffline } from '../apps/server/src/ledger/public.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
+import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { asSystem } from '../apps/server/src/platform/work.ts'
+import { layYard } from './lay-yard.ts'
+
+const historyNode = 1020 // of those that no server takes
+
+/** The bench's yard, with money that came in over the counter, so that the books agree from the first fen. */
+export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
+  const now = (): Date => new Date()
+  const complain = (error: unknown): never => {
+    throw error
+  }
+  const work: WorkDeps = {
+    db,
+    now,
+    nextId: idMaker(historyNode, now),
+    sealer: sealerOf(Buffer.alloc(32)),
+    publish: () => undefined,
+    complain,
+  }
+  await layYard(work, pileCount)
+  await db
+    .updateTable('station')
+    .set({ pileQty: pileCount, dcGunQty: 2 * pileCount })
+    .execute()
+  await db
+    .updateTable('customer')
+    .set({ balanceAmt: fen(0) })
+    .execute()
+  const customers = await db.selectFrom('customer').select('id').execute()
+  await asSystem(work, 'bench', async (ctx) => {
+    for (const { id } of customers) await topUpOffline(ctx, { customerId: id, tradeAmt: fen(10_000_000), giftAmt: fen(0), reason: 'bench' })
+  })
+}

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openDb, type Db } from '../apps/server/src/platform/db.ts'
+import { embeddedDatabase } from '../apps/server/src/platform/postgres/make-database.ts'
+import { urlOfRunning } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { placeCluster } from '../apps/server/src/platform/postgres/place-cluster.ts'
+import { readPostmaster } from '../apps/server/src/platform/postgres/residents.ts'
+
+export type RealServer = Awaited<ReturnType<typeof startRealServer>>
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+export const adminPassword = 'charge-deck-bench'
+
+/** The server as it is started in earnest, in a process of its own, on an empty data folder that is thrown away. */
+export async function startRealServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+  const port = await freePort()
+  let server = await launch(folder, port)
+  const home = placeCluster(folder)
+  const url = (): string => {
+    const found = urlOfRunning(home, embeddedDatabase)
+    if (!found) throw new Error('PostgreSQL does not run')
+    return found
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
+    openDb: (): Db => openDb(url()),
+    /** As a power cut of the process: no goodbye. Resolves when the next one serves. */
+    async killServer(): Promise<number> {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      return timed(async () => void (server = await launch(folder, port)))
+    },
+    /** Resolves when the server has brought PostgreSQL back. */
+    killPostgres: () =>
+      timed(async () => {
+        const before = readPostmaster(join(home, 'pgdata'))?.pid ?? 0
+        process.kill(before, 'SIGKILL')
+        for (;;) {
+          const now = readPostmaster(join(home, 'pgdata'))
+          if (now && now.pid !== before && now.status === 'ready') return
+          await sleep(20)
+        }
+      }),
+    async stop(): Promise<void> {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+      if (!home.startsWith(folder)) rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const settings = {
+    ...{ CHARGEDECK_PORT: String(port), CHARGEDECK_DATA_DIR: folder, CHARGEDECK_HOST: '127.0.0.1' },
+    ...{ CHARGEDECK_DEMO: '0', CHARGEDECK_LOG: 'fatal', CHARGEDECK_ADMIN_PASSWORD: adminPassword },
+  }
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server left with ${server.exitCode}`)
+    const health = await fetch(`http://127.0.0.1:${port}/api/actuator/health`).catch(() => null)
+    if (health?.status === 200) return server
+    await sleep(25)
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server that listens has one
+  server.close()
+  return port
+}
