@@ -69,7 +69,7 @@ test('every read and write of a signed-out caller is refused before its fields a
   }
 })
 
-test('a user without any role is refused every call but those about himself', async () => {
+test('[S6.1] a user without any role is refused every call but those about himself', async () => {
   const call = await server.signIn({ permissions: [] })
   for (const [name, endpoint] of calls) {
     if (endpoint.open) continue

@@ -52,7 +52,7 @@ function naming(endpoint: Endpoint, { orderId, customerId, stationId, pileId, pi
 }
 
 test.each(reads.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]))(
-  '%s shows nothing of another organisation',
+  '[S6.6] %s shows nothing of another organisation',
   async (path, endpoint) => {
     const call = await server.signIn({ permissions, orgIds: ['100'] })
     for (const sent of [{}, naming(endpoint, south)]) {
@@ -62,7 +62,7 @@ test.each(reads.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint])
   },
 )
 
-test('two users of different organisations see their own stations, orders and guns', async () => {
+test('[S6.6] two users of different organisations see their own stations, orders and guns', async () => {
   for (const [orgId, own] of [
     ['100', north],
     ['200', south],
@@ -82,7 +82,7 @@ const bodies: Record<string, object> = {
 }
 
 test.each(writes.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]))(
-  "%s changes nothing of another organisation's",
+  "[S6.6] %s changes nothing of another organisation's",
   async (path, endpoint) => {
     const call = await server.signIn({ permissions, orgIds: ['100'] })
     const state = async () =>

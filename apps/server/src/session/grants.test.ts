@@ -78,7 +78,7 @@ test.each([
 
 const codes = (menus: MenuNode[] | undefined) => menus?.map(({ name }) => name)
 
-test('a user gets the menus, permissions, roles and organisations of his roles', async () => {
+test('[S3.1] [S6.1] a user gets the menus, permissions, roles and organisations of his roles', async () => {
   const menus = ['main_orders', 'orders_charge', 'orders_charge_query']
   const userId = await aUserWith({ orgId: '11', roles: [{ scope: 2, menus }] })
   const { data: me } = await (await server.signInUser(userId))<Me>('GET', '/getLoginUser')
@@ -112,7 +112,7 @@ test('a grant works at once, and so does its end', async () => {
   })
 })
 
-test('switching apps gives the other menu, and refuses apps one does not have', async () => {
+test('[S1.2] [S6.4] switching apps gives the other menu, and refuses apps one does not have', async () => {
   const { db, nextId, now } = server
   const shared = { createTime: now(), pids: '[0],' }
   await db

@@ -21,7 +21,7 @@ test('the first start makes key, menus and super admin; later ones change nothin
 })
 
 test.each([{ account: 'superAdmin' }, { username: 'superAdmin' }, { account: 'superAdmin', mark: '04' }])(
-  'signs in with %j',
+  '[S3.2] [S7.4] signs in with %j',
   async (names) => {
     const answer = await signInAs(server, { ...names, password: adminPassword })
     const { code, data: token } = answer.json()
@@ -43,9 +43,10 @@ test.each([{ account: 'superAdmin' }, { username: 'superAdmin' }, { account: 'su
   },
 )
 
-test('a token is stored as a hash only', async () => {
+test('[S9.1] a token is stored as a hash only, and lives seven days', async () => {
   const token: string = (await signInAs(server, { account: 'superAdmin', password: adminPassword })).json().data
   const rows = await server.db.selectFrom('userSession').selectAll().execute()
+  expect(rows.map(({ createTime, expireTime }) => expireTime.getTime() - createTime.getTime())).toEqual(rows.map(() => 604_800_000))
   expect(JSON.stringify(rows.map((row) => [row.tokenHash.toString('base64url'), row.tokenHash.toString('utf8')]))).not.toContain(token)
 })
 
