@@ -6,7 +6,6 @@ import { observe } from './boot/observe.ts'
 import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { runDemo } from './boot/run-demo.ts'
-import { showDemo } from './boot/show-demo.ts'
 import { startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
@@ -84,15 +83,15 @@ async function start(): Promise<void> {
   stops.add('gateway', sockets.stop)
   const jobs = await startWork(work, database.url, [commands.job])
   stops.add('jobs', jobs.stop)
-  const demo = await showDemo({ work, settings, health, password: admin.text })
 
   stops.add('front door', door.shut)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
   if (isDemo) stops.add('demo', await runDemo(work, { settings, port, health }), 15_000)
   const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
-  console.log(startBox({ settings, port, account: superAdminAccount, databaseHome: database.home, ...password }))
-  stops.add('demo', await demo.start(port))
+  console.log(
+    startBox({ settings: { ...settings, demo: isDemo }, port, account: superAdminAccount, databaseHome: database.home, ...password }),
+  )
 }
 
 function giveUp(error: unknown): void {
