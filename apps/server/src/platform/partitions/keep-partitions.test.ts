@@ -2,6 +2,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { firstIdOf } from '../ids.ts'
+import { keepPartitionsHandler } from './partitions-job.ts'
 import { countStrayRows, ensurePartitions, keepPartitions } from './keep-partitions.ts'
 
 let server: TestServer
@@ -75,4 +76,11 @@ test('old days are dropped whole: frames after 14, samples after 30, facts never
 test('a hundred days of history are made in one call', async () => {
   await ensurePartitions(server.db, fromWallTime('2026-01-01 00:00:00'), fromWallTime('2026-04-10 00:00:00'))
   expect((await partitionsOf('charge_sample')).length).toBeGreaterThan(100)
+})
+
+test('rows without a partition raise an alarm at the daily look', async () => {
+  await frameAt('2027-01-31 12:00:00')
+  const alarms: string[] = []
+  await keepPartitionsHandler.run({ ...server.deps, complain: (error) => void alarms.push(String(error)) }, {})
+  expect(alarms).toEqual(['Error: charger_frame_default holds 1 rows'])
 })

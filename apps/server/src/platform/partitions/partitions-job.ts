@@ -1,8 +1,14 @@
 import { defineJob, handleLongJob } from '../jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../jobs/timers.ts'
-import { keepPartitions } from './keep-partitions.ts'
+import { countStrayRows, keepPartitions } from './keep-partitions.ts'
 
 const job = defineJob<TimedPayload>('keep-partitions')
 
 export const keepPartitionsDaily: TimedAction = { name: '分区维护', cron: '0 20 0 * * *', job }
-export const keepPartitionsHandler = handleLongJob(job, ({ db, now }) => keepPartitions(db, now()))
+
+/** The alarm comes first: afterwards the rows have moved to where they belong. */
+export const keepPartitionsHandler = handleLongJob(job, async ({ db, now, complain }) => {
+  for (const [table, rows] of Object.entries(await countStrayRows(db)))
+    if (rows > 0) complain(new Error(`${table}_default holds ${rows} rows`), 'looking for rows without a partition')
+  await keepPartitions(db, now())
+})
