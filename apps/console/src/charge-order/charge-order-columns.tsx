@@ -10,6 +10,7 @@ import { EnergyText, MoneyText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { findingText } from './finding-text.ts'
 import { isRunning, orderTones } from './charge-order-labels.ts'
+import { secondsCharged } from './seconds-charged.ts'
 
 const energy = (key: keyof ChargeOrder & `${string}Energy`, title: string) => ({
   key,
@@ -34,32 +35,33 @@ const instant = (key: 'createTime' | 'startTime' | 'endTime' | 'settleTime', tit
 })
 
 export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
-  { key: 'orderNo', title: '订单编号', width: 250, render: (_, order) => <OrderNo order={order} /> },
+  { key: 'orderNo', title: '订单编号', width: 236, render: (_, order) => <OrderNo order={order} /> },
   {
     key: 'orderStatus',
     title: '状态',
-    width: 96,
+    width: 92,
     render: (_, { orderStatus }) => (
       <StateTag tone={orderTones[orderStatus]} label={orderStatusLabels[orderStatus]} pulse={isRunning(orderStatus)} />
     ),
   },
-  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 190 },
-  { key: 'gunCode', title: '桩/枪', width: 150, render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' ') },
-  { key: 'mobile', title: '客户', width: 168, render: (_, order) => <Payer order={order} /> },
-  { key: 'plateNo', title: '车牌', width: 112, render: (_, { plateNo }) => plateNo ?? '-' },
-  { key: 'startupMode', title: '启动方式', width: 88, render: (_, { startupMode }) => startupModeLabels[startupMode] },
-  { ...instant('createTime', '下单时间'), hiddenAtFirst: true },
-  instant('startTime', '开始时间'),
-  instant('endTime', '结束时间'),
+  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 164 },
+  { key: 'gunCode', title: '桩/枪', width: 100, render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' ') },
+  { key: 'mobile', title: '客户', width: 122, render: (_, order) => <Payer order={order} /> },
+  { ...energy('totalEnergy', '电量（度）'), sorter: true },
+  { ...money('totalAmt', '应收（元）'), sorter: true },
+  { ...money('actualAmt', '实收（元）'), sorter: true },
+  { key: 'plateNo', title: '车牌', width: 104, render: (_, { plateNo }) => plateNo ?? '-' },
+  { key: 'soc', title: 'SOC（%）', width: 104, align: 'right', render: (_, order) => <span className="cd-number">{socRange(order)}</span> },
   {
     key: 'durationSec',
     title: '时长（时:分）',
     width: 112,
     align: 'right',
-    render: (_, { durationSec }) => <span className="cd-number">{durationText(durationSec)}</span>,
+    render: (_, order) => <span className="cd-number">{durationText(secondsCharged(order, new Date()))}</span>,
   },
-  { key: 'soc', title: 'SOC（%）', width: 100, align: 'right', render: (_, order) => <span className="cd-number">{socRange(order)}</span> },
-  { ...energy('totalEnergy', '电量（度）'), sorter: true },
+  instant('startTime', '开始时间'),
+  instant('endTime', '结束时间'),
+  { key: 'startupMode', title: '启动方式', width: 88, render: (_, { startupMode }) => startupModeLabels[startupMode] },
   { ...energy('sharpEnergy', '尖（度）'), hiddenAtFirst: true },
   { ...energy('peakEnergy', '峰（度）'), hiddenAtFirst: true },
   { ...energy('flatEnergy', '平（度）'), hiddenAtFirst: true },
@@ -67,9 +69,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
   { ...energy('allDayEnergy', '全天（度）'), hiddenAtFirst: true },
   money('elecAmt', '电费（元）'),
   money('serviceAmt', '服务费（元）'),
-  { ...money('totalAmt', '应收（元）'), sorter: true },
   money('discountAmt', '优惠（元）'),
-  { ...money('actualAmt', '实收（元）'), sorter: true },
   { key: 'payType', title: '支付方式', width: 88, render: (_, { payType }) => (payType ? payTypeLabels[payType] : '-') },
   {
     key: 'stopReason',
@@ -79,11 +79,12 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     render: (_, order) => order.abnormalReason ?? order.stopReason ?? '-',
   },
   { key: 'billStatus', title: '分账', width: 80, render: (_, { billStatus }) => billStatusLabels[billStatus] },
+  { ...instant('createTime', '下单时间'), hiddenAtFirst: true },
   { ...instant('settleTime', '结算时间'), hiddenAtFirst: true },
 ]
 
 export const socRange = ({ startSoc, endSoc }: Pick<ChargeOrder, 'startSoc' | 'endSoc'>): string =>
-  startSoc === null && endSoc === null ? '-' : `${startSoc ?? '?'} → ${endSoc ?? '?'}`
+  startSoc === null && endSoc === null ? '-' : `${startSoc ?? '–'} → ${endSoc ?? '–'}`
 
 function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: ChargeOrder }) {
   return (

@@ -8,12 +8,13 @@ import { EnergyText, MoneyText } from '../ui/quantity-text.tsx'
 import { socRange } from './charge-order-columns.tsx'
 import { isRunning } from './charge-order-labels.ts'
 import { orderSteps } from './order-steps.ts'
+import { secondsCharged } from './seconds-charged.ts'
 
 const { abnormal, toPay, done, cancelled } = chargeOrderStates
 
 /** Where the order stands, and the four figures that a driver on the phone asks for. */
 export function OrderOverview({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
-  const { orderStatus, totalEnergy, durationSec, abnormalReason } = order
+  const { orderStatus, totalEnergy, abnormalReason } = order
   const narrow = Grid.useBreakpoint().sm === false
   const { steps, at } = orderSteps(moves, orderStatus)
   const running = isRunning(orderStatus)
@@ -36,7 +37,7 @@ export function OrderOverview({ detail: { order, moves, findings } }: { detail: 
       <dl className="charge-order-overview__figures">
         <Figure label={running ? '已充电量' : '充电电量'} unit="度" value={<EnergyText value={totalEnergy} />} />
         <Figure {...moneyOf(order)} />
-        <Figure label="充电时长" unit="时:分" value={durationText(durationSec)} />
+        <Figure label="充电时长" unit="时:分" value={durationText(secondsCharged(order, new Date()))} />
         <Figure label="SOC" unit="%" value={socRange(order)} />
       </dl>
     </div>

@@ -48,6 +48,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       <Form<Fields>
         form={form}
         layout="vertical"
+        style={{ marginTop: 16 }}
         initialValues={{ chargeMode: 'FULL' }}
         onFinish={submit}
         onValuesChange={(changed: Partial<Fields>) => 'stationId' in changed && form.resetFields(['gunCode'])}

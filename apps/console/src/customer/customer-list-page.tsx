@@ -26,9 +26,9 @@ const money = (key: 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'availableAmt' | 't
 })
 
 const columns: readonly Column<Customer>[] = [
-  { key: 'customerNo', title: '客户编号', width: 150, render: (_, { customerNo }) => <CopyText value={customerNo} /> },
+  { key: 'customerNo', title: '客户编号', width: 132, render: (_, { customerNo }) => <CopyText value={customerNo} /> },
   { key: 'mobile', title: '手机号', width: 130, render: (_, { mobile }) => <MaskedText value={mobile} /> },
-  { key: 'nickname', title: '昵称', width: 120, ellipsis: true, render: (_, { nickname }) => nickname ?? '-' },
+  { key: 'nickname', title: '昵称', width: 96, ellipsis: true, render: (_, { nickname }) => nickname ?? '-' },
   {
     key: 'customerType',
     title: '类型',
@@ -43,9 +43,9 @@ const columns: readonly Column<Customer>[] = [
   },
   { ...money('balanceAmt', '充值余额（元）'), width: 138, sorter: true },
   money('giftAmt', '赠送余额（元）'),
-  { ...money('frozenAmt', '冻结（元）'), width: 104 },
   money('availableAmt', '可用（元）'),
   { key: 'owedAmt', title: '欠费（元）', width: 104, align: 'right', render: (_, { owedAmt }) => <OwedText value={owedAmt} /> },
+  { ...money('frozenAmt', '冻结（元）'), width: 104 },
   { key: 'totalChargeQty', title: '累计次数', width: 92, align: 'right', render: (_, row) => <NumberText value={row.totalChargeQty} /> },
   {
     key: 'totalEnergy',

@@ -7,7 +7,7 @@ import {
   stationTypeLabels,
 } from '@chargedeck/contract/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Tabs, Tag } from 'antd'
+import { Flex, Tabs, Tag } from 'antd'
 import { Link } from 'react-router'
 import { CopyText } from '../ui/copy-text.tsx'
 import { GunBar } from '../ui/gun-bar.tsx'
@@ -18,7 +18,7 @@ import { StateTag } from '../ui/state-tag.tsx'
 import { FeePlans } from './fee-plans.tsx'
 import { gunsOf } from './guns-of-station.ts'
 import { LiveGuns } from './live-guns.tsx'
-import { onlineTone, onlineWord, stationTones } from './station-labels.ts'
+import { constructionWord, onlineTone, onlineWord, stationTones } from './station-labels.ts'
 import { stationDetail } from './station-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
@@ -27,10 +27,10 @@ export function StationDrawer({ id, previous, next, onClose }: Props) {
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
   const tags = station && (
-    <>
+    <Flex gap="small">
       <StateTag tone={stationTones[station.status]} label={stationStatusLabels[station.status]} />
       <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
-    </>
+    </Flex>
   )
   return (
     <RecordDrawer
@@ -72,7 +72,7 @@ function Overview({ detail: { station, construction, tags, remark } }: { detail:
                 .filter(Boolean)
                 .join(' / '),
             },
-            { label: '建设场所', value: construction },
+            { label: '建设场所', value: constructionWord(construction) },
             { label: '桩（台）', value: station.pileQty },
             { label: '枪（直/交）', value: `${station.dcGunQty} / ${station.acGunQty}` },
             { label: '总功率（kW）', value: <NumberText value={station.totalPowerKw} /> },

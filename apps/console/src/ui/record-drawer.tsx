@@ -136,5 +136,5 @@ type Fact = { label: string; value: ReactNode; span?: number }
 /** Labelled facts in two columns, one on a phone. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   const facts = items.map(({ label, value, span = 1 }) => ({ key: label, label, children: value ?? '-', span: { xs: 1, sm: span } }))
-  return <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={facts} />
+  return <Descriptions size="small" colon={false} column={{ xs: 1, sm: 2 }} items={facts} />
 }
