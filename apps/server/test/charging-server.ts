@@ -2,8 +2,9 @@ import { startGateway } from '@chargedeck/gateway/start-gateway'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chargeOrderJobs, onOutcome, orderFacts } from '../src/charge-order/public.ts'
-import { endStrandedCommands, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
+import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
+import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
 import { startTestServer } from './test-server.ts'
@@ -17,7 +18,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
   const server = await startTestServer(clock.now)
   const complaints: string[] = []
   const work = { ...server.deps, complain: (error: unknown, doing: string) => void complaints.push(`${doing}: ${String(error)}`) }
-  const link = openChargerLink({ ...work, orders: orderFacts })
+  const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const gateway = await startGateway({
     listen: { server: server.app.server },
