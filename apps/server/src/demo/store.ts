@@ -32,6 +32,12 @@ export async function readDemoState(db: Db | Tx): Promise<DemoState | null> {
   return (row?.value ?? null) as DemoState | null // written by saveDemoState only
 }
 
+/** Who writes the past holds its mark: two processes never write the same days. */
+export async function lockDemoState(tx: Tx): Promise<DemoState | null> {
+  await tx.selectFrom('setting').select('name').where('name', '=', 'DEMO').forUpdate().execute()
+  return readDemoState(tx)
+}
+
 export async function saveDemoState(tx: Tx, state: DemoState, at: Date): Promise<void> {
   const value = JSON.stringify(state)
   await tx

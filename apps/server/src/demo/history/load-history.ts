@@ -7,7 +7,7 @@ import { asSystem } from '../../platform/work.ts'
 import { everybody, feeInForceOrNull } from '../../station-fee/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'
 import { visitorPile } from '../base/places.ts'
-import { analyze, readDemoState, saveDemoState } from '../store.ts'
+import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.ts'
 import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
@@ -49,6 +49,7 @@ type Stretch = { since: Date; first: Date; index: number }
 
 async function writeDays(ctx: Context, { since, first, index }: Stretch): Promise<void> {
   const { tx } = ctx
+  if ((await lockDemoState(tx))?.nextDay !== first.toISOString()) return
   const [people, guns] = [await listPeople(tx, { except: lockedCustomerNos }), await listGuns(tx, visitorPile.pileNo)]
   const numbers = await takeTransactionNos(tx, 150 * daysAtOnce)
   const tradeNos = (): number => numbers.pop() ?? 0
