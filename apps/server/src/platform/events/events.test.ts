@@ -97,6 +97,22 @@ test('of one key the first goes out at once, and of the rest of the second only 
   pace.stop()
 })
 
+test('whatever the rhythm, a key is heard at most once in its pause and the last word is never lost', async () => {
+  const sent: [number, number][] = []
+  const pace = paced<number>((due) => sent.push(...[...due.values()].map((word): [number, number] => [performance.now(), word])), 60)
+  for (let word = 1; word <= 150; word++) {
+    pace.say('key', word)
+    await new Promise((resolve) => setTimeout(resolve, word % 7))
+  }
+  await expect.poll(() => sent.at(-1)?.[1]).toBe(150)
+  for (const [index, [at, word]] of sent.entries()) {
+    const [before, earlier] = sent[index - 1] ?? [-Infinity, 0]
+    expect(at - before).toBeGreaterThanOrEqual(59.9)
+    expect(word).toBeGreaterThan(earlier)
+  }
+  pace.stop()
+})
+
 test('a revoked token ends its stream within a second, and cannot open another', async () => {
   const stream = await listen({ permissions: everything, orgIds: null })
   const other = await listen({ permissions: everything, orgIds: null })

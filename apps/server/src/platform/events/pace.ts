@@ -1,51 +1,58 @@
+const gatherMs = 2 // one commit often speaks of many keys: a moment's patience sends and loads them in one go
+const lookMs = 25
+
 /**
  * At most one word per key and second: the first goes out at once, of those that follow within the second only the last, at its end.
  * What becomes due together is handed over together.
  */
 export function paced<T>(send: (due: Map<string, T>) => void, pauseMs = 1000) {
+  const ready = new Map<string, T>()
   const waiting = new Map<string, T>()
   const lastSent = new Map<string, number>()
-  let timer: NodeJS.Timeout | null = null
-  let wakeAt = Infinity
+  let gathering: NodeJS.Timeout | null = null
+  let looking: NodeJS.Timeout | null = null
 
-  const wake = (at: number): void => {
-    if (at >= wakeAt) return
-    if (timer) clearTimeout(timer)
-    wakeAt = at
-    timer = setTimeout(flush, Math.max(at - performance.now(), 0))
-  }
-  const dueAt = (key: string): number => (lastSent.get(key) ?? -Infinity) + pauseMs
+  const isDue = (key: string, now: number): boolean => (lastSent.get(key) ?? -Infinity) + pauseMs <= now
 
   function flush(): void {
+    gathering = null
+    const due = new Map(ready)
+    ready.clear()
     const now = performance.now()
-    timer = null
-    wakeAt = Infinity
-    const due = new Map([...waiting].filter(([key]) => dueAt(key) <= now))
-    for (const key of due.keys()) {
-      waiting.delete(key)
-      lastSent.set(key, now)
-    }
-    if (lastSent.size > waiting.size + 1000) forgetQuietKeys(now)
-    const next = Math.min(...[...waiting.keys()].map(dueAt))
-    if (next < Infinity) wake(next)
-    if (due.size > 0) send(due)
+    for (const key of due.keys()) lastSent.set(key, now)
+    send(due)
   }
 
-  const forgetQuietKeys = (now: number): void => {
-    for (const key of lastSent.keys()) if (dueAt(key) <= now - pauseMs) lastSent.delete(key)
+  function look(): void {
+    const now = performance.now()
+    for (const [key, word] of waiting) {
+      if (!isDue(key, now)) continue
+      waiting.delete(key)
+      ready.set(key, word)
+    }
+    if (ready.size > 0) gathering ??= setTimeout(flush, gatherMs)
+    for (const key of lastSent.keys()) if (isDue(key, now)) lastSent.delete(key) // forgotten, it goes out at once again
+    if (waiting.size === 0 && lastSent.size === 0) stopLooking()
+  }
+
+  function stopLooking(): void {
+    if (looking) clearInterval(looking)
+    looking = null
   }
 
   return {
     say(key: string, word: T): void {
-      waiting.set(key, word)
-      wake(Math.max(dueAt(key), performance.now() + gatherMs))
+      looking ??= setInterval(look, lookMs)
+      if (!isDue(key, performance.now())) return void waiting.set(key, word)
+      waiting.delete(key) // older than this word
+      ready.set(key, word)
+      gathering ??= setTimeout(flush, gatherMs)
     },
     stop(): void {
-      if (timer) clearTimeout(timer)
+      if (gathering) clearTimeout(gathering)
+      stopLooking()
       waiting.clear()
+      ready.clear()
     },
   }
 }
-
-/** One commit often speaks of many keys: a moment's patience sends and loads them in one go. */
-const gatherMs = 2
