@@ -4,6 +4,7 @@ import { admitter } from './admit.ts'
 import { watchDatabase } from './committer/availability.ts'
 import { commitBatch } from './committer/commit-batch.ts'
 import { openCommitter } from './committer/committer.ts'
+import { knownPiles } from './committer/known-piles.ts'
 import { openFrameLog } from './frame-log.ts'
 import { openLastSeen } from './last-seen.ts'
 import { watchLost } from './lost-chargers.ts'
@@ -21,7 +22,8 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const availability = watchDatabase(() => askForLife(deps.db))
   const frameLog = openFrameLog(deps)
   const lastSeen = openLastSeen(deps)
-  const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch({ ...deps, frameLog }, batch) })
+  const committing = { ...deps, frameLog, known: knownPiles() }
+  const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch(committing, batch) })
   deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()
   const lost = watchLost(deps, () => [...sockets.values()].map(({ connectionId }) => connectionId))

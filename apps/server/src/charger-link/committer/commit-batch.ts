@@ -3,20 +3,21 @@ import { asSystem } from '../../platform/work.ts'
 import { judgeGuns } from '../gun-status/judge-guns.ts'
 import type { FrameLog } from '../frame-log.ts'
 import type { LinkDeps } from '../link-deps.ts'
-import { lockPiles, pileKey, readPiles } from '../store.ts'
+import { pileKey } from '../store.ts'
 import { applyWave, type Outcome } from './apply-wave.ts'
 import { isCollision, isDatabaseAway } from './database-errors.ts'
 import { settle, type Entry, type HeardKind } from './heard.ts'
 import { keepEntries } from './keep-entries.ts'
 import { keepFailed } from './keep-failed.ts'
+import type { KnownPiles } from './known-piles.ts'
 import { wavesOf } from './lanes.ts'
 
-type Deps = LinkDeps & { frameLog: FrameLog }
+export type CommitDeps = LinkDeps & { frameLog: FrameLog; known: KnownPiles }
 
 const triesAfterCollision = 5
 
 /** One transaction for all. When it fails it is halved until the fact that cannot be committed stands alone: one bad fact refuses no other. */
-export async function commitBatch(deps: Deps, batch: readonly Entry[]): Promise<void> {
+export async function commitBatch(deps: CommitDeps, batch: readonly Entry[]): Promise<void> {
   const error = await tryTogether(deps, batch)
   if (error === null) return
   const [only] = batch
@@ -27,7 +28,7 @@ export async function commitBatch(deps: Deps, batch: readonly Entry[]): Promise<
 }
 
 /** Gives what is wrong with the batch itself; throws when the database is away. */
-async function tryTogether(deps: Deps, batch: readonly Entry[]): Promise<Error | null> {
+async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Error | null> {
   for (let tries = 1; ; tries += 1) {
     try {
       const begun = performance.now()
@@ -54,19 +55,19 @@ function expectAnswers(frameLog: FrameLog, outcomes: ReadonlyMap<Entry, Outcome>
 /** A meter reading concerns its order alone; everything else may change what a pile or its guns are. */
 const touchesPile = (kind: HeardKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
 
-function commitTogether(deps: Deps, batch: readonly Entry[]): Promise<Map<Entry, Outcome>> {
+function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Map<Entry, Outcome>> {
   return asSystem(deps, 'charger-link', async (ctx) => {
     const touching = keysOf(batch.filter(({ heard }) => touchesPile(heard.kind)))
-    const locked = touching.length > 0 ? await lockPiles(ctx.tx, touching) : new Map()
+    const locked = await deps.known.lock(ctx.tx, touching)
     const others = keysOf(batch).filter((key) => !locked.has(key))
-    const piles = new Map([...locked, ...(others.length > 0 ? await readPiles(ctx.tx, others) : [])])
+    const piles = new Map([...locked, ...(await deps.known.recall(ctx.tx, others))])
     const outcomes = new Map<Entry, Outcome>()
     for (const wave of wavesOf(batch)) await applyWave(ctx, { orders: deps.orders, piles, outcomes }, wave)
     await judgeGuns(
       ctx,
       [...locked.values()].map(({ id }) => id),
     )
-    await keepEntries(ctx, outcomes)
+    await keepEntries(ctx, outcomes, piles)
     return outcomes
   })
 }

@@ -1,5 +1,5 @@
 import type { LinkContext } from '../order-facts.ts'
-import { insertEvidence, insertFrames, type EvidenceRow, type FrameRow } from '../store.ts'
+import { insertEvidence, insertFrames, pileKey, type EvidenceRow, type FrameRow, type PileRow } from '../store.ts'
 import type { Outcome } from './apply-wave.ts'
 import type { Entry, Heard } from './heard.ts'
 import { insertFacts, type FactRow } from './store.ts'
@@ -7,15 +7,20 @@ import { insertFacts, type FactRow } from './store.ts'
 type Kept = readonly [Entry, Outcome]
 
 /** Facts, their frames, and the frames that make an order's evidence. */
-export async function keepEntries({ tx, nextId }: LinkContext, outcomes: ReadonlyMap<Entry, Outcome>): Promise<void> {
+export async function keepEntries(
+  { tx, nextId }: LinkContext,
+  outcomes: ReadonlyMap<Entry, Outcome>,
+  piles: ReadonlyMap<string, PileRow>,
+): Promise<void> {
   const kept = [...outcomes]
+  const numberOf = ({ pileNo }: Heard) => piles.get(pileKey(pileNo))?.pileNo ?? pileNo // as it is written here, not as it was typed there
   await insertFacts(
     tx,
-    kept.filter(isFactOfItsOwn).map(([entry, outcome]) => factRow(entry, outcome)),
+    kept.filter(isFactOfItsOwn).map(([entry, outcome]) => ({ ...factRow(entry, outcome), pileNo: numberOf(entry.heard) })),
   )
   await insertFrames(
     tx,
-    kept.flatMap(([{ heard }]) => frameRow(heard)),
+    kept.flatMap(([{ heard }]) => frameRow(heard).map((frame) => ({ ...frame, pileNo: numberOf(heard) }))),
   )
   await insertEvidence(
     tx,
