@@ -4,7 +4,7 @@ import type { Actor } from '../context.ts'
 import type { EventHub, Listener } from './hub.ts'
 
 const pingMs = 15_000
-const recheckMs = 600 // a revoked token hears nothing more after a second
+const recheckMs = 400 // a revoked token hears nothing more after a second
 const slowBytes = 1_000_000
 
 type Stream = Listener & { request: FastifyRequest; wanted: readonly string[]; end: () => void }
