@@ -43,11 +43,10 @@ async function start(): Promise<void> {
   const dataDir = openDataFolder(settings.dataDir)
   stops.add('data folder', await lockFolder(dataDir))
   const door = await openFrontDoor(settings)
-  stops.add('open calls', door.close)
   const log = openLog(settings.log)
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
-  const database = await openDatabase(settings.databaseUrl, dataDir)
+  const database = await openDatabase({ ...settings, dataDir, onDeath: () => log.error('PostgreSQL died: starting it again') })
   stops.add('database', database.stop, 65_000)
   await migrate(database.url)
   const db = openDb(database.url)
@@ -70,6 +69,7 @@ async function start(): Promise<void> {
   const app = buildApp({ ...work, authenticate: authenticator(db, now) }, { hub, health, metrics, metricsToken, log, trustProxy })
   serveConsole(app)
   await app.ready()
+  stops.add('open calls', door.close)
   stops.add('calls', () => app.close())
 
   const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(metrics) })

@@ -7,7 +7,7 @@ import { migrate } from '../src/platform/migrate.ts'
 import { describeTables } from './describe-tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chargedeck-tables-'))
-const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
+const postgres = await startEmbeddedPostgres(folder, { settings: ['fsync=off'] })
 try {
   const url = postgres.urlOf('postgres')
   await migrate(url)

@@ -6,14 +6,16 @@ import { placeCluster } from '../platform/postgres/place-cluster.ts'
 /** `home` tells where the embedded data lives; null for an outside database. */
 export type OpenedDatabase = { url: string; home: string | null; stop: () => Promise<void> }
 
+type Place = { databaseUrl: string | null; dataDir: string; onDeath: () => void }
+
 /** The embedded PostgreSQL, or the one that DATABASE_URL names. The caller holds the data folder. */
-export async function openDatabase(databaseUrl: string | null, dataDir: string): Promise<OpenedDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, onDeath }: Place): Promise<OpenedDatabase> {
   if (databaseUrl) {
     await checkOutsidePostgres(databaseUrl)
     return { url: databaseUrl, home: null, stop: async () => {} }
   }
   const home = placeCluster(dataDir)
-  const postgres = await startEmbeddedPostgres(home)
+  const postgres = await startEmbeddedPostgres(home, { onDeath })
   await makeDatabaseOnce(postgres.urlOf('postgres'), embeddedDatabase)
   return { url: postgres.urlOf(embeddedDatabase), home, stop: postgres.stop }
 }

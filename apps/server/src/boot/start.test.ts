@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // whole servers, on a machine that may be busy
 const started: ChildProcess[] = []
 let folder = ''
 let port = 0
@@ -47,7 +48,7 @@ test('starts on an empty folder, says where and as whom, and starts again after 
 
   const begun = Date.now()
   await serve().until('按 Ctrl-C 停止')
-  expect(Date.now() - begun).toBeLessThan(6000)
+  expect(Date.now() - begun).toBeLessThan(15_000) // about a second when the machine is not busy
 })
 
 test('answers from the first second on: not yet, then yes', async () => {

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres, urlOfRunning, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { lockFolder } from './folder-lock.ts'
 import { placeCluster } from './place-cluster.ts'
 import { isAlive } from './residents.ts'
 
 const holderScript = fileURLToPath(new URL('../../../test/hold-postgres.ts', import.meta.url))
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a new cluster per test, on a machine that may be busy
 const isRoot = process.getuid?.() === 0
 let home = ''
 let running: EmbeddedPostgres | null = null

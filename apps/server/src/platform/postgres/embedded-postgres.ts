@@ -11,10 +11,16 @@ import { runPostmaster } from './run-postmaster.ts'
 
 export type EmbeddedPostgres = { pid: () => number; urlOf: (database: string) => string; stop: () => Promise<void> }
 
+type Wishes = {
+  settings?: readonly string[]
+  /** Told when it died under us; it is started again. */
+  onDeath?: () => void
+}
+
 const patienceMs = 30_000
 
 /** A real PostgreSQL on 127.0.0.1 and a free port; its data, its password and its log live in `home`. Whoever calls holds the data folder. */
-export async function startEmbeddedPostgres(home: string, settings: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(home: string, { settings = [], onDeath = () => {} }: Wishes = {}): Promise<EmbeddedPostgres> {
   mkdirSync(home, { recursive: true })
   const data = join(realpathSync(home), 'pgdata')
   const owner = ownerOf(data)
@@ -22,7 +28,7 @@ export async function startEmbeddedPostgres(home: string, settings: readonly str
   createClusterOnce(home, binaries, owner)
   const cluster = { home, data, owner, binaries, settings }
   const started = await runPostmaster(cluster)
-  const { current, end } = keepRunning(cluster, started)
+  const { current, end } = keepRunning(cluster, started, onDeath)
   const interrupt = () => void (isResident(data, current().pid) && process.kill(current().pid, 'SIGINT'))
   process.once('exit', interrupt) // a crash of ours must not leave it behind; after a SIGKILL it does stay
   return {
