@@ -182,6 +182,31 @@ test('the frames of a start and of its answer are evidence of the order', async 
   expect(new Set(evidence.map(({ orderId }) => orderId)).size).toBe(1)
 })
 
+test('the frames of a command are evidence of the order that it was meant for', async () => {
+  const [orderId, pile] = [server.nextId(), piles[9]]
+  const command = { command: 'STOP', param: '{}', status: '10', expireTime: at, sendTime: at, createTime: at, orderId } as const
+  const row = { ...command, id: server.nextId(), commandNo: 'CM1', pileId: pile?.id ?? '', pileNo: 'CDTEST9' }
+  await server.db.insertInto('deviceCommand').values(row).execute()
+  link.keepFrames('CDTEST9', [
+    {
+      at,
+      direction: 'OUT',
+      messageId: 'p1',
+      action: 'RemoteStopTransaction',
+      text: '[2,"p1","RemoteStopTransaction",{"transactionId":1}]',
+    },
+    { at: later(2), direction: 'IN', messageId: 'p1', action: 'RemoteStopTransaction', text: '[3,"p1",{"status":"Accepted"}]' },
+  ])
+  link.keepFrames('CDTEST10', [{ at, direction: 'OUT', messageId: 'p1', action: 'Reset', text: '[2,"p1","Reset",{"type":"Soft"}]' }])
+  await link.stop()
+  link = openChargerLink(deps)
+  const evidence = await server.db.selectFrom('chargeOrderEvidence').selectAll().where('messageId', '=', 'p1').orderBy('id').execute()
+  expect(evidence).toMatchObject([
+    { orderId, direction: 'OUT' },
+    { orderId, direction: 'IN' },
+  ])
+})
+
 test('cards are judged by the orders, and signs of life are written together', async () => {
   const { frame } = say.noticed('CDTEST5', {})
   expect(await link.judgeCard('CDTEST5', 'LOST', frame)).toBe('BLOCKED')

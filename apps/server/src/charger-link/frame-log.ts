@@ -1,7 +1,8 @@
 import type { Frame } from '@chargedeck/domain/charger-link/facts'
 import { asSystem } from '../platform/work.ts'
+import type { Tx } from '../platform/context.ts'
 import type { LinkDeps } from './link-deps.ts'
-import { insertEvidence, insertFrames } from './store.ts'
+import { insertEvidence, insertFrames, pileKey, readCommandOrders } from './store.ts'
 
 const writeEveryMs = 1000
 const mostWaiting = 50_000
@@ -32,7 +33,8 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
           tx,
           frames.map(({ pileNo, frame: { at, text, ...frame } }) => ({ ...frame, pileNo, receiveTime: at, frame: text })),
         )
-        const evidence = frames.flatMap(({ orderId, frame: { text, ...frame } }) =>
+        const spoken = await withCommandOrders(tx, frames)
+        const evidence = spoken.flatMap(({ orderId, frame: { text, ...frame } }) =>
           orderId ? [{ ...frame, id: nextId(), orderId, frame: text }] : [],
         )
         await insertEvidence(tx, evidence)
@@ -45,8 +47,10 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
   const timer = setInterval(() => void write(), writeEveryMs).unref()
   return {
     keep(pileNo, frames) {
-      for (const frame of frames)
-        if (!isEmptyAnswer(frame)) waiting.push({ pileNo, frame, orderId: orderOf(`${pileNo} ${frame.messageId}`) })
+      for (const frame of frames) {
+        const orderId = frame.direction === 'OUT' ? orderOf(`${pileNo} ${frame.messageId}`) : null
+        if (orderId !== null || !isEmptyAnswer(frame)) waiting.push({ pileNo, frame, orderId })
+      }
       if (waiting.length > mostWaiting) waiting.splice(0, waiting.length - mostWaiting)
     },
     expectAnswer: (pileNo, messageId, orderId) =>
@@ -58,6 +62,19 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
 
 /** `{}` after a meter reading or a status says nothing that the kept call does not say. */
 const isEmptyAnswer = ({ direction, text }: Frame): boolean => direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')
+
+/** A call of ours, or what a charger made of it: evidence of the order whose command was last sent to that charger. */
+async function withCommandOrders(tx: Tx, frames: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const isOurs = ({ frame: { direction, text } }: Waiting) => text.startsWith('[2,') === (direction === 'OUT')
+  const ours = frames.filter((one) => one.orderId === null && isOurs(one))
+  if (ours.length === 0) return frames
+  const found = await readCommandOrders(
+    tx,
+    ours.map(({ pileNo, frame }) => ({ key: pileKey(pileNo), at: frame.at })),
+  )
+  const orderIds = new Map(ours.map((one, index) => [one, found[index] ?? null]))
+  return frames.map((one) => ({ ...one, orderId: one.orderId ?? orderIds.get(one) ?? null }))
+}
 
 function forget(orders: Map<string, { until: number }>, now: number): void {
   for (const [key, { until }] of orders) if (until < now) orders.delete(key)

@@ -80,6 +80,19 @@ export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): 
   if (evidence.length > 0) await tx.insertInto('chargeOrderEvidence').values(evidence).execute()
 }
 
+/** The order of the command that was under way at a charger at each of these moments; null: none, or one that concerns no order. */
+export async function readCommandOrders(tx: Tx, asked: readonly { key: string; at: Date }[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ orderId: string | null }>`
+    select (
+      select c.order_id from charger_pile p join device_command c on c.pile_id = p.id
+      where upper(p.pile_no) = asked.key and c.send_time between asked.at - interval '40 s' and asked.at + interval '1 s'
+      order by c.id desc limit 1
+    ) as order_id
+    from unnest(${asked.map(({ key }) => key)}::text[], ${asked.map(({ at }) => at)}::timestamptz[]) with ordinality as asked (key, at, place)
+    order by asked.place`.execute(tx)
+  return rows.map(({ orderId }) => orderId)
+}
+
 export async function askForLife(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
