@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Settings = { awayAfterMs: number; probeEveryMs: number; probeWithinMs: number }
-export const patience: Settings = { awayAfterMs: 5000, probeEveryMs: 1000, probeWithinMs: 2000 }
+type Settings = { awayAfterMs: number; silentAfterMs: number; probeEveryMs: number; probeWithinMs: number }
+/** Silence is given more time than a refusal: a pool that is busy for some seconds is no database that is gone. */
+const patience: Settings = { awayAfterMs: 5000, silentAfterMs: 15_000, probeEveryMs: 1000, probeWithinMs: 2000 }
 
 export type Availability = {
   isAvailable: () => boolean
@@ -11,7 +12,7 @@ export type Availability = {
   stop: () => void
 }
 
-/** Whether PostgreSQL answers. Away after five seconds without an answer, back with the first one. */
+/** Whether PostgreSQL answers. Away after five seconds of errors, back with the first answer. */
 export function watchDatabase(probe: () => Promise<unknown>, settings: Settings = patience): Availability {
   const listeners: ((available: boolean) => void)[] = []
   let available = true
@@ -29,18 +30,19 @@ export function watchDatabase(probe: () => Promise<unknown>, settings: Settings 
     failing = false
     tell(true)
   }
-  const failed = () => {
+  const failedFor = (ms: number) => {
     failing = true
-    if (performance.now() - lastWorked >= settings.awayAfterMs) tell(false)
+    if (performance.now() - lastWorked >= ms) tell(false)
   }
+  const failed = () => failedFor(settings.awayAfterMs)
   const check = async () => {
     if (!failing && performance.now() - lastWorked < settings.probeEveryMs) return
-    if (probing) return failed()
+    if (probing) return failedFor(settings.silentAfterMs)
     probing = true
     const answer = probe().then(worked, failed)
     void answer.finally(() => (probing = false))
     const late = await Promise.race([answer, sleep(settings.probeWithinMs, 'late' as const, { ref: false })])
-    if (late === 'late') failed()
+    if (late === 'late') failedFor(settings.silentAfterMs)
   }
   const timer = setInterval(() => void check(), settings.probeEveryMs)
   return {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Entry } from './heard.ts'
+import { openLanes, wavesOf } from './lanes.ts'
+
+let count = 0
+const entry = (pileNo: string): Entry =>
+  ({ id: String(++count), heard: { kind: 'connected', pileNo, receivedAt: new Date(0), connectionId: '1' } }) as Entry // as much as lanes look at
+const numbers = (entries: readonly Entry[]) => entries.map(({ heard }) => heard.pileNo)
+
+test('a pile under way lets its next facts wait, others go ahead', () => {
+  const lanes = openLanes()
+  for (const pileNo of ['A', 'B', 'A']) lanes.add(entry(pileNo))
+  const first = lanes.take(2)
+  expect(numbers(first)).toEqual(['A', 'A'])
+  lanes.add(entry('a'))
+  lanes.add(entry('C'))
+  expect([lanes.readyCount(), lanes.waitingCount()]).toEqual([2, 3])
+  const second = lanes.take(500)
+  expect(numbers(second)).toEqual(['B', 'C'])
+  lanes.release(first)
+  expect(numbers(lanes.take(500))).toEqual(['a'])
+  expect([lanes.readyCount(), lanes.waitingCount()]).toEqual([0, 0])
+})
+
+test('a pile with more than a batch holds keeps its order over several', () => {
+  const lanes = openLanes()
+  const all = Array.from({ length: 5 }, () => entry('A'))
+  for (const one of all) lanes.add(one)
+  const batches: Entry[][] = []
+  for (let batch = lanes.take(2); batch.length > 0; batch = lanes.take(2)) {
+    batches.push(batch)
+    expect(lanes.take(2)).toEqual([])
+    lanes.release(batch)
+  }
+  expect(batches.flat()).toEqual(all)
+})
+
+test('what is cleared is handed back, once', () => {
+  const lanes = openLanes()
+  for (const pileNo of ['A', 'A', 'B']) lanes.add(entry(pileNo))
+  lanes.take(1)
+  lanes.add(entry('C'))
+  expect(numbers(lanes.clear()).toSorted()).toEqual(['A', 'B', 'C'])
+  expect([lanes.readyCount(), lanes.waitingCount(), lanes.clear()]).toEqual([0, 0, []])
+})
+
+test('in a wave no pile speaks twice, and each keeps its order', () => {
+  expect(wavesOf(['A', 'B', 'a', 'A', 'C'].map(entry)).map(numbers)).toEqual([['A', 'B', 'C'], ['a'], ['A']])
+})
