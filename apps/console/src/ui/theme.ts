@@ -19,7 +19,7 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
       borderRadiusLG: 10,
       borderRadiusSM: 6,
       controlHeight: 34,
-      wireframe: false,
+      motion: !prefersStillness(),
       ...(dark ? darkTokens : lightTokens),
     },
     components: {
@@ -58,6 +58,9 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
     },
   }
 }
+
+/** antd's own movements are switched off whole; cut short by CSS, its menus never notice that they have closed. */
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const lightTokens = {
   colorBgLayout: '#f3f5f9',
