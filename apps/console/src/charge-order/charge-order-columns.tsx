@@ -35,7 +35,7 @@ const instant = (key: 'createTime' | 'startTime' | 'endTime' | 'settleTime', tit
 })
 
 export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
-  { key: 'orderNo', title: '订单编号', width: 236, render: (_, order) => <OrderNo order={order} /> },
+  { key: 'orderNo', title: '订单编号', width: 228, render: (_, order) => <OrderNo order={order} /> },
   {
     key: 'orderStatus',
     title: '状态',
@@ -45,8 +45,8 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     ),
   },
   { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 164 },
-  { key: 'gunCode', title: '桩/枪', width: 100, render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' ') },
-  { key: 'mobile', title: '客户', width: 122, render: (_, order) => <Payer order={order} /> },
+  { key: 'gunCode', title: '桩/枪', width: 88, render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' ') },
+  { key: 'mobile', title: '客户', width: 108, render: (_, order) => <Payer order={order} /> },
   { ...energy('totalEnergy', '电量（度）'), sorter: true },
   { ...money('totalAmt', '应收（元）'), sorter: true },
   { ...money('actualAmt', '实收（元）'), sorter: true },

@@ -35,7 +35,7 @@ export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }
     <RecordDrawer
       mode="view"
       name={data?.order.orderNo ?? ''}
-      size={860}
+      size={940}
       loading={isPending}
       error={error}
       previous={previous}

@@ -12,13 +12,13 @@ function curve(points: Points, left: Side, right?: Side): EChartsCoreOption {
   const sides = right ? [left, right] : [left]
   const zoomed = points.length > longEnoughToZoom
   return {
-    grid: { left: 8, right: 8, top: 48, bottom: zoomed ? 44 : 4, containLabel: true },
+    grid: { left: 8, right: 8, top: 36, bottom: zoomed ? 44 : 4, containLabel: true },
     tooltip: { trigger: 'axis' },
     legend: { top: 0, left: 0 },
     xAxis: { type: 'category', boundaryGap: false, data: points.map(({ time }) => time.slice(11)) },
-    yAxis: sides.map(({ name, max }, at) => ({
-      ...{ type: 'value', name, alignTicks: true, splitLine: { show: at === 0 } },
-      ...(max !== undefined && { max }),
+    yAxis: sides.map(({ max }, at) => ({
+      ...{ type: 'value', scale: max === undefined && at === 0 && !left.area, splitLine: { show: at === 0 } },
+      ...(max !== undefined && { min: 0, max }),
     })),
     ...(zoomed && { dataZoom: [{ type: 'inside' }, { type: 'slider', height: 20, bottom: 8 }] }),
     series: sides.map(({ name, color, of, area }, yAxisIndex) => ({
