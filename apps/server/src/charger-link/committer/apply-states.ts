@@ -1,6 +1,6 @@
 import type { LinkContext } from '../order-facts.ts'
 import { markConnected, markDisconnected, writeBoots, writeGunStatuses, writePileStatuses } from '../gun-status/store.ts'
-import type { Known } from './apply-wave.ts'
+import type { Known } from './heard.ts'
 
 export async function applyConnections({ tx }: LinkContext, known: readonly Known<'connected'>[]): Promise<void> {
   if (known.length === 0) return

@@ -1,13 +1,12 @@
 import type { LinkContext, OrderFacts } from '../order-facts.ts'
 import { pileKey, type PileRow } from '../store.ts'
 import { applyBoots, applyConnections, applyDisconnections, applyStatuses } from './apply-states.ts'
-import type { Answer, Entry, Heard, HeardKind, HeardOf } from './heard.ts'
+import type { Answer, Entry, Heard, HeardKind, Known } from './heard.ts'
 import { nextTransactionNo } from './store.ts'
 
 /** What became of one fact: its answer, and the order that it belongs to. */
 export type Outcome = { answer: Answer; orderId: string | null }
 
-export type Known<K extends HeardKind = HeardKind> = { entry: Entry; heard: HeardOf<K>; pile: PileRow }
 export type Batch = { orders: OrderFacts; piles: ReadonlyMap<string, PileRow>; outcomes: Map<Entry, Outcome> }
 
 /** One fact of each charger. Whatever comes in large numbers is done in one set of statements, the rest one by one. */

@@ -1,4 +1,5 @@
 import type { CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
+import type { PileRow } from '../store.ts'
 
 /** A socket's coming and going takes its place in the order of what its charger reports. */
 export type Connected = { kind: 'connected'; pileNo: string; receivedAt: Date; connectionId: string }
@@ -22,6 +23,9 @@ export type Entry<K extends HeardKind = HeardKind> = {
   resolve: (answer: Answer) => void
   reject: (error: Error) => void
 }
+
+/** What was heard, and of which pile; within a transaction. */
+export type Known<K extends HeardKind = HeardKind> = { entry: Entry; heard: HeardOf<K>; pile: PileRow }
 
 /** A settled entry is not tried again. */
 export function settle(entry: Entry, tell: () => void): void {
