@@ -87,11 +87,10 @@ async function start(): Promise<void> {
   stops.add('front door', door.shut)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
-  if (isDemo) stops.add('demo', await runDemo(work, { settings, port, health }), 15_000)
+  const shown = { ...settings, demo: isDemo, ocppPort: ocppPort === null ? null : sockets.port }
+  if (isDemo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
   const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
-  console.log(
-    startBox({ settings: { ...settings, demo: isDemo }, port, account: superAdminAccount, databaseHome: database.home, ...password }),
-  )
+  console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
 }
 
 function giveUp(error: unknown): void {

@@ -65,6 +65,7 @@ test('answers from the first second on: not yet, then yes', async () => {
 
 test.each([
   ['a taken port', { CHARGEDECK_PORT: 'TAKEN' }, /^端口 \d+ 已被占用/],
+  ['a taken port for chargers', { CHARGEDECK_OCPP_PORT: 'TAKEN' }, /^端口 \d+ 已被占用/],
   ['a data folder that is a file', { CHARGEDECK_DATA_DIR: main }, /^数据目录 .*main\.ts 无法读写/],
   [
     'a database that is not there',
