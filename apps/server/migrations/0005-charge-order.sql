@@ -117,9 +117,9 @@ create index charge_order_status on charge_order (order_status, id desc);
 create index charge_order_group on charge_order (group_id, id desc) where group_id is not null;
 create index charge_order_carrier on charge_order (carrier_id, id desc) where carrier_id is not null;
 create index charge_order_stop_code on charge_order (stop_code, id desc);
-create index charge_order_end_time on charge_order (end_time desc, id desc);
-create index charge_order_start_time on charge_order (start_time desc, id desc);
-create index charge_order_settle_time on charge_order (settle_time desc, id desc);
+create index charge_order_end_time on charge_order (end_time desc nulls last, id desc);
+create index charge_order_start_time on charge_order (start_time desc nulls last, id desc);
+create index charge_order_settle_time on charge_order (settle_time desc nulls last, id desc);
 create index charge_order_review on charge_order (id desc) where review_flag = 1;
 
 -- A partitioned table can be unique only by its partition key, so other uniqueness lives in small tables.

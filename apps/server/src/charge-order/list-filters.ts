@@ -1,10 +1,8 @@
 import type { ChargeOrderFilters, ChargeOrderTimeType } from '@chargedeck/contract/charge-order'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { sql } from 'kysely'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { firstIdOf } from '../platform/ids.ts'
-import { startingWith } from '../platform/like.ts'
 import { ordersInScope } from './store.ts'
 
 const equalColumns = [
@@ -15,7 +13,7 @@ const widestDays = 366
 const shownDays = 7
 
 /** Every filter of the list, over the orders that the caller may see. */
-export function matchingOrders(ctx: Context, filters: ChargeOrderFilters) {
+export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) {
   let orders = inRange(ctx, filters)
   for (const column of equalColumns) {
     const wanted = filters[column]
@@ -27,15 +25,28 @@ export function matchingOrders(ctx: Context, filters: ChargeOrderFilters) {
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', '80')
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', 1)
-  return filters.searchValue ? orders.where(wordIn(filters.searchValue)) : orders
+  const word = filters.searchValue?.trim()
+  if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
+  return { orders }
 }
 
 type Orders = ReturnType<typeof ordersInScope>
 
-/** One box for whatever somebody holds in hand: the start of a number, a phone, a plate. */
-const wordIn = (word: string) =>
-  sql<boolean>`(charge_order.order_no like ${startingWith(word)} or charge_order.mobile = ${word} or charge_order.plate_no = ${word}
-    or charge_order.pile_no = ${word} or charge_order.gun_code = ${word})`
+const shapes = [
+  ['mobile', /^1\d{10}$/],
+  ['plateNo', /^\p{Script=Han}/u],
+  ['vin', /^[A-HJ-NPR-Z0-9]{17}$/],
+  ['orderNo', /^[A-Z0-9]{9}\d{18}$/],
+  ['tradeNo', /-\d+-\d+$/],
+] as const
+
+/** One box for whatever somebody holds in hand. Its shape says what it is: asking every column at once would read every order. */
+async function columnOf({ tx }: Context, word: string) {
+  const shape = shapes.find(([, pattern]) => pattern.test(word))
+  if (shape) return shape[0]
+  const gun = await tx.selectFrom('chargerGun').select('id').where('gunCode', '=', word).executeTakeFirst()
+  return gun ? 'gunCode' : 'pileNo'
+}
 
 const timeColumns = {
   CREATE: 'chargeOrder.createTime',

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import { buildApp } from '../apps/server/src/app.ts'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { firstIdOf, idMaker } from '../apps/server/src/platform/ids.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { ensureMonths } from '../apps/server/src/platform/partitions/keep-partitions.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+
+// Page 1 of the orders, filter by filter, over a million of them in 300 days: server time of the whole call.
+const [rows, days, calls] = [1_000_000, 300, 40]
+const now = (): Date => new Date()
+const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+const postgres = await startEmbeddedPostgres(home)
+const url = postgres.urlOf('postgres')
+await migrate(url)
+const db = openDb(url)
+
+const since = daysLater(now(), -days)
+await ensureMonths(db, since, now())
+await fill()
+const app = buildApp({
+  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined },
+  complain: (error, doing) => console.error(doing, error),
+  authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: ['100', '101', '102'], seesOwn: false }),
+})
+
+const wide = { startTime: toWallTime(since), endTime: toWallTime(now()) }
+const [someOrder] = await db.selectFrom('chargeOrder').select(['orderNo', 'id']).where('stationId', '=', '3').limit(1).execute()
+const filterSets: Record<string, object> = {
+  'the last seven days': {},
+  'all days': wide,
+  'a state': { ...wide, orderStatus: '80' },
+  'two states': { ...wide, orderStatus: ['10', '40'] },
+  'a rare state': { ...wide, orderStatus: '20' },
+  'a mobile': { ...wide, mobile: '13800000123' },
+  'a plate': { ...wide, plateNo: '苏AD00123' },
+  'a station': { ...wide, stationId: '7' },
+  'a station and a state': { ...wide, stationId: '7', orderStatus: '50' },
+  'a pile': { ...wide, pileNo: 'P17' },
+  'the time of the end': { ...wide, timeType: 'END', sortField: 'endTime' },
+  'the time of settlement': { ...wide, timeType: 'SETTLE', sortField: 'settleTime' },
+  'an order number': { orderNo: someOrder?.orderNo },
+  'a word': { ...wide, searchValue: '13800000123' },
+  'the work list': { ...wide, reviewOnly: 1 },
+  'much energy': { ...wide, minEnergy: 400_000 },
+  'the largest amounts of a week': { sortField: 'totalAmt' },
+  'page 50': { ...wide, pageNo: 50 },
+}
+let worst = 0
+for (const [name, query] of Object.entries(filterSets)) {
+  const times: number[] = []
+  for (let n = 0; n < calls + 3; n += 1) {
+    const begun = performance.now()
+    const answer = await app.inject({ method: 'GET', url: '/api/charge/order/page', query: { ...query } })
+    times.push(performance.now() - begun)
+    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
+  }
+  const sorted = times.slice(3).toSorted((a, b) => a - b) // the first ones warm up
+  const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
+  worst = Math.max(worst, p95)
+  console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+}
+console.log(`charge-order page 1 of ${rows} orders: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
+await app.close()
+await db.destroy()
+await postgres.stop()
+rmSync(home, { recursive: true })
+
+async function fill(): Promise<void> {
+  const at = now()
+  await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
+    values (1, '1', '示例', '示例', 'MA0000001', '-', '4000000000', 100, ${at})`.execute(db)
+  await sql`insert into station (id, station_no, station_name, company_id, org_id, self_buy_way, station_type, construction, area_code,
+      address, service_tel, create_time)
+    select n, n, '示例站' || n, 1, 100 + n % 5, '10', '1', '1', '320102', '示例路', '4000000000', ${at} from generate_series(1, 20) n`.execute(
+    db,
+  )
+  const [from, to] = [firstIdOf(since), firstIdOf(at)]
+  await sql`
+    insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no, pile_name,
+      pile_type, gun_id, gun_code, gun_name, customer_id, mobile, nickname, plate_no, create_time, start_time, end_time, settle_time,
+      total_energy, elec_amt, service_amt, total_amt, actual_amt, principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt,
+      order_status, review_flag, finding_codes, fee_snapshot)
+    select id, 'MA0000001' || id, 'OTHER', 'CARD', 1, 1 + n % 20, '示例站' || (1 + n % 20), 1 + n % 300, 'P' || (1 + n % 300), '桩',
+      case when n % 4 = 0 then 'AC' else 'DC' end, 1 + n % 600, 'P' || (1 + n % 300) || '01', 'A枪', n % 20000,
+      '138' || lpad((n % 20000)::text, 8, '0'), '张三', '苏AD' || lpad((n % 20000)::text, 5, '0'),
+      at, at, at + interval '40 minutes', at + interval '41 minutes',
+      (n % 500) * 1000, n % 9000, n % 3000, n % 9000 + n % 3000, n % 9000 + n % 3000, n % 9000 + n % 3000, 0, 0, 0, 0,
+      case when n % 997 = 0 then '80' when n % 499 = 0 then '40' when n % 50021 = 0 then '20' when n % 7001 = 0 then '10' else '50' end,
+      case when n % 997 = 0 then 1 else 0 end, '{}', '[]'
+    from (select n, ${from}::bigint + n * ((${to}::bigint - ${from}::bigint) / ${rows}::bigint) as id,
+        ${since}::timestamptz + n * (${at}::timestamptz - ${since}::timestamptz) / ${rows}::bigint as at
+      from generate_series(1, ${rows - 1}::bigint) n) as made`.execute(db)
+  await sql`vacuum analyze charge_order`.execute(db)
+  await sql`analyze`.execute(db)
+}
