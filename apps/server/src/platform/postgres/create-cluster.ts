@@ -27,7 +27,9 @@ export function createClusterOnce(home: string, { initdb, env }: Binaries, owner
 }
 
 function checkVersion(data: string): void {
-  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const file = join(data, 'PG_VERSION')
+  if (!existsSync(file)) throw new StartError(`${data} 不是数据库目录：请移走它，或从备份恢复`)
+  const version = readFileSync(file, 'utf8').trim()
   if (version !== major)
     throw new StartError(
       `${data} 是 PostgreSQL ${version} 的数据，本版本内置 ${major}：请用旧版本执行 npm run backup，再用本版本 npm run restore`,
