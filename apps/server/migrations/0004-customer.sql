@@ -44,7 +44,7 @@ create table customer (
 ) with (fillfactor = 85);
 create unique index customer_mobile_live on customer (mobile) where data_status <> 2;
 create unique index customer_card on customer (upper(card_no)) where card_no is not null and data_status <> 2;
-create index customer_company on customer (company_id, id desc);
+create index customer_company on customer (company_id, register_time desc, id desc) where data_status <> 2;
 create index customer_register_time on customer (register_time desc, id desc);
 create index customer_nickname on customer (nickname text_pattern_ops);
 create index customer_type on customer (customer_type, register_time desc, id desc);

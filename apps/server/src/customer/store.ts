@@ -4,18 +4,21 @@ import type { Context } from '../platform/context.ts'
 import { withinScope } from '../platform/data-scope.ts'
 import type { Tables } from '../platform/tables.ts'
 
+type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>
 
-/** The one way to read customers: they belong to their company's organisation. */
-export const customersInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
-  tx
-    .selectFrom('customer')
-    .where('customer.companyId', 'in', tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId')))
-    .where('customer.dataStatus', '<>', 2)
+/** The one way to read customers: they belong to their company's organisation. Companies are few: named, they let an index do the rest. */
+export async function customersInScope({ tx, actor }: Reader) {
+  const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', 2)
+  if (actor.orgIds === 'all') return live
+  const companies = await tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId')).execute()
+  const ids = companies.map(({ id }) => id)
+  return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
+}
 
 /** What a charge needs to know of its payer, with the car that is his by default. */
-const payersInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
-  customersInScope(ctx)
+const payersInScope = async (ctx: Reader) =>
+  (await customersInScope(ctx))
     .leftJoin('customerVehicle', (join) =>
       join
         .onRef('customerVehicle.customerId', '=', 'customer.id')
@@ -29,14 +32,12 @@ const payersInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
     .orderBy('customerVehicle.id')
     .limit(1)
 
-export const findPayerOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, customerId: string) =>
-  (await payersInScope(ctx).where('customer.id', '=', customerId).executeTakeFirst()) ?? null
+export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
+  (await (await payersInScope(ctx)).where('customer.id', '=', customerId).executeTakeFirst()) ?? null
 
 /** Chargers write card numbers in the letters they like. */
-export const findPayerByCardOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, cardNo: string) =>
-  (await payersInScope(ctx)
-    .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
-    .executeTakeFirst()) ?? null
+export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
+  (await (await payersInScope(ctx)).where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase()).executeTakeFirst()) ?? null
 
 export type Charged = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
 export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: Charged) =>
