@@ -5,8 +5,8 @@ import { settle, type Entry, type Heard, type HeardAnswers } from './heard.ts'
 import { openLanes } from './lanes.ts'
 
 type Settings = { gatherMs: number; largestBatch: number; batchesAtOnce: number; retryMs: number }
-/** Two batches at once: one prepares while the other waits for the disk, and the pool stays free for everybody else. */
-const pace: Settings = { gatherMs: 5, largestBatch: 500, batchesAtOnce: 2, retryMs: 200 }
+/** Three batches at once: while one waits for the disk others prepare, and the pool stays free for everybody else. */
+const pace: Settings = { gatherMs: 5, largestBatch: 500, batchesAtOnce: 3, retryMs: 200 }
 
 type Deps = {
   nextId: () => string
