@@ -4,6 +4,7 @@ import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtu
 
 const speed = 10
 const startedAgoMs = 60 * 60_000
+const patienceMs = 60_000
 
 export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; goHome: () => Promise<void> }
 
@@ -20,14 +21,15 @@ export async function chargingCrowd(url: string, pileCount: number): Promise<Cro
   await Promise.all(chargers.map((charger) => charger.connect()))
   let isOpen = true
   const guns = chargers.flatMap((charger) => [1, 2].map((connector) => drive(charger, connector, () => isOpen)))
+  const acknowledged = (): number => chargers.reduce((sum, { record }) => sum + record.counts().answered, 0)
   return {
     chargers,
-    acknowledged: () => chargers.reduce((sum, { record }) => sum + record.counts().answered, 0),
+    acknowledged,
     /** Every charge ends, and every message is delivered. */
     async goHome() {
       isOpen = false
       await Promise.all(guns)
-      for (const charger of chargers) await charger.until(() => charger.isOnline() && charger.waiting() === 0, 60_000)
+      await untilDelivered(chargers, acknowledged)
       for (const charger of chargers) await charger.stop()
     },
   }
@@ -43,4 +45,25 @@ async function drive(charger: VirtualCharger, connector: number, isOpen: () => b
     await charger.unplug(connector)
     await sleep(100)
   }
+}
+
+/** However long it takes, as long as answers come. */
+async function untilDelivered(chargers: readonly VirtualCharger[], acknowledged: () => number): Promise<void> {
+  let [before, heardAt] = [acknowledged(), Date.now()]
+  for (;;) {
+    const late = chargers.find((charger) => !charger.isOnline() || charger.waiting() > 0)
+    if (!late) return
+    if (acknowledged() > before) [before, heardAt] = [acknowledged(), Date.now()]
+    if (Date.now() - heardAt > patienceMs) complain(late)
+    await sleep(100)
+  }
+}
+
+function complain({ pileNo, isOnline, waiting, lastRefusal, record }: VirtualCharger): never {
+  const last = record
+    .sent()
+    .slice(-8)
+    .map(({ action, sentAt, answer }) => `${sentAt.toISOString()} ${action} ${JSON.stringify(answer)}`)
+  const state = `online ${isOnline()}, ${waiting()} waiting, refusal ${lastRefusal()}, ${JSON.stringify(record.counts())}`
+  throw new Error([`${pileNo} cannot deliver: ${state}`, ...last].join('\n'))
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// Charging chargers in one process: `node charging-load.ts <url> <first> <sockets> <seconds>`. Each sends its next reading when the last was answered.
-const [, , url = '', first = '0', socketCount = '200', seconds = '5'] = process.argv
+// Charging chargers in one process: `node charging-load.ts <url> <first> <sockets> <seconds> [<readings per second>]`.
+// Each sends its next reading when the last was answered, or in its turn when a pace is given.
+const [, , url = '', first = '0', socketCount = '200', seconds = '5', perSecond = 'Infinity'] = process.argv
+const turnMs = (1000 * Number(socketCount)) / Number(perSecond)
 
 type Charger = { socket: WebSocket; transactionId: number; begun: number }
 
@@ -52,10 +54,16 @@ async function charge(duration: number): Promise<Record<string, number>> {
       const at = performance.now()
       waits.push(at - sentAt)
       if (!data.toString().startsWith('[3')) refused += 1
-      sentAt = at
-      if (at < end) charger.socket.send(reading(charger))
+      const send = (): void => {
+        sentAt = performance.now()
+        charger.socket.send(reading(charger))
+      }
+      if (at >= end) return
+      if (turnMs > 0) setTimeout(send, Math.max(0, sentAt + turnMs - at))
+      else send()
     })
     charger.socket.send(reading(charger))
+    if (turnMs > 0) await new Promise((resolve) => setTimeout(resolve, turnMs / chargers.length))
   }
   await new Promise((resolve) => setTimeout(resolve, duration * 1000 + 1000))
   waits.sort((a, b) => a - b)

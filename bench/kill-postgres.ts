@@ -3,4 +3,5 @@ import { tellKills } from './tell-kills.ts'
 
 // SIGKILL of PostgreSQL's first process under load: `node kill-postgres.ts [rounds] [piles]`.
 const [, , rounds = '10', piles = '60'] = process.argv
-tellKills('postgres', await killRounds({ victim: 'postgres', rounds: Number(rounds), piles: Number(piles), say: console.log }))
+const victims = Array.from({ length: Number(rounds) }, () => 'postgres' as const)
+tellKills('postgres', await killRounds({ victims, piles: Number(piles), say: console.log }))

@@ -6,10 +6,11 @@ import { compareRecord } from './compare-record.ts'
 import { layPaidYard } from './lay-paid-yard.ts'
 import { startRealServer } from './real-server.ts'
 
-type Wish = { victim: 'server' | 'postgres'; rounds: number; piles: number; say?: (line: string) => void }
+type Victim = 'server' | 'postgres'
+type Wish = { victims: readonly Victim[]; piles: number; say?: (line: string) => void }
 
-/** Kills one of the two again and again under load, lets every charge end, and compares what was acknowledged with what is stored. */
-export async function killRounds({ victim, rounds, piles, say = () => undefined }: Wish) {
+/** Kills one victim after the other under load, lets every charge end, and compares what was acknowledged with what is stored. */
+export async function killRounds({ victims, piles, say = () => undefined }: Wish) {
   const server = await startRealServer()
   try {
     const db = server.openDb()
@@ -17,13 +18,13 @@ export async function killRounds({ victim, rounds, piles, say = () => undefined 
     const crowd = await chargingCrowd(server.chargerUrl, piles)
     const awayMs: number[] = []
     const wentOn: number[] = []
-    for (let round = 1; round <= rounds; round += 1) {
+    for (const victim of victims) {
       await sleep(3000 + Math.random() * 3000)
       const before = crowd.acknowledged()
       awayMs.push(await (victim === 'server' ? server.killServer() : server.killPostgres()))
       await sleep(3000)
       wentOn.push(crowd.acknowledged() - before)
-      say(`round ${round}: back after ${awayMs.at(-1)?.toFixed(0)} ms, ${before} acknowledged before, ${wentOn.at(-1)} since`)
+      say(`${victim} back after ${awayMs.at(-1)?.toFixed(0)} ms, ${before} acknowledged before, ${wentOn.at(-1)} since`)
     }
     await crowd.goHome()
     await untilSettled(db)

@@ -3,4 +3,5 @@ import { tellKills } from './tell-kills.ts'
 
 // SIGKILL of the server under load: `node kill-server.ts [rounds] [piles]`.
 const [, , rounds = '10', piles = '60'] = process.argv
-tellKills('server', await killRounds({ victim: 'server', rounds: Number(rounds), piles: Number(piles), say: console.log }))
+const victims = Array.from({ length: Number(rounds) }, () => 'server' as const)
+tellKills('server', await killRounds({ victims, piles: Number(piles), say: console.log }))

@@ -12,8 +12,6 @@ import { urlOfRunning } from '../apps/server/src/platform/postgres/embedded-post
 import { placeCluster } from '../apps/server/src/platform/postgres/place-cluster.ts'
 import { readPostmaster } from '../apps/server/src/platform/postgres/residents.ts'
 
-export type RealServer = Awaited<ReturnType<typeof startRealServer>>
-
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 export const adminPassword = 'charge-deck-bench'
 
@@ -34,7 +32,7 @@ export async function startRealServer() {
     openDb: (): Db => openDb(url()),
     /** As a power cut of the process: no goodbye. Resolves when the next one serves. */
     async killServer(): Promise<number> {
-      server.kill('SIGKILL')
+      if (!server.kill('SIGKILL')) throw new Error(`the server had ended by itself: ${server.exitCode ?? server.signalCode}`)
       await once(server, 'exit')
       return timed(async () => void (server = await launch(folder, port)))
     },
@@ -50,8 +48,7 @@ export async function startRealServer() {
         }
       }),
     async stop(): Promise<void> {
-      server.kill('SIGINT')
-      await once(server, 'exit')
+      if (server.kill('SIGINT')) await once(server, 'exit')
       rmSync(folder, { recursive: true, force: true })
       if (!home.startsWith(folder)) rmSync(home, { recursive: true, force: true })
     },
@@ -68,7 +65,7 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server left with ${server.exitCode}`)
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`the server left: ${server.exitCode ?? server.signalCode}`)
     const health = await fetch(`http://127.0.0.1:${port}/api/actuator/health`).catch(() => null)
     if (health?.status === 200) return server
     await sleep(25)

@@ -1,0 +1,31 @@
+import { sm2 } from 'sm-crypto-v2'
+
+export type SeenOrder = { orderId: string; orderStatus: string; at: number }
+
+/** Signs in as staff do and follows the live stream as a browser does; says when each state of each order was seen. */
+export async function watchOrders(origin: string, password: string): Promise<{ seen: SeenOrder[]; close: () => void }> {
+  const { data: publicKey } = (await (await fetch(`${origin}/api/login/publicKey`)).json()) as { data: string } // as the contract says
+  const body = JSON.stringify({ account: 'superAdmin', password: sm2.doEncrypt(password, publicKey, 1) })
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { data: token } = (await answer.json()) as { data: string } // as the contract says
+  const ended = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const stream = await fetch(`${origin}/api/events?topics=charge-order,gun`, { headers, signal: ended.signal })
+  const seen: SeenOrder[] = []
+  void follow(stream, seen).catch(() => undefined) // ends with the abort
+  return { seen, close: () => ended.abort() }
+}
+
+async function follow({ body }: Response, seen: SeenOrder[]): Promise<void> {
+  let text = ''
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const at = performance.now()
+    text += piece
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const [, data] = /^event: charge-order\ndata: (.*)$/.exec(event) ?? []
+      if (data) seen.push({ ...(JSON.parse(data) as Omit<SeenOrder, 'at'>), at }) // as the topic says
+    }
+  }
+}
