@@ -8,7 +8,7 @@ import type { ChargeOrderRow } from './store.ts'
 import { numberOfOrder } from './transaction-store.ts'
 
 /** How long a stop may go unanswered. */
-export const stopAnswerMs = 60_000
+const stopAnswerMs = 60_000
 
 /** Asks the charger to stop; null when the order is not charging. It ends only when the charger says so. */
 export async function askStop(ctx: Context, order: ChargeOrderRow, wish: StopWish, note: string): Promise<{ commandNo: string } | null> {

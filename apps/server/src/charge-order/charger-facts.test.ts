@@ -163,6 +163,8 @@ test('a meter that falls or leaps is kept and left out of the bill', async () =>
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:52:10'), 1_100_000)] })
   await day.charger.meter({ transactionNo, readings: [reading(day.now(), 0)] })
   expect((await samplesOf(orderId)).map(({ counted }) => counted)).toEqual([true, false, false, true])
+  const evidence = await server.db.selectFrom('chargeOrderEvidence').selectAll().where('orderId', '=', orderId).execute()
+  expect(evidence.map(({ action }) => action)).toEqual(['MeterValues', 'MeterValues'])
   await stopAt(transactionNo, '09:55:00')
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000 })

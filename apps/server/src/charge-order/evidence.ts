@@ -1,7 +1,7 @@
 import type { Frame } from '@chargedeck/domain/charger-link/facts'
 import type { Context } from '../platform/context.ts'
 
-type Kept = { orderId: string; frame: Frame }
+export type Kept = { orderId: string; frame: Frame }
 
 /** The frames that made an order stay with it when the frame log is dropped. */
 export async function keepEvidence({ tx, nextId }: Context, kept: readonly Kept[]): Promise<void> {

@@ -1,13 +1,13 @@
 import { isPlausible } from '@chargedeck/domain/charge-order/judge-energy'
-import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
+import type { Frame, MeterReading } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, fen, sumFen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import { extendPieces, splitEnergy } from '@chargedeck/domain/tariff/split-energy'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
-/** `isAgain`: a stop tells its whole story once more, so repeats are no surprise. */
-export type Heard = { orderId: string; reading: MeterReading; receivedAt: Date; isAgain: boolean }
+/** `frame`: null for what a stop tells, once more, of the whole charge: repeats are no surprise there, and its frame is kept anyway. */
+export type Heard = { orderId: string; reading: MeterReading; receivedAt: Date; frame: Frame | null }
 
 /** A reading later than all before it: does the meter only run on, and no faster than it can? */
 export function follows(running: Running, { at, meter }: MeterReading): boolean {

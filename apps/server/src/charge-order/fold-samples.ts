@@ -1,5 +1,6 @@
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import { keepEvidence, type Kept } from './evidence.ts'
 import { addFindings, type OrderFinding } from './findings.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type Heard } from './fold-reading.ts'
 import type { Context } from '../platform/context.ts'
@@ -31,6 +32,7 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
   await insertSamples(ctx, [...samples, ...late.samples])
   await saveProgress(ctx, [...changed])
   await addFindings(ctx, late.found)
+  await keepEvidence(ctx, late.evidence)
   return [...changed]
 }
 
@@ -40,13 +42,14 @@ const isSettled = ({ orderStatus }: Running): boolean => orderStatus === '40' ||
 async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
   const samples: Sample[] = []
   const found: OrderFinding[] = []
+  const evidence: Kept[] = []
   const changed = new Set<Running>()
   const known = await knownMoments(ctx, doubtful.map(momentOf))
   for (const sample of fresh) known.add(momentKey(sample))
   for (const { running, heard } of doubtful) {
     const note = (finding: Finding) => void found.push({ ...finding, orderId: running.orderId })
     if (known.has(momentKey(momentOf({ heard, running })))) {
-      if (!heard.isAgain) note({ code: 'SAMPLES_REPEATED' })
+      if (heard.frame) note({ code: 'SAMPLES_REPEATED' })
       continue
     }
     known.add(momentKey(momentOf({ heard, running })))
@@ -54,11 +57,12 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
     const mine = [...fresh, ...samples].filter(({ orderId }) => orderId === running.orderId)
     const fitted = isSettled(running) ? null : await fitIn(ctx, running, { heard, mine })
     if (fitted !== null) changed.add(running)
-    else if (!isSettled(running)) note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
+    else if (heard.frame) evidence.push({ orderId: running.orderId, frame: heard.frame })
+    if (fitted === null && !isSettled(running)) note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
     const meter = fitted ?? heard.reading.meter ?? running.meter
     samples.push(sampleOf(running, heard, { counted: fitted !== null, meter }))
   }
-  return { samples, found, changed }
+  return { samples, found, changed, evidence }
 }
 
 const momentOf = ({ heard: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })

@@ -22,7 +22,7 @@ export async function guardCharges(ctx: Context, changed: readonly Running[]): P
 }
 
 /** Why this charge should end now, or null. */
-export function wishOf(running: Running, stopReserveAmt: number): StopWish | null {
+function wishOf(running: Running, stopReserveAmt: number): StopWish | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
   if (customerId !== null && amountOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'

@@ -13,7 +13,7 @@ export async function metered(ctx: Context, facts: readonly MeteredFact[]): Prom
   const orderIds = await ordersOfSamples(ctx, facts.map(askedOf))
   const heard = facts.flatMap(({ fact }, index) => {
     const orderId = orderIds[index]
-    return orderId ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, isAgain: false })) : []
+    return orderId ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, frame: fact.frame })) : []
   })
   const changed = await foldSamples(ctx, inTimeOrder(heard))
   await guardCharges(ctx, changed)

@@ -5,7 +5,7 @@ import type { GunRow, Site } from './gun-store.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Nine characters of the operator and eighteen digits of the id. */
-export const orderNoOf = ({ operatorId }: Pick<Site, 'operatorId'>, id: string): string => operatorId + id.slice(-18).padStart(18, '0')
+const orderNoOf = ({ operatorId }: Pick<Site, 'operatorId'>, id: string): string => operatorId + id.slice(-18).padStart(18, '0')
 
 export const tradeNoOf = (pileNo: string, gunNo: number, transactionNo: number): string => `${pileNo}-${gunNo}-${transactionNo}`
 

@@ -42,7 +42,7 @@ async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Pro
   const told = readings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await foldSamples(
     ctx,
-    told.map((reading) => ({ orderId: order.id, reading, receivedAt, isAgain: true })),
+    told.map((reading) => ({ orderId: order.id, reading, receivedAt, frame: null })),
   )
   const site = await siteOf(ctx, order.pileId)
   const cause = stopCause(fact.reason, await stopWishOf(ctx, order.id))
