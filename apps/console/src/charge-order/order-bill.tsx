@@ -20,7 +20,7 @@ export function OrderBill({ detail: { order, lines, journals } }: { detail: Char
         <Table<ChargeOrderLine>
           size="small"
           rowKey="seq"
-          columns={columns}
+          columns={columnsOf(lines[0])}
           dataSource={lines}
           pagination={false}
           scroll={{ x: 'max-content' }}
@@ -56,7 +56,8 @@ const money = (key: 'elecAmt' | 'serviceAmt' | 'discountAmt', title: string): Ta
   render: (_, line) => <MoneyText value={line[key]} />,
 })
 
-const columns: TableColumnType<ChargeOrderLine>[] = [
+/** The day is said where it is another than that of the first line. */
+const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOrderLine>[] => [
   {
     key: 'band',
     title: '时段',
@@ -67,7 +68,7 @@ const columns: TableColumnType<ChargeOrderLine>[] = [
       </span>
     ),
   },
-  { key: 'time', title: '起止时间', render: (_, line) => <span className="cd-number">{spanText(line)}</span> },
+  { key: 'time', title: '起止时间', render: (_, line) => <span className="cd-number">{spanText(line, first)}</span> },
   { key: 'energy', title: '电量（度）', align: 'right', render: (_, { energy }) => <EnergyText value={energy} /> },
   { key: 'elecPrice', title: '电价（元/度）', align: 'right', render: (_, { elecPrice }) => <PriceText value={elecPrice} /> },
   { key: 'servicePrice', title: '服务费价（元/度）', align: 'right', render: (_, { servicePrice }) => <PriceText value={servicePrice} /> },
@@ -82,7 +83,8 @@ const columns: TableColumnType<ChargeOrderLine>[] = [
   },
 ]
 
-const spanText = ({ startTime, endTime }: ChargeOrderLine): string => `${startTime.slice(5)} – ${endTime.slice(11)}`
+const spanText = ({ startTime, endTime }: ChargeOrderLine, first: ChargeOrderLine | undefined): string =>
+  `${startTime.slice(startTime.slice(0, 10) === first?.startTime.slice(0, 10) ? 11 : 5)} – ${endTime.slice(11)}`
 
 function LineSums({ lines }: { lines: readonly ChargeOrderLine[] }) {
   const sums: (Fen | null)[] = [
@@ -101,7 +103,7 @@ function LineSums({ lines }: { lines: readonly ChargeOrderLine[] }) {
       </Table.Summary.Cell>
       <Table.Summary.Cell index={3} colSpan={2} />
       {sums.map((sum, at) => (
-        <Table.Summary.Cell key={columns[at + 5]?.key} index={at + 5} align="right">
+        <Table.Summary.Cell key={at} index={at + 5} align="right">
           <MoneyText value={sum} />
         </Table.Summary.Cell>
       ))}
