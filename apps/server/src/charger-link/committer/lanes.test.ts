@@ -35,6 +35,16 @@ test('a pile with more than a batch holds keeps its order over several', () => {
   expect(batches.flat()).toEqual(all)
 })
 
+test('starts count for more than readings: no batch is full of them', () => {
+  const lanes = openLanes()
+  for (let n = 0; n < 60; n += 1) {
+    const { heard } = entry(`P${n}`)
+    lanes.add({ heard: { ...heard, kind: 'started' } } as Entry) // as much as lanes look at
+  }
+  expect(lanes.take(500)).toHaveLength(50)
+  expect(lanes.take(500)).toHaveLength(10)
+})
+
 test('what is cleared is handed back, once', () => {
   const lanes = openLanes()
   for (const pileNo of ['A', 'A', 'B']) lanes.add(entry(pileNo))

@@ -4,7 +4,7 @@ import type { Entry } from './heard.ts'
 /** What waits to be committed, in order per pile. A pile whose facts are being committed lets its next ones wait. */
 export type Lanes = {
   add: (entry: Entry) => void
-  /** The next batch, at most `limit` facts; its piles are busy until `release`. */
+  /** The next batch, at most `limit` facts, or fewer where they are heavy; its piles are busy until `release`. */
   take: (limit: number) => Entry[]
   release: (batch: readonly Entry[]) => void
   /** How many could be taken now. */
@@ -12,6 +12,10 @@ export type Lanes = {
   waitingCount: () => number
   clear: () => Entry[]
 }
+
+/** Starts, stops and cards are worked on one by one: a batch full of them would keep its meter readings waiting. */
+const weightOf = (entry: Entry | undefined): number =>
+  entry && (entry.heard.kind === 'started' || entry.heard.kind === 'stopped' || entry.heard.kind === 'cardShown') ? 10 : 1
 
 export function openLanes(): Lanes {
   const ready = new Map<string, Entry[]>()
@@ -30,15 +34,18 @@ export function openLanes(): Lanes {
     },
     take(limit) {
       const batch: Entry[] = []
+      let load = 0
       for (const [pile, lane] of ready) {
-        const taken = lane.splice(0, limit - batch.length)
+        let count = 0
+        while (count < lane.length && load < limit) load += weightOf(lane[count++])
+        const taken = lane.splice(0, count)
         batch.push(...taken)
         readyCount -= taken.length + lane.length
         blockedCount += lane.length
         ready.delete(pile)
         busy.add(pile)
         if (lane.length > 0) blocked.set(pile, lane)
-        if (batch.length === limit) break
+        if (load >= limit) break
       }
       return batch
     },
