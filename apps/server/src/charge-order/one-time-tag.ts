@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import type { ChargeOrderRow } from './store.ts'
+import { lockByTag, type ChargeOrderRow } from './store.ts'
 
 const mark = 'R'
 
@@ -7,11 +7,9 @@ const mark = 'R'
 export const oneTimeTag = (orderId: string): string => mark + BigInt(orderId).toString(36).toUpperCase()
 
 /** The order that a one-time tag was made for, on this pile only; null for any other tag. */
-export async function orderOfTag({ tx }: Context, idTag: string, pileId: string): Promise<ChargeOrderRow | null> {
+export async function orderOfTag(ctx: Context, idTag: string, pileId: string): Promise<ChargeOrderRow | null> {
   const orderId = idIn(idTag.toUpperCase())
-  if (orderId === null) return null
-  const order = tx.selectFrom('chargeOrder').selectAll().where('id', '=', orderId).where('idTag', '=', oneTimeTag(orderId))
-  return (await order.where('pileId', '=', pileId).forUpdate().executeTakeFirst()) ?? null
+  return orderId === null ? null : lockByTag(ctx, { orderId, idTag: oneTimeTag(orderId), pileId })
 }
 
 function idIn(tag: string): string | null {

@@ -1,7 +1,7 @@
 import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
 import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
 import { releaseHold } from '../ledger/public.ts'
-import { addFindingsOf } from './findings.ts'
+import { addFindingsOf } from './finding-store.ts'
 import { freeGun, runningOrderOf } from './gun-store.ts'
 import { moveOrder } from './move-order.ts'
 import type { Context } from '../platform/context.ts'
