@@ -231,7 +231,7 @@ test('a charger whose server died is called offline after a minute, others stay'
   expect(await pileOf('CDTEST8')).toMatchObject({ netStatus: '0', runStatus: 'OFFLINE' })
 })
 
-test('two processes that report for the same chargers at once neither wait for each other for ever nor lose anything', async () => {
+test('[1.6.6] two processes that report for the same chargers at once neither wait for each other for ever nor lose anything', async () => {
   const other = openChargerLink(deps)
   later(1)
   const rounds = Array.from({ length: 10 }, (_, round) =>

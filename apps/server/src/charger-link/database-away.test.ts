@@ -82,7 +82,7 @@ test('a database that blinks costs nobody anything: every answer is committed, o
   expect(heard).toEqual([])
 })
 
-test('[S4.3] away for five seconds: reports are refused and listeners told, until it answers again', async () => {
+test('away for five seconds: reports are refused and listeners told, until it answers again', async () => {
   line.cut()
   const cutAt = performance.now()
   const refused = link.report(say.noticed('CDAWAY1', { topic: 'away' }))
