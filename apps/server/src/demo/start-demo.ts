@@ -2,7 +2,7 @@ import type { WorkDeps } from '../platform/deps.ts'
 import { loadHistory, type Progress } from './history/load-history.ts'
 import { startLive } from './live/start-live.ts'
 
-export type Demo = {
+type Demo = {
   /** How far the past is written; for the health report. */
   progress: () => Progress
   stop: () => Promise<void>

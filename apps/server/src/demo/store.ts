@@ -10,7 +10,7 @@ export type Row<T extends keyof Tables> = { [K in keyof Tables[T]]?: Plain<Table
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Thousands of rows in one statement. The first row says which columns there are; the others go by their defaults. */
-export async function insertRows<T extends keyof Tables & string>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
+export async function insertRows<T extends keyof Tables>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const names = Object.keys(first)

@@ -17,8 +17,12 @@ const balancesOf = (account: string, column: string) => sql`
     from ledger_entry where account = ${sql.lit(account)} group by owner_id) as booked on booked.owner_id = customer.id
   where ${sql.ref(`customer.${column}`)} <> coalesce(booked.credit, 0) or booked.last <> booked.credit`
 
+type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
+
 /** The numbers are those of the domain reference. Each query finds what must not exist. */
-export const checksAt = (at: Date): Readonly<Record<string, RawBuilder<BrokenRow>>> => ({
+export const checksAt = (at: Date): Checks => ({ ...ofMoney, ...ofOrders, ...ofDevices, ...ofPlans(at) })
+
+const ofMoney: Checks = {
   I1: sql`select journal_id, sum(debit_amt) as debit, sum(credit_amt) as credit from ledger_entry
     group by journal_id having sum(debit_amt) <> sum(credit_amt)`,
   I2: sql`${balancesOf('CUST_PRINCIPAL', 'balance_amt')} union all ${balancesOf('CUST_GIFT', 'gift_amt')}`,
@@ -42,6 +46,9 @@ export const checksAt = (at: Date): Readonly<Record<string, RawBuilder<BrokenRow
     select customer_id, owed_amt, id, null from charge_order where order_status = '50' and owed_amt <> 0`,
   I6: sql`select id as customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from customer
     where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0`,
+}
+
+const ofOrders: Checks = {
   I7: sql`select charge_order.id as order_id, total_energy, end_meter - start_meter as metered, lines.energy as lines from charge_order
     left join (select order_id, sum(energy) as energy from charge_order_line group by order_id) as lines on lines.order_id = charge_order.id
     where ${settled} and (total_energy is distinct from end_meter - start_meter or total_energy <> coalesce(lines.energy, 0)
@@ -66,6 +73,9 @@ export const checksAt = (at: Date): Readonly<Record<string, RawBuilder<BrokenRow
         where period ->> 'band' = band and (period ->> 'elecPrice')::int = elec_price and (period ->> 'servicePrice')::int = service_price
         and start_time at time zone 'Asia/Shanghai' >= day + (period ->> 'startTime')::interval
         and end_time at time zone 'Asia/Shanghai' <= day + (period ->> 'endTime')::interval)`,
+}
+
+const ofDevices: Checks = {
   I23: sql`select gun_id, count(*) as running, null::bigint as order_id from charge_order
       where order_status in ('00', '10', '20') and gun_id is not null group by gun_id having count(*) > 1
     union all
@@ -75,15 +85,18 @@ export const checksAt = (at: Date): Readonly<Record<string, RawBuilder<BrokenRow
     select charger_gun.id, null, cur_order_id from charger_gun left join charge_order on charge_order.id = cur_order_id
       where (run_status = '3' and cur_order_id is null)
         or (cur_order_id is not null and coalesce(order_status, '90') not in ('00', '10', '20'))`,
-  I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
-    where data_status = 0 and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
-    group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
   I28: sql`select station.id as station_id, pile_qty, dc_gun_qty, ac_gun_qty, live.piles, live.dc_guns, live.ac_guns from station
     left join (select charger_pile.station_id, count(distinct charger_pile.id) as piles,
         count(charger_gun.id) filter (where pile_type = 'DC') as dc_guns, count(charger_gun.id) filter (where pile_type = 'AC') as ac_guns
       from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> 2
       where charger_pile.data_status <> 2 group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
+}
+
+const ofPlans = (at: Date): Checks => ({
+  I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
+    where data_status = 0 and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
+    group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
 })
 
 type LastCheck = { broken: string[] }

@@ -16,6 +16,21 @@ const regions: readonly Node[] = [
   { code: 'demo_south', name: '华南大区（示例）', orgType: 'DEPT', parent: 'demo_hq', sort: 2 },
   { code: 'demo_hunan', name: '湖南分公司（示例）', orgType: 'CORP', parent: 'demo_hq', sort: 3 },
 ]
+type Owner = { owner: 'HQ' | 'HUNAN'; org: string } & Pick<Row<'company'>, 'companyNo' | 'companyName' | 'shortName' | 'operatorId'>
+const owners: readonly Owner[] = [
+  {
+    owner: 'HQ',
+    org: 'demo_hq',
+    companyNo: 'GS0001',
+    companyName: '澄湖绿驿充电运营有限公司（示例）',
+    shortName: '澄湖绿驿',
+    operatorId: 'MA5DEMO01',
+  },
+  {
+    ...{ owner: 'HUNAN', org: 'demo_hunan', companyNo: 'GS0002', companyName: '澄湖绿驿（湖南）充电有限公司（示例）' },
+    ...{ shortName: '澄湖湖南', operatorId: 'MA5DEMO02' },
+  },
+]
 const regionCodes = { EAST: 'demo_east', SOUTH: 'demo_south', HUNAN: 'demo_hunan' } as const
 
 /** A head office, two regions, a subsidiary, and a site for every station. */
@@ -31,28 +46,14 @@ export function makeOrganisation(nextId: IdMaker, createTime: Date): Organisatio
     return { ...org, pid: above.id, name, code, orgType, sort, createTime }
   })
   const companyIds = { HQ: nextId(), HUNAN: nextId() }
-  const named = (owner: 'HQ' | 'HUNAN', companyNo: string, companyName: string, shortName: string, operatorId: string, org: string) => ({
-    ...{
-      id: companyIds[owner],
-      companyNo,
-      companyName,
-      shortName,
-      operatorId,
-      creditCode: `9132010${operatorId}0X`,
-      serviceTel: '400-000-0000',
-    },
-    ...{ orgId: found(made, org).id, createTime },
-  })
-  const companies = [
-    named('HQ', 'GS0001', '澄湖绿驿充电运营有限公司（示例）', '澄湖绿驿', 'MA5DEMO01', 'demo_hq'),
-    named('HUNAN', 'GS0002', '澄湖绿驿（湖南）充电有限公司（示例）', '澄湖湖南', 'MA5DEMO02', 'demo_hunan'),
-  ]
+  const told = { creditCode: '91320105MA5DEMO00X', serviceTel: '400-000-0000', createTime }
+  const companies = owners.map(({ owner, org, ...named }) => ({ id: companyIds[owner], ...named, ...told, orgId: found(made, org).id }))
   return { companies, orgs, orgIdOf: (code) => found(made, code).id, companyIdOf: (owner) => companyIds[owner] }
 }
 
 export const siteCodeOf = (stationNo: string): string => `demo_${stationNo}`
 
-export function found<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+function found<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo has no ${String(key)}`)
   return value
