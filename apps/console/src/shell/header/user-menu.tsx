@@ -1,6 +1,6 @@
 import { AppstoreOutlined, LogoutOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../platform/me.ts'
 import { signOut } from '../session-queries.ts'
@@ -31,9 +31,9 @@ export function UserMenu() {
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }} placement="bottomRight">
       <Button type="text" className="cd-header__user" aria-label={`用户 ${name}`}>
-        <Avatar size={26} className="cd-header__avatar">
+        <span className="cd-header__avatar" aria-hidden>
           {name.slice(0, 1)}
-        </Avatar>
+        </span>
         <span className="cd-header__wide">{name}</span>
       </Button>
     </Dropdown>

@@ -57,9 +57,9 @@ const addressBar = () => new URLSearchParams(screen.getAllByRole('status').at(-1
 beforeEach(() => localStorage.clear())
 
 test('[S9.2] asks for page 1 of 10 rows, and says how many there are', async () => {
-  const fetched = theServerAnswers(() => page())
+  const fetched = theServerAnswers(() => page({ totalRows: 30, totalPage: 3 }))
   openPage(table)
-  expect(await screen.findByText('共 3 条')).toBeTruthy()
+  expect(await screen.findByText('共 30 条')).toBeTruthy()
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10')
   expect(screen.getByText('10 条/页')).toBeTruthy()
   expect(screen.getByText(/跳至/)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Flex, Switch, Tooltip } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { ColumnSettings, DensityMenu } from './table-settings.tsx'
 import type { TableLook } from './table-look.ts'
@@ -21,14 +21,9 @@ export function TableTools({ columns, look, onLook, refreshing, onRefresh, auto,
       {extra}
       {auto && (
         <Tooltip title={`每 ${auto.seconds} 秒刷新`}>
-          <Switch
-            size="small"
-            aria-label="自动刷新"
-            checkedChildren="自动"
-            unCheckedChildren="自动"
-            checked={auto.on}
-            onChange={auto.onChange}
-          />
+          <Button type={auto.on ? 'primary' : 'default'} size="small" aria-pressed={auto.on} onClick={() => auto.onChange(!auto.on)}>
+            自动刷新
+          </Button>
         </Tooltip>
       )}
       {filter}

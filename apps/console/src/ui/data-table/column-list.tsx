@@ -1,0 +1,71 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Flex } from 'antd'
+import { hiddenIn, inOrder, pinOf, type Pin, type TableLook } from './table-look.ts'
+
+type Named = { key: string; title: string; fixed?: unknown; hiddenAtFirst?: boolean }
+export type ColumnListProps = { columns: readonly Named[]; look: TableLook; onChange: (changes: Partial<TableLook>) => void }
+
+const pins = {
+  none: { label: '不固定', next: 'left' },
+  left: { label: '固定左侧', next: 'right' },
+  right: { label: '固定右侧', next: 'none' },
+} as const
+
+/** Which columns a person sees, in which order, and which stay in place. */
+export function ColumnList({ columns, look, onChange }: ColumnListProps) {
+  const ordered = inOrder(columns, look)
+  const keys = ordered.map(({ key }) => key)
+  const hidden = hiddenIn(look, columns)
+  const move = (from: number, to: number) => onChange({ order: keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? '') })
+  const show = (key: string, shown: boolean) => onChange({ hidden: shown ? hidden.filter((each) => each !== key) : [...hidden, key] })
+  return (
+    <Flex vertical gap={2} style={{ maxHeight: '60vh', overflowY: 'auto', minWidth: 300 }}>
+      {ordered.map((column, at) => (
+        <Flex key={column.key} align="center" gap={4}>
+          <Checkbox style={{ flex: 1 }} checked={!hidden.includes(column.key)} onChange={({ target }) => show(column.key, target.checked)}>
+            {column.title}
+          </Checkbox>
+          <PinButton
+            title={column.title}
+            pin={pinOf(column, look)}
+            onChange={(pin) => onChange({ pinned: { ...look.pinned, [column.key]: pin } })}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={`上移 ${column.title}`}
+            icon={<ArrowUpOutlined />}
+            disabled={at === 0}
+            onClick={() => move(at, at - 1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={`下移 ${column.title}`}
+            icon={<ArrowDownOutlined />}
+            disabled={at === keys.length - 1}
+            onClick={() => move(at, at + 1)}
+          />
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+type PinProps = { title: string; pin: Pin | 'none'; onChange: (pin: Pin | 'none') => void }
+
+/** One press further: free, left, right, free. */
+function PinButton({ title, pin, onChange }: PinProps) {
+  const { label, next } = pins[pin]
+  return (
+    <Button
+      size="small"
+      color={pin === 'none' ? 'default' : 'primary'}
+      variant="text"
+      aria-label={`${title}：${label}`}
+      onClick={() => onChange(next)}
+    >
+      {label}
+    </Button>
+  )
+}
