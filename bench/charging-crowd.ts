@@ -5,6 +5,7 @@ import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtu
 const speed = 10
 const startedAgoMs = 60 * 60_000
 const patienceMs = 60_000
+const mostWaiting = 20
 
 export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; goHome: () => Promise<void> }
 
@@ -14,7 +15,7 @@ export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; go
  */
 export async function chargingCrowd(url: string, pileCount: number): Promise<Crowd> {
   const clock = scaledClock({ speed, startAt: new Date(Date.now() - startedAgoMs) })
-  const configuration = { MeterValueSampleInterval: '4', StopTransactionOnInvalidId: 'false' }
+  const configuration = { MeterValueSampleInterval: '10', StopTransactionOnInvalidId: 'false' }
   const chargers = Array.from({ length: pileCount }, (_, n) =>
     virtualCharger({ url, pileNo: `CD${n}`, clock, configuration, reconnectMs: [100, 1000] }),
   )
@@ -37,13 +38,13 @@ export async function chargingCrowd(url: string, pileCount: number): Promise<Cro
 
 async function drive(charger: VirtualCharger, connector: number, isOpen: () => boolean): Promise<void> {
   await sleep(Math.random() * 2000)
-  while (isOpen()) {
+  for (; isOpen(); await sleep(100)) {
+    if (charger.waiting() > mostWaiting) continue // a slow machine would otherwise never catch up
     await charger.plug(connector, { socPercent: 5, batteryKwh: 100 })
     void charger.start(connector, charger.pileNo)
     await sleep(1000 + Math.random() * 4000)
     void charger.end(connector, 'Local')
     await charger.unplug(connector)
-    await sleep(100)
   }
 }
 
