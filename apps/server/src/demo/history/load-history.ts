@@ -67,7 +67,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
     await drawDay({ index: index + passed, start: day, batch, scene, nextOrderId })
     day = daysLater(day, 1)
   }
-  batch.number((clock) => idMaker(otherNodes.first + ((index / daysAtOnce) % otherNodes.count), clock))
+  batch.number((clock) => idMaker(otherNodes.first + (Math.floor(index / daysAtOnce) % otherNodes.count), clock))
   await writeRows(tx, batch.rows)
   await savePeople(tx, people)
   const isComplete = day >= since
