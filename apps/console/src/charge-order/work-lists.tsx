@@ -1,29 +1,31 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charge-order'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from 'antd'
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTableQuery } from '../ui/data-table/table-query.ts'
 import { toneColor, type Tone } from '../ui/state-tag.tsx'
+import { waitingSince } from '../ui/waiting-since.ts'
 import { chargeOrderCount } from './charge-order-queries.ts'
 
 type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counted: boolean }
 
 /** What somebody has to look at, one press away; the filters decide, so the address shows the same list. */
-const workLists: readonly WorkList[] = [
+const workLists = (startTime: string): readonly WorkList[] => [
   { label: '全部订单', tone: 'off', filters: {}, counted: false },
   { label: '进行中', tone: 'active', filters: { orderStatus: ['00', '10', '20'] }, counted: true },
-  { label: '待复核', tone: 'attention', filters: { reviewOnly: 1 }, counted: true },
-  { label: '异常', tone: 'fault', filters: { orderStatus: ['80'] }, counted: true },
-  { label: '待支付', tone: 'waiting', filters: { orderStatus: ['40'] }, counted: true },
+  { label: '待复核', tone: 'attention', filters: { reviewOnly: 1, startTime }, counted: true },
+  { label: '异常', tone: 'fault', filters: { orderStatus: ['80'], startTime }, counted: true },
+  { label: '待支付', tone: 'waiting', filters: { orderStatus: ['40'], startTime }, counted: true },
 ]
-const decided = { orderStatus: undefined, reviewOnly: undefined, abnormalOnly: undefined }
+const decided = { orderStatus: undefined, reviewOnly: undefined, abnormalOnly: undefined, startTime: undefined, endTime: undefined }
 
 export function WorkLists() {
   const [{ orderStatus, reviewOnly, abnormalOnly }, change] = useTableQuery(chargeOrderApi.page.query)
+  const [lists] = useState(() => workLists(waitingSince(new Date())))
   const now = keyOf({ orderStatus: orderStatus ?? [], reviewOnly: reviewOnly ?? 0, abnormalOnly: abnormalOnly ?? 0 })
   return (
     <nav className="charge-order-lists" aria-label="工作列表">
-      {workLists.map((list) => (
+      {lists.map((list) => (
         <button
           key={list.label}
           type="button"

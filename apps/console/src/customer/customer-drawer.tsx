@@ -1,15 +1,17 @@
 import type { Customer } from '@chargedeck/contract/customer'
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/enums'
 import { Empty, Flex, Tag } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { CopyText } from '../ui/copy-text.tsx'
 import { StatCard, StatRow } from '../ui/cards.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { MaskedText } from '../ui/masked-text.tsx'
-import { EnergyText, MoneyText, NumberText } from '../ui/quantity-text.tsx'
+import { kwh, MoneyText, yuan } from '../ui/quantity-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../ui/record-drawer.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
-import { cardTones, lockTone, lockWord } from './customer-labels.ts'
+import { waitingSince } from '../ui/waiting-since.ts'
+import { cardTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
 import { OwedText } from './owed-text.tsx'
 
 type Props = {
@@ -39,10 +41,19 @@ export function CustomerDrawer({ customer, previous, next, onClose }: Props) {
 const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <>
     <StatRow>
-      <StatCard label="可用余额" value={<MoneyText value={customer.availableAmt} />} unit="元" tone="idle" />
-      <StatCard label="充值余额" value={<MoneyText value={customer.balanceAmt} />} unit="元" />
-      <StatCard label="赠送余额" value={<MoneyText value={customer.giftAmt} />} unit="元" />
-      <StatCard label="欠费" value={<OwedText value={customer.owedAmt} />} unit="元" tone="fault" />
+      <StatCard label="可用余额" value={<MoneyText value={customer.availableAmt} />} unit="元" trend={<Sources customer={customer} />} />
+      <StatCard
+        label="累计消费"
+        value={<MoneyText value={customer.totalPaidAmt} />}
+        unit="元"
+        trend={`${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度`}
+      />
+      <StatCard
+        label="欠费"
+        value={<OwedText value={customer.owedAmt} />}
+        unit="元"
+        trend={customer.owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
+      />
     </StatRow>
     <div style={{ height: 24 }} />
     <DrawerSection title="基本信息">
@@ -52,31 +63,32 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
           { label: '手机号', value: <MaskedText value={customer.mobile} /> },
           { label: '昵称', value: customer.nickname },
           { label: '客户类型', value: customerTypeLabels[customer.customerType] },
-          { label: '注册来源', value: customer.registerSource },
+          { label: '注册来源', value: sourceWord(customer.registerSource) },
           { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
           { label: '充电卡号', value: customer.cardNo },
           { label: '卡状态', value: <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} /> },
+          { label: '充值余额（元）', value: <MoneyText value={customer.balanceAmt} /> },
+          { label: '赠送余额（元）', value: <MoneyText value={customer.giftAmt} /> },
           { label: '冻结金额（元）', value: <MoneyText value={customer.frozenAmt} /> },
           { label: '车牌', value: customer.plateNos.length > 0 ? customer.plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-' },
         ]}
       />
     </DrawerSection>
     <DrawerSection title="充电" extra={<Links customer={customer} />}>
-      <Facts
-        items={[
-          { label: '累计次数', value: <NumberText value={customer.totalChargeQty} /> },
-          { label: '累计电量（度）', value: <EnergyText value={customer.totalEnergy} /> },
-          { label: '累计消费（元）', value: <MoneyText value={customer.totalPaidAmt} /> },
-          { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
-        ]}
-      />
+      <Facts items={[{ label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> }]} />
     </DrawerSection>
   </>
 )
 
-const Links = ({ customer: { id, owedAmt } }: { customer: Customer }) => (
-  <Flex gap="middle">
-    <Link to={`/orders/charge?customerId=${id}`}>充电订单</Link>
-    {owedAmt > 0 && <Link to={`/orders/charge?customerId=${id}&orderStatus=40`}>未付订单</Link>}
-  </Flex>
-)
+const Sources = ({ customer: { balanceAmt, giftAmt } }: { customer: Customer }) => `充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`
+
+function Links({ customer: { id, owedAmt } }: { customer: Customer }) {
+  const [startTime] = useState(() => waitingSince(new Date()))
+  const orders = `/orders/charge?customerId=${id}&startTime=${startTime}`
+  return (
+    <Flex gap="middle">
+      <Link to={orders}>充电订单</Link>
+      {owedAmt > 0 && <Link to={`${orders}&orderStatus=40`}>未付订单</Link>}
+    </Flex>
+  )
+}

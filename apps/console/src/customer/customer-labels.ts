@@ -1,4 +1,4 @@
-import type { CardStatus, CustomerType } from '@chargedeck/contract/enums'
+import { startupModeLabels, type CardStatus, type CustomerType } from '@chargedeck/contract/enums'
 import type { Tone } from '../ui/state-tag.tsx'
 
 // The words live in the contract.
@@ -6,3 +6,7 @@ export const cardTones: Record<CardStatus, Tone> = { '0': 'off', '1': 'idle', '2
 export const customerTones: Record<CustomerType, Tone> = { NORMAL: 'active', VIP: 'waiting', GROUP: 'reserved' }
 export const lockTone = (lockFlag: number): Tone => (lockFlag === 1 ? 'fault' : 'idle')
 export const lockWord = (lockFlag: number): string => (lockFlag === 1 ? '已锁定' : '正常')
+
+const sources: Readonly<Record<string, string>> = startupModeLabels
+/** The contract sends it as plain text: a source that this release does not know is shown as it came. */
+export const sourceWord = (source: string): string => sources[source] ?? source

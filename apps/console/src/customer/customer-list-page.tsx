@@ -11,7 +11,7 @@ import { MaskedText } from '../ui/masked-text.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { EnergyText, MoneyText, NumberText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
-import { cardTones, customerTones, lockTone, lockWord } from './customer-labels.ts'
+import { cardTones, customerTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
 import { customerPage } from './customer-queries.ts'
 import { OwedText } from './owed-text.tsx'
 
@@ -58,7 +58,7 @@ const columns: readonly Column<Customer>[] = [
   { ...money('totalPaidAmt', '累计消费（元）'), width: 130 },
   { key: 'plateNos', title: '车牌', width: 150, ellipsis: true, render: (_, { plateNos }) => plateNos.join('、') || '-' },
   { key: 'cardNo', title: '充电卡', width: 190, render: (_, { cardNo, cardStatus }) => <Card cardNo={cardNo} cardStatus={cardStatus} /> },
-  { key: 'registerSource', title: '注册来源', width: 100, hiddenAtFirst: true, dataIndex: 'registerSource' },
+  { key: 'registerSource', title: '注册来源', width: 100, hiddenAtFirst: true, render: (_, row) => sourceWord(row.registerSource) },
   {
     key: 'registerTime',
     title: '注册时间',

@@ -1,33 +1,37 @@
 import { ClockCircleOutlined, FileSearchOutlined, RightOutlined, WarningOutlined } from '@ant-design/icons'
 import type { ChargeOrderFilters } from '@chargedeck/contract/charge-order'
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { searchOf } from '../platform/search-of.ts'
 import { SectionCard } from '../ui/cards.tsx'
 import { toneColor, type Tone } from '../ui/state-tag.tsx'
+import { waitingSince } from '../ui/waiting-since.ts'
 import { waitingOrders } from './welcome-queries.ts'
 
 type Item = { label: string; tone: Tone; icon: ReactNode; filters: ChargeOrderFilters }
 
-const items: readonly Item[] = [
-  { label: '异常订单', tone: 'fault', icon: <WarningOutlined />, filters: { orderStatus: ['80'] } },
-  { label: '待复核', tone: 'attention', icon: <FileSearchOutlined />, filters: { reviewOnly: 1 } },
-  { label: '待支付', tone: 'waiting', icon: <ClockCircleOutlined />, filters: { orderStatus: ['40'] } },
+const itemsSince = (startTime: string): readonly Item[] => [
+  { label: '异常订单', tone: 'fault', icon: <WarningOutlined />, filters: { orderStatus: ['80'], startTime } },
+  { label: '待复核', tone: 'attention', icon: <FileSearchOutlined />, filters: { reviewOnly: 1, startTime } },
+  { label: '待支付', tone: 'waiting', icon: <ClockCircleOutlined />, filters: { orderStatus: ['40'], startTime } },
 ]
 
 /** What waits for somebody; each leads to the very list that it counts. */
-export const WorkList = () => (
-  <SectionCard title="待办">
-    <ul className="welcome-work">
-      {items.map((item) => (
-        <li key={item.label}>
-          <Waiting item={item} />
-        </li>
-      ))}
-    </ul>
-  </SectionCard>
-)
+export function WorkList() {
+  const [items] = useState(() => itemsSince(waitingSince(new Date())))
+  return (
+    <SectionCard title="待办">
+      <ul className="welcome-work">
+        {items.map((item) => (
+          <li key={item.label}>
+            <Waiting item={item} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
 
 function Waiting({ item: { label, tone, icon, filters } }: { item: Item }) {
   const { data, error } = useQuery(waitingOrders(filters))
