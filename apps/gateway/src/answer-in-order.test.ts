@@ -5,7 +5,7 @@ const time = '2026-11-21T04:00:00Z'
 const status = { connectorId: 1, errorCode: 'NoError', status: 'Charging' }
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
 
-test('[S4.7] a second call before the first answer waits its turn', async () => {
+test('device rule 7: a second call before the first answer waits its turn', async () => {
   const { connect, wishes, told } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ test('[S4.7] a second call before the first answer waits its turn', async () => 
   expect(told.facts.map(({ kind }) => kind)).toEqual(['started', 'statusChanged'])
 })
 
-test('[S4.7] our call crosses theirs: neither waits for the other', async () => {
+test('device rule 7: our call crosses theirs: neither waits for the other', async () => {
   const { connect, wishes, gateway } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ test('a repeated call gets its first answer and is no second fact', async () => 
   expect(told.facts).toHaveLength(1)
 })
 
-test('[S4.8] ids counted from 1 again get no stale answer, on a new socket or on the same one', async () => {
+test('device rule 8: ids counted from 1 again get no stale answer, on a new socket or on the same one', async () => {
   const { connect, told } = await testGateway()
   const charger = await connect()
   await charger.call('StartTransaction', start, '1')

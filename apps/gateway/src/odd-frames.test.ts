@@ -12,7 +12,7 @@ test.each([
   ['a status', 'StatusNotification', { connectorId: 1, status: 'Dancing', errorCode: 'NoError' }],
   ['no payload', 'StopTransaction', null],
   ['a list for a payload', 'MeterValues', [1, 2]],
-])('[S4.7] %s of which no fact can be made is kept and answered as usual', async (_, action, payload) => {
+])('device rule 7: %s of which no fact can be made is kept and answered as usual', async (_, action, payload) => {
   const { connect, told } = await testGateway()
   const charger = await connect()
   expect(await charger.call(action, payload, 'odd')).toEqual([3, 'odd', {}])
@@ -125,7 +125,7 @@ test('a binary frame is read as the text it holds', async () => {
   expect(await charger.call('Heartbeat', {}, 'alive')).toEqual(alive)
 })
 
-test('[S4.7] a frame of 1 MiB is answered; a larger one ends the socket with 1009', async () => {
+test('device rule 7: a frame of 1 MiB is answered; a larger one ends the socket with 1009', async () => {
   const { connect, told } = await testGateway()
   const charger = await connect()
   const data = 'x'.repeat(1024 * 1024)

@@ -12,7 +12,7 @@ test.each([
   ['OccurrenceConstraintViolation', 'OccurenceConstraintViolation'],
   ['FormationViolation', 'FormationViolation'],
   ['FormatViolation', 'FormationViolation'],
-])('[S4.4] takes both spellings of an error code: %s', (sent, read) => {
+])('takes both spellings of an error code: %s', (sent, read) => {
   expect(readFrame(`[4,"7","${sent}","",{}]`)).toMatchObject({ code: read })
 })
 
