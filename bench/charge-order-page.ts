@@ -46,6 +46,8 @@ const filterSets: Record<string, object> = {
   'the time of settlement': { ...wide, timeType: 'SETTLE', sortField: 'settleTime' },
   'an order number': { orderNo: someOrder?.orderNo },
   'a word': { ...wide, searchValue: '13800000123' },
+  'what is owed': { ...wide, payStatus: '2' },
+  'settled by hand': { ...wide, settleType: 'MANUAL' },
   'the work list': { ...wide, reviewOnly: 1 },
   'much energy': { ...wide, minEnergy: 400_000 },
   'the largest amounts of a week': { sortField: 'totalAmt' },
@@ -53,23 +55,30 @@ const filterSets: Record<string, object> = {
 }
 let worst = 0
 for (const [name, query] of Object.entries(filterSets)) {
-  const times: number[] = []
-  for (let n = 0; n < calls + 3; n += 1) {
-    const begun = performance.now()
-    const answer = await app.inject({ method: 'GET', url: '/api/charge/order/page', query: { ...query } })
-    times.push(performance.now() - begun)
-    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
-  }
-  const sorted = times.slice(3).toSorted((a, b) => a - b) // the first ones warm up
-  const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
+  const p95 = await timed(name, '/api/charge/order/page', query, calls)
   worst = Math.max(worst, p95)
-  console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
 }
 console.log(`charge-order page 1 of ${rows} orders: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
+await timed('the sums of seven days', '/api/charge/order/summary', {}, 10)
+await timed('the sums of all days', '/api/charge/order/summary', wide, 10)
 await app.close()
 await db.destroy()
 await postgres.stop()
 rmSync(home, { recursive: true })
+
+async function timed(name: string, url: string, query: object, times: number): Promise<number> {
+  const took: number[] = []
+  for (let n = 0; n < times + 3; n += 1) {
+    const begun = performance.now()
+    const answer = await app.inject({ method: 'GET', url, query: { ...query } })
+    took.push(performance.now() - begun)
+    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
+  }
+  const sorted = took.slice(3).toSorted((a, b) => a - b) // the first ones warm up
+  const p95 = sorted[Math.floor(times * 0.95)] ?? 0
+  console.log(`${name}: p50 ${sorted[times >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  return p95
+}
 
 async function fill(): Promise<void> {
   const at = now()
@@ -85,14 +94,15 @@ async function fill(): Promise<void> {
     insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no, pile_name,
       pile_type, gun_id, gun_code, gun_name, customer_id, mobile, nickname, plate_no, create_time, start_time, end_time, settle_time,
       total_energy, elec_amt, service_amt, total_amt, actual_amt, principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt,
-      order_status, review_flag, finding_codes, fee_snapshot)
+      order_status, review_flag, pay_status, settle_type, finding_codes, fee_snapshot)
     select id, 'MA0000001' || id, 'OTHER', 'CARD', 1, 1 + n % 20, '示例站' || (1 + n % 20), 1 + n % 300, 'P' || (1 + n % 300), '桩',
       case when n % 4 = 0 then 'AC' else 'DC' end, 1 + n % 600, 'P' || (1 + n % 300) || '01', 'A枪', n % 20000,
       '138' || lpad((n % 20000)::text, 8, '0'), '张三', '苏AD' || lpad((n % 20000)::text, 5, '0'),
       at, at, at + interval '40 minutes', at + interval '41 minutes',
       (n % 500) * 1000, n % 9000, n % 3000, n % 9000 + n % 3000, n % 9000 + n % 3000, n % 9000 + n % 3000, 0, 0, 0, 0,
       case when n % 997 = 0 then '80' when n % 499 = 0 then '40' when n % 50021 = 0 then '20' when n % 7001 = 0 then '10' else '50' end,
-      case when n % 997 = 0 then 1 else 0 end, '{}', '[]'
+      case when n % 997 = 0 then 1 else 0 end, case when n % 499 = 0 then '2' else '1' end,
+      case when n % 1999 = 0 then 'MANUAL' else 'AUTO' end, '{}', '[]'
     from (select n, ${from}::bigint + n * ((${to}::bigint - ${from}::bigint) / ${rows}::bigint) as id,
         ${since}::timestamptz + n * (${at}::timestamptz - ${since}::timestamptz) / ${rows}::bigint as at
       from generate_series(1, ${rows - 1}::bigint) n) as made`.execute(db)

@@ -121,6 +121,10 @@ create index charge_order_end_time on charge_order (end_time desc nulls last, id
 create index charge_order_start_time on charge_order (start_time desc nulls last, id desc);
 create index charge_order_settle_time on charge_order (settle_time desc nulls last, id desc);
 create index charge_order_review on charge_order (id desc) where review_flag = 1;
+-- Common values are met at once on the way back through the ids; these are the rare ones.
+create index charge_order_owing on charge_order (id desc) where pay_status = '2';
+create index charge_order_by_hand on charge_order (id desc) where settle_type = 'MANUAL';
+create index charge_order_customer_type on charge_order (customer_type, id desc) where customer_type <> 'NORMAL';
 
 -- A partitioned table can be unique only by its partition key, so other uniqueness lives in small tables.
 create table charge_order_key (
