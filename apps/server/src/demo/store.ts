@@ -13,9 +13,11 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 export async function insertRows<T extends keyof Tables>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const names = Object.keys(first)
-  const columns = sql.join(names.map((name) => sql.id(snake(name))))
-  const named = JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name as keyof Row<T>] ?? null]))))
+  const names = Object.keys(first).map((name) => [name, snake(name)] as const)
+  const columns = sql.join(names.map(([, column]) => sql.id(column)))
+  const named = JSON.stringify(
+    rows.map((row) => Object.fromEntries(names.map(([name, column]) => [column, row[name as keyof Row<T>] ?? null]))),
+  )
   await sql`insert into ${sql.table(snake(table))} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(snake(table))}, ${named}::json)`.execute(tx)
 }

@@ -17,11 +17,14 @@ export async function feeInForceOrNull(
   ctx: Pick<Context, 'tx'>,
   { stationId, pileType, at, audience }: Question,
 ): Promise<FeeInForce | null> {
-  const plans = (await listPlansAt(ctx, [stationId], at)).filter((plan) => plan.pileType === pileType || plan.pileType === 'ALL')
-  const isFor = audienceOrder.map((matches) => (plan: PlanRow) => matches(plan, audience))
-  for (const matches of isFor) {
-    const fitting = plans.filter(matches)
-    const plan = fitting.find((one) => one.pileType === pileType) ?? fitting[0]
+  return choosePlan(await listPlansAt(ctx, [stationId], at), { pileType, audience })
+}
+
+/** Among a station's plans of one moment, the latest first. */
+export function choosePlan(plans: readonly PlanRow[], { pileType, audience }: Pick<Question, 'pileType' | 'audience'>): FeeInForce | null {
+  for (const isFor of audienceOrder) {
+    const fitting = plans.filter((plan) => isFor(plan, audience))
+    const plan = fitting.find((one) => one.pileType === pileType) ?? fitting.find((one) => one.pileType === 'ALL')
     if (plan) return snapshotOf(plan)
   }
   return null

@@ -4,7 +4,7 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { ensureMonths, ensurePartitions } from '../../platform/partitions/keep-partitions.ts'
 import { asSystem } from '../../platform/work.ts'
-import { everybody, feeInForceOrNull } from '../../station-fee/public.ts'
+import { choosePlan, everybody, plansInForce } from '../../station-fee/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'
 import { visitorPile } from '../base/places.ts'
 import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.ts'
@@ -77,12 +77,12 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
 
 /** By the rule that prices live orders. */
 async function feesOn(ctx: Context, guns: readonly Gun[], at: Date): Promise<Scene['feeOf']> {
-  const fees = new Map<string, Fee | null>()
-  const keyOf = ({ stationId, pileType }: Gun): string => `${stationId} ${pileType}`
-  for (const gun of guns) {
-    if (fees.has(keyOf(gun))) continue
-    const { stationId, pileType } = gun
-    fees.set(keyOf(gun), await feeInForceOrNull(ctx, { stationId, pileType, at, audience: everybody }))
+  const plans = await plansInForce(ctx, [...new Set(guns.map(({ stationId }) => stationId))], at)
+  const known = new Map<string, Fee | null>()
+  return ({ stationId, pileType }) => {
+    const key = `${stationId} ${pileType}`
+    const ofStation = () => plans.filter((plan) => plan.stationId === stationId)
+    if (!known.has(key)) known.set(key, choosePlan(ofStation(), { pileType, audience: everybody }))
+    return known.get(key) ?? null
   }
-  return (gun) => fees.get(keyOf(gun)) ?? null
 }
