@@ -1,0 +1,119 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+const aBusyMachine = { timeout: 45_000 }
+
+let token = ''
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await signIn(page)
+  token = (await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? ''
+  await page.close()
+})
+test.beforeEach(({ page }) => page.addInitScript((kept) => localStorage.setItem('Access-Token', kept), token))
+
+const firstRow = (page: Page): Locator => page.locator('tbody tr.ant-table-row').first()
+
+/** The list with rows in it: the demo writes its past while the first tests run. */
+async function openList(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(firstRow(page)).toBeVisible({ timeout: 10_000 })
+  }).toPass(aBusyMachine)
+}
+
+/** A row moves when an event brings a new order: what is opened is found by its number. */
+async function openOrder(page: Page, path: string): Promise<Locator> {
+  await openList(page, path)
+  const orderId = await firstRow(page).getAttribute('data-row-key')
+  await page.goto(`/orders/charge?orderId=${orderId}&open=${orderId}`)
+  const drawer = page.getByRole('dialog').filter({ hasText: '查看 - ' })
+  await expect(drawer.getByText('状态记录')).toBeVisible(aBusyMachine)
+  return drawer
+}
+
+test('the home page shows what waits and every station, and leads to the wall of one', async ({ page }) => {
+  await page.goto('/welcome')
+  for (const title of ['今日充电量', '待办', '充电枪状态', '实时功率', '今日站点 TOP10'])
+    await expect(page.getByText(title).first()).toBeVisible(aBusyMachine)
+  await page
+    .getByRole('link', { name: /奥体东门站/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/monitor\/runtime\?stationId=\d+/)
+})
+
+test('a station opens beside its list: its guns now, its day of prices', async ({ page }) => {
+  await openList(page, '/station?stationNo=CH320105001')
+  await firstRow(page).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: '查看 - ' })
+  await drawer.getByRole('tab', { name: '充电枪' }).click()
+  await expect(drawer.getByRole('article').first()).toBeVisible(aBusyMachine)
+  await drawer.getByRole('tab', { name: /计费方案/ }).click()
+  await expect(drawer.getByText('合计（元/度）').first()).toBeVisible(aBusyMachine)
+})
+
+test('a settled order shows its lines, who paid and the books', async ({ page }) => {
+  const drawer = await openOrder(page, '/orders/charge?orderStatus=50')
+  await drawer.getByRole('tab', { name: '计费与支付' }).click()
+  await expect(drawer.getByRole('rowheader', { name: '应收' })).toBeVisible(aBusyMachine)
+  await expect(drawer.getByRole('rowheader', { name: '实付' })).toBeVisible()
+  await expect(drawer.getByText('订单清分')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '人工结算' })).toBeDisabled()
+})
+
+test('a running charge is stopped at the desk, and the order settles before the eyes', async ({ page }) => {
+  const drawer = await openOrder(page, '/orders/charge?orderStatus=10')
+  await drawer.getByRole('button', { name: '停止充电' }).click()
+  const asked = page.getByRole('dialog').filter({ hasText: '停止充电 - ' })
+  await asked.getByLabel('原因').fill('客户来电')
+  await asked.getByRole('button', { name: '停止充电' }).click()
+  await expect(asked).toBeHidden(aBusyMachine)
+  await expect(drawer.getByText('实付金额')).toBeVisible(aBusyMachine)
+})
+
+test('an order whose bill never came is settled by hand', async ({ page }) => {
+  const drawer = await openOrder(page, '/orders/charge?orderStatus=80&startTime=2026-01-01')
+  await drawer.getByRole('button', { name: '人工结算' }).click()
+  const settling = page.getByRole('dialog').filter({ hasText: '人工结算 - ' })
+  const started = await drawer
+    .getByRole('cell', { name: /^开始时间/ })
+    .locator('time')
+    .textContent()
+  const meter =
+    (await drawer
+      .getByRole('cell', { name: /^电表起值/ })
+      .locator('.cd-number')
+      .textContent()) ?? ''
+  await settling.getByLabel('结束时间').fill(halfAnHourAfter(started ?? ''))
+  await settling.getByLabel('结束时间').press('Enter')
+  await settling.getByLabel('电表止值（度）').fill(String(Math.ceil(Number(meter.replaceAll(',', ''))) + 5))
+  await settling.getByLabel('原因').fill('按现场电表读数结算')
+  await settling.getByRole('button', { name: /^结\s*算$/ }).click()
+  await expect(settling).toBeHidden(aBusyMachine)
+  await expect(drawer.getByText('实付金额')).toBeVisible(aBusyMachine)
+})
+
+/** As typed into the field, in the zone that the whole product speaks. */
+const halfAnHourAfter = (wallTime: string): string =>
+  new Date(new Date(`${wallTime.replace(' ', 'T')}Z`).getTime() + 1_800_000).toISOString().slice(0, 19).replace('T', ' ')
+
+test('a charge is started at the desk: a gun that is free, a customer who may charge', async ({ page }) => {
+  await openList(page, '/orders/charge')
+  await page.getByRole('button', { name: '启动充电' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: '充电方式' })
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
+  await dialog.getByLabel('站点').fill('金沙江西街')
+  await options.filter({ hasText: '金沙江西街' }).click(aBusyMachine)
+  await dialog.getByLabel('充电枪').click()
+  await options.filter({ hasText: '空闲' }).first().click(aBusyMachine)
+  await dialog.getByLabel('客户').click()
+  await options.filter({ hasText: '可用' }).first().click(aBusyMachine)
+  await dialog.getByText('按金额').click()
+  await dialog.getByLabel('目标（元）').fill('20')
+  await dialog.getByRole('button', { name: '启动充电' }).click()
+  const said = page.getByText(/已下发启动指令，订单 \w+/)
+  await expect(said).toBeVisible(aBusyMachine)
+  const orderNo = (await said.textContent())?.split(' ').at(-1)
+  await openList(page, `/orders/charge?orderNo=${orderNo}`)
+})
