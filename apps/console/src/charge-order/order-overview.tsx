@@ -9,12 +9,14 @@ import { socRange } from './charge-order-columns.tsx'
 import { isRunning } from './charge-order-labels.ts'
 import { orderSteps } from './order-steps.ts'
 import { secondsCharged } from './seconds-charged.ts'
+import { useNow } from './use-now.ts'
 
 const { abnormal, toPay, done, cancelled } = chargeOrderStates
 
 /** Where the order stands, and the four figures that a driver on the phone asks for. */
 export function OrderOverview({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
   const { orderStatus, totalEnergy, abnormalReason } = order
+  const now = useNow(10_000)
   const narrow = Grid.useBreakpoint().sm === false
   const { steps, at } = orderSteps(moves, orderStatus)
   const running = isRunning(orderStatus)
@@ -37,7 +39,7 @@ export function OrderOverview({ detail: { order, moves, findings } }: { detail: 
       <dl className="charge-order-overview__figures">
         <Figure label={running ? '已充电量' : '充电电量'} unit="度" value={<EnergyText value={totalEnergy} />} />
         <Figure {...moneyOf(order)} />
-        <Figure label="充电时长" unit="时:分" value={durationText(secondsCharged(order, new Date()))} />
+        <Figure label="充电时长" unit="时:分" value={durationText(secondsCharged(order, now))} />
         <Figure label="SOC" unit="%" value={socRange(order)} />
       </dl>
     </div>

@@ -109,7 +109,7 @@ const filters = (
 
 /** A flag is a number in the query and a word in the selector. */
 function asText(value: unknown) {
-  return { value: value === undefined ? undefined : String(value) }
+  return { value: typeof value === 'number' ? String(value) : undefined }
 }
 
 export function StationListPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { SectionCard } from '../ui/cards.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { toneColor } from '../ui/state-tag.tsx'
+import { toneColor, type Tone } from '../ui/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
 import { gunCounts } from './welcome-queries.ts'
 
@@ -39,14 +39,7 @@ export function GunRing() {
 }
 
 function Ring({ guns }: { guns: GunCounts }) {
-  let before = 0
-  const arcs = gunParts.flatMap(({ of, tone }) => {
-    if (guns[of] === 0) return []
-    const length = (guns[of] / guns.total) * round
-    const arc = { of, tone, length, offset: -before }
-    before += length
-    return [arc]
-  })
+  const arcs = arcsOf(guns)
   return (
     <svg
       viewBox="0 0 140 140"
@@ -74,3 +67,15 @@ function Ring({ guns }: { guns: GunCounts }) {
     </svg>
   )
 }
+
+type Arc = { of: string; tone: Tone; length: number; offset: number }
+
+/** Each state's arc begins where the one before it ended. */
+const arcsOf = (guns: GunCounts): Arc[] =>
+  gunParts
+    .filter(({ of }) => guns[of] > 0)
+    .reduce<Arc[]>((arcs, { of, tone }) => {
+      const last = arcs.at(-1)
+      const offset = last ? last.offset - last.length : 0
+      return [...arcs, { of, tone, length: (guns[of] / guns.total) * round, offset }]
+    }, [])
