@@ -39,7 +39,8 @@ export async function startRealServer() {
     /** Resolves when the server has brought PostgreSQL back. */
     killPostgres: () =>
       timed(async () => {
-        const before = readPostmaster(join(home, 'pgdata'))?.pid ?? 0
+        const before = readPostmaster(join(home, 'pgdata'))?.pid
+        if (!before) throw new Error('PostgreSQL does not run') // 0 would be ourselves
         process.kill(before, 'SIGKILL')
         for (;;) {
           const now = readPostmaster(join(home, 'pgdata'))

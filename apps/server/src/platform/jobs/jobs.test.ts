@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSql } from '../../../test/empty-database.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../work.ts'
 import { defineJob, enqueue, handleJob, handleLongJob } from './job.ts'
@@ -63,6 +65,27 @@ test('a job that a killed process had begun is given back at the next start', as
   const jobs = await startJobs({ url: server.url, deps: server.deps, handlers })
   await expect.poll(() => heard(), { timeout: 5000 }).toEqual(['戊'])
   await jobs.stop()
+})
+
+test('jobs go on after the database went away while one was under way', async () => {
+  const database = new URL(server.url).pathname.slice(1)
+  const elsewhere = Object.assign(new URL(server.url), { pathname: '/postgres' }).href
+  const cut = defineJob<{ name: string }>('cut')
+  const cutting = handleLongJob(cut, async () => {
+    await runSql(elsewhere, `alter database ${database} allow_connections false`)
+    await runSql(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`)
+  })
+  const complaints: string[] = []
+  const deps = { ...server.deps, complain: (error: unknown) => void complaints.push(String(error)) }
+  const jobs = await startJobs({ url: server.url, deps, handlers: [...handlers, cutting] })
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, cut, { name: '-' }))
+  await expect.poll(() => complaints.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await setTimeout(1500)
+  await runSql(elsewhere, `alter database ${database} allow_connections true`)
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '辛' }))
+  await expect.poll(() => heard(), { timeout: 15_000 }).toEqual(['辛'])
+  await jobs.stop()
+  await server.runSql('delete from graphile_worker._private_jobs')
 })
 
 test('a job is not taken from a process that lives', async () => {
