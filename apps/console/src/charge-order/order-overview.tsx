@@ -4,7 +4,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { Alert, Grid, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { durationText } from '../ui/duration-text.ts'
-import { EnergyText, MoneyText } from '../ui/quantity-text.tsx'
+import { EnergyText, MoneyText, yuan } from '../ui/quantity-text.tsx'
 import { socRange } from './charge-order-columns.tsx'
 import { isRunning } from './charge-order-labels.ts'
 import { orderSteps } from './order-steps.ts'
@@ -14,17 +14,15 @@ import { useNow } from './use-now.ts'
 const { abnormal, toPay, done, cancelled } = chargeOrderStates
 
 /** Where the order stands, and the four figures that a driver on the phone asks for. */
-export function OrderOverview({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
-  const { orderStatus, totalEnergy, abnormalReason } = order
+export function OrderOverview({ detail: { order, moves } }: { detail: ChargeOrderDetail }) {
+  const { orderStatus, totalEnergy } = order
   const now = useNow(10_000)
   const narrow = Grid.useBreakpoint().sm === false
   const { steps, at } = orderSteps(moves, orderStatus)
   const running = isRunning(orderStatus)
   return (
     <div className="charge-order-overview">
-      {orderStatus === abnormal && <Alert type="error" showIcon title={`异常：${abnormalReason ?? '原因见疑点'}`} />}
-      {orderStatus === toPay && <Alert type="warning" showIcon title="余额不足，欠费未清" />}
-      {orderStatus !== abnormal && findings.some(({ hard }) => hard) && <Alert type="warning" showIcon title="订单有硬疑点，见订单信息" />}
+      <WhatIsWrong order={order} />
       <Steps
         size="small"
         className="charge-order-overview__steps"
@@ -49,8 +47,17 @@ export function OrderOverview({ detail: { order, moves, findings } }: { detail: 
 const statusOf = (state: ChargeOrder['orderStatus']) =>
   state === abnormal ? 'error' : state === done || state === cancelled ? 'finish' : 'process'
 
+/** The one thing to know first; nothing for an order that went its way. */
+function WhatIsWrong({ order: { orderStatus, abnormalReason, owedAmt, stopReason, reviewFlag } }: { order: ChargeOrder }) {
+  if (orderStatus === abnormal) return <Alert type="error" showIcon title={`异常：${abnormalReason ?? '原因见疑点'}`} />
+  if (orderStatus === toPay) return <Alert type="warning" showIcon title={`余额不足，欠费 ${yuan(owedAmt ?? 0)} 元未清`} />
+  if (orderStatus === cancelled) return <Alert type="info" showIcon title={`已取消：${stopReason ?? '未说明原因'}`} />
+  return reviewFlag === 1 ? <Alert type="warning" showIcon title="订单有疑点，待复核" /> : null
+}
+
 function moneyOf({ actualAmt, totalAmt, orderStatus }: ChargeOrder) {
-  if (actualAmt !== null) return { label: '实付金额', unit: '元', value: <MoneyText value={actualAmt} /> }
+  if (actualAmt !== null)
+    return { label: orderStatus === toPay ? '应付金额' : '实付金额', unit: '元', value: <MoneyText value={actualAmt} /> }
   return { label: isRunning(orderStatus) ? '当前金额' : '订单金额', unit: '元', value: <MoneyText value={totalAmt} /> }
 }
 
