@@ -109,11 +109,12 @@ create index charge_order_mobile on charge_order (mobile, id desc);
 create index charge_order_plate on charge_order (plate_no, id desc);
 create index charge_order_vin on charge_order (vin, id desc);
 create index charge_order_customer on charge_order (customer_id, id desc);
-create index charge_order_station on charge_order (station_id, id desc) include (order_status); -- a station's orders of one state are counted without reading them
+-- What is counted of a station, and of a state, is read from its index alone.
+create index charge_order_station on charge_order (station_id, id desc) include (order_status, total_energy);
 create index charge_order_company on charge_order (company_id, id desc);
 create index charge_order_pile on charge_order (pile_no, id desc);
 create index charge_order_gun on charge_order (gun_code, id desc);
-create index charge_order_status on charge_order (order_status, id desc);
+create index charge_order_status on charge_order (order_status, id desc) include (station_id);
 create index charge_order_group on charge_order (group_id, id desc) where group_id is not null;
 create index charge_order_carrier on charge_order (carrier_id, id desc) where carrier_id is not null;
 create index charge_order_stop_code on charge_order (stop_code, id desc);
