@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { finishRepaid } from '../../charge-order/public.ts'
 import { topUpOffline } from '../../ledger/public.ts'
+import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { liveCustomerNos } from '../base/customers.ts'
@@ -60,8 +62,13 @@ async function endChild(child: ChildProcess): Promise<void> {
 const refillWallets = (deps: WorkDeps): Promise<void> =>
   asSystem(deps, '/demo', async (ctx) => {
     for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below))
-      await topUpOffline(ctx, { customerId, tradeAmt: refill.amt, giftAmt: fen(0), reason: '演示充值' })
+      await refillWallet(ctx, customerId)
   })
+
+async function refillWallet(ctx: Context, customerId: string): Promise<void> {
+  const { repaidOrderIds } = await topUpOffline(ctx, { customerId, tradeAmt: refill.amt, giftAmt: fen(0), reason: '演示充值' })
+  await finishRepaid(ctx, repaidOrderIds)
+}
 
 async function quietly(deps: WorkDeps, doing: string, work: () => Promise<void>): Promise<void> {
   try {
