@@ -110,7 +110,7 @@ async function deliver(post: Post, letter: Letter, socket: RawSocket): Promise<v
   letter.inFlight = false
   if (!letter.kept || answer.kind === 'result') finish(post, letter, answer)
   else if (answer.kind !== 'lost') tryAgainLater(post, letter, answer)
-  await undefined // whoever waits for this answer learns it first: the next message may carry the number in it
+  await Promise.resolve() // whoever waits for this answer learns it first: the next message may carry the number in it
   pump(post)
 }
 

@@ -1,4 +1,4 @@
-import type { ChargeOrderLine } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderLine } from '@chargedeck/contract/charge-order-detail'
 import { feeBandLabels } from '@chargedeck/contract/enums'
 import { sumEnergy, sumFen } from '@chargedeck/domain/kernel/money'
 import { bandColors, bandOrder } from '../ui/fee-bands.ts'

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@chargedeck/contract/charge-order'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { billStatusLabels, customerTypeLabels, orderStatusLabels, payTypeLabels, startupModeLabels } from '@chargedeck/contract/enums'
 import { FlagFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'

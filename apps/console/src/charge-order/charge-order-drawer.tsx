@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { orderStatusLabels } from '@chargedeck/contract/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs, Tooltip } from 'antd'

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '@chargedeck/contract/charge-order'
+import type { CurvePoint } from '@chargedeck/contract/charge-order-detail'
 import type { EChartsCoreOption } from 'echarts/core'
 
 export type Curve = 'power' | 'electric' | 'temperature'

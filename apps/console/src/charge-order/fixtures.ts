@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@chargedeck/contract/charge-order'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 
 const payer = { customerId: '5', customerType: 'NORMAL', mobile: '138****0001', nickname: null, plateNo: '粤BD12345', vin: null } as const

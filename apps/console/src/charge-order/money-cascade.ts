@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@chargedeck/contract/charge-order'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 
 type Kind = 'part' | 'sum' | 'minus' | 'plus' | 'paid' | 'owed'

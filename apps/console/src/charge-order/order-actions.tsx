@@ -1,4 +1,5 @@
-import { chargeOrderApi, type ChargeOrder } from '@chargedeck/contract/charge-order'
+import { chargeOrderApi } from '@chargedeck/contract/charge-order'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { monitorApi } from '@chargedeck/contract/monitor'
 import { lazy, Suspense } from 'react'
 import type { useMay } from '../platform/me.ts'

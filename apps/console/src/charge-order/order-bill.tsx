@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail, ChargeOrderLine } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail, ChargeOrderLine } from '@chargedeck/contract/charge-order-detail'
 import { feeBandLabels, payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/enums'
 import { sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { Table, type TableColumnType } from 'antd'

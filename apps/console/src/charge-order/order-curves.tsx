@@ -1,4 +1,4 @@
-import type { CurvePoint } from '@chargedeck/contract/charge-order'
+import type { CurvePoint } from '@chargedeck/contract/charge-order-detail'
 import { Empty, Segmented } from 'antd'
 import { useState } from 'react'
 import { Chart } from '../ui/chart/chart.tsx'

@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Collapse, Empty } from 'antd'
 import { CopyButton } from './copy-button.tsx'
@@ -14,8 +14,12 @@ export function OrderEvidence({ frames }: { frames: readonly Frame[] }) {
     return {
       key: `${frame.at} ${frame.messageId} ${at}`,
       label: <FrameHead frame={frame} />,
-      extra: <CopyButton text={text} label={`复制报文 ${frame.action}`} />,
-      children: <pre className="charge-order-frame">{text}</pre>,
+      children: (
+        <div className="charge-order-frame">
+          <CopyButton text={text} label={`复制报文 ${frame.action}`} />
+          <pre>{text}</pre>
+        </div>
+      ),
     }
   })
   return <Collapse size="small" className="charge-order-evidence" items={items} />

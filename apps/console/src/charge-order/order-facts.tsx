@@ -1,4 +1,5 @@
-import type { ChargeOrder, ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import {
   billStatusLabels,
   chargeModeLabels,

@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { reviewFlagLabels } from '@chargedeck/contract/enums'
 import { InstantText } from '../ui/instant-text.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'

@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { orderStatusLabels } from '@chargedeck/contract/enums'
 import { Timeline } from 'antd'
 import { InstantText } from '../ui/instant-text.tsx'

@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { CopyText } from '../ui/copy-text.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { MoneyText } from '../ui/quantity-text.tsx'

@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 
 type Move = Pick<ChargeOrderDetail['moves'][number], 'toStatus' | 'moveTime'>

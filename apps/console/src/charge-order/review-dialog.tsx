@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@chargedeck/contract/charge-order'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { ConfirmDialog } from '../ui/confirm-action.tsx'
 import { useReviewChargeOrder } from './charge-order-queries.ts'
 

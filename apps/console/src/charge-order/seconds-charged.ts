@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@chargedeck/contract/charge-order'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { isRunning } from './charge-order-labels.ts'
 

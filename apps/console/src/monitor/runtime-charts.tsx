@@ -10,6 +10,27 @@ import { changeText } from '../ui/change-text.ts'
 import { hourEnergyOption, hourOrdersOption, powerOption, shareOption, socOption, stationOption } from '../ui/chart/day-options.ts'
 import { dayStats } from './monitor-queries.ts'
 
+const powerColumns = [
+  { key: 'time', title: '时间' },
+  { key: 'today', title: '今日 kW' },
+  { key: 'yesterday', title: '昨日 kW' },
+]
+const hourColumns = [
+  { key: 'hour', title: '时' },
+  { key: 'startQty', title: '启动' },
+  { key: 'endQty', title: '结束' },
+]
+const stationColumns = [
+  { key: 'stationName', title: '站点' },
+  { key: 'energy', title: '电量 度' },
+  { key: 'amt', title: '实收 元' },
+]
+const stationRow = ({ stationName, totalEnergy, actualAmt }: RuntimeStats['topStations'][number]) => ({
+  stationName,
+  energy: kwh(totalEnergy),
+  amt: yuan(actualAmt),
+})
+
 /** The day in charts (domain 5.6). */
 export function RuntimeCharts({ stationId }: { stationId: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...dayStats(stationId ? { stationId } : {}), refetchInterval: 60_000 })
@@ -19,53 +40,16 @@ export function RuntimeCharts({ stationId }: { stationId: string | undefined }) 
     <div className="monitor-charts">
       <Overview stats={data} />
       <SectionCard title="实时功率" style={{ gridColumn: '1 / -1' }}>
-        <Chart
-          label="实时功率"
-          option={powerOption(data)}
-          table={{
-            columns: [
-              { key: 'time', title: '时间' },
-              { key: 'today', title: '今日 kW' },
-              { key: 'yesterday', title: '昨日 kW' },
-            ],
-            rows: data.power,
-          }}
-        />
+        <Chart label="实时功率" option={powerOption(data)} table={{ columns: powerColumns, rows: data.power }} />
       </SectionCard>
       <SectionCard title="24小时电量">
         <Chart label="24小时电量" option={hourEnergyOption(data)} />
       </SectionCard>
       <SectionCard title="24小时订单">
-        <Chart
-          label="24小时订单"
-          option={hourOrdersOption(data)}
-          table={{
-            columns: [
-              { key: 'hour', title: '时' },
-              { key: 'startQty', title: '启动' },
-              { key: 'endQty', title: '结束' },
-            ],
-            rows: data.hourOrders,
-          }}
-        />
+        <Chart label="24小时订单" option={hourOrdersOption(data)} table={{ columns: hourColumns, rows: data.hourOrders }} />
       </SectionCard>
       <SectionCard title="站点排行 TOP10">
-        <Chart
-          label="站点排行"
-          option={stationOption(data)}
-          table={{
-            columns: [
-              { key: 'stationName', title: '站点' },
-              { key: 'energy', title: '电量 度' },
-              { key: 'amt', title: '实收 元' },
-            ],
-            rows: data.topStations.map((each) => ({
-              stationName: each.stationName,
-              energy: kwh(each.totalEnergy),
-              amt: yuan(each.actualAmt),
-            })),
-          }}
-        />
+        <Chart label="站点排行" option={stationOption(data)} table={{ columns: stationColumns, rows: data.topStations.map(stationRow) }} />
       </SectionCard>
       <SectionCard title="启动方式占比">
         <Chart

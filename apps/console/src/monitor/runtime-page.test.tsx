@@ -73,7 +73,7 @@ test('stops a charge with a reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: '停止充电' }))
   await waitFor(() => expect(fetched.mock.calls.some(([url]) => String(url).endsWith('/bkg/stop'))).toBe(true))
   const [, sent] = fetched.mock.calls.find(([url]) => String(url).endsWith('/bkg/stop')) ?? []
-  expect(JSON.parse(String(sent?.body))).toEqual({ orderId: '77', reason: '车主来电' })
+  expect(JSON.parse(sent?.body as string)).toEqual({ orderId: '77', reason: '车主来电' })
 })
 
 test('an offline charger cannot be stopped, and a role without the right sees no button', async () => {

@@ -1,6 +1,6 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, invariantsOf, orderRow, reading, runJobs, type World } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { ChargeOrderDetail, CurvePoint } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail, CurvePoint } from '@chargedeck/contract/charge-order-detail'
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

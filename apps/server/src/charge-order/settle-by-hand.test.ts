@@ -1,4 +1,5 @@
-import type { ChargeOrder, ChargeOrderDetail } from '@chargedeck/contract/charge-order'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charge-order-detail'
+import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'

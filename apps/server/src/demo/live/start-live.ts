@@ -61,8 +61,7 @@ async function endChild(child: ChildProcess): Promise<void> {
 /** Those who drive for the demo never run dry. */
 const refillWallets = (deps: WorkDeps): Promise<void> =>
   asSystem(deps, '/demo', async (ctx) => {
-    for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below))
-      await refillWallet(ctx, customerId)
+    for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below)) await refillWallet(ctx, customerId)
   })
 
 async function refillWallet(ctx: Context, customerId: string): Promise<void> {
