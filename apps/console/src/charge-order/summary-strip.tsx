@@ -2,7 +2,7 @@ import { chargeOrderApi, type ChargeOrderFilters, type ChargeOrderSummary } from
 import { useQuery } from '@tanstack/react-query'
 import { useTableQuery } from '../ui/data-table/table-query.ts'
 import { kwh, yuan } from '../ui/quantity-text.tsx'
-import { chargeOrderSummary } from './charge-order-queries.ts'
+import { chargeOrderSummary, usePageShown } from './charge-order-queries.ts'
 
 type Sum = { label: string; unit: string; of: (sums: ChargeOrderSummary) => string; strong?: true }
 
@@ -19,7 +19,7 @@ const sums: readonly Sum[] = [
 /** Sums of all the filters let through, asked beside the page: the list never waits for them. */
 export function SummaryStrip() {
   const [query] = useTableQuery(chargeOrderApi.page.query)
-  const { data, error, isFetching } = useQuery(chargeOrderSummary(filtersOf(query)))
+  const { data, error, isFetching } = useQuery({ ...chargeOrderSummary(filtersOf(query)), enabled: usePageShown(query) })
   return (
     <dl className="charge-order-sums" aria-busy={isFetching}>
       {sums.map(({ label, unit, of, strong }) => (

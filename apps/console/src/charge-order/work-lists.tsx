@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react'
 import { useTableQuery } from '../ui/data-table/table-query.ts'
 import { toneColor, type Tone } from '../ui/state-tag.tsx'
 import { waitingSince } from '../ui/waiting-since.ts'
-import { chargeOrderCount } from './charge-order-queries.ts'
+import { chargeOrderCount, usePageShown } from './charge-order-queries.ts'
 
 type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counted: boolean }
 
@@ -20,7 +20,9 @@ const workLists = (startTime: string): readonly WorkList[] => [
 const decided = { orderStatus: undefined, reviewOnly: undefined, abnormalOnly: undefined, startTime: undefined, endTime: undefined }
 
 export function WorkLists() {
-  const [{ orderStatus, reviewOnly, abnormalOnly }, change] = useTableQuery(chargeOrderApi.page.query)
+  const [query, change] = useTableQuery(chargeOrderApi.page.query)
+  const { orderStatus, reviewOnly, abnormalOnly } = query
+  const asked = usePageShown(query)
   const [lists] = useState(() => workLists(waitingSince(new Date())))
   const now = keyOf({ orderStatus: orderStatus ?? [], reviewOnly: reviewOnly ?? 0, abnormalOnly: abnormalOnly ?? 0 })
   return (
@@ -35,15 +37,15 @@ export function WorkLists() {
           onClick={() => change({ ...decided, ...list.filters, pageNo: 1 })}
         >
           {list.label}
-          {list.counted && <Count filters={list.filters} />}
+          {list.counted && <Count filters={list.filters} asked={asked} />}
         </button>
       ))}
     </nav>
   )
 }
 
-function Count({ filters }: { filters: ChargeOrderFilters }) {
-  const { data } = useQuery(chargeOrderCount(filters))
+function Count({ filters, asked }: { filters: ChargeOrderFilters; asked: boolean }) {
+  const { data } = useQuery({ ...chargeOrderCount(filters), enabled: asked })
   if (!data) return null
   return <Badge className="charge-order-lists__count" count={data.rows} overflowCount={data.capped ? data.rows - 1 : 9999} showZero />
 }
