@@ -1,6 +1,7 @@
 import { chargeModeLabels, type ChargeMode } from '@chargedeck/contract/enums'
 import { Alert, App, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
+import { Refusal } from '../platform/api.ts'
 import { StationSelect } from '../ui/fields/station-select.tsx'
 import { useStartChargeOrder } from './charge-order-queries.ts'
 import { CustomerSelect } from './customer-select.tsx'
@@ -29,7 +30,9 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           message.success(`已下发启动指令，订单 ${orderNo}`)
           onClose()
         },
-        onError: () => setWish(requestId()), // refused is answered: the next try is another wish
+        onError: (error) => {
+          if (error instanceof Refusal) setWish(requestId()) // was answered: the next try is another wish; unanswered, it stays the same one
+        },
       },
     )
   }
