@@ -1,9 +1,8 @@
 import { chargeModeLabels, type ChargeMode } from '@chargedeck/contract/enums'
 import { Alert, App, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { Refusal } from '../platform/api.ts'
 import { StationSelect } from '../ui/fields/station-select.tsx'
-import { useStartChargeOrder } from './charge-order-queries.ts'
+import { useStartChargeOrder, wasAnswered } from './charge-order-queries.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import { GunSelect } from './gun-select.tsx'
 import { readTarget, targetUnits } from './read-target.ts'
@@ -31,7 +30,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           onClose()
         },
         onError: (error) => {
-          if (error instanceof Refusal) setWish(requestId()) // was answered: the next try is another wish; unanswered, it stays the same one
+          if (wasAnswered(error)) setWish(requestId()) // was answered: the next try is another wish; unanswered, it stays the same one
         },
       },
     )
