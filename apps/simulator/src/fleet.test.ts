@@ -42,6 +42,15 @@ test('every charge that began is over once the yard stopped politely, with no so
   expect(yard.counts()).toMatchObject({ online: 0, charging: 0 })
 })
 
+test('whoever is started from afar at an idle gun comes and plugs in', async () => {
+  const { server, clock, yard } = await aYard({ piles: [{ pileNo: 'YARD0' }], busiestGuns: 0 })
+  await server.command('YARD0', 'RemoteStartTransaction', { connectorId: 1, idTag: 'DESK1' })
+  expect(server.said('StartTransaction')).toEqual([])
+  await clock.advance(minute)
+  expect(server.said('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'DESK1' }])
+  expect(yard.counts()).toMatchObject({ cars: 1, charging: 1 })
+})
+
 test('a charge that an earlier run left open is ended right after the boot', async () => {
   const leftOpen = [{ transactionId: 77, meterStopWh: 1234, at: new Date('2026-03-01T02:00:00Z') }]
   const { server } = await aYard({ piles: [{ pileNo: 'YARD0', leftOpen }] })

@@ -46,6 +46,7 @@ export function fleet(options: FleetOptions) {
   let nextArrivals: Cancel | undefined
   const lookForArrivals = (): void => {
     nextArrivals = yard.clock.after(arrivalCheckMs, () => {
+      bringAwaitedCars(yard)
       letCarsArrive(yard)
       lookForArrivals()
     })
@@ -111,6 +112,12 @@ function letCarsArrive(yard: Yard): void {
     if (!place || (card === undefined && yard.options.cards.length > 0)) return
     arrive(yard, place, card)
   }
+}
+
+/** Whoever was started from afar is there and plugs in. */
+function bringAwaitedCars(yard: Yard): void {
+  for (const place of yard.places)
+    if (!place.ongoing && place.charger.gun(place.connector).isAwaited) arrive(yard, place, undefined)
 }
 
 const isInviting = ({ charger, connector }: Place): boolean => charger.isOnline() && charger.gun(connector).status === 'Available'

@@ -136,6 +136,8 @@ function describe(pile: Pile, gun: Gun) {
     socPercent: gun.vehicle?.socPercent,
     isPlugged: gun.vehicle !== undefined,
     isCharging: gun.transaction !== undefined,
+    /** Started remotely, and waiting for a car. */
+    isAwaited: gun.awaited !== undefined,
     transactionId: gun.transaction?.id,
     idTag: gun.transaction?.idTag,
   }
