@@ -44,7 +44,7 @@ test('every charge that began is over once the yard stopped politely, with no so
 
 test('whoever is started from afar at an idle gun comes and plugs in', async () => {
   const { server, clock, yard } = await aYard({ piles: [{ pileNo: 'YARD0' }], busiestGuns: 0 })
-  await server.command('YARD0', 'RemoteStartTransaction', { connectorId: 1, idTag: 'DESK1' })
+  server.command('YARD0', 'RemoteStartTransaction', { connectorId: 1, idTag: 'DESK1' })
   await expect.poll(() => yard.chargers[0]?.gun(1).isAwaited).toBe(true)
   await clock.advance(minute)
   expect(server.said('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'DESK1' }])
