@@ -116,8 +116,7 @@ function letCarsArrive(yard: Yard): void {
 
 /** Whoever was started from afar is there and plugs in. */
 function bringAwaitedCars(yard: Yard): void {
-  for (const place of yard.places)
-    if (!place.ongoing && place.charger.gun(place.connector).isAwaited) arrive(yard, place, undefined)
+  for (const place of yard.places) if (!place.ongoing && place.charger.gun(place.connector).isAwaited) arrive(yard, place, undefined)
 }
 
 const isInviting = ({ charger, connector }: Place): boolean => charger.isOnline() && charger.gun(connector).status === 'Available'
