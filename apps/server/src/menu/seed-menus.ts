@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts'
-import { buttonsOf, homePage, shippedApps, shippedFolders, type ShippedPage } from './shipped-menus.ts'
+import { buttonsOf, homePage, shippedApps, shippedFolders, type ShippedApp } from './shipped-menus.ts'
+import type { ShippedPage } from './shipped-page.ts'
 import { insertMissingApp, insertMissingMenu, setMenuPermission } from './store.ts'
 
-const application = 'operation'
 const kind = { folder: 0, page: 1, button: 2 }
 const opensComponent = 1
 
@@ -10,11 +10,12 @@ const opensComponent = 1
 export async function seedMenus(ctx: Context): Promise<void> {
   for (const [index, app] of shippedApps.entries())
     await insertMissingApp(ctx.tx, { id: ctx.nextId(), ...app, sort: index + 1, createTime: ctx.now() })
-  await seedPage(ctx, root, homePage, { sort: 1, icon: 'home' })
+  await seedPage(ctx, root, homePage, { application: 'operation', sort: 1, icon: 'home' })
   for (const [index, { pages, ...folder }] of shippedFolders.entries()) {
     const redirect = pages[0]?.router ?? null
     const id = await seedMenu(ctx, root, { ...folder, redirect, type: kind.folder, component: 'RouteView', sort: index + 2 })
-    for (const [at, page] of pages.entries()) await seedPage(ctx, { id, pids: pidsBelow(root, id) }, page, { sort: at + 1 })
+    for (const [at, page] of pages.entries())
+      await seedPage(ctx, { id, pids: pidsBelow(root, id) }, page, { application: folder.application, sort: at + 1 })
   }
 }
 
@@ -22,20 +23,24 @@ type Parent = { id: string; pids: string }
 const root: Parent = { id: '0', pids: '[0],' }
 const pidsBelow = ({ pids }: Parent, id: string): string => `${pids}[${id}],`
 
-type Place = { sort: number; icon?: string }
+type Place = { application: ShippedApp; sort: number; icon?: string }
 
 async function seedPage(ctx: Context, parent: Parent, page: ShippedPage, place: Place): Promise<void> {
   const { code, name, router, component } = page
   const id = await seedMenu(ctx, parent, { code, name, router, component, type: kind.page, openType: opensComponent, ...place })
   for (const button of buttonsOf(page)) {
-    const buttonId = await seedMenu(ctx, { id, pids: pidsBelow(parent, id) }, { ...button, type: kind.button, sort: 100 })
+    const buttonId = await seedMenu(
+      ctx,
+      { id, pids: pidsBelow(parent, id) },
+      { ...button, type: kind.button, application: place.application, sort: 100 },
+    )
     await setMenuPermission(ctx.tx, buttonId, button.permission) // a new version may read more
   }
 }
 
-type Made = { code: string; name: string; type: number; sort: number } & Partial<
+type Made = { application: string; code: string; name: string; type: number; sort: number } & Partial<
   Record<'icon' | 'router' | 'component' | 'redirect' | 'permission', string | null>
 > & { openType?: number }
 
 const seedMenu = (ctx: Context, parent: Parent, menu: Made): Promise<string> =>
-  insertMissingMenu(ctx.tx, { ...menu, id: ctx.nextId(), pid: parent.id, pids: parent.pids, application, createTime: ctx.now() })
+  insertMissingMenu(ctx.tx, { ...menu, id: ctx.nextId(), pid: parent.id, pids: parent.pids, createTime: ctx.now() })

@@ -1,6 +1,7 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { expect, test } from 'vitest'
-import { buttonNames, buttonsOf, grantableCalls, homePage, isReading, shippedFolders } from './shipped-menus.ts'
+import { buttonNames } from './button-names.ts'
+import { buttonsOf, grantableCalls, homePage, isReading, shippedFolders } from './shipped-menus.ts'
 
 const pages = [homePage, ...shippedFolders.flatMap((folder) => folder.pages)]
 const granted = pages.flatMap(buttonsOf).flatMap(({ permission }) => permission.split(','))

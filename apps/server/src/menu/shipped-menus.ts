@@ -1,22 +1,15 @@
 import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
-
-export type ShippedPage = {
-  code: string
-  name: string
-  router: string
-  component: string
-  /** Calls under these addresses are the page's own. */
-  owns: readonly string[]
-  /** Calls of other pages that this one cannot do without. */
-  alsoReads?: readonly string[]
-}
-export type ShippedFolder = { code: string; name: string; icon: string; router: string; pages: readonly ShippedPage[] }
+import { buttonNames } from './button-names.ts'
+import { operationFolders } from './operation-menus.ts'
+import type { ShippedFolder, ShippedPage } from './shipped-page.ts'
+import { systemFolders } from './system-menus.ts'
 
 export const shippedApps = [
   { code: 'operation', name: '运营', active: 'Y' },
   { code: 'system', name: '系统', active: 'N' },
 ] as const
+export type ShippedApp = (typeof shippedApps)[number]['code']
 
 export const homePage: ShippedPage = {
   code: 'welcome',
@@ -27,81 +20,10 @@ export const homePage: ShippedPage = {
   alsoReads: ['station:list'],
 }
 
-export const shippedFolders: readonly ShippedFolder[] = [
-  {
-    code: 'main_monitor',
-    name: '运行监控',
-    icon: 'dashboard',
-    router: '/monitor',
-    pages: [
-      {
-        code: 'monitor_runtime',
-        name: '实时监控',
-        router: '/monitor/runtime',
-        component: 'main/monitor/runtime',
-        owns: ['/rpt/monitor'],
-        alsoReads: ['station:list', 'charger:gun:list'],
-      },
-    ],
-  },
-  {
-    code: 'main_device',
-    name: '场站设备',
-    icon: 'environment',
-    router: '/device',
-    pages: [
-      { code: 'station', name: '充电站', router: '/station', component: 'main/station', owns: ['/station'] },
-      {
-        code: 'charger_pile',
-        name: '充电桩',
-        router: '/charger-pile',
-        component: 'main/charger-pile',
-        owns: ['/charger'],
-        alsoReads: ['station:list'],
-      },
-    ],
-  },
-  {
-    code: 'main_orders',
-    name: '订单中心',
-    icon: 'profile',
-    router: '/orders',
-    pages: [
-      {
-        code: 'orders_charge',
-        name: '充电订单',
-        router: '/orders/charge',
-        component: 'main/orders/charge',
-        owns: ['/charge/order'],
-        alsoReads: ['station:list'],
-      },
-    ],
-  },
-  {
-    code: 'main_customer',
-    name: '客户中心',
-    icon: 'team',
-    router: '/customer',
-    pages: [
-      {
-        code: 'customer_ordinary',
-        name: '普通客户',
-        router: '/customer/ordinary',
-        component: 'main/customer/ordinary',
-        owns: ['/customer'],
-      },
-    ],
-  },
+export const shippedFolders: readonly (ShippedFolder & { application: ShippedApp })[] = [
+  ...operationFolders.map((folder) => ({ ...folder, application: 'operation' as const })),
+  ...systemFolders.map((folder) => ({ ...folder, application: 'system' as const })),
 ]
-
-/** What each call that is no plain reading is called on its button. */
-export const buttonNames: Readonly<Record<string, string>> = {
-  'charge:order:start': '启动充电',
-  'charge:order:manually:settle': '人工结算',
-  'charge:order:review': '复核',
-  'rpt:monitor:runtime:bkg:stop': '停止充电',
-  'rpt:monitor:chargePile:reboot': '重启',
-}
 
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 /** Calls that somebody must be granted. */
