@@ -18,6 +18,7 @@ const hub = eventHub(
   [
     { name: 'runtime', permission: 'runtime:page', load },
     { name: 'order', permission: 'order:page' },
+    { name: 'letter', permission: null },
   ],
   (error) => {
     throw error
@@ -76,6 +77,15 @@ test('each hears what his scope includes and his role may see, loaded in one go'
     .toEqual([[{ key: 'gun-2', loaded: true }], [{ orderId: 'order-1' }], [{ orderId: 'order-1' }]])
   expect(loads.splice(0)).toEqual([['gun-1', 'gun-2']])
   for (const one of [north, south, orders, own]) one.leave()
+})
+
+test('what is for listed users is heard by them alone, whatever scope the others have', async () => {
+  const reader = await listen({ permissions: [], orgIds: [] }, 'letter')
+  const admin = await listen({ permissions: null }, 'letter')
+  hub.publish({ topic: 'letter', key: '1', userIds: [reader.userId], data: { letter: 1 } })
+  hub.publish({ topic: 'letter', key: '2', userIds: 'all', data: { letter: 2 } })
+  await expect.poll(() => [reader.heard, admin.heard]).toEqual([[{ letter: 1 }, { letter: 2 }], [{ letter: 2 }]])
+  for (const one of [reader, admin]) one.leave()
 })
 
 test('of one key the first goes out at once, and of the rest of the second only the last', async () => {

@@ -4,8 +4,8 @@ import { paced } from './pace.ts'
 
 export type Topic = {
   name: string
-  /** The code of the call that shows the same things; whoever lacks it hears nothing of the topic. */
-  permission: string
+  /** The code of the call that shows the same things; whoever lacks it hears nothing of the topic. null: open to all who are signed in. */
+  permission: string | null
   /** Reads the data of these keys in one go, for events that were published without. */
   load?: (keys: readonly string[]) => Promise<ReadonlyMap<string, object>>
 }
@@ -52,7 +52,8 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
     allowedTopics: ({ permissions }: Actor, names: readonly string[]): Set<string> =>
       new Set(
         topics
-          .filter(({ name, permission }) => names.includes(name) && (permissions === 'all' || permissions.includes(permission)))
+          .filter(({ name }) => names.includes(name))
+          .filter(({ permission }) => permission === null || permissions === 'all' || permissions.includes(permission))
           .map(({ name }) => name),
       ),
     stop(): void {
@@ -66,5 +67,8 @@ async function dataOf({ load }: Topic, due: Map<string, HappenedEvent>): Promise
   return load && bare.length > 0 ? load(bare) : new Map<string, object>()
 }
 
-const mayHear = ({ orgIds, seesOwn, userId }: Actor, { orgId, ownerIds = [] }: HappenedEvent): boolean =>
-  orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))
+function mayHear({ orgIds, seesOwn, userId }: Actor, event: HappenedEvent): boolean {
+  if ('userIds' in event) return event.userIds === 'all' || event.userIds.includes(userId)
+  const { orgId, ownerIds = [] } = event
+  return orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))
+}
