@@ -1,4 +1,6 @@
 // Staff accounts: who they are and whether a password is theirs.
 export { ensureSuperAdmin, superAdminAccount } from './super-admin.ts'
+export { getUserByEmailOrNull, getUserByPhoneOrNull } from './contact-store.ts'
 export { hashPassword, passwordFits } from './password-hash.ts'
+export { requireGoodPassword, setPassword } from './password-policy.ts'
 export { findUser, getUserByAccountOrNull, getWorkplaceOrNull, updateUser, type UserRow } from './store.ts'
