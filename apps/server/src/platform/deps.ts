@@ -11,9 +11,13 @@ export type WorkDeps = {
   now: Clock
   nextId: IdMaker
   sealer: Sealer
+  /** The folder for what is too large for the database. */
+  filesDir: string
   publish: (event: HappenedEvent) => void
   /** Work after commit or rollback that failed: it must not fail the answer, and must not vanish. */
   complain: (error: unknown, doing: string) => void
 }
 
-export type ServerDeps = WorkDeps & { authenticate: (authorization: string | undefined) => Promise<Actor> }
+/** `path` is the call that is asked for: who must first change a password made for him may call little. */
+export type Authenticate = (authorization: string | undefined, path?: string) => Promise<Actor>
+export type ServerDeps = WorkDeps & { authenticate: Authenticate }
