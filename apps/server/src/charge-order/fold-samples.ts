@@ -4,8 +4,9 @@ import { keepEvidence, type Kept } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from './finding-store.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type Heard } from './fold-reading.ts'
 import type { Context } from '../platform/context.ts'
-import { lockRunning, saveProgress, type Running } from './progress-store.ts'
-import { insertSamples, knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
+import { lockRunning, type Running } from './progress-store.ts'
+import { saveReadings } from './reading-store.ts'
+import { knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
 
 type Doubtful = { running: Running; heard: Heard }
 
@@ -29,8 +30,7 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
   }
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
-  await insertSamples(ctx, [...samples, ...late.samples])
-  await saveProgress(ctx, [...changed])
+  await saveReadings(ctx, [...samples, ...late.samples], [...changed])
   await addFindings(ctx, late.found)
   await keepEvidence(ctx, late.evidence)
   return [...changed]

@@ -54,7 +54,20 @@ async function growHolds(ctx: Context, charging: readonly Running[], configOf: (
   }
 }
 
+const knownForMs = 1000
+/** A charge under way may go by what was published a second ago. Each server has an id maker of its own. */
+const configsOfServer = new WeakMap<Context['nextId'], Map<string, { config: OperationConfig; until: number }>>()
+
 async function configsOf(ctx: Context, running: readonly Running[]): Promise<Map<string, OperationConfig>> {
-  const companyIds = [...new Set(running.map(({ companyId }) => companyId))]
-  return new Map(await Promise.all(companyIds.map(async (id) => [id, await activeConfig(ctx, id)] as const)))
+  const known = configsOfServer.get(ctx.nextId) ?? new Map<string, { config: OperationConfig; until: number }>()
+  configsOfServer.set(ctx.nextId, known)
+  const found = new Map<string, OperationConfig>()
+  for (const companyId of new Set(running.map(({ companyId: id }) => id))) {
+    const recent = known.get(companyId)
+    const isRecent = recent !== undefined && recent.until > performance.now()
+    const config = isRecent ? recent.config : await activeConfig(ctx, companyId)
+    if (!isRecent) known.set(companyId, { config, until: performance.now() + knownForMs })
+    found.set(companyId, config)
+  }
+  return found
 }

@@ -5,6 +5,7 @@ import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
 import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { plainArray } from '../platform/pg-array.ts'
 
 /** What an order was born with and keeps. */
 type Basics = {
@@ -56,7 +57,7 @@ export async function lockRunning(ctx: Context, orderIds: readonly string[]): Pr
   if (orderIds.length === 0) return new Map()
   const { rows } = await sql<Progress>`
     /* prepared */ select order_id, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp, stop_wish
-    from charge_progress where order_id = any(${orderIds}::bigint[]) order by order_id for update`.execute(ctx.tx)
+    from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(ctx.tx)
   const found = rows.map(({ orderId }) => orderId)
   const standings = await readStandings(ctx, found)
   const basics = await readBasics(ctx, found)
@@ -73,7 +74,7 @@ async function readStandings({ tx }: Context, orderIds: readonly string[]): Prom
   const { rows } = await sql<Standing & { id: string }>`
     /* prepared */ select o.id, o.order_status, s.org_id, pile.max_soc, coalesce(h.amt, 0) as held_amt,
       coalesce(greatest(0, c.balance_amt + c.gift_amt - c.frozen_amt), 0) as free_amt
-    from unnest(${orderIds}::bigint[]) as asked (id)
+    from unnest(${plainArray(orderIds)}::bigint[]) as asked (id)
       join charge_order o on o.id = asked.id
       join station s on s.id = o.station_id
       join charger_pile pile on pile.id = o.pile_id
@@ -95,25 +96,10 @@ async function readBasics({ tx, nextId }: Context, orderIds: readonly string[]):
     select o.id, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id, o.customer_id, o.charge_mode,
       o.charge_target, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
     from charge_order o join charger_pile pile on pile.id = o.pile_id left join charger_gun gun on gun.id = o.gun_id
-    where o.id = any(${unknown}::bigint[])`.execute(tx)
+    where o.id = any(${plainArray(unknown)}::bigint[])`.execute(tx)
   for (const { id, ...basics } of rows) known.set(id, basics)
   for (const id of known.keys()) if (known.size > basicsAtMost && !orderIds.includes(id)) known.delete(id)
   return known
-}
-
-export async function saveProgress({ tx, now }: Context, changed: readonly Running[]): Promise<void> {
-  if (changed.length === 0) return
-  const column = <K extends keyof Running>(name: K) => changed.map((row) => row[name])
-  await sql`
-    /* prepared */ update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
-      service_amt = n.service_amt, pieces = n.pieces, soc = n.soc, power_w = n.power_w, voltage = n.voltage, current = n.current,
-      gun_temp = n.gun_temp, stop_wish = n.stop_wish, update_time = ${now()}
-    from unnest(${column('orderId')}::bigint[], ${column('sampleTime')}::timestamptz[], ${column('meter')}::bigint[],
-      ${column('energy')}::bigint[], ${column('elecAmt')}::bigint[], ${column('serviceAmt')}::bigint[],
-      ${changed.map(({ pieces }) => JSON.stringify(pieces))}::jsonb[], ${column('soc')}::int[], ${column('powerW')}::int[],
-      ${column('voltage')}::int[], ${column('current')}::int[], ${column('gunTemp')}::int[], ${column('stopWish')}::text[])
-      as n (order_id, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp, stop_wish)
-    where p.order_id = n.order_id`.execute(tx)
 }
 
 export async function setStopWish({ tx }: Context, orderId: string, stopWish: StopWish | null): Promise<void> {
@@ -122,7 +108,7 @@ export async function setStopWish({ tx }: Context, orderId: string, stopWish: St
 
 export async function stopWishOf({ tx }: Context, orderId: string): Promise<StopWish | null> {
   const row = await tx.selectFrom('chargeProgress').select('stopWish').where('orderId', '=', orderId).executeTakeFirst()
-  return (row?.stopWish ?? null) as StopWish | null // written by setStopWish and saveProgress only
+  return (row?.stopWish ?? null) as StopWish | null // written by setStopWish and saveReadings only
 }
 
 type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'>
@@ -132,5 +118,5 @@ export async function findProgress({ tx }: Pick<Context, 'tx'>, orderId: string)
     .select(['energy', 'elecAmt', 'serviceAmt', 'soc', 'pieces'])
     .where('orderId', '=', orderId)
     .executeTakeFirst()
-  return row ? { ...row, pieces: row.pieces as EnergyPiece[] } : null // written by saveProgress only
+  return row ? { ...row, pieces: row.pieces as EnergyPiece[] } : null // written by saveReadings only
 }

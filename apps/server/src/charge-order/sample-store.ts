@@ -20,18 +20,6 @@ export type Sample = {
 export type SampleMoment = { orderId: string; sampleTime: Date }
 export const momentKey = ({ orderId, sampleTime }: SampleMoment): string => `${orderId} ${sampleTime.getTime()}`
 
-export async function insertSamples({ tx }: Context, samples: readonly Sample[]): Promise<void> {
-  if (samples.length === 0) return
-  const column = <K extends keyof Sample>(name: K) => samples.map((sample) => sample[name])
-  await sql`
-    /* prepared */ insert into charge_sample
-      (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, counted)
-    select * from unnest(${column('receiveTime')}::timestamptz[], ${column('orderId')}::bigint[], ${column('sampleTime')}::timestamptz[],
-      ${column('context')}::text[], ${column('meter')}::bigint[], ${column('energy')}::bigint[], ${column('amt')}::bigint[],
-      ${column('soc')}::int[], ${column('voltage')}::int[], ${column('current')}::int[], ${column('powerW')}::int[],
-      ${column('gunTemp')}::int[], ${column('counted')}::boolean[])`.execute(tx)
-}
-
 /** Which of these moments we already know of. */
 export async function knownMoments({ tx }: Context, moments: readonly SampleMoment[]): Promise<Set<string>> {
   if (moments.length === 0) return new Set()

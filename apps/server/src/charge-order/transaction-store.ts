@@ -90,8 +90,27 @@ const asOpen = (row: Row): OpenTransaction => ({
 })
 
 export type Asked = { pileNo: string; gunNo: number; transactionNo: number | null; at: Date }
+
+const knownAtMost = 20_000
+/** A number once given is never given to another order of that pile. Each server has an id maker of its own. */
+const knownOfServer = new WeakMap<Context['nextId'], Map<string, string>>()
+
 /** Whose samples these are, one order per question; without a number it is the one that ran on the gun then. */
-export async function ordersOfSamples({ tx }: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
+export async function ordersOfSamples(ctx: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
+  const known = knownOfServer.get(ctx.nextId) ?? new Map<string, string>()
+  knownOfServer.set(ctx.nextId, known)
+  const keyOf = ({ pileNo, transactionNo }: Asked) => `${pileNo} ${transactionNo}`
+  const isNumbered = ({ transactionNo }: Asked) => transactionNo !== null && transactionNo > 0
+  const unknown = asked.filter((one) => !isNumbered(one) || !known.has(keyOf(one)))
+  const found = new Map((await readOrdersOfSamples(ctx, unknown)).map((orderId, index) => [unknown[index], orderId]))
+  const orderIds = asked.map((one) => found.get(one) ?? known.get(keyOf(one)) ?? null)
+  if (known.size > knownAtMost) known.clear()
+  for (const [one, orderId] of found) if (one && orderId && isNumbered(one)) known.set(keyOf(one), orderId)
+  return orderIds
+}
+
+async function readOrdersOfSamples({ tx }: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
+  if (asked.length === 0) return []
   const { rows } = await sql<{ orderId: string | null }>`
     /* prepared */ select case when q.transaction_no > 0 then
         (select t.order_id from charger_transaction t where t.pile_no = q.pile_no and t.transaction_no = q.transaction_no)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
 import { fakeOrders, linkDeps, sayings, somePiles, type TestPile } from './fixtures.ts'
@@ -120,14 +120,12 @@ test('keeps the order of each charger, whatever shares the transaction', async (
   const heard = orders.called.filter(({ pileNo }) => pileNo === 'CDTEST17').map(({ what }) => what)
   expect(heard).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped Local'])
   expect((await factsOf('CDTEST17')).map(({ kind }) => kind)).toEqual(['started', 'stopped'])
-  const frames = await server.db.selectFrom('chargerFrame').selectAll().where('pileNo', '=', 'CDTEST17').execute()
-  expect(frames.map(({ action }) => action).toSorted()).toEqual([
-    'MeterValues',
-    'MeterValues',
-    'MeterValues',
-    'StartTransaction',
-    'StopTransaction',
-  ])
+  const actions = async () => {
+    const frames = await server.db.selectFrom('chargerFrame').select('action').where('pileNo', '=', 'CDTEST17').execute()
+    return frames.map(({ action }) => action).toSorted()
+  }
+  const all = ['MeterValues', 'MeterValues', 'MeterValues', 'StartTransaction', 'StopTransaction']
+  await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // those of samples follow after the commit
 })
 
 test('one bad fact refuses no other, is kept with its error, and its charger hears a lawful answer', async () => {

@@ -2,11 +2,12 @@ import type { Frame } from '@chargedeck/domain/charger-link/facts'
 import { asSystem } from '../platform/work.ts'
 import type { Tx } from '../platform/context.ts'
 import type { LinkDeps } from './link-deps.ts'
-import { insertEvidence, insertFrames, pileKey, readCommandOrders } from './store.ts'
+import { insertEvidence, insertFrames, pileKey, readCommandOrders, type FrameRow } from './store.ts'
 
 const writeEveryMs = 1000
 const mostWaiting = 50_000
 const rememberedMs = 60_000
+const framesAtOnce = 500 // thousands in one statement would hold up the answers that wait behind its writing
 
 export type FrameLog = {
   keep: (pileNo: string, frames: readonly Frame[]) => void
@@ -17,7 +18,7 @@ export type FrameLog = {
 }
 type Waiting = { pileNo: string; frame: Frame; orderId: string | null }
 
-/** Frames that carry no fact. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
+/** Frames of samples, and those that carry no fact. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
 export function openFrameLog(deps: LinkDeps): FrameLog {
   let waiting: Waiting[] = []
   const orders = new Map<string, { orderId: string; until: number }>()
@@ -29,10 +30,8 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
     waiting = []
     try {
       await asSystem(deps, 'charger-link/frames', async ({ tx, nextId }) => {
-        await insertFrames(
-          tx,
-          frames.map(({ pileNo, frame: { at, text, ...frame } }) => ({ ...frame, pileNo, receiveTime: at, frame: text })),
-        )
+        for (let from = 0; from < frames.length; from += framesAtOnce)
+          await insertFrames(tx, frames.slice(from, from + framesAtOnce).map(rowOf))
         const spoken = await withCommandOrders(tx, frames)
         const evidence = spoken.flatMap(({ orderId, frame: { text, ...frame } }) =>
           orderId ? [{ ...frame, id: nextId(), orderId, frame: text }] : [],
@@ -59,6 +58,8 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
     stop: () => clearInterval(timer),
   }
 }
+
+const rowOf = ({ pileNo, frame: { at, text, ...frame } }: Waiting): FrameRow => ({ ...frame, pileNo, receiveTime: at, frame: text })
 
 /** `{}` after a meter reading or a status says nothing that the kept call does not say. */
 const isEmptyAnswer = ({ direction, text }: Frame): boolean => direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')

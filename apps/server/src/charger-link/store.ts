@@ -1,6 +1,7 @@
 import type { PileStatus, PileType } from '@chargedeck/contract/enums'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/context.ts'
+import { plainArray } from '../platform/pg-array.ts'
 import type { Db } from '../platform/db.ts'
 
 /** A charger as the link knows it; `orgId` is its station's. */
@@ -70,7 +71,7 @@ export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise
   const column = <K extends keyof FrameRow>(name: K) => frames.map((frame) => frame[name])
   await sql`
     /* prepared */ insert into charger_frame (receive_time, pile_no, direction, action, message_id, frame)
-    select * from unnest(${column('receiveTime')}::timestamptz[], ${column('pileNo')}::text[], ${column('direction')}::text[],
+    select * from unnest(${plainArray(column('receiveTime'))}::timestamptz[], ${column('pileNo')}::text[], ${column('direction')}::text[],
       ${column('action')}::text[], ${column('messageId')}::text[], ${column('frame')}::text[])`.execute(tx)
 }
 

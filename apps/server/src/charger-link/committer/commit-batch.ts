@@ -3,11 +3,11 @@ import { asSystem } from '../../platform/work.ts'
 import { judgeGuns } from '../gun-status/judge-guns.ts'
 import type { FrameLog } from '../frame-log.ts'
 import type { LinkDeps } from '../link-deps.ts'
-import { pileKey } from '../store.ts'
+import { pileKey, type PileRow } from '../store.ts'
 import { applyWave, type Outcome } from './apply-wave.ts'
 import { isCollision, isDatabaseAway } from './database-errors.ts'
 import { settle, type Entry, type HeardKind } from './heard.ts'
-import { keepEntries } from './keep-entries.ts'
+import { isSample, keepEntries, numberIn } from './keep-entries.ts'
 import { keepFailed } from './keep-failed.ts'
 import type { KnownPiles } from './known-piles.ts'
 import { wavesOf } from './lanes.ts'
@@ -32,9 +32,9 @@ async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<E
   for (let tries = 1; ; tries += 1) {
     try {
       const begun = performance.now()
-      const outcomes = await commitTogether(deps, batch)
+      const { outcomes, piles } = await commitTogether(deps, batch)
       deps.meter.committed(batch.length, performance.now() - begun)
-      expectAnswers(deps.frameLog, outcomes)
+      logFrames(deps.frameLog, outcomes, piles)
       for (const [entry, { answer }] of outcomes) settle(entry, () => entry.resolve(answer))
       return null
     } catch (error) {
@@ -45,17 +45,21 @@ async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<E
   }
 }
 
-/** The answer leaves only after this: its frame will find its order. */
-function expectAnswers(frameLog: FrameLog, outcomes: ReadonlyMap<Entry, Outcome>): void {
-  for (const [{ heard }, { orderId }] of outcomes)
-    if (orderId !== null && (heard.kind === 'started' || heard.kind === 'stopped'))
-      frameLog.expectAnswer(heard.pileNo, heard.frame.messageId, orderId)
+/** Before the answers leave: the frame of an answer will find its order. */
+function logFrames(frameLog: FrameLog, outcomes: Committed['outcomes'], piles: Committed['piles']): void {
+  for (const [{ heard }, outcome] of outcomes) {
+    if (isSample([{ heard }, outcome]) && 'frame' in heard) frameLog.keep(numberIn(piles, heard), [heard.frame])
+    else if (outcome.orderId !== null && (heard.kind === 'started' || heard.kind === 'stopped'))
+      frameLog.expectAnswer(heard.pileNo, heard.frame.messageId, outcome.orderId)
+  }
 }
 
 /** A meter reading concerns its order alone; everything else may change what a pile or its guns are. */
 const touchesPile = (kind: HeardKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
 
-function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Map<Entry, Outcome>> {
+type Committed = { outcomes: ReadonlyMap<Entry, Outcome>; piles: ReadonlyMap<string, PileRow> }
+
+function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Committed> {
   return asSystem(deps, 'charger-link', async (ctx) => {
     const touching = keysOf(batch.filter(({ heard }) => touchesPile(heard.kind)))
     const locked = await deps.known.lock(ctx.tx, touching)
@@ -68,7 +72,7 @@ function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Map<
       [...locked.values()].map(({ id }) => id),
     )
     await keepEntries(ctx, outcomes, piles)
-    return outcomes
+    return { outcomes, piles }
   })
 }
 

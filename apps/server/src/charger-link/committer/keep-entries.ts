@@ -13,14 +13,14 @@ export async function keepEntries(
   piles: ReadonlyMap<string, PileRow>,
 ): Promise<void> {
   const kept = [...outcomes]
-  const numberOf = ({ pileNo }: Heard) => piles.get(pileKey(pileNo))?.pileNo ?? pileNo // as it is written here, not as it was typed there
+  const numberOf = (heard: Heard) => numberIn(piles, heard)
   await insertFacts(
     tx,
     kept.filter(isFactOfItsOwn).map(([entry, outcome]) => ({ ...factRow(entry, outcome), pileNo: numberOf(entry.heard) })),
   )
   await insertFrames(
     tx,
-    kept.flatMap(([{ heard }]) => frameRow(heard).map((frame) => ({ ...frame, pileNo: numberOf(heard) }))),
+    kept.filter((one) => !isSample(one)).flatMap(([{ heard }]) => frameRow(heard).map((frame) => ({ ...frame, pileNo: numberOf(heard) }))),
   )
   await insertEvidence(
     tx,
@@ -28,11 +28,18 @@ export async function keepEntries(
   )
 }
 
+/** As it is written here, not as it was typed there. */
+export const numberIn = (piles: ReadonlyMap<string, PileRow>, { pileNo }: Heard): string => piles.get(pileKey(pileNo))?.pileNo ?? pileNo
+
 /** A reading that became a sample of its order is kept there; sockets and shown cards are no facts. */
 function isFactOfItsOwn([{ heard }, { orderId }]: Kept): boolean {
   if (heard.kind === 'connected' || heard.kind === 'disconnected' || heard.kind === 'cardShown') return false
-  return heard.kind !== 'metered' || orderId === null
+  return !isSample([{ heard }, { orderId }])
 }
+
+/** Samples are kept by their orders, and are by far the most: their frames follow after the commit, many at once. */
+export const isSample = ([{ heard }, { orderId }]: readonly [Pick<Entry, 'heard'>, Pick<Outcome, 'orderId'>]): boolean =>
+  heard.kind === 'metered' && orderId !== null
 
 export function factRow({ id, heard, inDoubt }: Entry, { answer, orderId }: Outcome, error?: string): FactRow {
   const { kind, pileNo, receivedAt, ...rest } = heard
