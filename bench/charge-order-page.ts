@@ -24,7 +24,7 @@ const since = daysLater(now(), -days)
 await ensureMonths(db, since, now())
 await fill()
 const app = buildApp({
-  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined },
+  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined },
   complain: (error, doing) => console.error(doing, error),
   authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: ['100', '101', '102'], seesOwn: false }),
 })

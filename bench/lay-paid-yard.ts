@@ -20,6 +20,7 @@ export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
     now,
     nextId: idMaker(historyNode, now),
     sealer: sealerOf(Buffer.alloc(32)),
+    filesDir: '', // nothing is kept in files here
     publish: () => undefined,
     complain,
   }

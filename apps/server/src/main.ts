@@ -11,7 +11,7 @@ import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
 import { checkSecret } from './platform/check-secret.ts'
 import { systemClock as now } from './platform/clock.ts'
-import { openDataFolder } from './platform/data-folder.ts'
+import { openDataFolder, openFilesFolder } from './platform/data-folder.ts'
 import { openDb } from './platform/db.ts'
 import type { WorkDeps } from './platform/deps.ts'
 import { eventHub, type EventHub } from './platform/events/hub.ts'
@@ -28,6 +28,7 @@ import { asSystem } from './platform/work.ts'
 import { chargeOrderTopic, onOutcome, orderFacts } from './charge-order/public.ts'
 import { linkMeter, openChargerLink, openCommandSender } from './charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
+import { dictTopic } from './dict/public.ts'
 import { gunTopic } from './monitor/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
 import { superAdminAccount } from './user/public.ts'
@@ -57,8 +58,9 @@ async function start(): Promise<void> {
 
   const sealer = sealerOf(findSecret(settings))
   await checkSecret(db, sealer)
-  const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, publish: (event) => hub.publish(event), complain }
-  const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic], complain)
+  const filesDir = openFilesFolder(dataDir)
+  const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, filesDir, publish: (event) => hub.publish(event), complain }
+  const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic, dictTopic], complain)
   stops.add('events', hub.stop)
   const admin = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))

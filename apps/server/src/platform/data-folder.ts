@@ -17,6 +17,13 @@ export function openDataFolder(path: string): string {
   }
 }
 
+/** Where files are kept, for the server's own eyes. */
+export function openFilesFolder(dataDir: string): string {
+  const path = join(dataDir, 'files')
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  return path
+}
+
 /** A secret of this installation, made once and readable by its owner only. Of two processes that make it at once, one wins. */
 export function keepSecret(folder: string, name: string, make: () => string): { text: string; path: string; isNew: boolean } {
   const path = join(folder, name)

@@ -19,6 +19,7 @@ export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>, att
     now: deps.now,
     nextId: deps.nextId,
     sealer: deps.sealer,
+    filesDir: deps.filesDir,
     actor: asked.actor,
     caller: asked.caller,
     ...traces.hooks,

@@ -1,7 +1,7 @@
 import { permissionOf, type Endpoint, type EndpointGroup } from '@chargedeck/contract/endpoint'
 import { envelopeOf } from '@chargedeck/contract/envelope'
 import { errors, type ErrorName } from '@chargedeck/contract/error-codes'
-import { Type, type TObject } from 'typebox'
+import { Type, type TObject, type TSchema } from 'typebox'
 
 type Api = Readonly<Record<string, EndpointGroup>>
 type Operation = Record<string, unknown>
@@ -42,23 +42,39 @@ export function describeApi(api: Api) {
 }
 
 function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
-  const { query, body, open } = endpoint
+  const { open } = endpoint
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
   return {
     tags: [tag],
     operationId: `${tag}.${name}`,
     ...(open === 'public' && { security: [] }),
     ...(open === undefined && { 'x-permission': permissionOf(endpoint) }),
-    ...(query && { parameters: parametersOf(query) }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestOf(endpoint),
     responses: { 200: { description: '成功，或以 code 说明的失败', content: contentOf(endpoint) } },
     'x-errors': endpoint.errors.map((error: ErrorName) => errors[error]),
   }
 }
 
-const contentOf = (endpoint: Endpoint) =>
-  'file' in endpoint ? { 'application/octet-stream': {} } : { 'application/json': { schema: envelopeOf(endpoint.data) } }
+function requestOf({ body, upload }: Endpoint): object {
+  if (!upload) return body ? requestBody('application/json', body) : {}
+  const file = Type.Object({ [upload.part]: Type.String({ title: `文件（不超过${upload.mostBytes}字节）`, format: 'binary' }) })
+  return requestBody('multipart/form-data', file)
+}
 
-function parametersOf({ properties, required }: TObject) {
-  const needed: readonly string[] = required ?? []
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }))
+const requestBody = (mediaType: string, schema: TSchema) => ({ requestBody: { required: true, content: { [mediaType]: { schema } } } })
+
+function contentOf(endpoint: Endpoint): object {
+  if ('file' in endpoint) return { 'application/octet-stream': {} }
+  return { 'application/json': { schema: endpoint.bare ? endpoint.data : envelopeOf(endpoint.data) } }
+}
+
+function parametersOf(schema: TObject | undefined, place: 'path' | 'query'): object[] {
+  const needed: readonly string[] = schema?.required ?? []
+  return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: place,
+    required: needed.includes(name),
+    schema: part,
+  }))
 }

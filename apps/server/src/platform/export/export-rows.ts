@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileAnswer } from '@chargedeck/contract/endpoint'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+
+export type ExportColumn<Row> = { title: string; width?: number; value: (row: Row) => string | number | null }
+type Sheet<Row> = { name: string; columns: readonly ExportColumn<Row>[]; rows: AsyncIterable<Row> }
+type Exporter = Pick<Context, 'note' | 'now' | 'actor' | 'afterRollback'>
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const mostRows = 1_000_000 // what fits on one sheet
+const mostLetters = 32_767 // in one cell
+
+/** Writes the rows as an xlsx beside the database and answers with it. Notes itself in the audit log. */
+export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sheet<Row>): Promise<FileAnswer> {
+  const file = await openUnnamed()
+  ctx.afterRollback(() => file.close())
+  const count = { rows: 0 }
+  const header = columns.map(({ title, width = 18 }) => ({ header: title, width }))
+  const sheet = writeXlsxStream(cellsOf(rows, columns, count), { name: '数据', columns: header, freezePane: { rows: 1 } })
+  await pipeline(Readable.fromWeb(sheet), file.createWriteStream({ autoClose: false }))
+  const { size } = await file.stat()
+  ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })
+  const fileName = `${name}_${toWallTime(ctx.now()).replaceAll(/\D/g, '')}.xlsx`
+  return { name: fileName, mediaType, size, content: file.createReadStream({ start: 0 }) }
+}
+
+/** A file that vanishes with its last reader, also when we are killed. */
+async function openUnnamed(): Promise<FileHandle> {
+  const path = join(tmpdir(), `chargedeck-export-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
+async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], count: { rows: number }) {
+  for await (const row of rows) {
+    if (++count.rows > mostRows) throw new AppError('REQUEST.EXPORT_TOO_LARGE')
+    yield columns.map(({ value }) => writable(value(row)))
+  }
+}
+
+/** XML has no word for control characters and halves of letters. */
+const writable = (value: string | number | null): string | number | null =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll(unspeakable, '').slice(0, mostLetters) : value
+const unspeakable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu
