@@ -1,0 +1,53 @@
+import type { ConfigKind } from '@chargedeck/contract/config'
+
+export type ShippedConfig = {
+  code: string
+  name: string
+  kind: ConfigKind
+  groupCode: string
+  value: string
+  /** What a number may be. */
+  least?: number
+  most?: number
+  remark?: string
+}
+
+const inGroup = (groupCode: string, configs: readonly Omit<ShippedConfig, 'groupCode'>[]): ShippedConfig[] =>
+  configs.map((config) => ({ ...config, groupCode }))
+
+/** What staff may set, with the value it has until they do. */
+export const shippedConfigs: readonly ShippedConfig[] = [
+  ...inGroup('DEFAULT', [
+    { code: 'CAPTCHA_OPEN', name: '登录滑块验证码', kind: 'FLAG', value: 'false' },
+    { code: 'ENABLE_SINGLE_LOGIN', name: '单用户登录', kind: 'FLAG', value: 'false', remark: '新登录会使同一账号的其他登录失效' },
+    { code: 'REGISTER_OPEN', name: '开放注册', kind: 'FLAG', value: 'false', remark: '注册后须经审批才能登录' },
+    { code: 'SMS_LOGIN_OPEN', name: '短信验证码登录', kind: 'FLAG', value: 'true' },
+    { code: 'SMS_PROVIDER', name: '短信服务商', kind: 'TEXT', value: 'record', remark: 'record仅记录，aliyun阿里云，tencent腾讯云' },
+    { code: 'WEB_URL', name: '系统访问地址', kind: 'URL', value: '', remark: '用于通知中的链接' },
+    { code: 'ONLY_OFFICE_SERVICE_URL', name: 'OnlyOffice服务地址', kind: 'URL', value: '', remark: '留空则不支持在线文档' },
+    { code: 'LOG_KEEP_DAYS', name: '日志保留天数', kind: 'NUMBER', value: '365', least: 180, most: 3650, remark: '不少于180天' },
+  ]),
+  ...inGroup('ALIYUN_SMS', [
+    { code: 'ALIYUN_SMS_ACCESSKEY_ID', name: '阿里云短信AccessKey ID', kind: 'TEXT', value: '' },
+    { code: 'ALIYUN_SMS_ACCESSKEY_SECRET', name: '阿里云短信AccessKey Secret', kind: 'SECRET', value: '' },
+    { code: 'ALIYUN_SMS_SIGN_NAME', name: '阿里云短信签名', kind: 'TEXT', value: '' },
+    { code: 'ALIYUN_SMS_LOGIN_TEMPLATE_CODE', name: '阿里云短信登录模板', kind: 'TEXT', value: '' },
+    { code: 'ALIYUN_SMS_INVALIDATE_MINUTES', name: '短信验证码有效分钟数', kind: 'NUMBER', value: '5', least: 1, most: 30 },
+  ]),
+  ...inGroup('TENCENT_SMS', [
+    { code: 'TENCENT_SMS_SECRET_ID', name: '腾讯云短信SecretId', kind: 'TEXT', value: '' },
+    { code: 'TENCENT_SMS_SECRET_KEY', name: '腾讯云短信SecretKey', kind: 'SECRET', value: '' },
+    { code: 'TENCENT_SMS_SDK_APP_ID', name: '腾讯云短信SdkAppId', kind: 'TEXT', value: '' },
+    { code: 'TENCENT_SMS_SIGN', name: '腾讯云短信签名', kind: 'TEXT', value: '' },
+  ]),
+  ...inGroup('EMAIL', [
+    { code: 'EMAIL_HOST', name: '邮件服务器地址', kind: 'TEXT', value: '' },
+    { code: 'EMAIL_USERNAME', name: '邮件账号', kind: 'TEXT', value: '' },
+    { code: 'EMAIL_PASSWORD', name: '邮件密码', kind: 'SECRET', value: '' },
+    { code: 'EMAIL_PORT', name: '邮件服务器端口', kind: 'NUMBER', value: '465', least: 1, most: 65_535 },
+    { code: 'EMAIL_SSL', name: '邮件使用SSL', kind: 'FLAG', value: 'true' },
+    { code: 'EMAIL_FROM', name: '发件人地址', kind: 'TEXT', value: '' },
+  ]),
+]
+
+export const shippedConfigOf = (code: string): ShippedConfig | undefined => shippedConfigs.find((config) => config.code === code)
