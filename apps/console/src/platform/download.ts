@@ -1,0 +1,64 @@
+import type { FileEndpoint, Sent } from '@chargedeck/contract/endpoint'
+import { authorization, readEnvelope, unreachable } from './api.ts'
+import { urlOf } from './url-of.ts'
+
+export type Fetched = { blob: Blob; name: string }
+/** `total` is null where the server does not know it. */
+export type Progress = { received: number; total: number | null }
+type Options = { onProgress?: ((progress: Progress) => void) | undefined; signal?: AbortSignal }
+
+/** A file as the server names it. Only its beginning must come in time: a large one may take as long as it takes. */
+export async function fetchFile<E extends FileEndpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  { onProgress, signal }: Options = {},
+): Promise<Fetched> {
+  const { body } = sent as { body?: object } // the part that this endpoint has
+  const wait = patience(signal)
+  const response = await fetch(urlOf(endpoint, sent), {
+    method: endpoint.method,
+    headers: { ...authorization(), ...(body && { 'content-type': 'application/json' }) },
+    signal: wait.signal,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+    .catch(unreachable)
+    .finally(wait.end)
+  if (!response.ok) return readEnvelope(response)
+  const blob = await (onProgress ? readWhole(response, onProgress) : response.blob()).catch(unreachable)
+  return { blob, name: nameOf(response.headers.get('content-disposition')) }
+}
+
+/** Fetches a file and puts it where the browser keeps downloads. */
+export async function download<E extends FileEndpoint>(endpoint: E, sent: Sent<E>, onProgress?: Options['onProgress']): Promise<void> {
+  const { blob, name } = await fetchFile(endpoint, sent, { onProgress })
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+async function readWhole(response: Response, onProgress: (progress: Progress) => void): Promise<Blob> {
+  const total = Number(response.headers.get('content-length')) || null
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const reader = response.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    parts.push(next.value)
+    received += next.value.length
+    onProgress({ received, total })
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+const beginsWithinMs = 90_000
+
+function patience(given: AbortSignal | undefined) {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), beginsWithinMs)
+  return { signal: given ? AbortSignal.any([given, late.signal]) : late.signal, end: () => clearTimeout(timer) }
+}
+
+function nameOf(disposition: string | null): string {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  return coded ? decodeURIComponent(coded) : (plain ?? '下载')
+}
