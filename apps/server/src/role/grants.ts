@@ -1,15 +1,7 @@
 import type { Tx } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
-import {
-  getMainOrgOrNull,
-  listGrantedMenus,
-  listOrgsBelow,
-  listRoleOrgs,
-  listRoles,
-  listUserOrgs,
-  type GrantedMenu,
-  type RoleRow,
-} from './store.ts'
+import { orgIdsBelow } from '../org/public.ts'
+import { getMainOrgOrNull, listGrantedMenus, listRoleOrgs, listRoles, listUserOrgs, type GrantedMenu, type RoleRow } from './store.ts'
 
 export type Grants = {
   roles: readonly RoleRow[]
@@ -52,6 +44,6 @@ async function scopeOf(db: Db | Tx, userId: string, roles: readonly RoleRow[]): 
   if (strongest === scope.all) return { orgIds: 'all', seesOwn: false }
   const listed = [...(await listUserOrgs(db, userId)), ...(await listRoleOrgs(db, listing))]
   const own = strongest === scope.ownAndBelow || strongest === scope.own ? await getMainOrgOrNull(db, userId) : null
-  const measured = own === null ? [] : strongest === scope.own ? [own] : await listOrgsBelow(db, own)
+  const measured = own === null ? [] : strongest === scope.own ? [own] : await orgIdsBelow(db, own)
   return { orgIds: [...new Set([...listed, ...measured])], seesOwn: strongest === scope.self }
 }

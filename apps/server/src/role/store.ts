@@ -40,14 +40,3 @@ export const listRoleOrgs = async (db: Reader, roleIds: readonly string[]): Prom
 
 export const getMainOrgOrNull = async (db: Reader, userId: string): Promise<string | null> =>
   (await db.selectFrom('sysEmp').select('orgId').where('id', '=', userId).executeTakeFirst())?.orgId ?? null
-
-/** The organisation itself and everything below it. */
-export const listOrgsBelow = async (db: Reader, orgId: string): Promise<string[]> => {
-  const below = await db
-    .selectFrom('sysOrg')
-    .select('id')
-    .where((org) => org.or([org('id', '=', orgId), org('pids', 'like', `%[${orgId}]%`)]))
-    .where('status', '<>', 2)
-    .execute()
-  return below.map(({ id }) => id)
-}
