@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts'
 import { seedConfigs } from '../config/public.ts'
 import { seedDicts } from '../dict/public.ts'
 import { seedMenus } from '../menu/public.ts'
+import { seedPositions } from '../position/public.ts'
 import { ensureSuperAdmin } from '../user/public.ts'
 import { ensureLoginKey } from './login-key.ts'
 
@@ -9,6 +10,7 @@ import { ensureLoginKey } from './login-key.ts'
 export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
   await ensureLoginKey(ctx)
   await seedMenus(ctx)
+  await seedPositions(ctx)
   await seedDicts(ctx)
   await seedConfigs(ctx)
   return ensureSuperAdmin(ctx, adminPassword)
