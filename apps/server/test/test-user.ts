@@ -66,7 +66,7 @@ async function grant({ db, nextId, now }: Deps, user: Granted): Promise<void> {
   await db.insertInto('sysRoleMenu').values({ roleId: id, menuId: menu.id }).execute()
   await db.insertInto('sysUserRole').values({ userId, roleId: id }).execute()
   for (const orgId of orgIds ?? []) {
-    const org = { id: orgId, pids: '[0],', name: `机构${orgId}`, code: `org-${orgId}`, orgType: 'DEPT', createTime }
+    const org = { id: orgId, pids: '[0],', name: `机构${orgId}`, code: `org-${orgId}`, orgType: 'DEPT' as const, createTime }
     await db
       .insertInto('sysOrg')
       .values(org)

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Nullable, Text, WallTime } from './shapes.ts'
+import { Mobile, SealedPassword } from './sign-in-shapes.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
 
@@ -56,6 +57,18 @@ export const Me = Type.Object({
   dataScopes: Type.Array(Type.String()),
   tenants: Type.Null(),
   demo: Type.Boolean({ title: '演示数据' }),
+  passwordExpired: Type.Boolean({ title: '须修改密码' }), // until he has, the server refuses him everything else
+})
+
+export type Device = Static<typeof Device>
+const Device = Type.Object({
+  sessionId: Id('会话ID'),
+  ip: Words('IP'),
+  browser: Words('浏览器'),
+  os: Words('系统'),
+  createTime: WallTime('登录时间'),
+  expireTime: WallTime('到期时间'),
+  current: Type.Boolean({ title: '当前设备' }),
 })
 
 export const sessionApi = {
@@ -74,10 +87,34 @@ export const sessionApi = {
     body: Type.Object({
       username: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
       account: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
-      password: Type.Optional(Type.String({ title: '密码', maxLength: 4096 })), // SM2, C1C3C2, hex, with or without a leading 04
+      password: Type.Optional(SealedPassword('密码')),
+      loginType: Type.Optional(Type.Integer({ title: '登录方式', minimum: 0, maximum: 2 })), // 0 e-mail, 1 account, 2 phone
+      code: Type.Optional(Type.String({ title: '滑块验证码', maxLength: 512 })), // what a right /captcha/check was worth
+      mobile: Type.Optional(Type.String({ title: '手机号', maxLength: 20 })),
+      smsCode: Type.Optional(Type.String({ title: '短信验证码', maxLength: 10 })),
+      totp: Type.Optional(Type.String({ title: '动态口令', maxLength: 30 })), // or a recovery code
     }),
     data: Type.String({ title: 'token' }),
-    errors: ['SESSION.CREDENTIALS_EMPTY', 'SESSION.CREDENTIALS_WRONG', 'SESSION.LOCKED', 'SESSION.ACCOUNT_FROZEN'],
+    errors: [
+      'SESSION.CREDENTIALS_EMPTY',
+      'SESSION.CREDENTIALS_WRONG',
+      'SESSION.CAPTCHA_WRONG',
+      'SESSION.LOCKED',
+      'SESSION.ACCOUNT_FROZEN',
+      'SESSION.TOTP_NEEDED',
+      'SESSION.TOTP_WRONG',
+      'SESSION.SMS_CODE_WRONG',
+      'SESSION.SMS_LOGIN_CLOSED',
+    ],
+  }),
+  smsCaptcha: endpoint({
+    method: 'GET',
+    path: '/getSmsCaptcha',
+    open: 'public',
+    effect: 'write',
+    query: Type.Object({ mobile: Mobile('手机号') }),
+    data: Type.Null(), // the code goes to the phone, never here
+    errors: ['SESSION.SMS_LOGIN_CLOSED', 'REQUEST.TOO_OFTEN'],
   }),
   logout: endpoint({
     method: 'GET',
@@ -95,5 +132,21 @@ export const sessionApi = {
     body: Type.Object({ application: Text('应用编码', 50) }),
     data: Type.Array(MenuNode),
     errors: ['APP.NOT_FOUND'],
+  }),
+  devices: endpoint({ method: 'GET', path: '/account/devices', open: 'self', data: Type.Array(Device), errors: [] }),
+  endDevice: endpoint({
+    method: 'POST',
+    path: '/account/devices/end',
+    open: 'self',
+    body: Type.Object({ sessionId: Id('会话ID') }),
+    data: Type.Null(),
+    errors: ['SESSION.DEVICE_NOT_FOUND'],
+  }),
+  endOtherDevices: endpoint({
+    method: 'POST',
+    path: '/account/devices/endOthers',
+    open: 'self',
+    data: Type.Object({ ended: Type.Integer({ title: '下线数量' }) }),
+    errors: [],
   }),
 }

@@ -17,12 +17,12 @@ export type SessionRow = {
   os: string | null
   tokenHash: Buffer
 }
-type Wish = { pageNo: number; pageSize: number; searchValue?: string; ownerId?: string }
+type Wish = { pageNo: number; pageSize: number; searchValue?: string; ownerId?: string; oldestFirst?: boolean }
 
 /** Who is signed in now, one row per session, the newest first: one's own, or of users whose organisation the actor may see. */
 export async function listSessions(
   { tx, actor, now }: Context,
-  { pageNo, pageSize, searchValue, ownerId }: Wish,
+  { pageNo, pageSize, searchValue, ownerId, oldestFirst = false }: Wish,
 ): Promise<{ counted: number; rows: SessionRow[] }> {
   const open = tx
     .selectFrom('userSession')
@@ -37,12 +37,13 @@ export async function listSessions(
         return row.or([row('sysUser.account', 'like', pattern), row('sysUser.name', 'like', pattern)])
       }),
     )
+  const direction = oldestFirst ? 'asc' : 'desc'
   const rows = await open
     .select(['userSession.id as sessionId', 'userSession.userId', 'userSession.createTime', 'userSession.expireTime'])
     .select(['userSession.ip', 'userSession.browser', 'userSession.os', 'userSession.tokenHash'])
     .select(['sysUser.account', 'sysUser.name', 'sysUser.nickName'])
-    .orderBy('userSession.createTime', 'desc')
-    .orderBy('userSession.id', 'desc')
+    .orderBy('userSession.createTime', direction)
+    .orderBy('userSession.id', direction)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()

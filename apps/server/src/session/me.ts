@@ -33,6 +33,7 @@ export async function readMe(ctx: Context): Promise<Me> {
     dataScopes: seesAll || grants.orgIds === 'all' ? await listAllOrgs(ctx.tx) : [...grants.orgIds],
     tenants: null,
     demo: await isDemo(ctx.tx),
+    passwordExpired: user.passwordExpired === 1,
   }
 }
 

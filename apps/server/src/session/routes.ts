@@ -1,5 +1,7 @@
 import { sessionApi } from '@chargedeck/contract/session'
 import { implement } from '../platform/implement.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices.ts'
+import { sendLoginCode } from './login-by-sms.ts'
 import { loginKey } from './login-key.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -8,7 +10,11 @@ import { changeApp, readMe } from './me.ts'
 export const sessionRoutes = implement(sessionApi, {
   publicKey: async (ctx) => (await loginKey(ctx)).publicKey,
   login: async (ctx, { body }) => login(ctx, body),
+  smsCaptcha: async (ctx, { query }) => sendLoginCode(ctx, query.mobile),
   logout: async (ctx) => logout(ctx),
   me: async (ctx) => readMe(ctx),
   changeApp: async (ctx, { body }) => changeApp(ctx, body.application),
+  devices: async (ctx) => listDevices(ctx),
+  endDevice: async (ctx, { body }) => endDevice(ctx, body.sessionId),
+  endOtherDevices: async (ctx) => endOtherDevices(ctx),
 })

@@ -1,4 +1,6 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { deleteOverAttempts } from '../attempt/public.ts'
+import { deleteOldCaptchas } from '../captcha/public.ts'
 import { defineJob, handleJob } from '../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../platform/jobs/timers.ts'
 import { deleteOldSessions, deleteOldFailures } from './store.ts'
@@ -10,4 +12,6 @@ export const sweepSessionsDaily: TimedAction = { name: '会话清理', cron: '0 
 export const sweepSessionsHandler = handleJob(job, async ({ tx, now }) => {
   await deleteOldSessions(tx, daysLater(now(), -keptDays))
   await deleteOldFailures(tx, daysLater(now(), -1))
+  await deleteOldCaptchas(tx, now())
+  await deleteOverAttempts(tx, now())
 })

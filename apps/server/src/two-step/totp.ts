@@ -1,0 +1,19 @@
+import { Secret, TOTP } from 'otpauth'
+
+const issuer = 'ChargeDeck'
+const period = 30
+const drift = 1 // a phone's clock may be half a minute off, either way
+
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
+
+/** What an authenticator app reads from the picture. */
+export const bindingUrl = (secret: string, account: string): string => totpOf(secret, account).toString()
+
+/** Which 30 seconds the code belongs to; null when it is none of now. */
+export function stepOfCodeOrNull(secret: string, code: string, at: Date): number | null {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: drift })
+  return delta === null ? null : Math.floor(at.getTime() / 1000 / period) + delta
+}
