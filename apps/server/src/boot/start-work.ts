@@ -1,5 +1,6 @@
 import { chargeOrderJobs, onOutcome, watchOrdersMinutely } from '../charge-order/public.ts'
 import { endStrandedCommands } from '../charger-link/public.ts'
+import { sendEmailHandler } from '../email/public.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
@@ -8,6 +9,9 @@ import { seedTimers, startTimers, type TimedAction, type TimedPayload } from '..
 import { keepPartitionsDaily, keepPartitionsHandler } from '../platform/partitions/partitions-job.ts'
 import { asSystem } from '../platform/work.ts'
 import { sweepSessionsDaily, sweepSessionsHandler } from '../session/public.ts'
+import { sendSmsHandler } from '../sms/public.ts'
+import { recordRuns, sweepTimerRunsDaily, sweepTimerRunsHandler } from '../timer/public.ts'
+import { sweepCodesDaily, sweepCodesHandler } from '../verification-code/public.ts'
 
 const endStranded = defineJob<TimedPayload>('end-stranded-commands')
 const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: '*/10 * * * * *', job: endStranded }
@@ -15,6 +19,8 @@ const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: 
 const timed: readonly TimedAction[] = [
   keepPartitionsDaily,
   sweepSessionsDaily,
+  sweepCodesDaily,
+  sweepTimerRunsDaily,
   watchOrdersMinutely,
   endStrandedOften,
   checkInvariantsNightly,
@@ -22,6 +28,10 @@ const timed: readonly TimedAction[] = [
 const always: readonly JobHandler[] = [
   keepPartitionsHandler,
   sweepSessionsHandler,
+  sweepCodesHandler,
+  sendSmsHandler,
+  sendEmailHandler,
+  sweepTimerRunsHandler,
   checkInvariantsHandler,
   ...chargeOrderJobs,
   handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
@@ -30,7 +40,7 @@ const always: readonly JobHandler[] = [
 /** What happens without anybody asking: jobs that requests leave behind, and what the clock starts. */
 export async function startWork(work: WorkDeps, url: string, more: readonly JobHandler[]): Promise<{ stop: () => Promise<void> }> {
   await asSystem(work, '/boot', (ctx) => seedTimers(ctx, timed))
-  const jobs = await startJobs({ url, deps: work, handlers: [...always, ...more] })
+  const jobs = await startJobs({ url, deps: work, handlers: [...always.map(recordRuns), ...more] })
   const timers = startTimers(work, timed)
   return {
     stop() {

@@ -1,8 +1,10 @@
 import type { Context } from '../platform/context.ts'
 import { seedConfigs } from '../config/public.ts'
 import { seedDicts } from '../dict/public.ts'
+import { seedEmailTemplates } from '../email/public.ts'
 import { seedMenus } from '../menu/public.ts'
 import { seedPositions } from '../position/public.ts'
+import { seedSmsTemplates } from '../sms/public.ts'
 import { ensureSuperAdmin } from '../user/public.ts'
 import { ensureLoginKey } from './login-key.ts'
 
@@ -13,5 +15,7 @@ export async function seedSystem(ctx: Context, adminPassword: string): Promise<b
   await seedPositions(ctx)
   await seedDicts(ctx)
   await seedConfigs(ctx)
+  await seedSmsTemplates(ctx)
+  await seedEmailTemplates(ctx)
   return ensureSuperAdmin(ctx, adminPassword)
 }
