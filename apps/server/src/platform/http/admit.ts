@@ -17,7 +17,7 @@ export async function admit(
 ): Promise<Actor> {
   if (open === 'public') return anonymous
   const { authorization, cookie } = request.headers
-  const actor = await authenticate(authorization ?? (byCookie ? bearerOf(cookie) : undefined))
+  const actor = await authenticate(authorization ?? (byCookie ? bearerOf(cookie) : undefined), path)
   const allowed = open === 'self' || actor.permissions === 'all' || actor.permissions.includes(permissionOf({ path }))
   if (!allowed) throw new AppError('REQUEST.FORBIDDEN', `没有权限访问资源，请联系管理员，请求地址为:${request.url.split('?')[0]}`)
   return actor
