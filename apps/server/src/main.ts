@@ -31,6 +31,7 @@ import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './dict/public.ts'
 import { gunTopic } from './monitor/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
+import { frameOrigins } from './sso/public.ts'
 import { superAdminAccount } from './user/public.ts'
 
 const stops = stopInOrder(console.error)
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir })
   const { trustProxy, metricsToken, host, ocppPort } = settings
   const app = buildApp({ ...work, authenticate: authenticator(db, now) }, { hub, health, metrics, metricsToken, log, trustProxy })
-  serveConsole(app)
+  serveConsole(app, () => frameOrigins(db))
   await app.ready()
   stops.add('open calls', door.close)
   stops.add('calls', () => app.close())

@@ -36,7 +36,6 @@ export const SysDashboard = Type.Object({
     databaseBytes: Count('数据库大小'),
     diskTotal: Count('磁盘容量'),
     diskFree: Count('磁盘剩余'),
-    fileCount: Count('文件数'),
   }),
   notices: Type.Object({ published: Count('已发布公告'), unread: Count('我的未读') }),
   recent: Type.Array(RecentWork),

@@ -12,7 +12,6 @@ export const OnlineUser = Type.Object({
   account: Type.String({ title: '账号' }),
   nickName: Words('昵称'),
   name: Type.String({ title: '姓名' }),
-  orgName: Words('机构名称'),
   lastLoginIp: Words('登录IP'),
   lastLoginTime: WallTime('登录时间'),
   lastLoginAddress: Words('登录地址'),
@@ -24,8 +23,7 @@ export const OnlineUser = Type.Object({
 })
 
 const filters = { searchValue: Type.Optional(Text('关键词', 50)) }
-export type OnlineUserSort = (typeof sortable)[number]
-const sortable = ['account', 'lastLoginTime'] as const
+const sortable = ['lastLoginTime'] as const
 
 export const onlineUserApi = {
   list: endpoint({ method: 'GET', path: '/sysOnlineUser/list', query: pageQuery(filters, sortable), data: pageOf(OnlineUser), errors: [] }),

@@ -11,8 +11,8 @@ export const Hit = Type.Object({
   id: Id('ID'),
   title: Type.String({ title: '名称' }),
   detail: Type.String({ title: '说明' }),
-  /** Address of the page, with the record open. */
-  to: Type.String({ title: '地址' }),
+  /** Opens the record on its page: what stands behind the page's address. */
+  search: Type.String({ title: '地址参数' }),
 })
 
 export const searchApi = {

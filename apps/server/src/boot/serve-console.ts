@@ -8,14 +8,26 @@ const built = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 const yearSeconds = 31_536_000
 
 /** The built console. Files carry a hash in their name and never change; the page that names them is asked for every time. */
-export function serveConsole(app: FastifyInstance): void {
+export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
   if (!existsSync(built)) return
+  allowFrames(app, frameOrigins)
   app.register(fastifyStatic, {
     ...{ root: built, preCompressed: true, cacheControl: false },
     setHeaders: (reply, path) =>
       void reply.header('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
   })
 }
+
+/** Which systems may be framed is for the menus to say, so the page hears it each time it is asked for. */
+function allowFrames(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader(policyHeader)
+    if (!String(reply.getHeader('content-type')).startsWith('text/html') || typeof policy !== 'string') return
+    const origins = await frameOrigins().catch(() => []) // the page itself needs no database
+    reply.header(policyHeader, policy.replace(`frame-src 'self'`, ['frame-src', `'self'`, ...origins].join(' ')))
+  })
+}
+const policyHeader = 'content-security-policy'
 
 /** The address of a page belongs to the console's own router: the server answers it with the one page there is. */
 export function pagesOf(answer: Answer): Answer {

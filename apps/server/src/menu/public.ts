@@ -1,3 +1,5 @@
-// Apps and their menus: which of them a user gets, and the ones we ship.
+// Apps and their menus: which of them a user gets, which he may give away, and the ones we ship.
+export { listGrantableMenus } from './grantable-menus.ts'
 export { menusOf, openApps, type MenuReader } from './read-menus.ts'
 export { seedMenus } from './seed-menus.ts'
+export { titleOfCall } from './title-of-call.ts'

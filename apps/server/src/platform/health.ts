@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from './context.ts'
 import type { Db } from './db.ts'
 
 /** Throws when its part cannot work; what it returns is shown. */
@@ -54,13 +55,28 @@ export const diskCheck =
     return { total: blocks * bsize, free, threshold: leastFreeBytes }
   }
 
-/** As Spring's actuator answers: no envelope, and the status tells a load balancer. */
-export function serveHealth(app: FastifyInstance, health: Health): void {
-  app.get('/actuator/health', { config: { rateLimit: false } }, async (_request, reply) => {
+type Authenticate = (authorization: string | undefined) => Promise<Actor>
+const detailsPermission = 'sysMachine:query'
+
+/** As Spring's actuator answers: no envelope, and the status tells a load balancer. Details are for who may watch the machine. */
+export function serveHealth(app: FastifyInstance, health: Health, authenticate: Authenticate): void {
+  app.get('/actuator/health', { config: { rateLimit: false } }, async (request, reply) => {
     const report = await health.report()
+    if (!(await mayKnow(authenticate, request.headers.authorization))) hideDetails(report.components)
     return reply
       .code(report.status === 'UP' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(report)
   })
+}
+
+/** A token that does not count, or a database that is away, is no reason to say nothing. */
+async function mayKnow(authenticate: Authenticate, authorization: string | undefined): Promise<boolean> {
+  if (!authorization) return false
+  const actor = await authenticate(authorization).catch(() => null)
+  return actor !== null && (actor.permissions === 'all' || actor.permissions.includes(detailsPermission))
+}
+
+function hideDetails(components: Record<string, Component>): void {
+  for (const component of Object.values(components)) delete component.details
 }

@@ -1,2 +1,2 @@
 // Stations: where charging happens. Whatever hangs on a station is scoped by it.
-export { findStation } from './store.ts'
+export { findStation, stationsInScope } from './store.ts'

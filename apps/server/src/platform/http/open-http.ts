@@ -68,7 +68,7 @@ const directives = {
   'font-src': [`'self'`, 'data:'],
   'connect-src': [`'self'`],
   'worker-src': [`'self'`, 'blob:'],
-  'frame-src': [`'self'`, 'https:', 'http:'],
+  'frame-src': [`'self'`], // and what menus link to, see boot/serve-console.ts
   'object-src': [`'none'`],
   'base-uri': [`'self'`],
   'form-action': [`'self'`],

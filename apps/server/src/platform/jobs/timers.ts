@@ -5,11 +5,12 @@ import type { Context, Tx } from '../context.ts'
 import type { WorkDeps } from '../deps.ts'
 import type { Tables } from '../tables.ts'
 import { asSystem } from '../work.ts'
-import { enqueue, type Job } from './job.ts'
+import { defineJob, enqueue, type Job } from './job.ts'
 
 /** The fixed list of what can be timed; staff change when, and whether. */
 export type TimedAction = { name: string; cron: string; job: Job<TimedPayload> }
-export type TimedPayload = { dueTime: string }
+/** `runId` names the row that tells how it went. */
+export type TimedPayload = { dueTime: string; runId?: string }
 type TimerRow = Selectable<Tables['timer']>
 
 const dueLock = 7_301_128
@@ -19,30 +20,49 @@ const tickMs = 1000
 export const nextRun = (cron: string, after: Date): Date | null =>
   new Cron(cron, { timezone: 'Asia/Shanghai', paused: true }).nextRun(after)
 
+export const nextRuns = (cron: string, after: Date, count: number): Date[] =>
+  new Cron(cron, { timezone: 'Asia/Shanghai', paused: true }).nextRuns(count, after)
+
+/** An action that this release does not have any more cannot be timed. */
 export async function seedTimers(ctx: Context, actions: readonly TimedAction[]): Promise<void> {
+  const names = actions.map(({ job }) => job.name)
+  await ctx.tx
+    .deleteFrom('timer')
+    .where('actionClass', '<>', sql<string>`all(${names}::text[])`)
+    .execute()
   for (const { name, cron, job } of actions) {
-    const timer = { id: ctx.nextId(), timerName: name, actionClass: job.name, cron, createTime: ctx.now() }
+    const timer = { id: ctx.nextId(), timerName: name, actionClass: job.name, cron, shippedFlag: 1, createTime: ctx.now() }
     await ctx.tx
       .insertInto('timer')
       .values(timer)
-      .onConflict((known) => known.column('actionClass').doNothing())
+      .onConflict((known) => known.column('actionClass').where('shippedFlag', '=', 1).doNothing())
       .execute()
   }
 }
 
 /** Enqueues what is due, once per due time whatever the number of processes; what was missed while we were away runs once. */
-export async function runDueTimers({ tx, now }: Context, actions: readonly TimedAction[]): Promise<void> {
+export async function runDueTimers(ctx: Context, actions: readonly TimedAction[]): Promise<void> {
+  const { tx, now } = ctx
   const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${dueLock}) as mine`.execute(tx)
   if (!lock.rows[0]?.mine) return
   for (const timer of await listDue(tx, now())) {
     const action = actions.find(({ job }) => job.name === timer.actionClass)
     if (action && timer.nextTime) {
-      const dueTime = timer.nextTime.toISOString()
-      await enqueue(tx, action.job, { dueTime }, { jobKey: `timer:${timer.id}:${dueTime}` })
+      await enqueueRun(ctx, timer, timer.nextTime)
     }
     const times = { nextTime: nextRun(timer.cron, now()), ...(timer.nextTime && { lastTime: timer.nextTime }) }
     await tx.updateTable('timer').set(times).where('id', '=', timer.id).execute()
   }
+}
+
+/** Leaves the row of the run beside its job; `dueTime` null: by somebody's hand. */
+export async function enqueueRun({ tx, nextId, now, actor }: Context, timer: Pick<TimerRow, 'id' | 'actionClass'>, dueTime: Date | null) {
+  const runId = nextId()
+  const run = { id: runId, timerId: timer.id, dueTime, createTime: now(), createUser: dueTime ? null : actor.userId }
+  await tx.insertInto('timerRun').values(run).execute()
+  const payload = { dueTime: (dueTime ?? now()).toISOString(), runId }
+  const job = defineJob<TimedPayload>(timer.actionClass)
+  await enqueue(tx, job, payload, dueTime ? { jobKey: `timer:${timer.id}:${payload.dueTime}` } : { maxAttempts: 1 })
 }
 
 const listDue = (tx: Tx, at: Date): Promise<TimerRow[]> =>

@@ -1,0 +1,30 @@
+import { chargeOrderApi } from '@chargedeck/contract/charge-order'
+import { customerApi } from '@chargedeck/contract/customer'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import { pileApi } from '@chargedeck/contract/pile'
+import type { Hit } from '@chargedeck/contract/search'
+import { stationApi } from '@chargedeck/contract/station'
+import type { Context } from '../platform/context.ts'
+import { listCustomerHits, listGunHits, listOrderHits, listPileHits, listStationHits } from './list-hits.ts'
+
+/** What is looked through, and the call that whoever finds it there must hold. */
+const kinds = [
+  { list: listGunHits, permission: permissionOf(pileApi.page) },
+  { list: listPileHits, permission: permissionOf(pileApi.page) },
+  { list: listCustomerHits, permission: permissionOf(customerApi.page) },
+  { list: listOrderHits, permission: permissionOf(chargeOrderApi.page) },
+  { list: listStationHits, permission: permissionOf(stationApi.page) },
+]
+
+const shortest = 2 // one character finds everything
+
+/** Whatever somebody on the phone can read out: a plate, a mobile, the number on a gun, a card or an order. */
+export async function search(ctx: Context, sent: string): Promise<Hit[]> {
+  const text = sent.trim()
+  if (text.length < shortest) return []
+  const { permissions } = ctx.actor
+  const hits: Hit[] = []
+  for (const { list, permission } of kinds)
+    if (permissions === 'all' || permissions.includes(permission)) hits.push(...(await list(ctx, text)))
+  return hits
+}

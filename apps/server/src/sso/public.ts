@@ -1,0 +1,2 @@
+// Pages of other systems inside our frames, and who looks at them.
+export { frameOrigins } from './frame-origins.ts'
