@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../invariant/public.ts'
-import { seedMenus } from '../menu/public.ts'
-import { asSystem } from '../platform/work.ts'
+import { aSeededSystem } from '../session/fixtures.ts'
 import { loadDemoBase } from './load-demo.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await asSystem(server.deps, 'test', seedMenus)
+  await aSeededSystem(server)
   expect(await loadDemoBase(server.deps, 'password')).toBe(true)
 })
 afterAll(() => server.stop())

@@ -51,11 +51,11 @@ export async function insertMissingApp(tx: Tx, app: Insertable<Tables['sysApp']>
   if (!known) await tx.insertInto('sysApp').values(app).execute()
 }
 
-export async function insertMissingMenu(tx: Tx, menu: Insertable<Tables['sysMenu']>): Promise<string> {
+export async function insertMissingMenu(tx: Tx, menu: Insertable<Tables['sysMenu']>): Promise<{ id: string; isNew: boolean }> {
   const known = await tx.selectFrom('sysMenu').select('id').where('code', '=', menu.code).executeTakeFirst()
-  if (known) return known.id
+  if (known) return { id: known.id, isNew: false }
   await tx.insertInto('sysMenu').values(menu).execute()
-  return String(menu.id)
+  return { id: String(menu.id), isNew: true }
 }
 
 export const setMenuPermission = async (tx: Tx, id: string, permission: string): Promise<void> => {

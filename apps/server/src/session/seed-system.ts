@@ -1,9 +1,11 @@
 import type { Context } from '../platform/context.ts'
+import { seedAreas } from '../area/public.ts'
 import { seedConfigs } from '../config/public.ts'
 import { seedDicts } from '../dict/public.ts'
 import { seedEmailTemplates } from '../email/public.ts'
 import { seedMenus } from '../menu/public.ts'
 import { seedPositions } from '../position/public.ts'
+import { seedRoles } from '../role/public.ts'
 import { seedSmsTemplates } from '../sms/public.ts'
 import { ensureSuperAdmin } from '../user/public.ts'
 import { ensureLoginKey } from './login-key.ts'
@@ -11,10 +13,11 @@ import { ensureLoginKey } from './login-key.ts'
 /** What the system cannot be without, made where it is missing: runs at every start. True when it made the first user, with this password. */
 export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
   await ensureLoginKey(ctx)
-  await seedMenus(ctx)
+  await seedRoles(ctx, await seedMenus(ctx))
   await seedPositions(ctx)
   await seedDicts(ctx)
   await seedConfigs(ctx)
+  await seedAreas(ctx)
   await seedSmsTemplates(ctx)
   await seedEmailTemplates(ctx)
   return ensureSuperAdmin(ctx, adminPassword)

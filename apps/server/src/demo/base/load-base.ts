@@ -8,7 +8,7 @@ import { makeDevices } from './devices.ts'
 import { makeFeePlans } from './fee-plans.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
-import { grantPages } from './store.ts'
+import { giveRole } from './store.ts'
 
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
@@ -34,9 +34,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'customerVehicle', vehicles)
   await insertRows(tx, 'sysUser', staff.users)
   await insertRows(tx, 'sysEmp', staff.employees)
-  await insertRows(tx, 'sysRole', staff.roles)
-  await insertRows(tx, 'sysUserRole', staff.userRoles)
-  for (const role of staff.demoRoles) await grantPages(tx, role)
+  for (const holder of staff.roleCodes) await giveRole(tx, holder)
   for (const [index, { id }] of customers.entries()) {
     const part = partOf(index)
     if (part === 'past' || !id) continue

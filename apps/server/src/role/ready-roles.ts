@@ -1,0 +1,39 @@
+/** 1 all, 2 his organisation and below, 3 his organisation, 4 his own rows. */
+export type ReadyRole = {
+  code: string
+  name: string
+  dataScopeType: 1 | 2 | 3 | 4
+  /** Apps of which he has every page. */
+  apps?: readonly string[]
+  pages?: readonly string[]
+  /** Calls that he may make besides reading. */
+  writes: readonly string[] | 'all'
+}
+
+const everybodys = ['welcome', 'sys_notice_mgr_received']
+const sites = [...everybodys, 'monitor_runtime', 'station', 'charger_pile', 'orders_charge']
+
+/** Who works at an operator: given with the menus that we ship; staff may change them, and then they stay as changed. */
+export const readyRoles: readonly ReadyRole[] = [
+  { code: 'sys_admin', name: '系统管理员', dataScopeType: 1, apps: ['system'], pages: ['welcome'], writes: 'all' },
+  { code: 'ops', name: '运营主管', dataScopeType: 2, apps: ['operation'], pages: ['sys_notice_mgr', ...everybodys], writes: 'all' },
+  {
+    ...{ code: 'site', name: '场站运维', dataScopeType: 3, pages: sites },
+    writes: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'],
+  },
+  {
+    ...{ code: 'cs', name: '客服', dataScopeType: 2, pages: [...sites, 'customer_ordinary'] },
+    writes: ['rpt:monitor:runtime:bkg:stop', 'charge:order:start'],
+  },
+  {
+    ...{ code: 'fin', name: '财务', dataScopeType: 2, pages: [...everybodys, 'orders_charge', 'customer_ordinary'] },
+    writes: ['charge:order:manually:settle', 'charge:order:review'],
+  },
+  {
+    ...{ code: 'fin_lead', name: '财务主管', dataScopeType: 2, pages: [...everybodys, 'station', 'orders_charge', 'customer_ordinary'] },
+    writes: 'all',
+  },
+  { code: 'mkt', name: '市场', dataScopeType: 2, pages: [...everybodys, 'station', 'customer_ordinary'], writes: [] },
+  { code: 'net', name: '互联专员', dataScopeType: 2, pages: sites, writes: [] },
+  { code: 'part', name: '合作方', dataScopeType: 4, pages: [...everybodys, 'station', 'orders_charge'], writes: [] },
+]
