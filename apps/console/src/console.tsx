@@ -5,21 +5,25 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { useLook } from './platform/look.ts'
 import { makeQueryClient } from './platform/react-to-refusal.ts'
+import { useSetting } from './platform/setting.ts'
 import { makeRouter } from './routes.tsx'
-import { themeOf } from './ui/theme.ts'
+import { linkColor, themeOf } from './ui/theme.ts'
 
 dayjs.locale('zh-cn')
 
 export function Console() {
-  const { theme, primary } = useLook()
+  const look = useSetting((setting) => setting.look)
+  const { theme, primary, colorWeak } = look
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-    document.documentElement.style.setProperty('--cd-primary', primary)
-  }, [theme, primary])
+    const { dataset, style } = document.documentElement
+    dataset['theme'] = theme
+    document.documentElement.toggleAttribute('data-weak', colorWeak)
+    style.setProperty('--cd-primary', primary)
+    style.setProperty('--cd-link', linkColor(theme, primary))
+  }, [theme, primary, colorWeak])
   return (
-    <ConfigProvider locale={zhCN} theme={themeOf(theme, primary)}>
+    <ConfigProvider locale={zhCN} theme={themeOf(look)}>
       <App style={{ height: '100%' }}>
         <Connected />
       </App>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router'
+import { followSetting } from './platform/keep-setting.ts'
 import { loadPage, type PageModules } from './platform/load-page.ts'
 import { session } from './platform/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -31,6 +32,7 @@ export function makeRouter(queries: QueryClient) {
     if (!session.token()) throw toLogin()
     const me = await enter(queries)
     if (!me) throw toLogin()
+    await followSetting(me.id)
     return me
   }
   const pageLoader = async ({ request }: LoaderFunctionArgs) => {

@@ -11,7 +11,7 @@ export function useMe(): Me {
   return me
 }
 
-type Asked = string | { path: `/${string}` }
+export type Asked = string | { path: `/${string}` }
 
 export const hasPerm = ({ adminType, permissions }: Pick<Me, 'adminType' | 'permissions'>, asked: Asked): boolean =>
   adminType === superAdmin || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))

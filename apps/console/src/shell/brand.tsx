@@ -1,14 +1,17 @@
-const limit = 10
 const product = '智慧充电运营管理平台'
+const limits = { side: 10, top: 8 }
 
-/** [S2.15] The title is cut beyond ten characters. */
-export const cutTitle = (title: string): string => (title.length > limit ? `${title.slice(0, limit)}…` : title)
+/** [S2.15] The title is cut beyond ten characters, in the top menu beyond eight. */
+export const cutTitle = (title: string, place: keyof typeof limits): string =>
+  title.length > limits[place] ? `${title.slice(0, limits[place])}…` : title
 
-export function Brand({ collapsed }: { collapsed: boolean }) {
+type Props = { place: keyof typeof limits; collapsed?: boolean }
+
+export function Brand({ place, collapsed = false }: Props) {
   return (
-    <div className="cd-brand">
+    <div className={`cd-brand cd-brand--${place}`}>
       <img src="/logo.svg" alt="" width={30} height={30} />
-      {!collapsed && <span title={product}>{cutTitle(product)}</span>}
+      {!collapsed && <span title={product}>{cutTitle(product, place)}</span>}
     </div>
   )
 }

@@ -49,7 +49,9 @@ test('[S2.5] a path opens the page that the menu names for it, hidden ones and f
   expect(pageOfMenu(menus, '/nowhere')).toBeNull()
 })
 
-test('[S2.15] the title is cut beyond 10 characters', () => {
-  expect(cutTitle('智慧充电运营管理平台')).toBe('智慧充电运营管理平台')
-  expect(cutTitle('江苏智慧充电运营管理平台')).toBe('江苏智慧充电运营管理…')
+test('[S2.15] the title is cut beyond 10 characters, in the top menu beyond 8', () => {
+  expect(cutTitle('智慧充电运营管理平台', 'side')).toBe('智慧充电运营管理平台')
+  expect(cutTitle('江苏智慧充电运营管理平台', 'side')).toBe('江苏智慧充电运营管理…')
+  expect(cutTitle('智慧充电运营平台', 'top')).toBe('智慧充电运营平台')
+  expect(cutTitle('智慧充电运营管理平台', 'top')).toBe('智慧充电运营管理…')
 })

@@ -3,8 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call, Refusal } from '../platform/api.ts'
 import { encryptPassword } from '../platform/encrypt-password.ts'
 import { session } from '../platform/session.ts'
-
-const appKey = 'chargedeck.app'
+import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
 
 export const meQuery = queryOptions({ queryKey: ['session', 'me'], queryFn: readMe, staleTime: Infinity, gcTime: Infinity })
 
@@ -27,8 +26,14 @@ let entering: Promise<Me> | null = null // the shell and its page ask at the sam
 
 /** The menus of the app that was chosen last, as they are on the server now. */
 async function readMe(): Promise<Me> {
-  const me = await call(sessionApi.me, {})
-  const chosen = me.apps.find(({ code }) => code === localStorage.getItem(appKey))
+  const me = await inChosenApp(await call(sessionApi.me, {}))
+  keepApp(me)
+  return me
+}
+
+async function inChosenApp(me: Me): Promise<Me> {
+  const kept = keptAppOrNull()
+  const chosen = me.apps.find(({ code }) => code === kept)
   if (!chosen || chosen.active) return me
   const menus = await call(sessionApi.changeApp, { body: { application: chosen.code } })
   return menus.length > 0 ? inApp(me, chosen.code, menus) : me
@@ -59,7 +64,7 @@ export function useSignIn() {
 export async function signOut(queries: QueryClient): Promise<void> {
   await call(sessionApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
   session.end()
-  localStorage.removeItem(appKey)
+  forgetApp()
   queries.clear()
 }
 
@@ -72,8 +77,8 @@ export function useSwitchApp() {
       return menus
     },
     onSuccess: (menus, application) => {
-      localStorage.setItem(appKey, application)
-      queries.setQueryData(meQuery.queryKey, (me) => me && inApp(me, application, menus))
+      const me = queries.setQueryData(meQuery.queryKey, (known) => known && inApp(known, application, menus))
+      if (me) keepApp(me)
     },
     meta: { shownInPlace: true },
   })

@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Drawer, Grid, Watermark } from 'antd'
-import { useEffect, useState } from 'react'
+import { App, Grid, Watermark } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@chargedeck/contract/session'
+import { keepSetting } from '../platform/keep-setting.ts'
 import { startLive } from '../platform/live/live.ts'
-import { useLook } from '../platform/look.ts'
 import { MeContext } from '../platform/me.ts'
-import { Brand } from './brand.tsx'
+import { useSetting } from '../platform/setting.ts'
+import { useGreeting } from './greet.ts'
 import { Header } from './header/header.tsx'
+import { usePageTitle, Way } from './header/way.tsx'
 import { meQuery, signOut } from './session-queries.ts'
-import { SideMenu } from './side-menu.tsx'
+import { MenuDrawer, SideBar } from './side-bar.tsx'
 import './shell.css'
+
+const TabBar = lazy(async () => ({ default: (await import('./tabs/tab-bar.tsx')).TabBar }))
 
 const desktop = 1200
 const phone = 576
@@ -20,65 +24,72 @@ export function Shell() {
   const { data: me } = useQuery({ ...meQuery, initialData: useLoaderData<Me>() })
   useLiveWhileShown()
   useNoMenus(me)
-  const { theme, menuCollapsed } = useLook()
-  const [menuShown, setMenuShown] = useState(false)
-  const width = useWidth()
-  const [narrowOpen, setNarrowOpen] = useState(false)
-  const collapsed = width === 'desktop' ? menuCollapsed : !narrowOpen
-  const dark = theme !== 'light'
-  const toggle = () => {
-    if (width === 'phone') setMenuShown(true)
-    else if (width === 'tablet') setNarrowOpen(collapsed)
-    else useLook.setState({ menuCollapsed: !menuCollapsed })
-  }
-  const watermark = [`${me.name} ${me.account}`]
+  useGreeting(me)
+  useEffect(keepSetting, [])
   return (
     <MeContext value={me}>
-      <div className="cd-shell">
-        {width === 'phone' ? (
-          <Drawer
-            open={menuShown}
-            placement="left"
-            size={256}
-            closable={false}
-            rootClassName="cd-shell__drawer"
-            styles={{ body: { padding: 0 } }}
-            onClose={() => setMenuShown(false)}
-          >
-            <Brand collapsed={false} />
-            <SideMenu menus={me.menus} dark={dark} collapsed={false} onGo={() => setMenuShown(false)} />
-          </Drawer>
-        ) : (
-          <nav className={collapsed ? 'cd-shell__side cd-shell__side--narrow' : 'cd-shell__side'} aria-label="主菜单">
-            <Brand collapsed={collapsed} />
-            <SideMenu menus={me.menus} dark={dark} collapsed={collapsed} />
-          </nav>
-        )}
-        <div className="cd-shell__main">
-          <Header collapsed={collapsed} onMenu={toggle} />
-          <Watermark
-            content={watermark}
-            gap={[140, 120]}
-            font={{ color: theme === 'dark' ? 'rgba(255,255,255,0.035)' : 'rgba(16,24,40,0.035)', fontSize: 14 }}
-            className="cd-shell__paper"
-          >
-            <main>
-              <Outlet />
-            </main>
-          </Watermark>
-        </div>
-      </div>
+      <Frame me={me} />
     </MeContext>
   )
 }
 
-function useWidth(): 'phone' | 'tablet' | 'desktop' {
+function Frame({ me }: { me: Me }) {
+  const { theme, layout, width: breadth } = useSetting(({ look }) => look)
+  const width = useWidth()
+  const [menuShown, setMenuShown] = useState(false)
+  const [collapsed, toggleCollapsed] = useCollapsed(width)
+  const onPhone = width === 'phone'
+  const top = layout === 'top' && !onPhone
+  const menu = { menus: me.menus, dark: theme !== 'light' }
+  return (
+    <div className={`cd-shell${top ? ' cd-shell--top' : ''} cd-shell--${breadth}`}>
+      {onPhone && <MenuDrawer {...menu} open={menuShown} onClose={() => setMenuShown(false)} />}
+      {!onPhone && !top && <SideBar {...menu} collapsed={collapsed} />}
+      <div className="cd-shell__main">
+        <Header top={top} collapsed={onPhone || collapsed} onMenu={onPhone ? () => setMenuShown(true) : toggleCollapsed} />
+        <OpenTabs />
+        {top && <Way className="cd-shell__way" />}
+        <Watermark content={`${me.name} ${me.account}`} gap={[140, 120]} font={inkOn[theme]} className="cd-shell__paper">
+          <main>
+            <Outlet />
+          </main>
+        </Watermark>
+      </div>
+    </div>
+  )
+}
+
+const dim = { color: 'rgba(16,24,40,0.035)', fontSize: 14 }
+const inkOn = { light: dim, 'dark-menu': dim, dark: { color: 'rgba(255,255,255,0.035)', fontSize: 14 } }
+
+function OpenTabs() {
+  const wanted = useSetting(({ look }) => look.tabs)
+  const title = usePageTitle()
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <TabBar title={title} />
+    </Suspense>
+  )
+}
+
+/** A desk remembers; a tablet starts with the narrow menu each time. */
+function useCollapsed(width: Width): [boolean, () => void] {
+  const onDesk = useSetting(({ menuCollapsed }) => menuCollapsed)
+  const [onTablet, setOnTablet] = useState(true)
+  if (width === 'desktop') return [onDesk, () => useSetting.setState({ menuCollapsed: !onDesk })]
+  return [onTablet, () => setOnTablet(!onTablet)]
+}
+
+type Width = 'phone' | 'tablet' | 'desktop'
+
+function useWidth(): Width {
   const { sm, xl } = Grid.useBreakpoint()
   if (sm === undefined) return widthOf(window.innerWidth) // before the first effect
   return sm ? (xl ? 'desktop' : 'tablet') : 'phone'
 }
 
-const widthOf = (pixels: number) => (pixels <= phone ? 'phone' : pixels < desktop ? 'tablet' : 'desktop')
+const widthOf = (pixels: number): Width => (pixels <= phone ? 'phone' : pixels < desktop ? 'tablet' : 'desktop')
 
 function useLiveWhileShown(): void {
   const queries = useQueryClient()

@@ -1,13 +1,19 @@
+import type { LookSetting, ThemeName } from '@chargedeck/contract/user-setting'
 import { theme, type ThemeConfig } from 'antd'
-import type { ThemeName } from '../platform/look.ts'
+import { readableDark, readableLight, shade, tint } from './contrast.ts'
 
 const family = "Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, sans-serif"
+const papers = { light: '#ffffff', dark: '#1c2430' }
+
+export const linkColor = (name: ThemeName, primary: string): string =>
+  name === 'dark' ? readableLight(primary, papers.dark) : readableDark(primary, 0.72)
 
 /** One accent over calm greys; white words on the accent and links on paper keep 4.5:1, hence the deeper shades. */
-export function themeOf(name: ThemeName, primary: string): ThemeConfig {
+export function themeOf({ theme: name, primary, colorWeak }: Pick<LookSetting, 'theme' | 'primary' | 'colorWeak'>): ThemeConfig {
   const dark = name === 'dark'
-  const pressed = shade(primary, 0.8)
-  const link = dark ? '#6cb4ff' : shade(primary, 0.72)
+  const pressed = readableDark(primary, 0.8)
+  const link = linkColor(name, primary)
+  const chosen = tint(primary, dark ? '#151b24' : '#ffffff', dark ? 0.16 : 0.1)
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -21,12 +27,13 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
       controlHeight: 34,
       motion: !prefersStillness(),
       ...(dark ? darkTokens : lightTokens),
+      ...(colorWeak && (dark ? weakDark : weakLight)),
     },
     components: {
       Button: {
         colorPrimary: pressed,
-        colorPrimaryHover: shade(primary, 0.7),
-        colorPrimaryActive: shade(primary, 0.6),
+        colorPrimaryHover: shade(pressed, 0.88),
+        colorPrimaryActive: shade(pressed, 0.76),
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -35,7 +42,7 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
         headerBg: dark ? '#1a212c' : '#f8fafc',
         headerColor: dark ? '#a5b0c0' : '#566275',
         headerSplitColor: 'transparent',
-        rowHoverBg: dark ? '#1c2532' : '#f3f8ff',
+        rowHoverBg: dark ? '#1c2532' : tint(primary, '#ffffff', 0.05),
         cellPaddingBlockMD: 10,
         cellPaddingInlineMD: 12,
       },
@@ -50,7 +57,7 @@ export function themeOf(name: ThemeName, primary: string): ThemeConfig {
         darkItemColor: '#b4c0d2',
         darkItemSelectedBg: pressed,
         itemSelectedColor: link,
-        itemSelectedBg: dark ? '#16293f' : '#e8f3ff',
+        itemSelectedBg: chosen,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         activeBarBorderWidth: 0,
@@ -88,7 +95,6 @@ const darkTokens = {
   colorBorderSecondary: '#28313e',
 }
 
-function shade(hex: string, by: number): string {
-  const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * by))
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-}
+// Blue and orange stay apart for every kind of colour blindness; green and red do not.
+const weakLight = { colorSuccess: '#00558c', colorError: '#a34700', colorWarning: '#8a6100' }
+const weakDark = { colorSuccess: '#6fc0f2', colorError: '#ff9a4d', colorWarning: '#f0c75e' }

@@ -1,44 +1,73 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Breadcrumb, Button, Flex, Tag } from 'antd'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Button, Flex, Tag } from 'antd'
+import { useNavigation } from 'react-router'
 import { useMe } from '../../platform/me.ts'
-import { pathTo } from '../menu-tree.ts'
+import { useSetting } from '../../platform/setting.ts'
+import { Brand } from '../brand.tsx'
+import { TopMenu } from '../top-menu.tsx'
 import { AppSwitcher } from './app-switcher.tsx'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+import { useHiddenHeader } from './use-hidden-header.ts'
 import { UserMenu } from './user-menu.tsx'
+import { usePageTitle, Way } from './way.tsx'
 
-type Props = { collapsed: boolean; onMenu: () => void }
+/** `top` carries the menu itself; else `onMenu` folds or opens the one beside it. */
+type Props = { top: boolean; collapsed: boolean; onMenu: () => void }
 
-export function Header({ collapsed, onMenu }: Props) {
-  const { demo, menus } = useMe()
-  const { pathname } = useLocation()
+export function Header({ top, collapsed, onMenu }: Props) {
+  const { menus } = useMe()
+  const { fixedHeader, autoHideHeader, theme } = useSetting(({ look }) => look)
+  const hidden = useHiddenHeader(fixedHeader && autoHideHeader)
   const loading = useNavigation().state === 'loading'
-  const way = pathTo(menus, pathname)
-  const home = { key: 'home', title: pathname === '/welcome' ? '首页' : <Link to="/welcome">首页</Link> }
-  const steps = way.filter(({ path }) => path !== '/welcome').map(({ id, meta }) => ({ key: id, title: meta.title }))
+  const title = usePageTitle()
+  const dark = top && theme === 'dark-menu'
   return (
-    <header className="cd-header">
+    <header className={classOf({ loose: !fixedHeader, hidden, dark })} inert={hidden}>
       {loading && <div className="cd-header__progress" role="progressbar" aria-label="页面加载中" />}
-      <Button
-        type="text"
-        aria-label={collapsed ? '展开菜单' : '收起菜单'}
-        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        onClick={onMenu}
-      />
-      <Breadcrumb className="cd-header__way cd-header__wide" items={[home, ...steps]} />
-      <span className="cd-header__here">{way.at(-1)?.meta.title ?? '首页'}</span>
-      <Flex align="center" gap={2} className="cd-header__tools">
-        {demo && <Tag className="cd-header__demo">演示数据</Tag>}
-        <LiveMark />
-        <AppSwitcher />
-        <span className="cd-header__wide">
-          <FullscreenButton />
-        </span>
-        <ThemeMenu />
-        <UserMenu />
-      </Flex>
+      {top ? (
+        <>
+          <Brand place="top" />
+          <TopMenu menus={menus} dark={theme !== 'light'} />
+        </>
+      ) : (
+        <>
+          <Button
+            type="text"
+            aria-label={collapsed ? '展开菜单' : '收起菜单'}
+            icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            onClick={onMenu}
+          />
+          <Way className="cd-header__way cd-header__wide" />
+          <span className="cd-header__here">{title}</span>
+        </>
+      )}
+      <Tools />
     </header>
+  )
+}
+
+const classOf = (states: Record<string, boolean>): string =>
+  [
+    'cd-header',
+    ...Object.keys(states)
+      .filter((state) => states[state])
+      .map((state) => `cd-header--${state}`),
+  ].join(' ')
+
+function Tools() {
+  const { demo } = useMe()
+  return (
+    <Flex align="center" gap={2} className="cd-header__tools">
+      {demo && <Tag className="cd-header__demo">演示数据</Tag>}
+      <LiveMark />
+      <AppSwitcher />
+      <span className="cd-header__wide">
+        <FullscreenButton />
+      </span>
+      <ThemeMenu signedIn />
+      <UserMenu />
+    </Flex>
   )
 }

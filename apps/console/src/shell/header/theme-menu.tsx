@@ -1,20 +1,30 @@
-import { BulbOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { useLook, type ThemeName } from '../../platform/look.ts'
+import { themeLabels, type ThemeName } from '@chargedeck/contract/user-setting'
+import { BulbOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { changeLook, useSetting } from '../../platform/setting.ts'
 
-const themes = {
-  'dark-menu': { label: '暗色菜单', icon: <BulbOutlined /> },
-  light: { label: '亮色', icon: <SunOutlined /> },
-  dark: { label: '暗黑模式', icon: <MoonOutlined /> },
-} satisfies Record<ThemeName, unknown>
+const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer }))
 
-export function ThemeMenu() {
-  const theme = useLook((look) => look.theme)
-  const items = Object.entries(themes).map(([key, { label, icon }]) => ({ key, label, icon }))
-  const choose = ({ key }: { key: string }) => useLook.setState({ theme: key as ThemeName }) // one of our own keys
+const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> } satisfies Record<ThemeName, unknown>
+const themes = Object.entries(themeLabels).map(([key, label]) => ({ key, label, icon: icons[key as ThemeName] })) // the table's own keys
+const more = [{ type: 'divider' as const }, { key: 'more', label: '界面设置', icon: <SkinOutlined /> }]
+
+/** The theme at one press; everything else about the look, for somebody signed in, in a drawer. */
+export function ThemeMenu({ signedIn = false }: { signedIn?: boolean }) {
+  const theme = useSetting(({ look }) => look.theme)
+  const [shown, setShown] = useState(false)
+  const choose: MenuProps['onClick'] = ({ key }) => (key === 'more' ? setShown(true) : changeLook({ theme: key as ThemeName })) // one of our own keys
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [theme], onClick: choose }}>
-      <Button type="text" aria-label="主题" icon={themes[theme].icon} />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items: signedIn ? [...themes, ...more] : themes, selectedKeys: [theme], onClick: choose }}>
+        <Button type="text" aria-label="主题" icon={icons[theme]} />
+      </Dropdown>
+      {shown && (
+        <Suspense fallback={null}>
+          <SettingsDrawer onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, LogoutOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
@@ -21,12 +21,15 @@ export function UserMenu() {
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: account },
     ...(several ? [switchItem] : []),
+    { key: '/account/center', label: '个人中心', icon: <UserOutlined /> },
+    { key: '/account/settings/base', label: '账户设置', icon: <SettingOutlined /> },
     { type: 'divider' },
     { key: 'leave', label: '退出登录', icon: <LogoutOutlined /> },
   ]
   const choose: MenuProps['onClick'] = ({ key, keyPath }) => {
     if (key === 'leave') ask()
     else if (keyPath.includes('switch')) menu.onClick({ key })
+    else void navigate(key)
   }
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }} placement="bottomRight">

@@ -1,9 +1,8 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ThemeMenu } from '../header/theme-menu.tsx'
 import { useSignIn } from '../session-queries.ts'
-import { greetingAt } from './greeting.ts'
 import { LoginArt } from './login-art.tsx'
 import { wayBack } from './way-back.ts'
 import './login-page.css'
@@ -21,12 +20,8 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { mutate, isPending, error } = useSignIn()
-  const { notification } = App.useApp()
-  const welcome = async () => {
-    await navigate(wayBack(params.get('redirect')), { replace: true })
-    notification.success({ title: '欢迎', description: `${greetingAt(new Date().getHours())}，欢迎回来`, duration: 3 })
-  }
-  const submit = (fields: Fields) => mutate(fields, { onSuccess: () => void welcome() })
+  const enter = () => void navigate(wayBack(params.get('redirect')), { replace: true })
+  const submit = (fields: Fields) => mutate(fields, { onSuccess: enter })
   return (
     <div className="cd-login">
       <title>登录 - 智慧充电运营管理平台</title>

@@ -6,10 +6,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Type } from 'typebox'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { call } from '../../platform/api.ts'
-import { DataTable, type Column } from './data-table.tsx'
+import { useSetting } from '../../platform/setting.ts'
+import { DataTable, wholeOf, type Column } from './data-table.tsx'
 
 type Car = { id: string; plate: string; km: number }
 const cars = endpoint({
@@ -54,7 +55,7 @@ const table = (
 )
 const addressBar = () => new URLSearchParams(screen.getAllByRole('status').at(-1)?.textContent ?? '')
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => useSetting.setState(useSetting.getInitialState(), true))
 
 test('[S9.2] asks for page 1 of 10 rows, and says how many there are', async () => {
   const fetched = theServerAnswers(() => page({ totalRows: 30, totalPage: 3 }))
@@ -158,4 +159,80 @@ test('when the last row of the last page is gone, the page before it shows', asy
   theServerAnswers((path) => (path ? page({ pageNo: 3, rows: [], totalRows: 20, totalPage: 2 }) : page()))
   openPage(table, { search: '?pageNo=3' })
   await waitFor(() => expect(addressBar().get('pageNo')).toBe('2'))
+})
+
+const carsFile = endpoint({ method: 'GET', path: '/car/export', file: true, errors: [] })
+const exporting = (
+  <DataTable<Car, typeof cars.query>
+    name="car"
+    title="车辆"
+    rowKey="id"
+    columns={columns}
+    query={cars.query}
+    load={(query) => queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })}
+    exportWith={carsFile}
+  />
+)
+
+test('[S9.3] 导出 asks for what the filters let through, 10000 rows, in the order on the screen, and keeps the server’s file name', async () => {
+  const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('车辆.xlsx')}` }
+  const fetched = vi.fn(async (url: string) =>
+    url.startsWith('/api/car/export') ? new Response('xlsx', { headers }) : Response.json(page()),
+  )
+  vi.stubGlobal('fetch', fetched)
+  URL.createObjectURL = () => 'blob:car'
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  openPage(exporting, { search: '?plate=苏A&sortField=km&sortOrder=descend&pageNo=3', permissions: ['car:export'] })
+  await userEvent.click(await screen.findByRole('button', { name: /导出/ }))
+  await waitFor(() => expect(names).toEqual(['车辆.xlsx']))
+  const asked = new URLSearchParams(
+    fetched.mock.calls
+      .map(([url]) => url)
+      .find((url) => url.startsWith('/api/car/export'))
+      ?.split('?')[1],
+  )
+  expect(Object.fromEntries(asked)).toEqual({ plate: '苏A', sortField: 'km', sortOrder: 'descend', pageNo: '1', pageSize: '10000' })
+})
+
+test('who may not export sees no 导出', async () => {
+  theServerAnswers(() => page())
+  openPage(exporting)
+  await screen.findByText('苏A00001')
+  expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
+})
+
+test('a tree has no pages, opens its branches, and asks for those that come one by one', async () => {
+  type Place = { id: string; plate: string; children?: Place[] }
+  const places: Place[] = [
+    { id: 'p1', plate: '江苏', children: [{ id: 'p2', plate: '南京' }] },
+    { id: 'p3', plate: '浙江' },
+  ]
+  const below = vi.fn(async (id: string): Promise<Place[]> => [{ id: `${id}1`, plate: '杭州' }])
+  openPage(
+    <DataTable<Place, typeof cars.query>
+      name="place"
+      title="区域"
+      rowKey="id"
+      columns={[{ key: 'plate', title: '名称', dataIndex: 'plate' }]}
+      query={cars.query}
+      load={() => queryOptions({ queryKey: ['place'] as readonly unknown[], queryFn: async () => wholeOf(places) })}
+      tree={{
+        hasChildren: ({ id }) => id === 'p3',
+        children: (id) => ({ queryKey: ['place', id], queryFn: () => below(id), enabled: id === 'p3' }),
+      }}
+    />,
+  )
+  const open = async (name: string) => {
+    const row = (await screen.findByText(name)).closest('tr') as HTMLElement
+    await userEvent.click(row.querySelector('button.ant-table-row-expand-icon') as HTMLElement)
+  }
+  await open('江苏')
+  expect(await screen.findByText('南京')).toBeTruthy()
+  await open('浙江')
+  expect(await screen.findByText('杭州')).toBeTruthy()
+  expect(below.mock.calls).toEqual([['p3']])
+  expect(screen.queryByText(/共 .* 条/)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@chargedeck/contract/paging'
 import { Empty, Grid, Table, type TableProps } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import { pagingOf } from './paging-of.ts'
 import { rowOpens } from './row-opens.ts'
 import { widthOf, type Column, type Sorting } from './shown-columns.tsx'
@@ -8,6 +8,9 @@ import { SumsRow } from './sums-row.tsx'
 
 type Props<Row> = {
   page: Page<Row>
+  rows: readonly Row[]
+  /** Which branches are open; null for a list. */
+  expandable: { expandedRowKeys: string[]; onExpandedRowsChange: (keys: readonly Key[]) => void } | null
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
   size: 'large' | 'middle' | 'small'
@@ -25,6 +28,8 @@ const virtualHeight = 640
 
 export function TableBody<Row extends object>({
   page,
+  rows,
+  expandable,
   columns,
   idOf,
   size,
@@ -38,7 +43,7 @@ export function TableBody<Row extends object>({
 }: Props<Row>) {
   const compact = Grid.useBreakpoint().sm === false
   const place = useMeasureRowOutOfReach()
-  const virtual = page.rows.length > virtualAbove
+  const virtual = rows.length > virtualAbove
   const shown = compact ? columns.map((column) => ({ ...column, fixed: false as const })) : [...columns] // pinned columns would fill a phone
   const changed: TableProps<Row>['onChange'] = ({ current = 1, pageSize = 10 }, _filters, sorter, { action }) => {
     if (action === 'paginate') return onChange({ pageNo: pageSize === sorting.pageSize ? current : 1, pageSize })
@@ -56,16 +61,17 @@ export function TableBody<Row extends object>({
         rowKey={idOf}
         size={size}
         columns={shown}
-        dataSource={page.rows}
+        dataSource={rows}
         loading={loading}
         virtual={virtual}
         scroll={virtual ? { x: widthOf(shown), y: virtualHeight } : { x: 'max-content' }}
         onChange={changed}
-        pagination={pagingOf(sorting, page, compact)}
+        pagination={expandable ? false : pagingOf(sorting, page, compact)}
         locale={{ emptyText: nothing }}
+        {...(expandable && { expandable })}
         {...(onOpen && rowOpens(onOpen))}
         {...(selected && { rowSelection: selectionOf(selected, idOf) })}
-        {...(summary && page.rows.length > 0 && { summary: () => <SumsRow columns={shown} sums={summary} indent={selected ? 1 : 0} /> })}
+        {...(summary && rows.length > 0 && { summary: () => <SumsRow columns={shown} sums={summary} indent={selected ? 1 : 0} /> })}
       />
     </div>
   )

@@ -1,22 +1,14 @@
-import { use, useState } from 'react'
-import { MeContext } from '../../platform/me.ts'
+import type { TableSetting } from '@chargedeck/contract/user-setting'
+import { changeTable, tableOf, useSetting } from '../../platform/setting.ts'
 
-export type Density = 'large' | 'middle' | 'small'
-export type Pin = 'left' | 'right'
-export type TableLook = { density: Density; hidden: string[] | null; order: string[]; pinned: Record<string, Pin | 'none'> }
+export type Density = TableSetting['density']
+export type Pin = TableSetting['pinned'][string]
+export type TableLook = TableSetting
 
-const untouched: TableLook = { density: 'middle', hidden: null, order: [], pinned: {} }
-
-/** How this person likes this table, remembered in the browser. */
+/** How this person likes this table, wherever he signs in. */
 export function useTableLook(table: string): [TableLook, (changes: Partial<TableLook>) => void] {
-  const key = `chargedeck.table.${use(MeContext)?.id ?? ''}.${table}`
-  const [look, setLook] = useState<TableLook>(() => ({ ...untouched, ...JSON.parse(localStorage.getItem(key) ?? '{}') }))
-  const change = (changes: Partial<TableLook>) => {
-    const next = { ...look, ...changes }
-    localStorage.setItem(key, JSON.stringify(next))
-    setLook(next)
-  }
-  return [look, change]
+  const look = useSetting((setting) => tableOf(setting, table))
+  return [look, (changes) => changeTable(table, changes)]
 }
 
 type Arranged = { key: string; fixed?: unknown; hiddenAtFirst?: boolean }
@@ -31,7 +23,7 @@ export function inOrder<C extends Arranged>(columns: readonly C[], { order }: Ta
   return columns.toSorted((a, b) => place(a) - place(b))
 }
 
-export function pinOf(column: Arranged, look: TableLook): Pin | 'none' {
+export function pinOf(column: Arranged, look: TableLook): Pin {
   const own = column.fixed === 'left' || column.fixed === 'right' ? column.fixed : 'none'
   return look.pinned[column.key] ?? own
 }

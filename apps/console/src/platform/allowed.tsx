@@ -1,0 +1,22 @@
+import { Tooltip } from 'antd'
+import { cloneElement, type ReactElement } from 'react'
+import { useMay, type Asked } from './me.ts'
+
+type Props = {
+  /** One call or code, or several of which one is enough. */
+  to: Asked | readonly Asked[]
+  otherwise?: 'hide' | 'disable'
+  children: ReactElement<{ disabled?: boolean }>
+}
+
+/** Hides what a role may never use; where a gap would puzzle, it is shown disabled and says why. */
+export function Allowed({ to, otherwise = 'hide', children }: Props) {
+  const may = useMay()
+  if ([to].flat().some((asked) => may(asked as Asked))) return children // flat of one or several of them
+  if (otherwise === 'hide') return null
+  return (
+    <Tooltip title="没有权限，请联系管理员">
+      <span>{cloneElement(children, { disabled: true })}</span>
+    </Tooltip>
+  )
+}

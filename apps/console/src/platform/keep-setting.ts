@@ -1,0 +1,39 @@
+import { userSettingApi } from '@chargedeck/contract/user-setting'
+import { call } from './api.ts'
+import { session } from './session.ts'
+import { handOver, markSaved, takeFromServer, unsavedParts, useSetting } from './setting.ts'
+
+const pauseMs = 600
+
+/** Before the shell shows: somebody new waits for his own settings, who was here before sees the browser's copy at once. */
+export async function followSetting(userId: string): Promise<void> {
+  const isNew = handOver(userId)
+  const asked = readSetting()
+  if (isNew) await asked
+}
+
+async function readSetting(): Promise<void> {
+  await call(userSettingApi.read, {}).then(takeFromServer, leaveAsIs)
+  saveSoon()
+}
+
+/** Sends what changed once the hand rests. */
+export function keepSetting(): () => void {
+  return useSetting.subscribe(({ unsaved }, before) => {
+    if (unsaved !== before.unsaved) saveSoon()
+  })
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+function saveSoon(): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void save(), pauseMs)
+}
+
+async function save(): Promise<void> {
+  const sent = unsavedParts(useSetting.getState())
+  if (!sent || !session.token()) return
+  await call(userSettingApi.save, { body: sent }).then(() => markSaved(sent), leaveAsIs)
+}
+
+const leaveAsIs = (): void => {} // the browser's copy serves, and goes out with the next change or sign-in

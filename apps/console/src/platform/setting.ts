@@ -1,0 +1,82 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import type { LookSetting, TableSetting, TableSettings, UserSetting, userSettingApi } from '@chargedeck/contract/user-setting'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export const shippedLook: LookSetting = {
+  theme: 'dark-menu',
+  primary: '#1890ff',
+  layout: 'side',
+  width: 'fixed',
+  fixedHeader: true,
+  autoHideHeader: false,
+  fixedSide: true,
+  colorWeak: false,
+  tabs: false,
+}
+const shippedTable: TableSetting = { density: 'middle', hidden: null, order: [], pinned: {} }
+
+type Setting = {
+  /** Whose settings these are: a machine is shared. */
+  owner: string | null
+  look: LookSetting
+  tables: TableSettings
+  /** What the server has not heard of yet. */
+  unsaved: { look: boolean; tables: string[] }
+  /** Of this screen, so it stays in this browser. */
+  menuCollapsed: boolean
+}
+const nothing = { look: false, tables: [] }
+
+/** How this person likes the console. The server keeps it; the browser's copy is for the first paint, in public/theme.js too. */
+export const useSetting = create<Setting>()(
+  persist((): Setting => ({ owner: null, look: shippedLook, tables: {}, unsaved: nothing, menuCollapsed: false }), {
+    name: 'chargedeck.look',
+  }),
+)
+
+export function changeLook(changes: Partial<LookSetting>): void {
+  useSetting.setState(({ look, unsaved }) => ({ look: { ...look, ...changes }, unsaved: { ...unsaved, look: true } }))
+}
+
+export const tableOf = ({ tables }: Pick<Setting, 'tables'>, name: string): TableSetting => tables[name] ?? shippedTable
+
+export function changeTable(name: string, changes: Partial<TableSetting>): void {
+  useSetting.setState(({ tables, unsaved }) => ({
+    tables: { ...tables, [name]: { ...tableOf({ tables }, name), ...changes } },
+    unsaved: { ...unsaved, tables: [...new Set([...unsaved.tables, name])] },
+  }))
+}
+
+/** Whoever signs in does not see what the last one liked. */
+export function handOver(owner: string): boolean {
+  if (useSetting.getState().owner === owner) return false
+  useSetting.setState({ owner, look: shippedLook, tables: {}, unsaved: nothing })
+  return true
+}
+
+/** The server wins, except over what was changed here and could not be sent. */
+export function takeFromServer(kept: UserSetting): void {
+  useSetting.setState(({ look, tables, unsaved }) => {
+    const own = Object.fromEntries(unsaved.tables.map((name) => [name, tableOf({ tables }, name)]))
+    return { look: unsaved.look ? look : (kept.look ?? shippedLook), tables: { ...kept.tables, ...own } }
+  })
+}
+
+type SentSetting = Sent<typeof userSettingApi.save>['body']
+
+export const unsavedParts = ({ look, tables, unsaved }: Setting): SentSetting | null => {
+  const changed = unsaved.tables.map((name) => [name, tableOf({ tables }, name)] as const)
+  if (!unsaved.look && changed.length === 0) return null
+  return { ...(unsaved.look && { look }), ...(changed.length > 0 && { tables: Object.fromEntries(changed) }) }
+}
+
+/** What was changed again while it was on its way stays unsaved. */
+export function markSaved(sent: SentSetting): void {
+  useSetting.setState(({ look, tables, unsaved }) => ({
+    unsaved: {
+      look: unsaved.look && look !== sent.look,
+      tables: unsaved.tables.filter((name) => tables[name] !== sent.tables?.[name]),
+    },
+  }))
+}

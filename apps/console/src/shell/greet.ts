@@ -1,0 +1,17 @@
+import type { Me } from '@chargedeck/contract/session'
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { session } from '../platform/session.ts'
+import { greetingAt } from './login/greeting.ts'
+
+const pauseMs = 1000
+
+/** Greets who has just signed in, and nobody after a reload. */
+export function useGreeting({ name }: Me): void {
+  const { notification } = App.useApp()
+  useEffect(() => {
+    if (!session.takeFresh()) return
+    const description = `${greetingAt(new Date().getHours())}，${name}，欢迎回来`
+    setTimeout(() => notification.success({ title: '欢迎', description, duration: 3, placement: 'bottomRight' }), pauseMs)
+  }, [notification, name])
+}

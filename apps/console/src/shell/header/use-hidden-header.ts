@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const threshold = 300
+
+/** True while somebody reads downwards, more than 300 px from the top; the first step back up brings the header again. */
+export function useHiddenHeader(wanted: boolean): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    let before = window.scrollY
+    const moved = () => {
+      const now = window.scrollY
+      if (now !== before) setHidden(now > threshold && now > before)
+      before = now
+    }
+    window.addEventListener('scroll', moved, { passive: true })
+    return () => window.removeEventListener('scroll', moved)
+  }, [wanted])
+  return wanted && hidden
+}

@@ -1,0 +1,31 @@
+import { Breadcrumb } from 'antd'
+import { Link, useLocation, useMatches } from 'react-router'
+import { useMe } from '../../platform/me.ts'
+import { pathTo } from '../menu-tree.ts'
+
+const home = '/welcome'
+
+/** What the open page is called: by the menu, else by its own route. */
+export function usePageTitle(): string {
+  const { menus } = useMe()
+  const { pathname } = useLocation()
+  const match = useMatches().at(-1)
+  if (pathname === home) return '首页'
+  return pathTo(menus, pathname).at(-1)?.meta.title ?? titleIn(match?.loaderData) ?? titleIn(match?.handle) ?? '首页'
+}
+
+const titleIn = (part: unknown): string | undefined =>
+  typeof part === 'object' && part !== null && 'title' in part && typeof part.title === 'string' ? part.title : undefined
+
+/** The way to this page, with home in front. */
+export function Way({ className }: { className: string }) {
+  const { menus } = useMe()
+  const { pathname } = useLocation()
+  const title = usePageTitle()
+  const first = { key: 'home', title: pathname === home ? '首页' : <Link to={home}>首页</Link> }
+  const known = pathTo(menus, pathname)
+    .filter(({ path }) => path !== home)
+    .map(({ id, meta }) => ({ key: id, title: meta.title }))
+  const steps = known.length > 0 || pathname === home ? known : [{ key: pathname, title }]
+  return <Breadcrumb className={className} items={[first, ...steps]} />
+}

@@ -1,0 +1,61 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { App, Dropdown, type MenuProps } from 'antd'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { closed, visited, type Closing, type Tab } from './tab-rules.ts'
+import './tab-bar.css'
+
+const closings: Record<Closing, string> = { current: '关闭当前标签', right: '关闭右侧', left: '关闭左侧', all: '关闭全部' }
+const items = Object.entries(closings).map(([key, label]) => ({ key, label }))
+const middle = 1
+
+/** The pages somebody has open, for as long as the console is. */
+export function TabBar({ title }: { title: string }) {
+  const { pathname, search } = useLocation()
+  const [opened, setOpened] = useState<readonly Tab[]>([])
+  const tabs = visited(opened, { path: pathname, search, title })
+  if (tabs !== opened) setOpened(tabs)
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const close = async (path: string, which: Closing) => {
+    const outcome = closed(tabs, path, pathname, which)
+    if ('refusal' in outcome) return void message.info(outcome.refusal)
+    if (outcome.goTo) await navigate(outcome.goTo.path + outcome.goTo.search) // the page one looks at keeps its tab until then
+    setOpened(outcome.tabs)
+  }
+  return (
+    <nav className="cd-tabs" aria-label="页签">
+      {tabs.map((tab) => (
+        <OneTab
+          key={tab.path}
+          tab={tab}
+          active={tab.path === pathname}
+          only={tabs.length === 1}
+          onClose={(path, which) => void close(path, which)}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type Props = { tab: Tab; active: boolean; only: boolean; onClose: (path: string, which: Closing) => void }
+
+function OneTab({ tab: { path, search, title }, active, only, onClose }: Props) {
+  const choose: MenuProps['onClick'] = ({ key }) => onClose(path, key as Closing) // one of our own keys
+  const byWheel = ({ button }: MouseEvent) => button === middle && onClose(path, 'current')
+  const byKey = ({ key }: KeyboardEvent) => key === 'Delete' && onClose(path, 'current')
+  return (
+    <Dropdown trigger={['contextMenu']} menu={{ items, onClick: choose }}>
+      <span className={active ? 'cd-tab cd-tab--active' : 'cd-tab'} onAuxClick={byWheel}>
+        <Link to={path + search} aria-current={active ? 'page' : undefined} aria-keyshortcuts="Delete" onKeyDown={byKey}>
+          {title}
+        </Link>
+        {!only && (
+          <button type="button" aria-label={`关闭 ${title}`} onClick={() => onClose(path, 'current')}>
+            <CloseOutlined />
+          </button>
+        )}
+      </span>
+    </Dropdown>
+  )
+}

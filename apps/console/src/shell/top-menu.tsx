@@ -1,0 +1,13 @@
+import type { MenuNode } from '@chargedeck/contract/session'
+import { Menu } from 'antd'
+import { useMenuItems } from './menu-items.tsx'
+
+/** What finds no room waits behind the three dots. */
+export function TopMenu({ menus, dark }: { menus: readonly MenuNode[]; dark: boolean }) {
+  const { items, way } = useMenuItems(menus)
+  return (
+    <nav className="cd-top-menu" aria-label="主菜单">
+      <Menu mode="horizontal" theme={dark ? 'dark' : 'light'} items={items} selectedKeys={way.slice(-1)} />
+    </nav>
+  )
+}

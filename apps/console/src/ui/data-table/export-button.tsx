@@ -1,0 +1,38 @@
+import type { FileEndpoint, Sent } from '@chargedeck/contract/endpoint'
+import { ExportOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { download, type Progress } from '../../platform/download.ts'
+
+export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
+
+const wholeList = { pageNo: 1, pageSize: 10_000 } // for exports that are paged
+
+/** Everything that the filters let through, in the order on the screen, as a file. */
+export function ExportButton({ with: exportWith, query }: { with: ExportWith; query: object }) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const asked = { ...query, ...wholeList }
+      if (typeof exportWith === 'function') return exportWith(asked)
+      const part = exportWith.method === 'GET' ? 'query' : 'body'
+      return download(exportWith, sentAs(part, asked), setProgress)
+    },
+    onSettled: () => setProgress(null),
+  })
+  const button = (
+    <Button icon={<ExportOutlined />} loading={isPending} onClick={() => mutate()}>
+      {progress ? `导出 ${amountOf(progress)}` : '导出'}
+    </Button>
+  )
+  const hinted = <Tooltip title="导出所有数据">{button}</Tooltip>
+  return typeof exportWith === 'function' ? hinted : <Allowed to={exportWith}>{hinted}</Allowed>
+}
+
+/** The list's own filters, which its export shares. */
+const sentAs = (part: 'query' | 'body', asked: object) => ({ [part]: asked }) as unknown as Sent<FileEndpoint>
+
+const amountOf = ({ received, total }: Progress): string =>
+  total ? `${Math.min(100, Math.round((received / total) * 100))}%` : `${(received / 1_048_576).toFixed(1)} MB`

@@ -1,0 +1,46 @@
+import type { Page } from '@chargedeck/contract/paging'
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { useMemo, useState, type Key } from 'react'
+
+export type Tree<Row> = {
+  /** Everything is open at first. */
+  expandAll?: boolean
+  /** For a tree that comes branch by branch: which rows have something below them, and how to ask for it. */
+  hasChildren?: (row: Row) => boolean
+  children?: (id: string) => UseQueryOptions<Row[], Error, Row[], readonly unknown[]>
+}
+
+/** What a call answers that knows no pages, as DataTable wants it: the whole list, or a tree by `children`. */
+export const wholeOf = <Row>(rows: Row[]): Page<Row> => ({
+  pageNo: 1,
+  pageSize: rows.length,
+  totalPage: 1,
+  totalRows: rows.length,
+  totalCapped: false,
+  rows,
+})
+
+type Branch<Row> = Row & { children?: Row[] | undefined }
+const below = <Row extends object>(row: Row): Row[] => (row as Branch<Row>).children ?? [] // a tree's rows hold their like
+
+export const flat = <Row extends object>(rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...flat(below(row))])
+
+/** The rows with what was loaded below them, and which of them are open. */
+export function useTreeRows<Row extends object>(rows: readonly Row[], idOf: (row: Row) => string, tree: Tree<Row> | null) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const open = useMemo(() => {
+    if (chosen || !tree?.expandAll) return chosen ?? []
+    return flat(rows)
+      .filter((row) => below(row).length > 0)
+      .map(idOf)
+  }, [chosen, rows, tree?.expandAll, idOf])
+  const branches = useQueries({ queries: tree?.children ? open.map(tree.children) : [] })
+  if (!tree) return { grown: rows, expandable: null }
+  const loaded = new Map(open.map((id, at) => [id, branches[at]?.data]))
+  const grow = (row: Row): Row => {
+    const children = loaded.get(idOf(row)) ?? below(row)
+    return { ...row, children: children.length > 0 || tree.hasChildren?.(row) ? children.map(grow) : undefined }
+  }
+  const onChange = (keys: readonly Key[]) => setChosen(keys.map(String))
+  return { grown: rows.map(grow), expandable: { expandedRowKeys: [...open], onExpandedRowsChange: onChange } }
+}

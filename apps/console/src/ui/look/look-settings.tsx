@@ -1,0 +1,93 @@
+import { layoutLabels, themeLabels, widthLabels, type LookSetting } from '@chargedeck/contract/user-setting'
+import { App, Button, Flex, Select, Switch, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { changeLook, useSetting } from '../../platform/setting.ts'
+import { copyToClipboard } from '../copy-text.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { PrimaryChoice } from './primary-choice.tsx'
+import './look.css'
+
+type Toggle = { key: 'fixedHeader' | 'autoHideHeader' | 'fixedSide'; label: string; whyNot: string | null }
+
+const togglesOf = ({ layout, fixedHeader }: LookSetting): readonly Toggle[] => [
+  { key: 'fixedHeader', label: '固定 Header', whyNot: null },
+  { key: 'autoHideHeader', label: '下滑时隐藏 Header', whyNot: fixedHeader ? null : '固定 Header 时可配置' },
+  { key: 'fixedSide', label: '固定侧边菜单', whyNot: layout === 'side' ? null : '侧边菜单布局时可配置' },
+]
+
+/** Everything a person may change about the look of the console; it shows at once and follows him. */
+export function LookSettings() {
+  const look = useSetting((setting) => setting.look)
+  return (
+    <Flex vertical gap={24} className="cd-look">
+      <Part title="整体风格设置">
+        <PictureChoice name="整体风格" labels={themeLabels} value={look.theme} onChange={(theme) => changeLook({ theme })} />
+      </Part>
+      <Part title="主题色">
+        <PrimaryChoice value={look.primary} onChange={(primary) => changeLook({ primary })} />
+      </Part>
+      <Part title="导航模式">
+        <PictureChoice name="导航模式" labels={layoutLabels} value={look.layout} onChange={(layout) => changeLook({ layout })} />
+        <Line label="内容区域宽度">
+          <Select
+            size="small"
+            aria-label="内容区域宽度"
+            value={look.width}
+            style={{ width: 80 }}
+            options={Object.entries(widthLabels).map(([value, label]) => ({ value, label }))}
+            onChange={(width) => changeLook({ width })}
+          />
+        </Line>
+        {togglesOf(look).map(({ key, label, whyNot }) => (
+          <Line key={key} label={label} whyNot={whyNot}>
+            <Switch
+              size="small"
+              aria-label={label}
+              disabled={whyNot !== null}
+              checked={look[key] && whyNot === null}
+              onChange={(on) => changeLook(key === 'fixedHeader' && !on ? { fixedHeader: false, autoHideHeader: false } : { [key]: on })}
+            />
+          </Line>
+        ))}
+      </Part>
+      <Part title="其他设置">
+        <Line label="色弱模式">
+          <Switch size="small" aria-label="色弱模式" checked={look.colorWeak} onChange={(colorWeak) => changeLook({ colorWeak })} />
+        </Line>
+        <Line label="多页签模式">
+          <Switch size="small" aria-label="多页签模式" checked={look.tabs} onChange={(tabs) => changeLook({ tabs })} />
+        </Line>
+      </Part>
+      <CopySettings look={look} />
+    </Flex>
+  )
+}
+
+function CopySettings({ look }: { look: LookSetting }) {
+  const { message } = App.useApp()
+  const copy = async () => {
+    const done = await copyToClipboard(JSON.stringify(look, null, 2))
+    void (done ? message.success('复制完毕') : message.error('复制失败'))
+  }
+  return (
+    <Button block onClick={() => void copy()}>
+      拷贝设置
+    </Button>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+const Line = ({ label, whyNot = null, children }: { label: string; whyNot?: string | null; children: ReactNode }) => (
+  <Flex justify="space-between" align="center" className="cd-look__line">
+    <span>{label}</span>
+    <Tooltip title={whyNot} placement="left">
+      <span>{children}</span>
+    </Tooltip>
+  </Flex>
+)
