@@ -1,6 +1,7 @@
 import type { ChargerFact, FactAnswers } from '@chargedeck/domain/charger-link/facts'
 import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
 import { admitter } from './admit.ts'
+import { askForSettings } from './ask-settings.ts'
 import { watchDatabase } from './committer/availability.ts'
 import { commitBatch } from './committer/commit-batch.ts'
 import { openCommitter } from './committer/committer.ts'
@@ -26,6 +27,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch(committing, batch) })
   deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()
+  const asking = askForSettings(deps)
   const lost = watchLost(deps, () => [...sockets.values()].map(({ connectionId }) => connectionId))
   return {
     admit: admitter(deps.db),
@@ -49,7 +51,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
     async stop() {
       await committer.stop()
       await Promise.all([lastSeen.write(), frameLog.write()])
-      for (const part of [availability, lastSeen, frameLog, lost]) part.stop()
+      for (const part of [availability, lastSeen, frameLog, lost, asking]) part.stop()
     },
   }
 }

@@ -97,3 +97,16 @@ export async function readCommandOrders(tx: Tx, asked: readonly { key: string; a
 export async function askForLife(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
+
+/** Connected chargers of which we do not know how long they wait for the plug, and that have not been asked for a day. */
+export async function listUnasked(tx: Tx, now: Date, limit: number): Promise<{ id: string; pileNo: string }[]> {
+  const { rows } = await sql<{ id: string; pileNo: string }>`
+    select p.id, p.pile_no from charger_pile p
+    where p.net_status = '1' and p.data_status = 0 and not coalesce(p.device_info, '{}') ? 'connectionTimeoutSec'
+      and not exists (
+        select from device_command c
+        where c.pile_id = p.id and c.command = 'GET_CONFIGURATION' and c.create_time > ${now}::timestamptz - interval '1 day'
+      )
+    order by p.id limit ${limit}`.execute(tx)
+  return rows
+}

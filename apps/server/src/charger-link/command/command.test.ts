@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { linkDeps, fakeOrders, somePiles, type TestPile } from '../fixtures.ts'
+import { askUnasked } from '../ask-settings.ts'
 import { endStrandedCommands } from './finish.ts'
 import { requestCommand } from './request.ts'
 import { openCommandSender } from './send.ts'
@@ -104,4 +105,35 @@ test('a server killed while it waits leaves the command to the sweep, and nothin
   await work()
   expect(await commandOf(id)).toMatchObject({ status: '50' })
   expect(heard()).toEqual([[{ kind: 'stop', transactionNo: 7 }], [[id, 'TIMEOUT']]])
+})
+
+test('a connected charger is asked once how long it waits for the plug, and what it says is kept', async () => {
+  await server.runSql(`update charger_pile set net_status = '1', device_info = '{"vendor":"ACME"}' where id = ${pile.id}`)
+  const infoNow = async () => (await server.runSql(`select device_info from charger_pile where id = ${pile.id}`))[0]?.['deviceInfo']
+  send = async () => ({
+    result: 'ACCEPTED',
+    status: 'Accepted',
+    content: { configurationKey: [{ key: 'ConnectionTimeOut', value: 'soon' }] },
+  })
+  await askUnasked(deps)
+  await askUnasked(deps)
+  await work()
+  await sender.allEnded()
+  expect(heard()[0]).toEqual([{ kind: 'getConfiguration', keys: ['ConnectionTimeOut'] }])
+  expect(await infoNow()).toEqual({ vendor: 'ACME' })
+
+  later(25 * 3600)
+  send = async () => ({
+    result: 'ACCEPTED',
+    status: 'Accepted',
+    content: { configurationKey: [{ key: 'ConnectionTimeOut', value: '180' }] },
+  })
+  await askUnasked(deps)
+  await work()
+  await sender.allEnded()
+  expect(await infoNow()).toEqual({ vendor: 'ACME', connectionTimeoutSec: 180 })
+  later(25 * 3600)
+  await askUnasked(deps)
+  await work()
+  expect(heard()[0]).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Context } from '../../platform/context.ts'
+import { keepSettings } from './keep-settings.ts'
 import { endCommand, listStrandedCommands, type CommandRow } from './store.ts'
 
 /** Told once per command, in the transaction that ends it. */
@@ -12,7 +13,9 @@ export async function finishCommand(ctx: Context, { onOutcome }: CommandEnds, id
   const isAnswered = 'status' in outcome
   const result = isAnswered ? outcome.status : unanswered[outcome.result]
   const ended = await endCommand(ctx.tx, id, { status: statusOf[outcome.result], ackTime: isAnswered ? ctx.now() : null, result })
-  if (ended) await onOutcome(ctx, ended, outcome)
+  if (!ended) return
+  await keepSettings(ctx, ended, outcome)
+  await onOutcome(ctx, ended, outcome)
 }
 
 const answerWithinMs = 30_000

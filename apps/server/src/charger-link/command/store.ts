@@ -1,5 +1,5 @@
 import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/tables.ts'
 
@@ -55,3 +55,11 @@ export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date):
     .skipLocked()
     .execute()
 }
+
+/** Beside what the charger said of itself at its boot. */
+export const keepDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeoutSec: number }) =>
+  tx
+    .updateTable('chargerPile')
+    .set({ deviceInfo: sql`coalesce(device_info, '{}') || ${JSON.stringify(info)}::jsonb` })
+    .where('id', '=', pileId)
+    .execute()
