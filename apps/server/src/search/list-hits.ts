@@ -10,7 +10,8 @@ import type { Context } from '../platform/context.ts'
 import { containing, startingWith } from '../platform/like.ts'
 import { stationsInScope } from '../station/public.ts'
 
-export const hitsPerKind = 5
+const hitsPerKind = 5
+const namesakes = 200 // of a common surname there are tens of thousands
 const open = (fields: Record<string, string>): string => new URLSearchParams(fields).toString()
 
 export async function listStationHits(ctx: Context, text: string): Promise<Hit[]> {
@@ -58,22 +59,15 @@ export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
 export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[]> {
   const word = text.toUpperCase()
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', 2)
+  const vehicles = ctx.tx.selectFrom('customerVehicle').select('customerId as id').where('plateNo', '=', word).where('dataStatus', '<>', 2)
   const found = known
     .where('mobile', '=', text)
     .union(known.where('customerNo', '=', word))
     .union(known.where(sql`upper(card_no)`, '=', word))
-    .union(known.where('nickname', 'like', startingWith(text)).limit(hitsPerKind))
-    .union(
-      ctx.tx
-        .selectFrom('customerVehicle')
-        .select('customerId as id')
-        .where('plateNo', '=', word)
-        .where('dataStatus', '<>', 2)
-        .limit(hitsPerKind),
-    )
-  const rows = await (
-    await customersInScope(ctx)
-  )
+    .union(vehicles)
+    .union((query) => query.parens(known.where('nickname', 'like', startingWith(text)).limit(namesakes)))
+  const customers = await customersInScope(ctx)
+  const rows = await customers
     .select(['customer.id', 'customer.customerNo', 'customer.mobile', 'customer.nickname'])
     .where('customer.id', 'in', found)
     .orderBy('customer.id')
