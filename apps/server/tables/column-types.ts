@@ -36,6 +36,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order_move.to_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'user_setting.look': ['LookSetting', '@chargedeck/contract/user-setting'],
   'user_setting.tables': ['TableSettings', '@chargedeck/contract/user-setting'],
+  'sys_file_info.usage': ['FileUsage', '@chargedeck/contract/file'],
   'sys_org.org_type': ['OrgType', '@chargedeck/contract/enums'],
   'sys_app.active': ["'Y' | 'N'", ''],
   'sys_menu.visible': ["'Y' | 'N'", ''],

@@ -1,7 +1,10 @@
+import { loadAreasHandler } from '../area/public.ts'
 import { chargeOrderJobs, onOutcome, watchOrdersMinutely } from '../charge-order/public.ts'
 import { endStrandedCommands } from '../charger-link/public.ts'
 import { sendEmailHandler } from '../email/public.ts'
+import { fileJobs, sweepFilesDaily } from '../file/public.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
+import { sweepLogsDaily, sweepLogsHandler } from '../log/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/run-jobs.ts'
@@ -19,8 +22,10 @@ const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: 
 const timed: readonly TimedAction[] = [
   keepPartitionsDaily,
   sweepSessionsDaily,
+  sweepFilesDaily,
   sweepCodesDaily,
   sweepTimerRunsDaily,
+  sweepLogsDaily,
   watchOrdersMinutely,
   endStrandedOften,
   checkInvariantsNightly,
@@ -33,7 +38,10 @@ const always: readonly JobHandler[] = [
   sendEmailHandler,
   sweepTimerRunsHandler,
   checkInvariantsHandler,
+  loadAreasHandler,
+  sweepLogsHandler,
   ...chargeOrderJobs,
+  ...fileJobs,
   handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
 ]
 

@@ -15,6 +15,8 @@ export type ShippedConfig = {
 const inGroup = (groupCode: string, configs: readonly Omit<ShippedConfig, 'groupCode'>[]): ShippedConfig[] =>
   configs.map((config) => ({ ...config, groupCode }))
 
+const fileTypes = 'jpg,jpeg,png,gif,webp,bmp,tif,tiff,pdf,txt,csv,md,doc,docx,xls,xlsx,ppt,pptx,zip,mp4'
+
 /** What staff may set, with the value it has until they do. */
 export const shippedConfigs: readonly ShippedConfig[] = [
   ...inGroup('DEFAULT', [
@@ -25,6 +27,7 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'SMS_PROVIDER', name: '短信服务商', kind: 'TEXT', value: 'record', remark: 'record仅记录，aliyun阿里云，tencent腾讯云' },
     { code: 'WEB_URL', name: '系统访问地址', kind: 'URL', value: '', remark: '用于通知中的链接' },
     { code: 'ONLY_OFFICE_SERVICE_URL', name: 'OnlyOffice服务地址', kind: 'URL', value: '', remark: '留空则不支持在线文档' },
+    { code: 'ONLY_OFFICE_SECRET', name: 'OnlyOffice密钥', kind: 'SECRET', value: '', remark: '与OnlyOffice的JWT密钥一致' },
     { code: 'LOG_KEEP_DAYS', name: '日志保留天数', kind: 'NUMBER', value: '365', least: 180, most: 3650, remark: '不少于180天' },
   ]),
   ...inGroup('ALIYUN_SMS', [
@@ -47,6 +50,15 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'EMAIL_PORT', name: '邮件服务器端口', kind: 'NUMBER', value: '465', least: 1, most: 65_535 },
     { code: 'EMAIL_SSL', name: '邮件使用SSL', kind: 'FLAG', value: 'true' },
     { code: 'EMAIL_FROM', name: '发件人地址', kind: 'TEXT', value: '' },
+  ]),
+  ...inGroup('FILE_PATH', [
+    { code: 'FILE_TYPES', name: '允许上传的文件类型', kind: 'TEXT', value: fileTypes, remark: '后缀，以逗号分隔' },
+    { code: 'FILE_STORE', name: '文件存储位置', kind: 'TEXT', value: 'LOCAL', remark: 'LOCAL本地，S3对象存储' },
+    { code: 'FILE_S3_ENDPOINT', name: '对象存储地址', kind: 'URL', value: '' },
+    { code: 'FILE_S3_REGION', name: '对象存储区域', kind: 'TEXT', value: 'us-east-1' },
+    { code: 'FILE_S3_BUCKET', name: '对象存储桶', kind: 'TEXT', value: '' },
+    { code: 'FILE_S3_ACCESS_KEY', name: '对象存储AccessKey', kind: 'TEXT', value: '' },
+    { code: 'FILE_S3_SECRET_KEY', name: '对象存储SecretKey', kind: 'SECRET', value: '' },
   ]),
 ]
 

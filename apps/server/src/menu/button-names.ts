@@ -70,4 +70,11 @@ export const buttonNames: Readonly<Record<string, string>> = {
   'sysNotice:edit': '编辑',
   'sysNotice:delete': '删除',
   'sysNotice:changeStatus': '发布与撤回',
+  'sysOpLog:delete': '清空日志',
+  'sysOpLog:export': '导出日志',
+  'sysVisLog:delete': '清空日志',
+  'sysVisLog:export': '导出日志',
+  'sysFileInfo:delete': '删除',
+  'sysRegister:approve': '批准',
+  'sysRegister:refuse': '拒绝',
 }

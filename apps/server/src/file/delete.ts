@@ -1,0 +1,17 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { enqueue } from '../platform/jobs/job.ts'
+import { removeFromS3 } from './jobs.ts'
+import { removeFromDisk } from './local-disk.ts'
+import { deleteFile, findManagedOrNull, inS3 } from './store.ts'
+
+/** The row goes with its content; what cannot be removed at once is swept up later. */
+export async function removeFile(ctx: Context, id: string): Promise<null> {
+  const file = await findManagedOrNull(ctx, id)
+  if (!file || !(await deleteFile(ctx.tx, id))) throw new AppError('FILE.NOT_FOUND')
+  const { fileObjectName, fileOriginName, fileLocation } = file
+  if (fileLocation === inS3) await enqueue(ctx.tx, removeFromS3, { objectName: fileObjectName })
+  else ctx.afterCommit(() => removeFromDisk(ctx.filesDir, fileObjectName))
+  ctx.note(id, { fileOriginName: [fileOriginName, null] })
+  return null
+}

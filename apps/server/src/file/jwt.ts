@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
+const signatureOf = (text: string, secret: string): Buffer => createHmac('sha256', secret).update(text).digest()
+
+/** A signed statement, as OnlyOffice reads and writes it. */
+export function signJwt(payload: object, secret: string): string {
+  const text = `${header}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`
+  return `${text}.${signatureOf(text, secret).toString('base64url')}`
+}
+
+/** What was signed with this secret and is still valid; null for everything else. */
+export function readJwtOrNull(token: string, secret: string, now: Date): Record<string, unknown> | null {
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const [given, wanted] = [Buffer.from(signature, 'base64url'), signatureOf(`${head}.${body}`, secret)]
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const payload = parsed(body)
+  const isOver = typeof payload?.['exp'] === 'number' && payload['exp'] * 1000 <= now.getTime()
+  return parsed(head)?.['alg'] === 'HS256' && !isOver ? payload : null
+}
+
+function parsed(part: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null // an object has text keys
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Upload } from '@chargedeck/contract/endpoint'
+import type { FileUsage } from '@chargedeck/contract/file'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { enqueue } from '../platform/jobs/job.ts'
+import { checkType, isUtf8 } from './check-type.ts'
+import { cleanName } from './clean-name.ts'
+import { moveToS3 } from './jobs.ts'
+import { keepOnDisk, removeFromDisk } from './local-disk.ts'
+import { allowedSuffixes, movesToS3 } from './settings.ts'
+import { insertFile, onDisk, orgOfOrNull } from './store.ts'
+
+/** Keeps what was sent, if it is what its name says; it lies on the disk before its row is committed. */
+export async function keepUpload(ctx: Context, { fileName, path, size, sha256 }: Upload, usage: FileUsage): Promise<string> {
+  if (size === 0) throw new AppError('FILE.EMPTY')
+  const { name, suffix } = cleanName(fileName)
+  const kind = await checkType(path, suffix, await allowedSuffixes(ctx))
+  if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
+  const id = ctx.nextId()
+  const fileObjectName = `${id}.${suffix}`
+  ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
+  const mediaType = kind.detected === 'text' && !(await isUtf8(path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
+  await keepOnDisk(ctx.filesDir, fileObjectName, path)
+  await insertFile(ctx.tx, {
+    ...{ id, fileObjectName, mediaType, sha256, usage, fileLocation: onDisk, fileBucket: 'defaultBucket' },
+    ...{ fileOriginName: name, fileSuffix: suffix, fileSize: size },
+    orgId: await orgOfOrNull(ctx.tx, ctx.actor.userId),
+    createTime: ctx.now(),
+    createUser: ctx.actor.userId,
+  })
+  if (await movesToS3(ctx)) await enqueue(ctx.tx, moveToS3, { id })
+  ctx.note(id, { fileOriginName: name, fileSize: size, usage })
+  return id
+}
+
+type Made = { name: string; content: Uint8Array; usage?: FileUsage }
+
+/** Keeps a file that we have made ourselves. */
+export async function keepFile(ctx: Context, { name, content, usage = 'FILE' }: Made): Promise<string> {
+  const folder = join(ctx.filesDir, 'incoming')
+  const path = join(folder, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(path, content, { mode: 0o600, flush: true })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  try {
+    return await keepUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
