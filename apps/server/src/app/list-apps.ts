@@ -5,7 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
-import { liveApps, type AppRow } from './store.ts'
+import { listLiveApps, liveApps, type AppRow } from './store.ts'
 
 type Query = Received<typeof appApi.page>['query']
 
@@ -26,8 +26,7 @@ export async function listAppPage(ctx: Context, query: Query): Promise<Page<AppR
   return pageOf(page, await countUpToCap(ctx.tx, apps), rows.map(presentApp))
 }
 
-export const listApps = async (ctx: Context): Promise<AppRecord[]> =>
-  (await liveApps(ctx.tx).orderBy('sysApp.sort').orderBy('sysApp.id').execute()).map(presentApp)
+export const listApps = async (ctx: Context): Promise<AppRecord[]> => (await listLiveApps(ctx.tx)).map(presentApp)
 
 export const presentApp = ({ id, name, code, active, sort, status, menuQty, createTime }: AppRow): AppRecord => ({
   ...{ id, name, code, active, sort, status, menuQty },

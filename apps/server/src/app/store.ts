@@ -23,6 +23,8 @@ export const liveApps = (tx: Tx) =>
     )
     .where('sysApp.status', '<>', deleted)
 
+export const listLiveApps = (tx: Tx): Promise<AppRow[]> => liveApps(tx).orderBy('sysApp.sort').orderBy('sysApp.id').execute()
+
 export const findAppOrNull = async (tx: Tx, id: string): Promise<AppRow | null> =>
   (await liveApps(tx).where('sysApp.id', '=', id).executeTakeFirst()) ?? null
 

@@ -29,6 +29,9 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 /** Calls that somebody must be granted. */
 export const grantableCalls = calls.filter(({ open }) => open === undefined)
 
+/** The code of every call there is. */
+export const allCodes: ReadonlySet<string> = new Set(calls.map(permissionOf))
+
 const isUnder = (path: string, roots: readonly string[]): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`))
 export const isReading = ({ method, effect, ...rest }: Endpoint): boolean => method === 'GET' && effect === undefined && !('file' in rest)
 

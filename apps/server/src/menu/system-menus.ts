@@ -26,6 +26,7 @@ export const systemFolders: readonly ShippedFolder[] = [
         router: '/register-request',
         component: 'system/register-request',
         owns: ['/sysRegister'],
+        alsoReads: ['sysOrg:tree', 'sysRole:dropDown'],
       },
     ],
   },
