@@ -30,6 +30,7 @@ import { linkMeter, openChargerLink, openCommandSender } from './charger-link/pu
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './dict/public.ts'
 import { gunTopic } from './monitor/public.ts'
+import { noticeTopic } from './notice/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
 import { frameOrigins } from './sso/public.ts'
 import { superAdminAccount } from './user/public.ts'
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   await checkSecret(db, sealer)
   const filesDir = openFilesFolder(dataDir)
   const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, filesDir, publish: (event) => hub.publish(event), complain }
-  const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic, dictTopic], complain)
+  const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic, noticeTopic, dictTopic], complain)
   stops.add('events', hub.stop)
   const admin = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))

@@ -35,7 +35,8 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
   }
 
   function tell(event: HappenedEvent, json: string): void {
-    for (const { actor, topics: wanted, send } of listeners) if (wanted.has(event.topic) && mayHear(actor, event)) send(event.topic, json)
+    const mayHear = hearersOf(event)
+    for (const { actor, topics: wanted, send } of listeners) if (wanted.has(event.topic) && mayHear(actor)) send(event.topic, json)
   }
 
   return {
@@ -67,8 +68,12 @@ async function dataOf({ load }: Topic, due: Map<string, HappenedEvent>): Promise
   return load && bare.length > 0 ? load(bare) : new Map<string, object>()
 }
 
-function mayHear({ orgIds, seesOwn, userId }: Actor, event: HappenedEvent): boolean {
-  if ('userIds' in event) return event.userIds === 'all' || event.userIds.includes(userId)
+function hearersOf(event: HappenedEvent): (actor: Actor) => boolean {
+  if ('userIds' in event) {
+    if (event.userIds === 'all') return () => true
+    const told = new Set(event.userIds)
+    return ({ userId }) => told.has(userId)
+  }
   const { orgId, ownerIds = [] } = event
-  return orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))
+  return ({ orgIds, seesOwn, userId }) => orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))
 }

@@ -1,0 +1,5 @@
+// Notices from staff to staff: published to users and organisations, read in the console.
+import type { Topic } from '../platform/events/hub.ts'
+
+/** Told to the receivers of a notice alone; everybody who is signed in may be one. */
+export const noticeTopic: Topic = { name: 'notice', permission: null }
