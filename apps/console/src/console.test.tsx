@@ -129,7 +129,7 @@ test('[S2.13] logging out asks first, then forgets the token', async () => {
   expect(session.token()).toBeNull()
 })
 
-test('without any menu it says so, and 确定 signs out', async () => {
+test('[S6.3] without any menu it says so, and 确定 signs out', async () => {
   session.start('secret')
   open('/welcome', {}, { menus: [] })
   expect(await screen.findByText('无菜单权限，请联系管理员')).toBeTruthy()
@@ -143,7 +143,7 @@ test('demo data are marked as such', async () => {
   expect(await screen.findByText('演示数据')).toBeTruthy()
 })
 
-test('an app without menus is not switched to, and the message says why', async () => {
+test('[S6.4] [S8.11] an app without menus is not switched to, and the message says why', async () => {
   session.start('secret')
   const apps = [
     { code: 'main', name: '运营', active: true },

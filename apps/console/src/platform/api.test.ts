@@ -24,6 +24,14 @@ test('a refusal keeps its code, its words and the fields it names', async () => 
   expect(refusal).toMatchObject({ code: 1012001, message: '密码不能为空', fields: { password: '密码不能为空' } })
 })
 
+test('[S1.3] a call that takes 90 s has failed', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
+  await expect(call(sessionApi.publicKey, {})).rejects.toThrow('请求超时，请稍后重试')
+  expect(timeout).toHaveBeenCalledWith(90_000)
+  timeout.mockRestore()
+})
+
 const silence = [
   ['nobody listens', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy answers in HTML', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],

@@ -12,6 +12,7 @@ export function useGreeting({ name }: Me): void {
   useEffect(() => {
     if (!session.takeFresh()) return
     const description = `${greetingAt(new Date().getHours())}，${name}，欢迎回来`
-    setTimeout(() => notification.success({ title: '欢迎', description, duration: 3, placement: 'bottomRight' }), pauseMs)
+    const soon = setTimeout(() => notification.success({ title: '欢迎', description, duration: 3, placement: 'bottomRight' }), pauseMs)
+    return () => clearTimeout(soon)
   }, [notification, name])
 }

@@ -13,26 +13,24 @@ const middle = 1
 export function TabBar({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<readonly Tab[]>([])
-  const tabs = visited(opened, { path: pathname, search, title })
+  const [left, setLeft] = useState<string | null>(null) // closed while one looked at it: still here until the next page has come
+  const tabs = pathname === left ? opened : visited(opened, { path: pathname, search, title })
   if (tabs !== opened) setOpened(tabs)
+  if (left !== null && pathname !== left) setLeft(null)
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const close = async (path: string, which: Closing) => {
+  const close = (path: string, which: Closing) => {
     const outcome = closed(tabs, path, pathname, which)
     if ('refusal' in outcome) return void message.info(outcome.refusal)
-    if (outcome.goTo) await navigate(outcome.goTo.path + outcome.goTo.search) // the page one looks at keeps its tab until then
     setOpened(outcome.tabs)
+    if (!outcome.goTo) return
+    setLeft(pathname)
+    void navigate(outcome.goTo.path + outcome.goTo.search)
   }
   return (
     <nav className="cd-tabs" aria-label="页签">
       {tabs.map((tab) => (
-        <OneTab
-          key={tab.path}
-          tab={tab}
-          active={tab.path === pathname}
-          only={tabs.length === 1}
-          onClose={(path, which) => void close(path, which)}
-        />
+        <OneTab key={tab.path} tab={tab} active={tab.path === pathname} only={tabs.length === 1} onClose={close} />
       ))}
     </nav>
   )

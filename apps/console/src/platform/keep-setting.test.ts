@@ -1,0 +1,68 @@
+import type { UserSetting } from '@chargedeck/contract/user-setting'
+import { failure, success } from '@chargedeck/contract/envelope'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { theServerAnswers } from '../../test/open-page.tsx'
+import { followSetting, keepSetting } from './keep-setting.ts'
+import { session } from './session.ts'
+import { changeLook, changeTable, shippedLook, useSetting } from './setting.ts'
+
+let kept: UserSetting
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  useSetting.setState(useSetting.getInitialState(), true)
+  session.start('secret')
+  kept = { look: null, tables: {} }
+  stop = keepSetting()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+const saved = (fetched: ReturnType<typeof theServerAnswers>): unknown[] =>
+  fetched.mock.calls.filter(([url]) => url.endsWith('/save')).map(([, init]) => JSON.parse(init?.body as string)) // what was sent as text
+const rest = () => vi.advanceTimersByTimeAsync(1000)
+
+test('[S9.4] at first: dark menu, at the side, fixed width, fixed header and side, #1890ff', () => {
+  expect(useSetting.getState().look).toEqual({
+    theme: 'dark-menu',
+    primary: '#1890ff',
+    layout: 'side',
+    width: 'fixed',
+    fixedHeader: true,
+    autoHideHeader: false,
+    fixedSide: true,
+    colorWeak: false,
+    tabs: false,
+  })
+})
+
+test('[S2.20] what a person chose comes back on another machine, and the next person does not see it', async () => {
+  kept = { look: { ...shippedLook, theme: 'dark' }, tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } } }
+  theServerAnswers(() => success(kept))
+  await followSetting('7')
+  expect(useSetting.getState().look.theme).toBe('dark')
+  expect(useSetting.getState().tables['car']?.density).toBe('small')
+  kept = { look: null, tables: {} }
+  await followSetting('8')
+  expect(useSetting.getState()).toMatchObject({ owner: '8', look: shippedLook, tables: {} })
+})
+
+test('[S2.20] changes are sent together once the hand rests; what could not be sent is sent later and not lost', async () => {
+  let away = true
+  const fetched = theServerAnswers((path) => (away && path.endsWith('/save') ? failure('SERVER.UNEXPECTED') : success(kept)))
+  await followSetting('7')
+  changeLook({ theme: 'light' })
+  changeLook({ primary: '#722ed1' })
+  changeTable('car', { density: 'large' })
+  await rest()
+  expect(saved(fetched)).toHaveLength(1)
+  away = false
+  await followSetting('7')
+  expect(useSetting.getState().look).toMatchObject({ theme: 'light', primary: '#722ed1' })
+  await rest()
+  expect(saved(fetched)[1]).toMatchObject({ look: { theme: 'light', primary: '#722ed1' }, tables: { car: { density: 'large' } } })
+  await rest()
+  expect(saved(fetched)).toHaveLength(2)
+})

@@ -1,0 +1,128 @@
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import type { Me, MenuNode } from '@chargedeck/contract/session'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aUser, theServerAnswers } from '../../test/open-page.tsx'
+import { Console } from '../console.tsx'
+import { session } from '../platform/session.ts'
+import { changeLook, useSetting } from '../platform/setting.ts'
+
+const menu = (path: string, title: string): MenuNode => ({
+  id: path,
+  pid: '0',
+  name: path,
+  path,
+  component: 'not/built',
+  redirect: null,
+  hidden: false,
+  meta: { title, icon: null, show: true, target: null, link: null },
+})
+const operation = [menu('/orders', '订单'), menu('/stations', '场站')]
+const system = [menu('/users', '用户管理')]
+const apps = [
+  { code: 'operation', name: '运营', active: true },
+  { code: 'system', name: '系统', active: false },
+]
+
+let leave = () => {}
+function open(path: string, answers: Record<string, Envelope<unknown>> = {}, me: Partial<Me> = {}) {
+  window.history.replaceState(null, '', path)
+  const usual: Record<string, Envelope<unknown>> = {
+    '/api/getLoginUser': success(aUser({ menus: operation, apps, ...me })),
+    '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {} }),
+    '/api/sysMenu/change': success(system),
+  }
+  const fetched = theServerAnswers((asked) => ({ ...usual, ...answers })[asked] ?? failure('REQUEST.UNKNOWN_PATH'))
+  leave = render(<Console />).unmount
+  return fetched
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  useSetting.setState({ ...useSetting.getInitialState(), owner: '7' }, true)
+  session.start('secret')
+  session.takeFresh()
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+test('[S2.13] who has just signed in is greeted once, and finds his own pages in the user menu', async () => {
+  session.start('secret')
+  open('/orders')
+  expect(await screen.findByText(/(早上|上午|中午|下午|晚上)好，张三，欢迎回来/)).toBeTruthy()
+  expect(session.takeFresh()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: '用户 张三' }))
+  for (const item of ['切换应用', '个人中心', '账户设置', '退出登录'])
+    expect(await screen.findByRole('menuitem', { name: new RegExp(item) })).toBeTruthy()
+})
+
+test('[S3.6] [S6.4] another app brings its menu without a reload, is kept in the browser, and its menu is read again from the server', async () => {
+  const fetched = open('/orders')
+  await userEvent.click(await screen.findByRole('button', { name: '切换应用' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '系统' }))
+  expect(await screen.findByRole('link', { name: '用户管理' })).toBeTruthy()
+  const { value } = JSON.parse(localStorage.getItem('ALL_APPS_MENU') ?? '{}') as { value: { code: string; menu: MenuNode[] }[] }
+  expect(value[0]).toMatchObject({ code: 'system', name: '系统', active: true, menu: system })
+  leave()
+  fetched.mockClear()
+  open('/users')
+  expect(await screen.findByRole('link', { name: '用户管理' })).toBeTruthy()
+})
+
+test('[S2.11] [S2.16] [S2.20] with the menu at the top and tabs, pages stay open until they are closed', async () => {
+  changeLook({ layout: 'top', tabs: true })
+  open('/orders?pageNo=2')
+  const tabs = await screen.findByRole('navigation', { name: '页签' })
+  await userEvent.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '场站' }))
+  await within(tabs).findByRole('link', { name: '场站' })
+  expect(within(tabs).getByRole('link', { name: '订单' }).getAttribute('href')).toBe('/orders?pageNo=2')
+  await userEvent.pointer({ target: within(tabs).getByRole('link', { name: '场站' }), keys: '[MouseRight]' })
+  await userEvent.click(await screen.findByRole('menuitem', { name: '关闭右侧' }))
+  expect(await screen.findByText('右侧没有标签')).toBeTruthy()
+  await userEvent.click(within(tabs).getByRole('button', { name: '关闭 场站' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/orders?pageNo=2'))
+  await waitFor(() => expect(within(tabs).queryByRole('link', { name: '场站' })).toBeNull())
+})
+
+test('[S2.14] beyond 300 px the header leaves on the way down and is back on the way up', async () => {
+  changeLook({ autoHideHeader: true })
+  open('/orders')
+  const header = await screen.findByRole('banner')
+  const scrollTo = (top: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  scrollTo(299)
+  expect(header.className).not.toContain('hidden')
+  scrollTo(320)
+  expect(header.className).toContain('hidden')
+  scrollTo(310)
+  expect(header.className).not.toContain('hidden')
+})
+
+test('[S2.20] [S8.11] the settings drawer changes the look at once, and says so when copying fails', async () => {
+  open('/orders')
+  await userEvent.click(await screen.findByRole('button', { name: '主题' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /界面设置/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: '酱紫' }))
+  await userEvent.click(screen.getByRole('switch', { name: '色弱模式' }))
+  await userEvent.click(screen.getByRole('switch', { name: '固定 Header' }))
+  expect(useSetting.getState().look).toMatchObject({ primary: '#722ed1', colorWeak: true, fixedHeader: false })
+  expect(screen.getByRole('switch', { name: '下滑时隐藏 Header' })).toHaveProperty('disabled', true)
+  expect(document.documentElement.hasAttribute('data-weak')).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: '顶部菜单布局' }))
+  expect(useSetting.getState().look.layout).toBe('top')
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+  await userEvent.click(screen.getByRole('button', { name: '拷贝设置' }))
+  expect(await screen.findByText('复制失败')).toBeTruthy()
+})
+
+test('[S8.11] a browser without full screen says so', async () => {
+  open('/orders')
+  await userEvent.click(await screen.findByRole('button', { name: '全屏' }))
+  expect(await screen.findByText('您的浏览器不支持全屏模式')).toBeTruthy()
+})
