@@ -2,9 +2,8 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { userApi } from '@chargedeck/contract/user'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { containing } from '../platform/like.ts'
 import { countUpToCap, pageOf } from '../platform/paging.ts'
-import { usersInScope } from './staff-store.ts'
+import { hasPart, usersInScope } from './staff-store.ts'
 
 /** More than anybody reads; some clients ask for 9999999. */
 const mostOptions = 200
@@ -17,7 +16,7 @@ export async function listUserOptions(
   const page = { pageNo, pageSize: Math.min(pageSize, mostOptions) }
   const known = usersInScope(ctx)
   const words = searchValue ?? name
-  const found = words ? known.where('sysUser.searchText', 'like', containing(words.toLowerCase())) : known
+  const found = words ? known.where(hasPart(words)) : known
   const options = (users: typeof known) =>
     users
       .leftJoin('sysOrg', 'sysOrg.id', 'sysEmp.orgId')

@@ -5,10 +5,9 @@ import type { User } from '@chargedeck/contract/user-row'
 import { sql } from 'kysely'
 import { orgIdsBelow } from '../org/public.ts'
 import type { Context } from '../platform/context.ts'
-import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
 import { presentUser, shownColumns } from './present-user.ts'
-import { usersInScope } from './staff-store.ts'
+import { hasPart, usersInScope } from './staff-store.ts'
 
 type Query = Received<typeof userApi.page>['query']
 type Filters = Received<typeof userApi.export>['query']
@@ -37,7 +36,7 @@ export async function matchingUsers(ctx: Context, { searchValue, searchStatus, o
   const below = orgId ?? dotted
   let users = usersInScope(ctx)
   if (below) users = users.where(sql<boolean>`sys_emp.org_id = any(${await orgIdsBelow(ctx.tx, below)}::bigint[])`)
-  if (searchValue) users = users.where('sysUser.searchText', 'like', containing(searchValue.toLowerCase()))
+  if (searchValue) users = users.where(hasPart(searchValue))
   if (searchStatus !== undefined) users = users.where('sysUser.status', '=', searchStatus)
   return users
 }

@@ -14,10 +14,12 @@ type Options = {
 export async function setPassword(ctx: Context, userId: string, password: string, { expired = false }: Options = {}): Promise<void> {
   requireGoodPassword(password)
   const { passwordHash } = await findUser(ctx.tx, userId)
-  const hashes = [...new Set([passwordHash, ...(await listOldHashes(ctx.tx, userId, passwordsRemembered))])]
-  const used = hashes.filter(isHash).slice(0, passwordsRemembered)
+  const old = await listOldHashes(ctx.tx, userId, passwordsRemembered)
+  const isFirst = isHash(passwordHash) && !old.includes(passwordHash)
+  const used = (isFirst ? [passwordHash, ...old] : old).slice(0, passwordsRemembered)
   const known = await Promise.all(used.map((hash) => passwordFits(hash, password)))
   if (known.some(Boolean)) throw new AppError('USER.PASSWORD_USED_BEFORE')
+  if (isFirst) await insertOldHash(ctx.tx, { id: ctx.nextId(), userId, passwordHash, createTime: ctx.now() })
   const fresh = await hashPassword(password)
   await updateUser(ctx.tx, userId, {
     passwordHash: fresh,

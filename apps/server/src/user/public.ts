@@ -1,4 +1,5 @@
 // Staff accounts: who they are and whether a password is theirs.
+export { admitUser } from './admit-user.ts'
 export { ensureSuperAdmin, superAdminAccount } from './super-admin.ts'
 export { getUserByEmailOrNull, getUserByPhoneOrNull } from './contact-store.ts'
 export { hashPassword, passwordFits } from './password-hash.ts'

@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../platform/context.ts'
 import { withinScope } from '../platform/data-scope.ts'
+import { containing } from '../platform/like.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { UserRow } from './store.ts'
 
@@ -18,6 +19,17 @@ export const usersInScope = ({ tx, actor }: Reader) =>
     .where('sysUser.status', '<>', deleted)
     .where('sysUser.adminType', '=', plainUser)
     .where(withinScope(actor, 'sysEmp.orgId'))
+
+/** True where the account or the name has this part; the grams are what the index knows, the text is the proof. */
+export const hasPart = (part: string): RawBuilder<boolean> => {
+  const text = part.toLowerCase()
+  return sql<boolean>`(sys_user.search_grams @> ${gramsOf(text)}::text[] and sys_user.search_text like ${containing(text)})`
+}
+
+const gramsOf = (text: string): string[] => {
+  const letters = [...text]
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
 
 export const findStaffOrNull = async (ctx: Reader, id: string): Promise<StaffRow | null> =>
   (await usersInScope(ctx)

@@ -3,7 +3,6 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -25,7 +24,7 @@ export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sh
   const count = { rows: 0 }
   const header = columns.map(({ title, width = 18 }) => ({ header: title, width }))
   const sheet = writeXlsxStream(cellsOf(rows, columns, count), { name: '数据', columns: header, freezePane: { rows: 1 } })
-  await pipeline(Readable.fromWeb(sheet), file.createWriteStream({ autoClose: false }))
+  await file.writeFile(Readable.fromWeb(sheet)) // a write stream that stays open would keep the file from ever being closed
   const { size } = await file.stat()
   ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })
   const fileName = `${name}_${toWallTime(ctx.now()).replaceAll(/\D/g, '')}.xlsx`
