@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@chargedeck/contract/endpoint'
 import { Id } from '@chargedeck/contract/shapes'
 import Fastify from 'fastify'
@@ -48,7 +52,10 @@ const routes = implement(group, {
     note('1', { fileName })
     return { fileName, size, sha256, text: readFileSync(path, 'utf8').slice(0, 20) }
   },
-  health: async () => ({ status: 'UP' }),
+  health: async ({ answerHeader }) => {
+    answerHeader('set-cookie', 'a=b')
+    return { status: 'UP' }
+  },
   sheet: async (ctx) => {
     const rows = ctx.tx.selectFrom('sysUser').select(['id', 'name']).orderBy('id')
     const columns = [
@@ -145,8 +152,26 @@ test('too large, in another part, no form at all: refused, and nothing is kept',
   expect(readdirSync(join(server.deps.filesDir, 'incoming'))).toEqual([])
 })
 
-test('what programs of others ask is answered bare', async () => {
-  expect((await get('/health')).json()).toEqual({ status: 'UP' })
+test('a sender without end is told so and cut off, and nothing is kept', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' }
+  const sending = request({ port, method: 'POST', path: '/upload', headers })
+  const answered = once(sending, 'response')
+  sending.on('error', () => {}) // the end of the line
+  sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
+  const cutOff = Promise.race([once(sending, 'close'), sleep(10_000, 'never')])
+  const pump = setInterval(() => sending.write(Buffer.alloc(262_144)), 5)
+  const [answer] = (await answered) as [IncomingMessage]
+  expect(await json(answer)).toMatchObject({ code: 1015003, message: '文件不能超过2MB' })
+  expect(await cutOff).not.toBe('never')
+  clearInterval(pump)
+  expect(readdirSync(join(server.deps.filesDir, 'incoming'))).toEqual([])
+})
+
+test('what programs of others ask is answered bare, and a cookie that came over TLS stays there', async () => {
+  const plain = await get('/health')
+  expect([plain.json(), plain.headers['set-cookie']]).toEqual([{ status: 'UP' }, 'a=b'])
+  expect((await get('/health', { 'x-forwarded-proto': 'https' })).headers['set-cookie']).toBe('a=b; Secure')
 })
 
 test('[S7.3] an export is an xlsx named by content-disposition, read through a cursor and noted', async () => {
