@@ -32,7 +32,9 @@ async function readSample(path: string): Promise<Buffer> {
 }
 
 /** UTF-8, or the GB18030 that older programs here write; neither holds control characters. */
-const isText = (sample: Buffer): boolean => !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(sample.toString('latin1')) && isCoded(sample)
+const isText = (sample: Buffer): boolean => sample.every((byte) => byte > 31 || layout.includes(byte)) && isCoded(sample)
+
+const layout = [9, 10, 12, 13] // tab, line feed, form feed, carriage return
 
 const isCoded = (sample: Buffer): boolean => isIn('utf-8', sample) || isIn('gb18030', sample)
 
