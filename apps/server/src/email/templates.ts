@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { emailApi } from '@chargedeck/contract/email'
 import { AppError } from '../platform/app-error.ts'
-import { cleanHtml } from '../platform/clean-html.ts'
+import { cleanHtml } from '../file/public.ts'
 import { changeOf } from '../platform/change-of.ts'
 import type { Context } from '../platform/context.ts'
 import { getTemplateByCodeOrNull, getTemplateOrNull, insertTemplate, updateTemplate, type TemplateRow } from './template-store.ts'

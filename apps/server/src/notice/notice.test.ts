@@ -108,7 +108,7 @@ test('drafts reach nobody, are edited, published, withdrawn and deleted, and onl
 test('of two who publish at once one wins, and it is handed out once', async () => {
   const { data: noticeId } = await add(boss, { noticeUserIdList: [id['he']] })
   const answers = await Promise.all([move(boss, noticeId, 1), move(boss, noticeId, 1)])
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 2021003])
+  expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 2021003])
   expect(await unread('he')).toBe(1)
   expect(await reader['he']?.('POST', '/sysNotice/readAll')).toMatchObject({ code: 200, data: { readQty: 1 } })
   expect(await reader['he']?.('POST', '/sysNotice/readAll')).toMatchObject({ data: { readQty: 0 } })
