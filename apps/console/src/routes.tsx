@@ -20,6 +20,18 @@ const pages: PageModules = {
   'main/orders/charge': async () => (await import('./charge-order/charge-order-list-page.tsx')).ChargeOrderListPage,
   'main/customer/ordinary': async () => (await import('./customer/customer-list-page.tsx')).CustomerListPage,
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
+  'system/org': async () => (await import('./org/org-list-page.tsx')).OrgListPage,
+  'system/app': async () => (await import('./app/app-list-page.tsx')).AppListPage,
+  'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+  'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
+  'system/onlineUser': async () => (await import('./online-user/online-user-list-page.tsx')).OnlineUserListPage,
+  'system/timers': async () => (await import('./timer/timer-list-page.tsx')).TimerListPage,
+  Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,
+  'system/config': async () => (await import('./config/config-list-page.tsx')).ConfigListPage,
+  'system/dict': async () => (await import('./dict/dict-list-page.tsx')).DictListPage,
+  'system/area': async () => (await import('./area/area-list-page.tsx')).AreaListPage,
+  'system/log/oplog': async () => (await import('./log/op-log-list-page.tsx')).OpLogListPage,
+  'system/log/vislog': async () => (await import('./log/vis-log-list-page.tsx')).VisLogListPage,
 }
 
 const home = '/welcome'

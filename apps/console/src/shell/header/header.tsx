@@ -4,10 +4,12 @@ import { useNavigation } from 'react-router'
 import { useMe } from '../../platform/me.ts'
 import { useSetting } from '../../platform/setting.ts'
 import { Brand } from '../brand.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { TopMenu } from '../top-menu.tsx'
 import { AppSwitcher } from './app-switcher.tsx'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { LiveMark } from './live-mark.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useHiddenHeader } from './use-hidden-header.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -61,11 +63,13 @@ function Tools() {
   return (
     <Flex align="center" gap={2} className="cd-header__tools">
       {demo && <Tag className="cd-header__demo">演示数据</Tag>}
+      <SearchButton />
       <LiveMark />
       <AppSwitcher />
       <span className="cd-header__wide">
         <FullscreenButton />
       </span>
+      <NoticeBell />
       <ThemeMenu signedIn />
       <UserMenu />
     </Flex>

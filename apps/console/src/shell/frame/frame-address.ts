@@ -1,0 +1,13 @@
+/** The link with the ticket as its `token`, whatever else it carries. */
+export function frameAddress(link: string, ticket: string | null): string {
+  if (ticket === null) return link
+  const address = new URL(link)
+  address.searchParams.set('token', ticket)
+  return address.href
+}
+
+/** Only a page of the web can be framed: no script, no file. */
+export function isFrameable(link: string | null, base: string): link is string {
+  if (!link || !URL.canParse(link, base)) return false
+  return ['http:', 'https:'].includes(new URL(link, base).protocol)
+}

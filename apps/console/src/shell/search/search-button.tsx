@@ -1,0 +1,36 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }))
+
+/** Ctrl-K, or ⌘K, from anywhere. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault() // some browsers put their own search there
+      setOpen((shown) => !shown)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        aria-label="搜索"
+        aria-keyshortcuts="Control+K"
+        title="搜索（Ctrl K）"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

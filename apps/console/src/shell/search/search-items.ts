@@ -1,0 +1,69 @@
+import { hitKindLabels, type Hit, type HitKind } from '@chargedeck/contract/search'
+import type { MenuNode } from '@chargedeck/contract/session'
+import { pathTo } from '../menu-tree.ts'
+
+export type AppMenus = { code: string; name: string; active: boolean; menus: readonly MenuNode[] }
+export type Found = {
+  key: string
+  group: string
+  title: string
+  detail: string
+  to: string
+  /** The app that its page belongs to. */
+  app: string
+  isOutside: boolean
+}
+
+const pagesShown = 8
+const components: Record<HitKind, string> = {
+  STATION: 'main/station',
+  PILE: 'main/charger-pile',
+  GUN: 'main/charger-pile',
+  CUSTOMER: 'main/customer/ordinary',
+  ORDER: 'main/orders/charge',
+}
+
+/** Pages of all apps by a part of their name, or of their folder's; those that begin with it first. */
+export function pagesFound(apps: readonly AppMenus[], text: string): Found[] {
+  const word = text.trim().toLowerCase()
+  const pages = apps.flatMap((app) => app.menus.filter((node) => isPage(app.menus, node)).map((node) => pageOf(app, node)))
+  const rank = ({ title, detail }: Found) => {
+    if (title.toLowerCase().startsWith(word)) return 0
+    if (title.toLowerCase().includes(word)) return 1
+    return detail.toLowerCase().includes(word) ? 2 : 3
+  }
+  return pages
+    .filter((page) => rank(page) < 3)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, pagesShown)
+}
+
+const isPage = (menus: readonly MenuNode[], { id, path, meta }: MenuNode): boolean =>
+  path !== null && meta.show && !menus.some(({ pid }) => pid === id)
+
+function pageOf(app: AppMenus, { id, path, meta }: MenuNode): Found {
+  const isOutside = meta.target === '_blank'
+  const way = pathTo(app.menus, path ?? '').map((node) => node.meta.title)
+  const detail = [app.name, ...way.slice(0, -1)].join(' / ')
+  return {
+    key: `page-${id}`,
+    group: '页面',
+    title: meta.title,
+    detail,
+    to: isOutside ? (meta.link ?? '') : slashed(path),
+    app: app.code,
+    isOutside,
+  }
+}
+
+/** What the server found, on the page that shows it; a page that the user does not have leaves it out. */
+export const recordsFound = (apps: readonly AppMenus[], hits: readonly Hit[]): Found[] =>
+  hits.flatMap(({ kind, id, title, detail, search }) => {
+    const app = apps.find(({ menus }) => menus.some(({ component }) => component === components[kind]))
+    const page = app?.menus.find(({ component }) => component === components[kind])
+    if (!app || !page) return []
+    const to = `${slashed(page.path)}?${search}`
+    return [{ key: `${kind}-${id}`, group: hitKindLabels[kind], title, detail, to, app: app.code, isOutside: false }]
+  })
+
+const slashed = (path: string | null): string => `/${(path ?? '').replace(/^\//, '')}`

@@ -1,0 +1,31 @@
+import { searchApi } from '@chargedeck/contract/search'
+import { sessionApi, type Me } from '@chargedeck/contract/session'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import type { AppMenus } from './search-items.ts'
+
+const shortest = 2
+
+/** What the server finds by a number, a plate or a name. */
+export const hitsOf = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => call(searchApi.search, { query: { text } }, signal),
+    enabled: text.length >= shortest,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** The menus of every app of the user; those of the app in use are known already. */
+export const menusOfApps = ({ apps, menus }: Me) =>
+  queryOptions({
+    queryKey: ['session', 'search-menus', apps.map(({ code, active }) => `${code}${active ? '*' : ''}`)],
+    queryFn: () =>
+      Promise.all(
+        apps.map(async ({ code, name, active }): Promise<AppMenus> => ({
+          ...{ code, name, active },
+          menus: active ? menus : await call(sessionApi.changeApp, { body: { application: code } }),
+        })),
+      ),
+    staleTime: 5 * 60_000,
+  })

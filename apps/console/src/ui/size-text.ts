@@ -1,0 +1,7 @@
+const units = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** `1.2 GB`. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
+  return `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
+}
