@@ -1,7 +1,6 @@
 import { sessionApi, type Me } from '@chargedeck/contract/session'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
-import { encryptPassword } from '../platform/encrypt-password.ts'
 import { session } from '../platform/session.ts'
 import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
 
@@ -32,6 +31,7 @@ async function readMe(): Promise<Me> {
 }
 
 async function inChosenApp(me: Me): Promise<Me> {
+  if (me.passwordExpired) return me // nothing else is answered before a new password
   const kept = keptAppOrNull()
   const chosen = me.apps.find(({ code }) => code === kept)
   if (!chosen || chosen.active) return me
@@ -44,21 +44,6 @@ const inApp = (me: Me, app: string, menus: Me['menus']): Me => ({
   menus,
   apps: me.apps.map((each) => ({ ...each, active: each.code === app })),
 })
-
-export function useSignIn() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ username, password }: { username: string; password: string }) => {
-      const publicKey = await call(sessionApi.publicKey, {})
-      return call(sessionApi.login, { body: { username, password: await encryptPassword(password, publicKey) } })
-    },
-    onSuccess: (token) => {
-      queries.clear()
-      session.start(token)
-    },
-    meta: { shownInPlace: true },
-  })
-}
 
 /** Leaves the console whatever the server says. */
 export async function signOut(queries: QueryClient): Promise<void> {

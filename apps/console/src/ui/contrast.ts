@@ -3,8 +3,9 @@ type Rgb = [number, number, number]
 const enough = 4.5
 const steps = 20
 
-/** The colour, shaded until white words on it, or it on white paper, can be read. */
-export const readableDark = (hex: string, from = 1): string => firstReadable(scale(parse(hex), from), [0, 0, 0], [255, 255, 255])
+/** The colour, shaded until it can be read on a light paper, or white words on it. */
+export const readableDark = (hex: string, from = 1, paper = '#ffffff'): string =>
+  firstReadable(scale(parse(hex), from), [0, 0, 0], parse(paper))
 
 /** The colour, lightened until it can be read on a dark paper. */
 export const readableLight = (hex: string, paper: string): string => firstReadable(parse(hex), [255, 255, 255], parse(paper))

@@ -3,10 +3,10 @@ import { theme, type ThemeConfig } from 'antd'
 import { readableDark, readableLight, shade, tint } from './contrast.ts'
 
 const family = "Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, sans-serif"
-const papers = { light: '#ffffff', dark: '#1c2430' }
 
+/** Links are read on white, on dark paper, and on what is tinted because it is chosen. */
 export const linkColor = (name: ThemeName, primary: string): string =>
-  name === 'dark' ? readableLight(primary, papers.dark) : readableDark(primary, 0.72)
+  name === 'dark' ? readableLight(primary, '#22334a') : readableDark(primary, 0.72, tint(primary, '#ffffff', 0.12))
 
 /** One accent over calm greys; white words on the accent and links on paper keep 4.5:1, hence the deeper shades. */
 export function themeOf({ theme: name, primary, colorWeak }: Pick<LookSetting, 'theme' | 'primary' | 'colorWeak'>): ThemeConfig {

@@ -1,64 +1,51 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ThemeMenu } from '../header/theme-menu.tsx'
-import { useSignIn } from '../session-queries.ts'
-import { LoginArt } from './login-art.tsx'
+import { LoginForm } from './login-form.tsx'
+import { captchaOpen, isRefusal, useSignIn, type SignInWish } from './login-queries.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { TotpStep } from './totp-step.tsx'
 import { wayBack } from './way-back.ts'
-import './login-page.css'
 
-type Fields = { username: string; password: string }
+const SliderDialog = lazy(async () => ({ default: (await import('./slider-dialog.tsx')).SliderDialog }))
 
-const bands = [
-  { key: 'valley', label: '谷' },
-  { key: 'flat', label: '平' },
-  { key: 'peak', label: '峰' },
-  { key: 'sharp', label: '尖' },
-]
+type Step = { name: 'form' } | { name: 'slide'; wish: SignInWish } | { name: 'totp'; wish: SignInWish }
 
 export function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { mutate, isPending, error } = useSignIn()
-  const enter = () => void navigate(wayBack(params.get('redirect')), { replace: true })
-  const submit = (fields: Fields) => mutate(fields, { onSuccess: enter })
+  const [step, setStep] = useState<Step>({ name: 'form' })
+  const { data: asksSlider = false } = useQuery(captchaOpen)
+  const { mutate, isPending, error, reset } = useSignIn()
+  const send = (wish: SignInWish) =>
+    mutate(wish, {
+      onSuccess: () => void navigate(wayBack(params.get('redirect')), { replace: true }),
+      onError: (refusal) => setStep(stepAfter(refusal, wish)),
+    })
+  const submit = (wish: SignInWish) => (asksSlider && !('mobile' in wish) ? setStep({ name: 'slide', wish }) : send(wish))
+  const back = () => {
+    reset()
+    setStep({ name: 'form' })
+  }
+  const shown = isRefusal(error, 'SESSION.TOTP_NEEDED') ? null : error
   return (
-    <div className="cd-login">
-      <title>登录 - 智慧充电运营管理平台</title>
-      <aside className="cd-login__scene" aria-label="产品介绍">
-        <LoginArt />
-        <p className="cd-login__bands">
-          {bands.map(({ key, label }) => (
-            <span key={key}>
-              <i className={`cd-login__band cd-login__band--${key}`} aria-hidden />
-              {label}
-            </span>
-          ))}
-        </p>
-        <p className="cd-login__motto">每一度电，从插枪到结算，清清楚楚。</p>
-      </aside>
-      <main className="cd-login__panel">
-        <div className="cd-login__corner">
-          <ThemeMenu />
-        </div>
-        <div className="cd-login__form">
-          <img src="/logo.svg" alt="" width={44} height={44} />
-          <h1>智慧充电运营管理平台</h1>
-          <p className="cd-login__lead">登录以管理场站、订单与资金</p>
-          {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
-          <Form<Fields> layout="vertical" size="large" requiredMark={false} onFinish={submit}>
-            <Form.Item name="username" label="账号" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-              <Input prefix={<UserOutlined />} autoComplete="username" autoFocus maxLength={50} />
-            </Form.Item>
-            <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-              <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} />
-            </Form.Item>
-            <Button type="primary" htmlType="submit" block loading={isPending}>
-              登录
-            </Button>
-          </Form>
-        </div>
-      </main>
-    </div>
+    <SignInFrame title="登录" heading="智慧充电运营管理平台" lead="登录以管理场站、订单与资金">
+      {step.name === 'totp' ? (
+        <TotpStep error={shown} busy={isPending} onCode={(totp) => send({ ...step.wish, totp })} onBack={back} />
+      ) : (
+        <LoginForm error={shown} busy={isPending} onSubmit={submit} />
+      )}
+      {step.name === 'slide' && (
+        <Suspense fallback={null}>
+          <SliderDialog onPass={(code) => send({ ...step.wish, code })} onClose={back} />
+        </Suspense>
+      )}
+    </SignInFrame>
   )
+}
+
+/** A phone's code is asked for besides; a slider that was switched on meanwhile, or has grown old, again. */
+function stepAfter(refusal: Error, wish: SignInWish): Step {
+  if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG')) return { name: 'totp', wish }
+  return isRefusal(refusal, 'SESSION.CAPTCHA_WRONG') && !('mobile' in wish) ? { name: 'slide', wish } : { name: 'form' }
 }

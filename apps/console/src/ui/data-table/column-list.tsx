@@ -1,5 +1,6 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex } from 'antd'
+import { useState, type DragEvent } from 'react'
 import { hiddenIn, inOrder, pinOf, type Pin, type TableLook } from './table-look.ts'
 
 type Named = { key: string; title: string; fixed?: unknown; hiddenAtFirst?: boolean }
@@ -17,11 +18,13 @@ export function ColumnList({ columns, look, onChange }: ColumnListProps) {
   const keys = ordered.map(({ key }) => key)
   const hidden = hiddenIn(look, columns)
   const move = (from: number, to: number) => onChange({ order: keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? '') })
+  const dragOf = useDrag(move)
   const show = (key: string, shown: boolean) => onChange({ hidden: shown ? hidden.filter((each) => each !== key) : [...hidden, key] })
   return (
     <Flex vertical gap={2} style={{ maxHeight: '60vh', overflowY: 'auto', minWidth: 300 }}>
       {ordered.map((column, at) => (
-        <Flex key={column.key} align="center" gap={4}>
+        <Flex key={column.key} align="center" gap={4} {...dragOf(at)}>
+          <HolderOutlined className="cd-column-handle" aria-hidden />
           <Checkbox style={{ flex: 1 }} checked={!hidden.includes(column.key)} onChange={({ target }) => show(column.key, target.checked)}>
             {column.title}
           </Checkbox>
@@ -50,6 +53,30 @@ export function ColumnList({ columns, look, onChange }: ColumnListProps) {
       ))}
     </Flex>
   )
+}
+
+/** A column is dragged to its place; the arrows beside it do the same from the keyboard. */
+function useDrag(move: (from: number, to: number) => void) {
+  const [from, setFrom] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const stop = () => {
+    setFrom(null)
+    setOver(null)
+  }
+  return (at: number) => ({
+    draggable: true,
+    className: from !== null && over === at && from !== at ? 'cd-column cd-column--over' : 'cd-column',
+    onDragStart: () => setFrom(at),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault() // or nothing may be dropped here
+      setOver(at)
+    },
+    onDrop: () => {
+      if (from !== null && from !== at) move(from, at)
+      stop()
+    },
+    onDragEnd: stop,
+  })
 }
 
 type PinProps = { title: string; pin: Pin | 'none'; onChange: (pin: Pin | 'none') => void }

@@ -2,7 +2,7 @@ import { failure, success } from '@chargedeck/contract/envelope'
 import { endpoint } from '@chargedeck/contract/endpoint'
 import { pageOf, pageQuery } from '@chargedeck/contract/paging'
 import { queryOptions } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Type } from 'typebox'
@@ -133,6 +133,17 @@ test('[S2.22] hidden columns and their order are remembered for this user and ta
   expect(await screen.findByText('c1')).toBeTruthy()
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers.slice(1, 4)).toEqual(['里程', '车牌', '编号'])
+  await userEvent.click(screen.getByRole('button', { name: '列设置' }))
+  const line = async (name: string) => (await screen.findByRole('checkbox', { name })).closest('[draggable]') as HTMLElement
+  fireEvent.dragStart(await line('编号'))
+  fireEvent.dragOver(await line('里程'))
+  fireEvent.drop(await line('里程'))
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .slice(1, 4),
+  ).toEqual(['编号', '里程', '车牌'])
 })
 
 test('an error says what the server said, and 重试 asks again', async () => {
