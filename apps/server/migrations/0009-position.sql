@@ -34,6 +34,9 @@ create index sys_emp_ext_org_pos_pos on sys_emp_ext_org_pos (pos_id);
 -- 1: the owner has proved by a code that it is his.
 alter table sys_user add phone_bound smallint not null default 0;
 alter table sys_user add email_bound smallint not null default 0;
+-- 1: also tell him by e-mail.
+alter table sys_user add notice_email_flag smallint not null default 0;
+alter table sys_user add sign_in_email_flag smallint not null default 0;
 
 alter table sys_user add search_text text not null generated always as (lower(account || ' ' || name)) stored;
 

@@ -136,7 +136,7 @@ export const userApi = {
     open: 'self',
     body: Type.Object({ id: Type.Optional(id), avatar: Id('头像') }),
     data: Type.Null(),
-    errors: ['FILE.NOT_FOUND'],
+    errors: ['FILE.NOT_FOUND', 'FILE.NO_PICTURE'],
   }),
   updateInfo: endpoint({
     method: 'POST',

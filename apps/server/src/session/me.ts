@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { menusOf, openApps, type MenuReader } from '../menu/public.ts'
 import { grantsOf, type Grants } from '../role/public.ts'
-import { findUser, getWorkplaceOrNull, type UserRow } from '../user/public.ts'
+import { findUser, getWorkplaceOrNull, listExtPostsOf, listPositionsOf, type UserRow } from '../user/public.ts'
 import { isDemo, listAllOrgs } from './store.ts'
 
 const superAdmin = 1
@@ -23,8 +23,8 @@ export async function readMe(ctx: Context): Promise<Me> {
       jobNum: work?.jobNum ?? null,
       orgId: work?.orgId ?? null,
       orgName: work?.orgName ?? null,
-      extOrgPos: [],
-      positions: [],
+      extOrgPos: work ? await listExtPostsOf(ctx.tx, user.id) : [],
+      positions: work ? await listPositionsOf(ctx.tx, user.id) : [],
     },
     apps,
     roles: grants.roles.map(({ id, code, name }) => ({ id, code, name })),

@@ -30,3 +30,26 @@ export const getUserByEmailOrNull = async (tx: Tx, email: string): Promise<UserR
       .execute(),
     ({ emailBound }) => emailBound === 1,
   )
+
+type Contact = { channel: 'sms' | 'email'; to: string }
+
+export const isBoundElsewhere = async (tx: Tx, { channel, to }: Contact, exceptId: string): Promise<boolean> => {
+  const others = tx.selectFrom('sysUser').select('id').where('id', '<>', exceptId).where('status', '<>', deleted)
+  const bound =
+    channel === 'sms'
+      ? others.where('phone', '=', to).where('phoneBound', '=', 1)
+      : others.where(sql<string>`lower(email)`, '=', to.toLowerCase()).where('emailBound', '=', 1)
+  return (await bound.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Of these users, the bound addresses of those who want notices by e-mail too. */
+export const listNoticeAddresses = async (tx: Tx, userIds: readonly string[]): Promise<string[]> => {
+  const wanting = await tx
+    .selectFrom('sysUser')
+    .select('email')
+    .where('id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .where('noticeEmailFlag', '=', 1)
+    .where('emailBound', '=', 1)
+    .execute()
+  return wanting.flatMap(({ email }) => email ?? [])
+}

@@ -1,7 +1,8 @@
 // Staff accounts: who they are and whether a password is theirs.
 export { admitUser } from './admit-user.ts'
 export { ensureSuperAdmin, superAdminAccount } from './super-admin.ts'
-export { getUserByEmailOrNull, getUserByPhoneOrNull } from './contact-store.ts'
+export { getUserByEmailOrNull, getUserByPhoneOrNull, listNoticeAddresses } from './contact-store.ts'
 export { hashPassword, passwordFits } from './password-hash.ts'
 export { requireGoodPassword, setPassword } from './password-policy.ts'
 export { findUser, getUserByAccountOrNull, getWorkplaceOrNull, updateUser, type UserRow } from './store.ts'
+export { listExtPostsOf, listPositionsOf } from './staff-store.ts'

@@ -1,6 +1,8 @@
+import { accountApi } from '@chargedeck/contract/account'
 import { userApi } from '@chargedeck/contract/user'
 import { implement } from '../platform/implement.ts'
 import { addUser } from './add-user.ts'
+import { bindContact, readBindings, sendBindCode } from './bind-contact.ts'
 import { changeOwnAvatar } from './change-own-avatar.ts'
 import { changeOwnInfo } from './change-own-info.ts'
 import { changeOwnPassword } from './change-own-password.ts'
@@ -9,8 +11,10 @@ import { deleteUsers } from './delete-users.ts'
 import { editUser } from './edit-user.ts'
 import { exportUsers } from './export-users.ts'
 import { grantOrgs, grantRoles } from './grant-user.ts'
+import { listOwnVisits } from './list-own-visits.ts'
 import { listUserOptions } from './list-user-options.ts'
 import { listUsers } from './list-users.ts'
+import { readNotification, saveNotification } from './notification-setting.ts'
 import { readOwnOrgs, readOwnRoles, readUser } from './read-user.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -35,4 +39,13 @@ export const userRoutes = implement(userApi, {
   updatePwd: async (ctx, { body }) => changeOwnPassword(ctx, body),
   updateAvatar: async (ctx, { body }) => changeOwnAvatar(ctx, body.avatar),
   updateInfo: async (ctx, { body }) => changeOwnInfo(ctx, body),
+})
+
+export const accountRoutes = implement(accountApi, {
+  visits: async (ctx) => listOwnVisits(ctx),
+  bindings: async (ctx) => readBindings(ctx),
+  sendBindCode: async (ctx, { body }) => sendBindCode(ctx, body),
+  bind: async (ctx, { body }) => bindContact(ctx, body),
+  notification: async (ctx) => readNotification(ctx),
+  saveNotification: async (ctx, { body }) => saveNotification(ctx, body),
 })
