@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router'
 import { followSetting } from './platform/keep-setting.ts'
 import { loadPage, type PageModules } from './platform/load-page.ts'
@@ -22,6 +23,7 @@ const pages: PageModules = {
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
   'system/org': async () => (await import('./org/org-list-page.tsx')).OrgListPage,
   'system/app': async () => (await import('./app/app-list-page.tsx')).AppListPage,
+  'system/menu': async () => (await import('./menu/menu-list-page.tsx')).MenuListPage,
   'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
   'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
   'system/onlineUser': async () => (await import('./online-user/online-user-list-page.tsx')).OnlineUserListPage,
@@ -44,26 +46,34 @@ export function makeRouter(queries: QueryClient) {
     if (!session.token()) throw toLogin()
     const me = await enter(queries)
     if (!me) throw toLogin()
+    if (me.passwordExpired) throw redirect(`/user/first-password?${new URLSearchParams({ redirect: pathname + search })}`)
     await followSetting(me.id)
     return me
   }
   const pageLoader = async ({ request }: LoaderFunctionArgs) => {
     const { pathname } = new URL(request.url)
     const me = session.token() ? await enter(queries) : null
-    if (!me) return null // the shell's own loader is leaving for the login page
+    if (!me || me.passwordExpired) return null // the shell's own loader is leaving for a page of sign-in
     const found = pathname === home ? homePage : pageOfMenu(me.menus, pathname)
     if (!found || found.redirect) throw redirect(found?.redirect ?? home)
     return { title: found.title, Page: await loadPage(pages, found.component) }
   }
   const pathChanged = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
   const loginLoader = () => (session.token() ? redirect(home) : null)
+  const firstPasswordLoader = async () => {
+    const me = session.token() ? await enter(queries) : null
+    return me?.passwordExpired ? null : redirect(home) // who is not signed in goes on to the login page from there
+  }
   return createBrowserRouter([
     { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
+    { path: '/user/login', loader: loginLoader, ...blank(async () => (await import('./shell/login/login-page.tsx')).LoginPage) },
+    { path: '/user/register', ...blank(async () => (await import('./shell/login/register-page.tsx')).RegisterPage) },
+    { path: '/user/register-result', ...blank(async () => (await import('./shell/login/register-result-page.tsx')).RegisterResultPage) },
+    { path: '/user/recover', ...blank(async () => (await import('./shell/login/recover-page.tsx')).RecoverPage) },
     {
-      path: '/user/login',
-      loader: loginLoader,
-      HydrateFallback: NothingYet,
-      lazy: async () => ({ Component: (await import('./shell/login/login-page.tsx')).LoginPage }),
+      path: '/user/first-password',
+      loader: firstPasswordLoader,
+      ...blank(async () => (await import('./shell/login/first-password-page.tsx')).FirstPasswordPage),
     },
     {
       path: '/',
@@ -82,3 +92,6 @@ export function makeRouter(queries: QueryClient) {
     },
   ])
 }
+
+/** A page of the sign-in family: without the shell, and without a session. */
+const blank = (load: () => Promise<ComponentType>) => ({ HydrateFallback: NothingYet, lazy: async () => ({ Component: await load() }) })
