@@ -1,0 +1,26 @@
+import { Form, Input, InputNumber } from 'antd'
+
+type Props = { label: string; field: 'name' | 'value'; codeFixed: boolean }
+
+/** What a dictionary and its words have in common: a label, a code, a place among the others. */
+export const WordFields = ({ label, field, codeFixed }: Props) => (
+  <>
+    <Form.Item name={field} label={label} rules={[{ required: true, whitespace: true, message: `请输入${label}！` }]}>
+      <Input maxLength={100} />
+    </Form.Item>
+    <Form.Item
+      name="code"
+      label="唯一编码"
+      rules={[{ required: true, pattern: /^[\w.:-]+$/, message: '请输入唯一编码，不含空格！' }]}
+      extra={codeFixed ? '系统内置，不能修改编码' : undefined}
+    >
+      <Input maxLength={50} disabled={codeFixed} />
+    </Form.Item>
+    <Form.Item name="sort" label="排序" rules={[{ required: true, message: '请输入排序！' }]}>
+      <InputNumber min={1} max={1000} precision={0} style={{ width: 160 }} />
+    </Form.Item>
+    <Form.Item name="remark" label="备注">
+      <Input.TextArea maxLength={255} rows={3} showCount />
+    </Form.Item>
+  </>
+)
