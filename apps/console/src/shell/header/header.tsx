@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { useMe } from '../../platform/me.ts'
 import { useSetting } from '../../platform/setting.ts'
@@ -9,11 +10,12 @@ import { TopMenu } from '../top-menu.tsx'
 import { AppSwitcher } from './app-switcher.tsx'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { LiveMark } from './live-mark.tsx'
-import { NoticeBell } from './notice-bell.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useHiddenHeader } from './use-hidden-header.ts'
 import { UserMenu } from './user-menu.tsx'
 import { usePageTitle, Way } from './way.tsx'
+
+const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }))
 
 /** `top` carries the menu itself; else `onMenu` folds or opens the one beside it. */
 type Props = { top: boolean; collapsed: boolean; onMenu: () => void }
@@ -63,13 +65,15 @@ function Tools() {
   return (
     <Flex align="center" gap={2} className="cd-header__tools">
       {demo && <Tag className="cd-header__demo">演示数据</Tag>}
-      <SearchButton />
       <LiveMark />
-      <AppSwitcher />
+      <SearchButton />
       <span className="cd-header__wide">
+        <AppSwitcher />
         <FullscreenButton />
       </span>
-      <NoticeBell />
+      <Suspense fallback={null}>
+        <NoticeBell />
+      </Suspense>
       <ThemeMenu signedIn />
       <UserMenu />
     </Flex>

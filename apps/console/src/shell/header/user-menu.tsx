@@ -2,12 +2,13 @@ import { AppstoreOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
+import { avatarOf } from '../../platform/avatar.ts'
 import { useMe } from '../../platform/me.ts'
 import { signOut } from '../session-queries.ts'
 import { useAppSwitch } from './app-switcher.tsx'
 
 export function UserMenu() {
-  const { name, account } = useMe()
+  const { name, account, avatar } = useMe()
   const { modal } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +36,7 @@ export function UserMenu() {
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }} placement="bottomRight">
       <Button type="text" className="cd-header__user" aria-label={`用户 ${name}`}>
         <span className="cd-header__avatar" aria-hidden>
-          {name.slice(0, 1)}
+          {avatar ? <img src={avatarOf(avatar)} alt="" /> : name.slice(0, 1)}
         </span>
         <span className="cd-header__wide">{name}</span>
       </Button>
