@@ -48,6 +48,10 @@ const sortable = ['createTime', 'fileSize'] as const
 const byId = Type.Object({ id: Id('文件ID') })
 
 const modes = ['edit', 'view', 'comment', 'fillForms', 'filter', 'blockcontent', 'embedded', 'review'] as const
+const opening = {
+  mode: withDefault(Type.Enum([...modes], { title: '打开方式' }), 'edit'),
+  type: withDefault(Type.Enum(['desktop', 'mobile', 'embedded'], { title: '界面类型' }), 'desktop'),
+}
 const Permission = Type.Boolean()
 export type OnlineConfig = Static<typeof OnlineConfig>
 /** As OnlyOffice's editor takes it. */
@@ -148,13 +152,21 @@ export const fileApi = {
     path: '/sysFileInfo/getOnlineFileConfig',
     open: 'self',
     effect: 'write', // makes the link that the editor fetches the document by
-    query: Type.Object({
-      id: Type.Optional(Id('文件ID')),
-      mode: withDefault(Type.Enum([...modes], { title: '打开方式' }), 'edit'),
-      type: withDefault(Type.Enum(['desktop', 'mobile', 'embedded'], { title: '界面类型' }), 'desktop'),
-    }),
+    query: Type.Object({ id: Type.Optional(Id('文件ID')), ...opening }),
     data: OnlineConfig,
     errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE', 'FILE.OFFICE_PARAMETERS'],
+  }),
+  /** The editor as a page of its own: scripts of the document server run there and nowhere else. */
+  editor: endpoint({
+    method: 'GET',
+    path: '/file/editor/{id}',
+    open: 'self',
+    byCookie: true,
+    effect: 'write',
+    params: byId,
+    query: Type.Object(opening),
+    file: true,
+    errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE'],
   }),
   /** OnlyOffice tells how an edited document fares; its signature is its sign-in. */
   track: endpoint({

@@ -47,6 +47,14 @@ test('[S2.10] a document is edited online: signed, fetched by its own link, and 
   expect(readJwtOrNull(token, 'shared', now)).toMatchObject({ document, editorConfig })
   expect((await server.app.inject(document.url.replace('https://deck.example', ''))).rawPayload).toEqual(docx('一'))
 
+  const page = await clerk.get(`/file/editor/${id}?mode=view`)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': expect.stringContaining('inline'),
+  })
+  expect(page.headers['content-security-policy']).toContain(`frame-src ${serviceUrl}`)
+  expect(page.body).toContain(`<script src="${serviceUrl}/web-apps/apps/api/documents/api.js"></script>`)
+
   const tell = async (news: object, secret = 'shared') => {
     const payload = { token: signJwt({ key: id, url: `${serviceUrl}/cache/1`, ...news }, secret) }
     return (await server.app.inject({ method: 'POST', url: `/api/sysFileInfo/track?id=${id}`, payload })).json()

@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import { implement } from '../platform/implement.ts'
 import { removeFile } from './delete.ts'
 import { keepUpload } from './keep.ts'
+import { editorPage } from './editor-page.ts'
 import { findFileOrNull, listFiles, pageFiles } from './list-files.ts'
 import { onlineConfig } from './online.ts'
 import { downloadById, previewById } from './show.ts'
@@ -26,5 +27,6 @@ export const fileRoutes = implement(fileApi, {
   downloadById: async (ctx, { params }) => downloadById(ctx, params.id),
   previewById: async (ctx, { params }) => previewById(ctx, params.id),
   onlineConfig: async (ctx, { query }) => onlineConfig(ctx, query),
+  editor: async (ctx, { params, query }) => editorPage(ctx, { ...query, id: params.id }),
   track: async (ctx, told) => track(ctx, told),
 })

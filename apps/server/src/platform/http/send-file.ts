@@ -7,7 +7,7 @@ import { readRange } from './read-range.ts'
 const harmless = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const { name, mediaType, content, size, inline = false } = file
+  const { name, mediaType, content, size, inline = false, policy } = file
   const isPartial = typeof content === 'function' && size !== undefined
   const range = isPartial ? readRange(request.headers.range, size) : null
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
@@ -16,8 +16,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'content-type': mediaType,
     'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`,
     'access-control-expose-headers': 'Content-Disposition',
-    'cache-control': inline ? 'private, max-age=300' : 'no-store',
-    'content-security-policy': mediaType === 'application/pdf' && inline ? harmless : `sandbox; ${harmless}`,
+    'cache-control': inline && !policy ? 'private, max-age=300' : 'no-store',
+    'content-security-policy': policy ?? (mediaType === 'application/pdf' && inline ? harmless : `sandbox; ${harmless}`),
     ...(isPartial && { 'accept-ranges': 'bytes' }),
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)

@@ -1,0 +1,46 @@
+import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { DropZone } from './drop-zone.tsx'
+import { SendingList } from './sending-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export type KeptFile = { id: string; name: string }
+type Props = { value?: readonly KeptFile[]; onChange?: (files: KeptFile[]) => void; most?: number; accept?: string; disabled?: boolean }
+
+/** A form field of files: they are sent as soon as they are chosen, the form keeps their ids. */
+export function FileUpload({ value = [], onChange, most = 5, accept, disabled = false }: Props) {
+  const { message } = App.useApp()
+  const { sending, add, drop } = useUploads({ usage: 'FILE', onSent: (file) => onChange?.([...value, file]) })
+  const chosen = (files: File[]) => {
+    const room = most - value.length - sending.filter(({ error }) => !error).length
+    if (files.length > room) message.warning(`最多上传${most}个文件`)
+    void add(files.slice(0, Math.max(room, 0)))
+  }
+  return (
+    <div>
+      <DropZone label="选择文件" multiple={most > 1} accept={accept} disabled={disabled || value.length >= most} onFiles={chosen}>
+        <UploadOutlined className="cd-drop__icon" />
+        <span>点击或将文件拖到此处，每个不超过100MB</span>
+      </DropZone>
+      <SendingList sending={sending} onDrop={drop} />
+      <ul className="cd-uploads">
+        {value.map(({ id, name }) => (
+          <li key={id} className="cd-upload">
+            <a href={`/api/file/download/${id}`} className="cd-upload__name">
+              {name}
+            </a>
+            <span />
+            <Button
+              type="text"
+              size="small"
+              aria-label={`移除 ${name}`}
+              icon={<CloseOutlined />}
+              disabled={disabled}
+              onClick={() => onChange?.(value.filter((file) => file.id !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

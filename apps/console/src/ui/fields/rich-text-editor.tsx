@@ -1,0 +1,48 @@
+import { fileApi } from '@chargedeck/contract/file'
+import type { IDomEditor, IEditorConfig, IToolbarConfig } from '@wangeditor-next/editor'
+import { Editor, Toolbar } from '@wangeditor-next/editor-for-react'
+import '@wangeditor-next/editor/dist/css/style.css'
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { upload } from '../../platform/upload.ts'
+import { pictureUpload } from './picture-upload.ts'
+import './rich-text.css'
+
+export type RichTextProps = {
+  value?: string
+  onChange?: (html: string) => void
+  height?: number
+  placeholder?: string
+  disabled?: boolean
+  id?: string
+}
+
+const toolbar: Partial<IToolbarConfig> = {
+  excludeKeys: ['group-video', 'insertVideo', 'uploadVideo', 'fullScreen', 'todo', 'emotion', 'codeSelectLang'],
+}
+const send = (file: File): Promise<string> => upload(fileApi.upload, { query: { usage: 'IMAGE' } }, file)
+
+/** Loaded only where somebody writes: the editor is large. */
+export function RichTextEditor({ value = '', onChange, height = 320, placeholder = '请输入内容', disabled = false, id }: RichTextProps) {
+  const { message } = App.useApp()
+  const [editor, setEditor] = useState<IDomEditor | null>(null)
+  const [config] = useState((): Partial<IEditorConfig> => {
+    const uploadImage = pictureUpload({ send, refuse: (reason) => message.error(reason) })
+    return { placeholder, scroll: true, readOnly: disabled, MENU_CONF: { uploadImage }, customAlert: (reason) => message.warning(reason) }
+  })
+  useEffect(() => () => editor?.destroy(), [editor])
+  useEffect(() => void (disabled ? editor?.disable() : editor?.enable()), [editor, disabled])
+  return (
+    <div className="cd-rich" id={id}>
+      <Toolbar editor={editor} defaultConfig={toolbar} mode="default" className="cd-rich__tools" />
+      <Editor
+        defaultConfig={config}
+        value={value}
+        mode="default"
+        style={{ height, overflowY: 'hidden' }}
+        onCreated={setEditor}
+        onChange={(changed) => onChange?.(changed.isEmpty() ? '' : changed.getHtml())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { fileApi, type FileUsage } from '@chargedeck/contract/file'
+import { useEffect, useRef, useState } from 'react'
+import { upload } from '../../platform/upload.ts'
+
+export type Sending = { key: number; name: string; size: number; share: number; error: string | null }
+type Options = { usage: FileUsage; onSent: (file: { id: string; name: string }) => void }
+
+const inTurn = { next: 0 }
+
+/** Sends one file after the other; what failed stays in the list with the reason. */
+export function useUploads({ usage, onSent }: Options) {
+  const [sending, setSending] = useState<Sending[]>([])
+  const leaving = useRef(new AbortController())
+  const sent = useRef(onSent)
+  useEffect(() => void (sent.current = onSent))
+  useEffect(() => {
+    const here = (leaving.current = new AbortController())
+    return () => here.abort()
+  }, [])
+  const change = (key: number, facts: Partial<Sending>) =>
+    setSending((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)))
+  const drop = (key: number) => setSending((all) => all.filter((each) => each.key !== key))
+
+  async function send(file: File, key: number): Promise<void> {
+    try {
+      const options = { onProgress: (share: number) => change(key, { share }), signal: leaving.current.signal }
+      const id = await upload(fileApi.upload, { query: { usage } }, file, options)
+      drop(key)
+      sent.current({ id, name: file.name })
+    } catch (error) {
+      if (!leaving.current.signal.aborted) change(key, { error: error instanceof Error ? error.message : '上传失败' })
+    }
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const keyed = files.map((file) => ({ file, key: inTurn.next++ }))
+    setSending((all) => [...all, ...keyed.map(({ file: { name, size }, key }) => ({ key, name, size, share: 0, error: null }))])
+    for (const { file, key } of keyed) await send(file, key)
+  }
+
+  return { sending, add, drop }
+}
