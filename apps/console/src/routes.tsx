@@ -21,13 +21,22 @@ const pages: PageModules = {
   'main/orders/charge': async () => (await import('./charge-order/charge-order-list-page.tsx')).ChargeOrderListPage,
   'main/customer/ordinary': async () => (await import('./customer/customer-list-page.tsx')).CustomerListPage,
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
+  'system/user': async () => (await import('./user/user-list-page.tsx')).UserListPage,
+  'system/pos': async () => (await import('./position/position-list-page.tsx')).PositionListPage,
   'system/org': async () => (await import('./org/org-list-page.tsx')).OrgListPage,
   'system/app': async () => (await import('./app/app-list-page.tsx')).AppListPage,
   'system/menu': async () => (await import('./menu/menu-list-page.tsx')).MenuListPage,
+  'system/role': async () => (await import('./role/role-list-page.tsx')).RoleListPage,
   'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
   'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
   'system/onlineUser': async () => (await import('./online-user/online-user-list-page.tsx')).OnlineUserListPage,
   'system/timers': async () => (await import('./timer/timer-list-page.tsx')).TimerListPage,
+  'system/email': async () => (await import('./email/email-page.tsx')).EmailPage,
+  'system/notice': async () => (await import('./notice/notice-list-page.tsx')).NoticeListPage,
+  'system/noticeReceived': async () => (await import('./notice/received-list-page.tsx')).ReceivedListPage,
+  'system/sms': async () => (await import('./sms/sms-page.tsx')).SmsPage,
+  'system/file': async () => (await import('./file/file-list-page.tsx')).FileListPage,
+  'system/fileOnline': async () => (await import('./file/file-online-page.tsx')).FileOnlinePage,
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,
   'system/config': async () => (await import('./config/config-list-page.tsx')).ConfigListPage,
   'system/dict': async () => (await import('./dict/dict-list-page.tsx')).DictListPage,
@@ -38,6 +47,9 @@ const pages: PageModules = {
 
 const home = '/welcome'
 const homePage = { component: 'welcome', title: '首页', redirect: null }
+/** What everybody who is signed in may open, whatever his menus: the bell leads here. */
+const receivedNotices = { component: 'system/noticeReceived', title: '已收公告', redirect: null }
+const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
 
 export function makeRouter(queries: QueryClient) {
   const shellLoader = async ({ request }: LoaderFunctionArgs) => {
@@ -54,7 +66,7 @@ export function makeRouter(queries: QueryClient) {
     const { pathname } = new URL(request.url)
     const me = session.token() ? await enter(queries) : null
     if (!me || me.passwordExpired) return null // the shell's own loader is leaving for a page of sign-in
-    const found = pathname === home ? homePage : pageOfMenu(me.menus, pathname)
+    const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname)
     if (!found || found.redirect) throw redirect(found?.redirect ?? home)
     return { title: found.title, Page: await loadPage(pages, found.component) }
   }

@@ -1,0 +1,95 @@
+import { userApi } from '@chargedeck/contract/user'
+import type { OneTimePassword, UserDetail } from '@chargedeck/contract/user-row'
+import { useQuery } from '@tanstack/react-query'
+import { App, Form } from 'antd'
+import { useMay } from '../platform/me.ts'
+import { RecordDrawer } from '../ui/record-drawer.tsx'
+import { UserFields } from './user-fields.tsx'
+import { factsOf, fieldsOf, type UserFormFields } from './user-form-values.ts'
+import { rolesOf, useAddUser, useEditUser, useGrantRoles, userDetail } from './user-queries.ts'
+
+type Props = {
+  /** Null: a new one. */
+  id: string | null
+  orgId: string | undefined
+  onTold: (told: OneTimePassword & { name: string }) => void
+  onClose: () => void
+}
+
+/** A form is made when what it edits is known. */
+export function UserFormDrawer({ id, ...props }: Props) {
+  const may = useMay()
+  const user = useQuery({ ...userDetail(id ?? ''), enabled: id !== null })
+  const roles = useQuery({ ...rolesOf(id ?? ''), enabled: id !== null && may(userApi.ownRole) })
+  if (id === null) return <AddDrawer {...props} />
+  const isReady = user.data && (roles.data || !may(userApi.ownRole))
+  if (isReady) return <EditDrawer user={user.data} roleIds={roles.data ?? []} onClose={props.onClose} />
+  return (
+    <RecordDrawer mode="edit" name="用户" loading={!user.error && !roles.error} error={user.error ?? roles.error} onClose={props.onClose}>
+      {null}
+    </RecordDrawer>
+  )
+}
+
+function AddDrawer({ orgId, onTold, onClose }: Omit<Props, 'id'>) {
+  const { message } = App.useApp()
+  const add = useAddUser()
+  const grant = useGrantRoles()
+  const [form] = Form.useForm<UserFormFields>()
+  const submit = async (fields: UserFormFields) => {
+    const told = await add.mutateAsync(factsOf(fields))
+    void message.success('新增成功')
+    const roleIds = fields.roleIds ?? []
+    if (roleIds.length > 0)
+      await grant.mutateAsync({ id: told.id, roleIds }).catch((error: Error) => void message.warning(`授权失败：${error.message}`))
+    onTold({ ...told, name: fields.name })
+    onClose()
+  }
+  const initial = { sex: 1, sysEmpParam: { orgId, posIdList: [], extIds: [] } }
+  const said = (fields: UserFormFields) => void submit(fields).catch(() => {}) // the drawer says why
+  return (
+    <RecordDrawer
+      mode="add"
+      name="用户"
+      onClose={onClose}
+      form={form}
+      onSubmit={form.submit}
+      saving={add.isPending || grant.isPending}
+      error={add.error}
+    >
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={said}>
+        <UserFields />
+      </Form>
+    </RecordDrawer>
+  )
+}
+
+function EditDrawer({ user, roleIds, onClose }: { user: UserDetail; roleIds: readonly string[]; onClose: () => void }) {
+  const { message } = App.useApp()
+  const edit = useEditUser(user.id)
+  const grant = useGrantRoles()
+  const [form] = Form.useForm<UserFormFields>()
+  const submit = async (fields: UserFormFields) => {
+    await edit.mutateAsync(factsOf(fields))
+    const wanted = fields.roleIds
+    if (wanted && wanted.toSorted().join() !== roleIds.toSorted().join()) await grant.mutateAsync({ id: user.id, roleIds: wanted })
+    void message.success('编辑成功')
+    onClose()
+  }
+  const said = (fields: UserFormFields) => void submit(fields).catch(() => {}) // the drawer says why
+  return (
+    <RecordDrawer
+      mode="edit"
+      name={user.name}
+      onClose={onClose}
+      form={form}
+      onSubmit={form.submit}
+      saving={edit.isPending || grant.isPending}
+      error={edit.error ?? grant.error}
+    >
+      <Form form={form} layout="vertical" initialValues={fieldsOf(user, roleIds)} onFinish={said}>
+        <UserFields />
+      </Form>
+    </RecordDrawer>
+  )
+}
