@@ -2,7 +2,7 @@ import { menuTypeLabels } from '@chargedeck/contract/enums'
 import type { MenuChoice, MenuRecord } from '@chargedeck/contract/menu'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import { factsOf, fieldsOf, type MenuFields, type Start } from './menu-fields.ts'
 import { kind } from './menu-labels.ts'
@@ -16,7 +16,7 @@ export function MenuDrawer({ menu, start, onClose }: Props) {
   const save = useSaveMenu(menu?.id ?? null)
   const [form] = Form.useForm<MenuFields>()
   const type = Form.useWatch('type', form) ?? menu?.type ?? start.type
-  const initial = useRef(fieldsOf(menu, start)).current
+  const [initial] = useState(() => fieldsOf(menu, start))
   const submit = (fields: MenuFields) =>
     save.mutate(factsOf({ ...initial, ...fields }), {
       onSuccess: () => {

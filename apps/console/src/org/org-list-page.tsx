@@ -53,7 +53,7 @@ const filters = (
   </>
 )
 
-type Doing = { kind: 'add' } | { kind: 'edit'; org: Org } | { kind: 'delete'; orgs: readonly Org[]; then?: () => void }
+type Doing = { kind: 'add' } | { kind: 'edit'; org: Org } | { kind: 'delete'; orgs: readonly Org[]; onDone?: () => void }
 
 export function OrgListPage() {
   const may = useMay()
@@ -67,7 +67,7 @@ export function OrgListPage() {
     </Allowed>
   )
   const batch = (orgs: Org[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', orgs, then: clear })}>
+    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', orgs, onDone: clear })}>
       批量删除
     </Button>
   )
@@ -113,13 +113,13 @@ function Dialog({ doing, pid, onClose }: { doing: Doing; pid: string | undefined
   )
 }
 
-function DeleteDialog({ orgs, then, onClose }: { orgs: readonly Org[]; then?: () => void; onClose: () => void }) {
+function DeleteDialog({ orgs, onDone, onClose }: { orgs: readonly Org[]; onDone?: () => void; onClose: () => void }) {
   const { message } = App.useApp()
   const { mutateAsync } = useDeleteOrgs()
   const confirm = async () => {
     await mutateAsync(orgs.map(({ id }) => id))
     void message.success('删除成功')
-    then?.()
+    onDone?.()
   }
   const what = `删除${orgs.map(({ name }) => `「${name}」`).join('')}及其下级机构。有员工、场站或公司的机构不能删除。`
   return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
