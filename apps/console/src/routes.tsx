@@ -45,6 +45,23 @@ const pages: PageModules = {
   'system/log/vislog': async () => (await import('./log/vis-log-list-page.tsx')).VisLogListPage,
 }
 
+/** Everybody's own pages: no menu names them. */
+const ownPages: PageModules = {
+  'account/center': async () => (await import('./account/center-page.tsx')).CenterPage,
+  'account/settings/base': async () => (await import('./account/settings-pages.tsx')).BasePage,
+  'account/settings/security': async () => (await import('./account/security-settings-page.tsx')).SecuritySettingsPage,
+  'account/settings/custom': async () => (await import('./account/settings-pages.tsx')).CustomPage,
+  'account/settings/binding': async () => (await import('./account/settings-pages.tsx')).BindingPage,
+  'account/settings/notification': async () => (await import('./account/settings-pages.tsx')).NotificationPage,
+}
+const ownRoutes = Object.keys(ownPages).map((path) => ({
+  path,
+  loader: async () => ({ title: path === 'account/center' ? '个人中心' : '账户设置', Page: await loadPage(ownPages, path) }),
+  shouldRevalidate: () => false,
+  Component: PageOutlet,
+  ErrorBoundary: PageCrashed,
+}))
+
 const home = '/welcome'
 const homePage = { component: 'welcome', title: '首页', redirect: null }
 /** What everybody who is signed in may open, whatever his menus: the bell leads here. */
@@ -99,6 +116,9 @@ export function makeRouter(queries: QueryClient) {
         { path: '403', element: <ErrorPage status="403" /> },
         { path: '404', element: <ErrorPage status="404" /> },
         { path: '500', element: <ErrorPage status="500" /> },
+        { path: 'account', loader: () => redirect('/account/center') },
+        { path: 'account/settings', loader: () => redirect('/account/settings/base') },
+        ...ownRoutes,
         { path: '*', loader: pageLoader, shouldRevalidate: pathChanged, Component: PageOutlet, ErrorBoundary: PageCrashed },
       ],
     },
