@@ -32,69 +32,8 @@ const Half = ({ children }: { children: ReactNode }) => (
 
 export const UserFields = () => (
   <>
-    <DrawerSection title="基本信息">
-      <Row gutter={16}>
-        <Half>
-          <Form.Item name="account" label="账号" rules={account}>
-            <Input autoComplete="off" />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, max: 100, message: '请输入姓名' }]}>
-            <Input />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="nickName" label="昵称" rules={[{ max: 50 }]}>
-            <Input />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="sex" label="性别">
-            <Radio.Group options={sexes} />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="phone" label="手机" rules={phone}>
-            <Input inputMode="tel" />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="birthday" label="生日">
-            <DateTimePicker />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="tel" label="电话" rules={[{ max: 50 }]}>
-            <Input inputMode="tel" />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name="email" label="邮箱" rules={[{ type: 'email', message: '邮箱格式错误' }, { max: 50 }]}>
-            <Input />
-          </Form.Item>
-        </Half>
-      </Row>
-    </DrawerSection>
-    <DrawerSection title="员工信息">
-      <Row gutter={16}>
-        <Half>
-          <Form.Item name={['sysEmpParam', 'orgId']} label="所属机构" rules={[{ required: true, message: '请选择所属机构' }]}>
-            <OrgTreeSelect />
-          </Form.Item>
-        </Half>
-        <Half>
-          <Form.Item name={['sysEmpParam', 'jobNum']} label="工号" rules={[{ max: 50 }]}>
-            <Input />
-          </Form.Item>
-        </Half>
-        <Col span={24}>
-          <Form.Item name={['sysEmpParam', 'posIdList']} label="职位">
-            <PositionSelect mode="multiple" />
-          </Form.Item>
-        </Col>
-      </Row>
-    </DrawerSection>
+    <PersonSection />
+    <WorkSection />
     <DrawerSection title="附属信息">
       <ExtPostsField />
     </DrawerSection>
@@ -102,6 +41,75 @@ export const UserFields = () => (
       <RoleSection />
     </Allowed>
   </>
+)
+
+const PersonSection = () => (
+  <DrawerSection title="基本信息">
+    <Row gutter={16}>
+      <Half>
+        <Form.Item name="account" label="账号" rules={account}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, max: 100, message: '请输入姓名' }]}>
+          <Input />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="nickName" label="昵称" rules={[{ max: 50 }]}>
+          <Input />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="sex" label="性别">
+          <Radio.Group options={sexes} />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="phone" label="手机" rules={phone}>
+          <Input inputMode="tel" />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="birthday" label="生日">
+          <DateTimePicker />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="tel" label="电话" rules={[{ max: 50 }]}>
+          <Input inputMode="tel" />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="email" label="邮箱" rules={[{ type: 'email', message: '邮箱格式错误' }, { max: 50 }]}>
+          <Input />
+        </Form.Item>
+      </Half>
+    </Row>
+  </DrawerSection>
+)
+
+const WorkSection = () => (
+  <DrawerSection title="员工信息">
+    <Row gutter={16}>
+      <Half>
+        <Form.Item name={['sysEmpParam', 'orgId']} label="所属机构" rules={[{ required: true, message: '请选择所属机构' }]}>
+          <OrgTreeSelect />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name={['sysEmpParam', 'jobNum']} label="工号" rules={[{ max: 50 }]}>
+          <Input />
+        </Form.Item>
+      </Half>
+      <Col span={24}>
+        <Form.Item name={['sysEmpParam', 'posIdList']} label="职位">
+          <PositionSelect mode="multiple" />
+        </Form.Item>
+      </Col>
+    </Row>
+  </DrawerSection>
 )
 
 const RoleSection = () => (

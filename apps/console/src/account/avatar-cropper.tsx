@@ -1,0 +1,57 @@
+import { Alert, App, Modal, Slider } from 'antd'
+import { useEffect, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { useSaveAvatar } from './account-queries.ts'
+import { cutSquare } from './cut-square.ts'
+
+/** The square that becomes the picture: moved by hand, drawn nearer by the slider. */
+export function AvatarCropper({ picture, onClose }: { picture: File; onClose: () => void }) {
+  const { message } = App.useApp()
+  const save = useSaveAvatar()
+  const url = useObjectUrl(picture)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const submit = async () => {
+    if (!area || !url) return
+    try {
+      await save.mutateAsync(await cutSquare(url, area))
+      void message.success('头像上传修改成功')
+      onClose()
+    } catch (error) {
+      setFailed(`头像上传修改失败：${error instanceof Error ? error.message : '请重试'}`)
+    }
+  }
+  return (
+    <Modal open title="修改头像" okText="保存" confirmLoading={save.isPending} onOk={() => void submit()} onCancel={onClose} width={440}>
+      {failed && <Alert type="error" showIcon title={failed} style={{ marginBottom: 12 }} />}
+      <div style={{ position: 'relative', height: 300 }}>
+        {url && (
+          <Cropper
+            image={url}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            {...{ crop, zoom }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <Slider aria-label="缩放" min={1} max={3} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
+    </Modal>
+  )
+}
+
+/** For as long as it is shown. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
