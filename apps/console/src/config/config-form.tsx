@@ -25,7 +25,8 @@ export function ConfigForm({ config, onClose }: { config: Config | null; onClose
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [add, edit] = [useAddConfig(), useEditConfig()]
-  const kind = Form.useWatch('kind', form) ?? config?.kind ?? 'TEXT'
+  const chosen = Form.useWatch('kind', form)
+  const kind = config?.kind ?? chosen ?? 'TEXT'
   const submit = (values: Values) => {
     const { name, code, groupCode, system, remark } = values
     const words = { name, code, groupCode, sysFlag: system ? ('Y' as const) : ('N' as const), remark: remark?.trim() || null }
@@ -59,9 +60,13 @@ export function ConfigForm({ config, onClose }: { config: Config | null; onClose
         <Form.Item name="groupCode" label="所属分类" rules={[{ required: true, message: '请选择所属分类！' }]}>
           <DictSelect dict="consts_type" />
         </Form.Item>
-        <Form.Item name="kind" label="类型" rules={[{ required: true, message: '请选择类型！' }]}>
-          {config ? <Input disabled value={configKindLabels[config.kind]} /> : <EnumSelect labels={configKindLabels} />}
-        </Form.Item>
+        {config ? (
+          <Form.Item label="类型">{configKindLabels[config.kind]}</Form.Item>
+        ) : (
+          <Form.Item name="kind" label="类型" rules={[{ required: true, message: '请选择类型！' }]}>
+            <EnumSelect labels={configKindLabels} />
+          </Form.Item>
+        )}
         <ValueField kind={kind} isSet={config?.hasValue ?? false} />
         <Form.Item name="system" label="系统参数" valuePropName="checked" extra="系统参数不能删除">
           <Switch disabled={config?.shipped ?? false} />
