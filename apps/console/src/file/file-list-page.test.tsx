@@ -43,23 +43,25 @@ function theServerTakes(answer: (name: string) => Envelope<string>) {
   vi.stubGlobal('XMLHttpRequest', Request)
 }
 
+const late = { timeout: 15_000 } // what is loaded when it is wanted
+
 beforeEach(() => localStorage.clear())
 
 test('[S2.10] files are listed, shown and sent; what is refused says why, and who may not delete sees no button', async () => {
   const fetched = theServerAnswers(() => pageOf(file))
   theServerTakes((name) => (name.includes('坏') ? failure('FILE.TYPE_DISGUISED') : success('8')))
   openPage(<FileListPage />)
-  const row = (await screen.findByText('巡检记录.txt')).closest('tr') as HTMLElement
+  const row = (await screen.findByText('巡检记录.txt', {}, late)).closest('tr') as HTMLElement
   for (const text of ['txt', '2.0 kB', '本地', '张三', '7']) expect(row.textContent).toContain(text)
-  expect(within(row).queryByRole('button', { name: /删\s*除/ })).toBeNull()
+  expect(within(row).queryByLabelText('更多')).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: /上传/ }))
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  await userEvent.click(screen.getByText('上传'))
+  await screen.findByText('上传文件', {}, late)
   const listed = fetched.mock.calls.length
-  await userEvent.upload(dialog.getByTestId('file-input'), [new File(['a'], '坏.png'), new File(['b'], '好.txt')])
-  expect((await dialog.findByRole('alert')).textContent).toBe('上传失败：文件内容与后缀不符，请检查后重新上传')
-  expect((await dialog.findByRole('status')).textContent).toBe('上传成功 1 个文件')
-  expect(dialog.getByLabelText('上传成功')).toBeTruthy()
+  await userEvent.upload(screen.getByTestId('file-input'), [new File(['a'], '坏.png'), new File(['b'], '好.txt')])
+  expect(await screen.findByText('上传失败：文件内容与后缀不符，请检查后重新上传', {}, late)).toBeTruthy()
+  expect(await screen.findByText('上传成功 1 个文件', {}, late)).toBeTruthy()
+  expect(screen.getByLabelText('上传成功')).toBeTruthy()
   await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(listed)) // the list is asked again
 })
 
@@ -69,13 +71,12 @@ test('[S2.10] a text is shown in a dialog, and deleting asks first', async () =>
   )
   vi.stubGlobal('fetch', fetched)
   openPage(<FileListPage />, { permissions: ['sysFileInfo:delete'] })
-  await userEvent.click(await screen.findByRole('button', { name: /预\s*览/ }))
-  expect(await screen.findByText('一切正常', {}, { timeout: 5000 })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await userEvent.click(screen.getByRole('button', { name: '更多' }))
+  await userEvent.click(await screen.findByText('预览', {}, late))
+  expect(await screen.findByText('一切正常', {}, late)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('更多'))
   await userEvent.click(await screen.findByText('删除'))
-  await userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
-  expect(await screen.findByText('删除成功')).toBeTruthy()
+  await userEvent.click(await screen.findByText(/^确\s*定$/, {}, late))
+  expect(await screen.findByText('删除成功', {}, late)).toBeTruthy()
   expect(fetched.mock.calls.find(([url]) => url === '/api/sysFileInfo/delete')?.[1]?.body).toBe('{"id":"7"}')
 })
 
@@ -83,7 +84,7 @@ test('[S2.10] an office document opens in its editor, or says that there is none
   const document: FileInfo = { ...file, fileOriginName: '合同.docx', fileSuffix: 'docx', preview: 'OFFICE' }
   const fetched = theServerAnswers((path) => (path.endsWith('getOnlineFileConfig') ? failure('FILE.NO_OFFICE') : pageOf(document)))
   openPage(<FileOnlinePage />)
-  await userEvent.click(await screen.findByRole('button', { name: '在线编辑' }))
-  expect(await screen.findByText(/在线文档服务未配置/, {}, { timeout: 5000 })).toBeTruthy()
+  await userEvent.click(await screen.findByText('在线编辑', {}, late))
+  expect(await screen.findByText(/在线文档服务未配置/, {}, late)).toBeTruthy()
   expect(fetched.mock.calls[0]?.[0]).toContain('fileSuffix=doc%2Cdocx%2Cxls')
 })

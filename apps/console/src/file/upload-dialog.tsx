@@ -23,7 +23,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     </Flex>
   )
   return (
-    <Modal open title="上传文件" width={560} onCancel={onClose} maskClosable={false} footer={footer} destroyOnHidden>
+    <Modal open title="上传文件" width={560} onCancel={onClose} mask={{ closable: false }} footer={footer} destroyOnHidden>
       <DropZone label="选择文件" multiple onFiles={(files) => void add(files)}>
         <UploadOutlined className="cd-drop__icon" />
         <span>点击或将文件拖到此处</span>
