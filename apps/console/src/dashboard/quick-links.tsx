@@ -1,9 +1,9 @@
 import type { Me } from '@chargedeck/contract/session'
+import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMe } from '../platform/me.ts'
 import { SectionCard } from '../ui/cards.tsx'
 import { toneColor, type Tone } from '../ui/state-tag.tsx'
-import type { CSSProperties } from 'react'
 
 const tones: readonly Tone[] = ['active', 'idle', 'reserved', 'waiting', 'attention', 'done']
 
@@ -28,7 +28,12 @@ export function QuickLinks() {
   )
 }
 
-const pagesOf = (menus: Me['menus']) =>
-  menus.filter(({ id, path, meta }) => path?.startsWith('/') && meta.show && meta.target === null && !menus.some(({ pid }) => pid === id))
+/** Folder after folder, as the menu shows them; the server's list goes by each page's place in its own folder. */
+function pagesOf(menus: Me['menus']) {
+  const placeOf = (id: string) => menus.findIndex((node) => node.id === id)
+  return menus
+    .filter(({ id, path, meta }) => path?.startsWith('/') && meta.show && meta.target === null && !menus.some(({ pid }) => pid === id))
+    .toSorted((a, b) => placeOf(a.pid) - placeOf(b.pid))
+}
 
 const toneOf = (folder: number) => ({ '--tone': toneColor(tones[folder % tones.length] ?? 'active') }) as CSSProperties // React's type knows no custom properties

@@ -38,8 +38,8 @@ test('[S2.10] dashboard: who is here and what is done, of the own organisations 
   expect(data?.users).toMatchObject({ online: 1, sessions: 1, enabled: 1 })
   expect(data?.days.at(-1)).toEqual({ day: '2026-03-12', signIns: 1, failedSignIns: 1, operations: 1 })
   expect(data?.recent.map(({ title, success }) => [title, success])).toEqual([
-    ['任务管理：停止', false],
-    ['任务管理：停止', true],
+    ['任务管理_停止', false],
+    ['任务管理_停止', true],
   ])
   const admin = await server.signIn({ permissions: null })
   expect((await admin<SysDashboard>('GET', '/sysDashboard')).data?.today).toMatchObject({ signIns: 2, operations: 2 })

@@ -1,7 +1,7 @@
 import type { SysDashboard } from '@chargedeck/contract/dashboard'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../platform/context.ts'
-import { titleOfCall } from '../menu/public.ts'
+import { callNameOf } from '../log/public.ts'
 import { listDays, listRecentWork, listUserCounts, type WorkRow } from './list-people-figures.ts'
 import { listJobCounts, listNoticeCounts, listStorage, listTimerCounts } from './list-system-figures.ts'
 
@@ -27,7 +27,7 @@ export async function readDashboard(ctx: Context): Promise<SysDashboard> {
 const presentWork = ({ id, name, path, outcome, createTime }: WorkRow): SysDashboard['recent'][number] => ({
   id,
   name,
-  title: titleOfCall(path),
+  title: callNameOf(path),
   success: outcome === done,
   createTime: toWallTime(createTime),
 })

@@ -2,6 +2,5 @@
 export { listGrantableMenus } from './grantable-menus.ts'
 export { menusOf, openApps, type MenuReader } from './read-menus.ts'
 export { seedMenus } from './seed-menus.ts'
-export { titleOfCall } from './title-of-call.ts'
 export { buttonNames } from './button-names.ts'
 export { homePage, shippedFolders } from './shipped-menus.ts'
