@@ -46,7 +46,14 @@ export function RecoverPage() {
             <Input prefix={<MailOutlined />} autoComplete="email" maxLength={50} />
           </Form.Item>
         )}
-        <CodeField key={way} name="code" label="验证码" icon={<SafetyOutlined />} to="to" send={(to) => sendRecoverCode(way, to)} />
+        <CodeField
+          key={`code-${way}`}
+          name="code"
+          label="验证码"
+          icon={<SafetyOutlined />}
+          to="to"
+          send={(to) => sendRecoverCode(way, to)}
+        />
         <NewPasswordFields />
         <Button type="primary" htmlType="submit" block loading={isPending}>
           重置密码
