@@ -1,43 +1,39 @@
-import { CheckCircleFilled, UploadOutlined } from '@ant-design/icons'
-import { Button, Flex, Modal } from 'antd'
+import { fileUsageLabels, type FileUsage } from '@chargedeck/contract/file'
+import { Button, Flex, Form, Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { DropZone } from '../ui/fields/drop-zone.tsx'
-import { SendingList } from '../ui/fields/sending-list.tsx'
-import { useUploads } from '../ui/fields/use-uploads.ts'
+import { FileUpload, type KeptFile } from '../ui/fields/file-upload.tsx'
 import { useFilesChanged } from './file-queries.ts'
+
+const mostAtOnce = 20
+const options = Object.entries(fileUsageLabels).map(([value, label]) => ({ value: value as FileUsage, label })) // the labels' own codes
+const hints: Record<FileUsage, string> = {
+  FILE: '图片、PDF、文本、Office 文档等，类型以内容为准；本人和数据范围内的管理人员可见。',
+  IMAGE: '仅限图片，登录用户均可见，可用于头像和公告。',
+}
 
 /** Takes several files, says how far each has come and why one was refused. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const changed = useFilesChanged()
-  const [done, setDone] = useState<{ id: string; name: string }[]>([])
-  const onSent = (file: { id: string; name: string }) => {
-    setDone((all) => [...all, file])
+  const [usage, setUsage] = useState<FileUsage>('FILE')
+  const [done, setDone] = useState<KeptFile[]>([])
+  const keep = (files: KeptFile[]) => {
+    setDone(files)
     changed()
   }
-  const { sending, add, drop } = useUploads({ usage: 'FILE', onSent })
-  const isBusy = sending.some(({ error }) => !error)
   const footer = (
     <Flex justify="space-between" align="center">
-      <span role="status">{isBusy ? '正在上传，关闭窗口将取消未完成的文件' : done.length > 0 ? `上传成功 ${done.length} 个文件` : ''}</span>
-      <Button onClick={onClose}>{isBusy ? '取消上传' : '关闭'}</Button>
+      <span role="status">{done.length > 0 ? `上传成功 ${done.length} 个文件` : '关闭窗口会取消尚未传完的文件'}</span>
+      <Button onClick={onClose}>关闭</Button>
     </Flex>
   )
   return (
     <Modal open title="上传文件" width={560} onCancel={onClose} mask={{ closable: false }} footer={footer} destroyOnHidden>
-      <DropZone label="选择文件" multiple onFiles={(files) => void add(files)}>
-        <UploadOutlined className="cd-drop__icon" />
-        <span>点击或将文件拖到此处</span>
-        <small>每个不超过100MB，支持图片、PDF、文本、Office文档等；文件类型以内容为准</small>
-      </DropZone>
-      <SendingList sending={sending} onDrop={drop} />
-      <ul className="cd-uploads">
-        {done.map(({ id, name }) => (
-          <li key={id} className="cd-upload">
-            <span className="cd-upload__name">{name}</span>
-            <CheckCircleFilled style={{ color: 'var(--cd-tone-idle)' }} aria-label="上传成功" />
-          </li>
-        ))}
-      </ul>
+      <Form layout="vertical">
+        <Form.Item label="用途" extra={hints[usage]}>
+          <Segmented options={options} value={usage} onChange={setUsage} />
+        </Form.Item>
+      </Form>
+      <FileUpload value={done} onChange={keep} most={mostAtOnce} usage={usage} removable={false} />
     </Modal>
   )
 }

@@ -1,16 +1,26 @@
-import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
+import type { FileUsage } from '@chargedeck/contract/file'
+import { CheckCircleFilled, CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { DropZone } from './drop-zone.tsx'
 import { SendingList } from './sending-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export type KeptFile = { id: string; name: string }
-type Props = { value?: readonly KeptFile[]; onChange?: (files: KeptFile[]) => void; most?: number; accept?: string; disabled?: boolean }
+type Props = {
+  value?: readonly KeptFile[]
+  onChange?: (files: KeptFile[]) => void
+  most?: number
+  accept?: string
+  usage?: FileUsage
+  disabled?: boolean
+  /** Whether a file that has arrived can be taken off the list again. */
+  removable?: boolean
+}
 
 /** A form field of files: they are sent as soon as they are chosen, the form keeps their ids. */
-export function FileUpload({ value = [], onChange, most = 5, accept, disabled = false }: Props) {
+export function FileUpload({ value = [], onChange, most = 5, accept, usage = 'FILE', disabled = false, removable = true }: Props) {
   const { message } = App.useApp()
-  const { sending, add, drop } = useUploads({ usage: 'FILE', onSent: (file) => onChange?.([...value, file]) })
+  const { sending, add, drop } = useUploads({ usage, onSent: (file) => onChange?.([...value, file]) })
   const chosen = (files: File[]) => {
     const room = most - value.length - sending.filter(({ error }) => !error).length
     if (files.length > room) message.warning(`最多上传${most}个文件`)
@@ -29,15 +39,17 @@ export function FileUpload({ value = [], onChange, most = 5, accept, disabled = 
             <a href={`/api/file/download/${id}`} className="cd-upload__name">
               {name}
             </a>
-            <span />
-            <Button
-              type="text"
-              size="small"
-              aria-label={`移除 ${name}`}
-              icon={<CloseOutlined />}
-              disabled={disabled}
-              onClick={() => onChange?.(value.filter((file) => file.id !== id))}
-            />
+            <CheckCircleFilled style={{ color: 'var(--cd-tone-idle)' }} aria-label="上传成功" />
+            {removable && (
+              <Button
+                type="text"
+                size="small"
+                aria-label={`移除 ${name}`}
+                icon={<CloseOutlined />}
+                disabled={disabled}
+                onClick={() => onChange?.(value.filter((file) => file.id !== id))}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -27,11 +27,20 @@ export function RichTextEditor({ value = '', onChange, height = 320, placeholder
   const { message } = App.useApp()
   const [editor, setEditor] = useState<IDomEditor | null>(null)
   const [config] = useState((): Partial<IEditorConfig> => {
-    const uploadImage = pictureUpload({ send, refuse: (reason) => message.error(reason) })
-    return { placeholder, scroll: true, readOnly: disabled, MENU_CONF: { uploadImage }, customAlert: (reason) => message.warning(reason) }
+    const uploadImage = pictureUpload({ send, refuse: (reason) => void message.error(reason) })
+    return {
+      placeholder,
+      scroll: true,
+      readOnly: disabled,
+      MENU_CONF: { uploadImage },
+      customAlert: (reason) => void message.warning(reason),
+    }
   })
   useEffect(() => () => editor?.destroy(), [editor])
-  useEffect(() => void (disabled ? editor?.disable() : editor?.enable()), [editor, disabled])
+  useEffect(() => {
+    if (disabled) editor?.disable()
+    else editor?.enable()
+  }, [editor, disabled])
   return (
     <div className="cd-rich" id={id}>
       <Toolbar editor={editor} defaultConfig={toolbar} mode="default" className="cd-rich__tools" />
