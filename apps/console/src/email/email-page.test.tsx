@@ -12,6 +12,8 @@ const sent: EmailDetail = {
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [sent] })
 
+const patience = { timeout: 10_000 }
+
 beforeEach(() => localStorage.clear())
 
 test('[S2.10] email: a letter is written and sent, its refusal is said above the form', async () => {
@@ -24,16 +26,16 @@ test('[S2.10] email: a letter is written and sent, its refusal is said above the
   await userEvent.type(screen.getByLabelText('标题'), '停运')
   await userEvent.type(screen.getByLabelText('内容'), '今晚停运')
   await userEvent.click(screen.getByRole('button', { name: /发\s?送/ }))
-  expect(await screen.findByText('邮件发送失败，请检查发送参数')).toBeDefined()
+  expect(await screen.findByText('邮件发送失败，请检查发送参数', {}, patience)).toBeDefined()
   refused = false
   await userEvent.click(screen.getByRole('button', { name: /发\s?送/ }))
-  expect(await screen.findByText('已提交发送，结果见发送记录')).toBeDefined()
+  expect(await screen.findByText('已提交发送，结果见发送记录', {}, patience)).toBeDefined()
   expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"to":"a@example.com","title":"停运","content":"今晚停运"}')
 })
 
 test('what carried a code is not shown', async () => {
   theServerAnswers((path) => (path.endsWith('detail') ? success(sent) : page))
   openPage(<EmailPage />, { permissions: ['email:page'], search: '?open=1' })
-  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
-  expect(await drawer.findByText('邮件中含有验证码，内容不保留')).toBeDefined()
+  const drawer = within(await screen.findByRole('dialog', {}, patience))
+  expect(await drawer.findByText('邮件中含有验证码，内容不保留', {}, patience)).toBeDefined()
 })

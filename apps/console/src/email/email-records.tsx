@@ -13,8 +13,8 @@ import { emailPage } from './email-queries.ts'
 const EmailRecordDrawer = lazy(async () => ({ default: (await import('./email-record-drawer.tsx')).EmailRecordDrawer }))
 
 const columns: readonly Column<EmailRecord>[] = [
-  { key: 'to', title: '收件人', width: 220, ellipsis: true },
-  { key: 'title', title: '标题', width: 260, ellipsis: true },
+  { key: 'to', dataIndex: 'to', title: '收件人', width: 220, ellipsis: true },
+  { key: 'title', dataIndex: 'title', title: '标题', width: 260, ellipsis: true },
   { key: 'htmlFlag', title: '格式', width: 84, render: (_, { htmlFlag }) => kindWord(htmlFlag) },
   {
     key: 'status',

@@ -13,10 +13,10 @@ import { emailTemplatePage, useDeleteTemplate } from './email-queries.ts'
 const EmailTemplateDrawer = lazy(async () => ({ default: (await import('./email-template-drawer.tsx')).EmailTemplateDrawer }))
 
 const columns: readonly Column<EmailTemplate>[] = [
-  { key: 'name', title: '模板名称', width: 160, ellipsis: true },
-  { key: 'code', title: '模板号', width: 160, ellipsis: true },
+  { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
+  { key: 'code', dataIndex: 'code', title: '模板号', width: 160, ellipsis: true },
   { key: 'purpose', title: '用途', width: 100, render: (_, { purpose }) => messagePurposeLabels[purpose] },
-  { key: 'title', title: '标题', width: 260, ellipsis: true },
+  { key: 'title', dataIndex: 'title', title: '标题', width: 260, ellipsis: true },
   { key: 'htmlFlag', title: '格式', width: 84, render: (_, { htmlFlag }) => kindWord(htmlFlag) },
   { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, render: (_, { remark }) => remark ?? '-' },
   { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },

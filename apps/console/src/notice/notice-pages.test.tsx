@@ -20,13 +20,15 @@ const notices = [0, 1, 2].map((status): Notice => ({
 const pageOf = (rows: readonly object[]) =>
   success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 
+const patience = { timeout: 10_000 }
+
 beforeEach(() => localStorage.clear())
 
 test('[S2.10] notices offer what their state allows and the role may do', async () => {
   theServerAnswers(() => pageOf(notices))
   openPage(<NoticeListPage />, { permissions: ['sysNotice:page', 'sysNotice:edit', 'sysNotice:changeStatus'] })
   const actionsOf = async (title: string) => {
-    const row = (await screen.findByText(title)).closest('tr') as HTMLElement
+    const row = (await screen.findByText(title, {}, patience)).closest('tr') as HTMLElement
     return within(row)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent.replace(' ', ''))
@@ -38,11 +40,11 @@ test('[S2.10] notices offer what their state allows and the role may do', async 
 test('publishing asks first, and tells the server the new state', async () => {
   const fetched = theServerAnswers((path) => (path.endsWith('changeStatus') ? success(null) : pageOf(notices)))
   openPage(<NoticeListPage />, { permissions: ['sysNotice:page', 'sysNotice:changeStatus'] })
-  await userEvent.click(await screen.findByRole('button', { name: /发\s?布/ }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await screen.findByRole('button', { name: /发\s?布/ }, patience))
+  const dialog = within(await screen.findByRole('dialog', {}, patience))
   expect(dialog.getByText('确认发布该信息？')).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }))
-  expect(await screen.findByText('操作成功')).toBeDefined()
+  expect(await screen.findByText('操作成功', {}, patience)).toBeDefined()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sysNotice/changeStatus')
   expect(sent?.[1]?.body).toBe('{"id":"1","status":1}')
 })
@@ -54,7 +56,7 @@ test('[S2.10] opening a received notice reads it', async () => {
     path.endsWith('received') ? pageOf([received]) : success(path.endsWith('Detail') ? detail : null),
   )
   openPage(<ReceivedListPage />, { search: '?open=9' })
-  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
-  expect((await drawer.findByText('留意', {}, { timeout: 4000 })).tagName).toBe('B')
+  const drawer = within(await screen.findByRole('dialog', {}, patience))
+  expect((await drawer.findByText('留意', {}, patience)).tagName).toBe('B')
   await expect.poll(() => fetched.mock.calls.find(([url]) => url === '/api/sysNotice/read')?.[1]?.body).toBe('{"id":"9"}')
 })

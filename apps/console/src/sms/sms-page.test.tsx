@@ -30,27 +30,29 @@ const serve = () =>
   })
 const permissions = ['sms:page', 'sms:template:page', 'sms:settings', 'sms:saveSettings', 'sms:testSend', 'sms:template:delete']
 
+const patience = { timeout: 10_000 }
+
 beforeEach(() => localStorage.clear())
 
 test('[S2.10] sms: records say how the sending went, shipped templates cannot be deleted', async () => {
   serve()
   openPage(<SmsPage />, { permissions })
-  const row = (await screen.findByText('138****0001')).closest('tr') as HTMLElement
+  const row = (await screen.findByText('138****0001', {}, patience)).closest('tr') as HTMLElement
   for (const text of ['发送失败', '阿里云', 'pc', 'isv.BUSINESS_LIMIT_CONTROL']) expect(row.textContent).toContain(text)
   await userEvent.click(screen.getByText('短信模板'))
-  await screen.findByText('登录验证码', {}, { timeout: 4000 })
+  await screen.findByText('登录验证码', {}, patience)
   expect(screen.getByRole('button', { name: /删\s?除/ })).toHaveProperty('disabled', true)
 })
 
 test('only settings that were changed are sent, a secret only when it was typed', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions })
-  await userEvent.click(await screen.findByText('服务商设置'))
-  const sign = await screen.findByLabelText('签名')
+  await userEvent.click(await screen.findByText('服务商设置', {}, patience))
+  const sign = await screen.findByLabelText('签名', {}, patience)
   await userEvent.clear(sign)
   await userEvent.type(sign, '示例')
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
-  expect(await screen.findByText('设置成功')).toBeDefined()
+  expect(await screen.findByText('设置成功', {}, patience)).toBeDefined()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/saveSettings')
   expect(sent?.[1]?.body).toBe('{"values":[{"code":"ALIYUN_SMS_SIGN_NAME","value":"示例"}]}')
 })
@@ -58,14 +60,14 @@ test('only settings that were changed are sent, a secret only when it was typed'
 test('a test message asks for what the template needs', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions })
-  await userEvent.click(await screen.findByRole('button', { name: '测试发送' }))
-  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  await userEvent.click(await screen.findByRole('button', { name: '测试发送' }, patience))
+  const drawer = within(await screen.findByRole('dialog', {}, patience))
   await userEvent.type(drawer.getByLabelText('手机号码'), '13800000001')
   await userEvent.click(drawer.getByLabelText('短信模板'))
-  await userEvent.click(await screen.findByTitle('登录验证码（LOGIN_CODE）'))
-  await userEvent.type(await drawer.findByLabelText('参数 code'), '123456')
+  await userEvent.click(await screen.findByTitle('登录验证码（LOGIN_CODE）', {}, patience))
+  await userEvent.type(await drawer.findByLabelText('参数 code', {}, patience), '123456')
   await userEvent.click(drawer.getByRole('button', { name: /保\s?存/ }))
-  await screen.findByText('已提交发送，结果见发送记录')
+  await screen.findByText('已提交发送，结果见发送记录', {}, patience)
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/testSend')
   expect(sent?.[1]?.body).toBe('{"phoneNumbers":"13800000001","templateCode":"LOGIN_CODE","params":{"code":"123456"}}')
 })

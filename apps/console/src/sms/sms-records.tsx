@@ -16,7 +16,7 @@ const TestSendDrawer = lazy(async () => ({ default: (await import('./test-send-d
 
 const columns: readonly Column<SmsRecord>[] = [
   { key: 'phoneNumbers', title: '手机号码', width: 132, render: (_, { phoneNumbers }) => <MaskedText value={phoneNumbers} /> },
-  { key: 'templateCode', title: '模板号', width: 150, ellipsis: true },
+  { key: 'templateCode', dataIndex: 'templateCode', title: '模板号', width: 150, ellipsis: true },
   {
     key: 'status',
     title: '发送状态',
@@ -24,7 +24,7 @@ const columns: readonly Column<SmsRecord>[] = [
     render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} />,
   },
   { key: 'provider', title: '服务商', width: 96, render: (_, { provider }) => (provider ? messageProviderLabels[provider] : '-') },
-  { key: 'content', title: '模板内容', width: 260, ellipsis: true },
+  { key: 'content', dataIndex: 'content', title: '模板内容', width: 260, ellipsis: true },
   { key: 'source', title: '来源', width: 80, render: (_, { source }) => sourceWord(source) },
   { key: 'attemptQty', title: '尝试次数', width: 92, align: 'right', render: (_, { attemptQty }) => <NumberText value={attemptQty} /> },
   { key: 'failReason', title: '失败原因', width: 200, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },

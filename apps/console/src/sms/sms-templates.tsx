@@ -12,11 +12,11 @@ import { smsTemplatePage, useDeleteTemplate } from './sms-queries.ts'
 const SmsTemplateDrawer = lazy(async () => ({ default: (await import('./sms-template-drawer.tsx')).SmsTemplateDrawer }))
 
 const columns: readonly Column<SmsTemplate>[] = [
-  { key: 'name', title: '模板名称', width: 160, ellipsis: true },
-  { key: 'code', title: '模板号', width: 160, ellipsis: true },
+  { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
+  { key: 'code', dataIndex: 'code', title: '模板号', width: 160, ellipsis: true },
   { key: 'purpose', title: '用途', width: 100, render: (_, { purpose }) => messagePurposeLabels[purpose] },
   { key: 'providerCode', title: '服务商模板ID', width: 150, ellipsis: true, render: (_, { providerCode }) => providerCode ?? '-' },
-  { key: 'content', title: '内容', width: 320, ellipsis: true },
+  { key: 'content', dataIndex: 'content', title: '内容', width: 320, ellipsis: true },
   { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, render: (_, { remark }) => remark ?? '-' },
   { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
 ]

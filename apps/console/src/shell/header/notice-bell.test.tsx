@@ -18,7 +18,7 @@ test("[S2.12] the bell counts the user's own unread notices, lists them, and lea
   })
   openPage(<NoticeBell />)
   await userEvent.click(await screen.findByRole('button', { name: '通知公告，12 条未读' }))
-  await userEvent.click(await screen.findByText('今晚停运', {}, { timeout: 4000 }))
+  await userEvent.click(await screen.findByText('今晚停运', {}, { timeout: 10_000 }))
   expect(screen.getByRole('status').textContent).toBe('?open=77')
   await userEvent.click(screen.getByRole('button', { name: /^通知公告/ }))
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
