@@ -30,6 +30,7 @@ const pages: PageModules = {
   'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
   'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
   'system/onlineUser': async () => (await import('./online-user/online-user-list-page.tsx')).OnlineUserListPage,
+  'system/register-request': async () => (await import('./register/register-request-page.tsx')).RegisterRequestPage,
   'system/timers': async () => (await import('./timer/timer-list-page.tsx')).TimerListPage,
   'system/email': async () => (await import('./email/email-page.tsx')).EmailPage,
   'system/notice': async () => (await import('./notice/notice-list-page.tsx')).NoticeListPage,
