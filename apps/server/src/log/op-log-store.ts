@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
+import { oneOf } from './one-of.ts'
 
 /** `paths` and `userIds`: one of them; left out: any. */
 export type OpLogFilter = IdRange & { paths?: readonly string[]; userIds?: readonly string[]; success?: 'Y' | 'N' }
@@ -32,7 +33,7 @@ export const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
 
 function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilter): AuditQuery {
   let logs = all
-  if (userIds) logs = logs.where('auditLog.userId', '=', sql<string>`any(${userIds}::bigint[])`)
+  if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
   if (success) logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // as the index says it
   if (from) logs = logs.where('auditLog.id', '>=', from.id).where('auditLog.createTime', '>=', from.at)
   if (until) logs = logs.where('auditLog.id', '<', until.id).where('auditLog.createTime', '<', until.at)

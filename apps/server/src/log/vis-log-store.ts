@@ -2,13 +2,14 @@ import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
+import { oneOf } from './one-of.ts'
 
 export type VisLogRow = Selectable<Tables['visLog']>
 export type VisLogFilter = IdRange & { visTypes?: readonly string[]; account?: string; success?: 'Y' | 'N' }
 
 export function visLogs(tx: Tx, { visTypes, account, success, from, until }: VisLogFilter): SelectQueryBuilder<Tables, 'visLog', object> {
   let logs = tx.selectFrom('visLog')
-  if (visTypes) logs = logs.where('visType', '=', sql<number>`any(${visTypes}::smallint[])`)
+  if (visTypes) logs = logs.where('visType', '=', oneOf<number>(visTypes, 'smallint'))
   if (account) logs = logs.where('account', '=', account)
   if (success) logs = logs.where(success === 'Y' ? sql<boolean>`success = 'Y'` : sql<boolean>`success = 'N'`) // as the index says it
   if (from) logs = logs.where('id', '>=', from.id).where('visTime', '>=', from.at)
