@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { buttonOf, missingCalls } from './generated-buttons.ts'
 import { factsOf, fieldsOf } from './menu-fields.ts'
 import { MenuListPage } from './menu-list-page.tsx'
 
@@ -75,4 +76,21 @@ test('a form sends what its kind has, and nothing besides', () => {
   expect(framed).toMatchObject({ link: 'https://bi.example.com', ssoHost: 'bi.example.com' })
   expect(framed).not.toHaveProperty('ssoSecret')
   expect(framed).not.toHaveProperty('permission')
+})
+
+test('buttons are generated for the calls that a page has none for', () => {
+  const calls = [
+    { code: 'station:page', name: '分页查询', page: '充电站' },
+    { code: 'station:export', name: '导出', page: '充电站' },
+  ]
+  const button: MenuTree = { ...page, id: '3', pid: '2', type: 2, name: '查询', permission: 'station:page,station:list' }
+  const [left, ...rest] = missingCalls(calls, { ...page, children: [button] })
+  expect([left?.code, rest]).toEqual(['station:export', []])
+  expect(left && buttonOf(left, page)).toMatchObject({
+    pid: '2',
+    type: 2,
+    name: '导出',
+    code: 'station_station_export',
+    permission: 'station:export',
+  })
 })

@@ -18,6 +18,8 @@ import './menu.css'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
+const GenerateButtonsDrawer = lazy(async () => ({ default: (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer }))
+
 const columns: readonly Column<MenuTree>[] = [
   {
     key: 'name',
@@ -52,7 +54,8 @@ const filters = (
   </Form.Item>
 )
 
-type Doing = { kind: 'form'; menu: MenuTree | null; start: Start } | { kind: 'delete'; menu: MenuTree }
+type Doing =
+  { kind: 'form'; menu: MenuTree | null; start: Start } | { kind: 'delete'; menu: MenuTree } | { kind: 'generate'; menu: MenuTree }
 
 export function MenuListPage() {
   const may = useMay()
@@ -103,6 +106,9 @@ function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (doing: 
     ...(may(menuApi.add) && type !== kind.button
       ? [{ key: 'add', label: type === kind.folder ? '新增下级' : '新增按钮', onClick: () => act({ kind: 'form', menu: null, start }) }]
       : []),
+    ...(may(menuApi.add) && type === kind.page
+      ? [{ key: 'generate', label: '生成按钮', onClick: () => act({ kind: 'generate', menu }) }]
+      : []),
     ...(may(menuApi.delete) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', menu }) }] : []),
   ]
 }
@@ -111,7 +117,11 @@ function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog menu={doing.menu} onClose={onClose} />
   return (
     <Suspense fallback={null}>
-      <MenuDrawer menu={doing.menu} start={doing.start} onClose={onClose} />
+      {doing.kind === 'form' ? (
+        <MenuDrawer menu={doing.menu} start={doing.start} onClose={onClose} />
+      ) : (
+        <GenerateButtonsDrawer page={doing.menu} onClose={onClose} />
+      )}
     </Suspense>
   )
 }

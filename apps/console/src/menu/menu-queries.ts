@@ -41,4 +41,12 @@ export const useSaveMenu = (id: string | null) =>
     ),
   )
 
+/** One after the other, since each takes its place in the tree; what was made before a refusal stays. */
+export const useAddMenus = () =>
+  useMutation(
+    changing(useQueryClient(), async (menus: readonly MenuFacts[]) => {
+      for (const body of menus) await call(menuApi.add, { body })
+    }),
+  )
+
 export const useDeleteMenu = () => useMutation(changing(useQueryClient(), (id: string) => call(menuApi.delete, { body: { id } })))
