@@ -31,7 +31,13 @@ export async function listStationHits(ctx: Context, text: string): Promise<Hit[]
 export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await pilesInScope(ctx)
     .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileName', 'station.stationName'])
-    .where('chargerPile.pileNo', 'like', startingWith(text.toUpperCase()))
+    .where((pile) =>
+      pile.or([
+        pile(sql`upper(charger_pile.pile_no)`, '=', text.toUpperCase()),
+        pile('chargerPile.pileNo', 'like', startingWith(text)),
+        pile('chargerPile.pileNo', 'like', startingWith(text.toUpperCase())),
+      ]),
+    )
     .orderBy('chargerPile.pileNo')
     .limit(hitsPerKind)
     .execute()
@@ -41,12 +47,12 @@ export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
   }))
 }
 
-/** Only a number longer than its pile's is a gun's: a pile's number would find all its guns as well. */
+/** By the whole number alone: the beginning of one is its pile's. */
 export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await gunsInScope(ctx)
     .select(['chargerGun.id', 'chargerGun.gunCode', 'chargerGun.gunName', 'chargerPile.id as pileId', 'chargerPile.pileNo'])
     .select('station.stationName')
-    .where('chargerGun.gunCode', '=', text.toUpperCase())
+    .where('chargerGun.gunCode', 'in', [text, text.toUpperCase()])
     .limit(hitsPerKind)
     .execute()
   return rows.map(({ id, gunCode, gunName, pileId, pileNo, stationName }) => ({
