@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import type { LookSetting } from '@chargedeck/contract/user-setting'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
 const pages = ['/welcome', '/monitor/runtime', '/station', '/charger-pile', '/orders/charge', '/customer/ordinary']
@@ -13,7 +14,31 @@ test.beforeAll(async ({ browser }) => {
   token = (await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? ''
   await page.close()
 })
-test.beforeEach(({ page }) => page.addInitScript((kept) => localStorage.setItem('Access-Token', kept), token))
+test.beforeEach(async ({ page, request }) => {
+  await like(request, {})
+  await page.addInitScript((kept) => localStorage.setItem('Access-Token', kept), token)
+})
+test.afterAll(({ request }) => like(request, {}))
+
+const shipped: LookSetting = {
+  theme: 'dark-menu',
+  primary: '#1890ff',
+  layout: 'side',
+  width: 'fixed',
+  fixedHeader: true,
+  autoHideHeader: false,
+  fixedSide: true,
+  colorWeak: false,
+  tabs: false,
+}
+
+/** What this user likes is on the server; a browser that has never seen him takes it from there. */
+async function like(request: APIRequestContext, wish: Partial<LookSetting>): Promise<void> {
+  const { value } = JSON.parse(token) as { value: string }
+  const headers = { authorization: `Bearer ${value}` }
+  const answer = await request.post('/api/sysUserSetting/save', { headers, data: { look: { ...shipped, ...wish } } })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+}
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 }
 const sideOf = async (page: Page) => ((await page.locator('nav').count()) === 0 ? 0 : (await boxOf(page, 'nav')).width)
@@ -58,6 +83,38 @@ test('[S2.20] light, dark menu and dark, kept over a reload without a flash of w
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('[S2.11] [S2.16] [S2.20] what he likes follows the user to another machine: the menu at the top, tabs, another accent, in the dark', async ({
+  page,
+  request,
+}) => {
+  await like(request, { theme: 'dark', layout: 'top', tabs: true, primary: '#722ed1' })
+  await openWhole(page, '/station')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('banner').getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '充电站' })).toBeVisible()
+  await page.getByRole('button', { name: '主题' }).click()
+  await page.getByRole('menuitem', { name: '界面设置' }).click()
+  await expect(page.getByRole('radio', { name: '酱紫' })).toBeChecked()
+  await expect.poll(async () => serious(page)).toEqual([])
+})
+
+test('[S2.19] a watermark that somebody takes away is back at once', async ({ page }) => {
+  await openWhole(page, '/customer/ordinary')
+  const mark = page.locator('.cd-shell__paper > div[style*="background-image"]')
+  await expect(mark).toHaveCount(1)
+  await mark.evaluate((element) => element.remove())
+  await expect(mark).toHaveCount(1)
+  await mark.evaluate((element) => element.style.setProperty('display', 'none', 'important'))
+  await expect(mark).toBeVisible()
+})
+
+async function serious(page: Page): Promise<{ id: string; where: string[] }[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 160)) }))
+}
+
 const widths = [
   { width: 390, side: 0 },
   { width: 576, side: 80 },
@@ -97,9 +154,7 @@ test('axe finds nothing serious on any page, light or dark', async ({ page }) =>
     for (const theme of ['亮色', '暗黑模式']) {
       await chooseTheme(page, theme)
       await page.getByRole('menuitem', { name: theme }).waitFor({ state: 'hidden' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => ({ path, theme, id, where: nodes.map(({ html }) => html.slice(0, 160)) }))).toEqual([])
+      expect({ path, theme, found: await serious(page) }).toEqual({ path, theme, found: [] })
     }
   }
 })

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
-import { download, type Progress } from '../../platform/download.ts'
+import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
 
@@ -14,10 +14,11 @@ const wholeList = { pageNo: 1, pageSize: 10_000 } // for exports that are paged
 export function ExportButton({ with: exportWith, query }: { with: ExportWith; query: object }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const asked = { ...query, ...wholeList }
       if (typeof exportWith === 'function') return exportWith(asked)
       const part = exportWith.method === 'GET' ? 'query' : 'body'
+      const { download } = await import('../../platform/download.ts') // few lists of a day are exported
       return download(exportWith, sentAs(part, asked), setProgress)
     },
     onSettled: () => setProgress(null),

@@ -1,13 +1,15 @@
 import type { Page } from '@chargedeck/contract/paging'
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type FetchQueryOptions } from '@tanstack/react-query'
 import { useMemo, useState, type Key } from 'react'
+
+type BranchQuery<Row> = FetchQueryOptions<Row[], Error, Row[], readonly unknown[]>
 
 export type Tree<Row> = {
   /** Everything is open at first. */
   expandAll?: boolean
   /** For a tree that comes branch by branch: which rows have something below them, and how to ask for it. */
   hasChildren?: (row: Row) => boolean
-  children?: (id: string) => UseQueryOptions<Row[], Error, Row[], readonly unknown[]>
+  children?: (id: string) => BranchQuery<Row>
 }
 
 /** What a call answers that knows no pages, as DataTable wants it: the whole list, or a tree by `children`. */
@@ -34,13 +36,28 @@ export function useTreeRows<Row extends object>(rows: readonly Row[], idOf: (row
       .filter((row) => below(row).length > 0)
       .map(idOf)
   }, [chosen, rows, tree?.expandAll, idOf])
-  const branches = useQueries({ queries: tree?.children ? open.map(tree.children) : [] })
+  const whole = new Set(flat(rows).flatMap((row) => (below(row).length > 0 ? [idOf(row)] : [])))
+  const loaded = useBranches(
+    open.filter((id) => !whole.has(id)),
+    tree?.children,
+  )
   if (!tree) return { grown: rows, expandable: null }
-  const loaded = new Map(open.map((id, at) => [id, branches[at]?.data]))
   const grow = (row: Row): Row => {
-    const children = loaded.get(idOf(row)) ?? below(row)
+    const children = loaded?.get(idOf(row)) ?? below(row)
     return { ...row, children: children.length > 0 || tree.hasChildren?.(row) ? children.map(grow) : undefined }
   }
   const onChange = (keys: readonly Key[]) => setChosen(keys.map(String))
   return { grown: rows.map(grow), expandable: { expandedRowKeys: [...open], onExpandedRowsChange: onChange } }
+}
+
+/** One branch is asked for once, until its own query is invalidated. */
+function useBranches<Row>(open: readonly string[], children: Tree<Row>['children']): Map<string, Row[]> | undefined {
+  const queries = useQueryClient()
+  const branch = async (id: string, query: BranchQuery<Row>) => [id, await queries.fetchQuery({ ...query, staleTime: Infinity })] as const
+  return useQuery({
+    queryKey: [children?.('').queryKey[0], 'branches', open],
+    queryFn: async () => new Map(await Promise.all(children ? open.map((id) => branch(id, children(id))) : [])),
+    enabled: children !== undefined && open.length > 0,
+    placeholderData: keepPreviousData,
+  }).data
 }
