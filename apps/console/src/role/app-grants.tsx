@@ -40,6 +40,7 @@ export function AppGrants({ title, nodes, granted, onChange }: Props) {
         checkable
         checkStrictly
         selectable={false}
+        defaultExpandedKeys={half}
         treeData={nodes.map(branchOf)}
         checkedKeys={checked}
         onCheck={(_keys, { node }) => {

@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** Menus that were granted; a super admin is granted all. */
 const among = (menu: ExpressionBuilder<Tables, 'sysMenu'>, ids: readonly string[] | 'all') =>
-  ids === 'all' ? menu.lit(true) : menu('sysMenu.id', 'in', ids)
+  ids === 'all' ? menu.lit(true) : menu('sysMenu.id', '=', sql<string>`any(${ids}::bigint[])`)
 
 export type MenuRow = Selectable<Tables['sysMenu']>
 export type AppRow = Pick<Selectable<Tables['sysApp']>, 'code' | 'name' | 'active'>
