@@ -1,6 +1,6 @@
 // npm run backup [-- folder]: database, files and keys, in one new folder. May run beside the server.
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { systemClock } from '../platform/clock.ts'
 import { sayWhy } from '../platform/say-why.ts'
@@ -11,6 +11,8 @@ import { onDatabase } from './reach-database.ts'
 
 const now = systemClock()
 const target = resolve(process.argv[2] ?? `backups/chargedeck-${toWallTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')}`)
+/** What is still arriving may be gone a moment later. */
+const isWhole = (path: string): boolean => basename(path) !== 'incoming'
 
 try {
   if (existsSync(target)) throw new StartError(`${target} 已存在：请换一个文件夹`)
@@ -19,7 +21,7 @@ try {
     mkdirSync(half, { recursive: true, mode: 0o700 }) // it holds keys
     const manifest = await dumpDatabase(url, half, now)
     for (const name of keptFiles)
-      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(half, filesFolder, name), { recursive: true })
+      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(half, filesFolder, name), { recursive: true, filter: isWhole })
     writeFileSync(join(half, manifestFile), JSON.stringify(manifest, null, 2))
     renameSync(half, target)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
