@@ -7,13 +7,17 @@ import { stationApi } from '@chargedeck/contract/station'
 import type { Context } from '../platform/context.ts'
 import { listCustomerHits, listGunHits, listOrderHits, listPileHits, listStationHits } from './list-hits.ts'
 
-/** What is looked through, and the call that whoever finds it there must hold. */
+const code = /^[\w-]+$/
+const plateOrLongNumber = /^(\p{Script=Han}[a-z]|[\w-]{8,}$)/iu
+const anything = /./
+
+/** What is looked through, for words of which shape, and the call that whoever finds it there must hold. */
 const kinds = [
-  { list: listGunHits, permission: permissionOf(pileApi.page) },
-  { list: listPileHits, permission: permissionOf(pileApi.page) },
-  { list: listCustomerHits, permission: permissionOf(customerApi.page) },
-  { list: listOrderHits, permission: permissionOf(chargeOrderApi.page) },
-  { list: listStationHits, permission: permissionOf(stationApi.page) },
+  { list: listGunHits, shape: code, permission: permissionOf(pileApi.page) },
+  { list: listPileHits, shape: code, permission: permissionOf(pileApi.page) },
+  { list: listCustomerHits, shape: anything, permission: permissionOf(customerApi.page) },
+  { list: listOrderHits, shape: plateOrLongNumber, permission: permissionOf(chargeOrderApi.page) },
+  { list: listStationHits, shape: anything, permission: permissionOf(stationApi.page) },
 ]
 
 const shortest = 2 // one character finds everything
@@ -24,7 +28,9 @@ export async function search(ctx: Context, sent: string): Promise<Hit[]> {
   if (text.length < shortest) return []
   const { permissions } = ctx.actor
   const hits: Hit[] = []
-  for (const { list, permission } of kinds)
-    if (permissions === 'all' || permissions.includes(permission)) hits.push(...(await list(ctx, text)))
+  for (const { list, shape, permission } of kinds) {
+    const mayList = permissions === 'all' || permissions.includes(permission)
+    if (mayList && shape.test(text)) hits.push(...(await list(ctx, text)))
+  }
   return hits
 }
