@@ -12,15 +12,15 @@ const sexWords: Readonly<Record<number, string>> = sexLabels
 const statusWords: Readonly<Record<number, string>> = userStatusLabels
 
 export const userColumns = (askStatus: (user: User) => void): readonly Column<User>[] => [
-  { key: 'account', title: '账号', width: 160, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
-  { key: 'name', title: '姓名', width: 110, sorter: true, ellipsis: true, render: (_, { name }) => name },
+  { key: 'account', title: '账号', width: 140, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
+  { key: 'name', title: '姓名', width: 100, sorter: true, ellipsis: true, render: (_, { name }) => name },
   { key: 'nickName', title: '昵称', width: 110, ellipsis: true, hiddenAtFirst: true, render: (_, { nickName }) => nickName ?? '-' },
-  { key: 'sex', title: '性别', width: 72, render: (_, { sex }) => sexWords[sex] ?? '-' },
-  { key: 'phone', title: '手机', width: 128, render: (_, { phone }) => <span className="cd-number">{phone ?? '-'}</span> },
+  { key: 'sex', title: '性别', width: 64, render: (_, { sex }) => sexWords[sex] ?? '-' },
+  { key: 'phone', title: '手机', width: 118, render: (_, { phone }) => <span className="cd-number">{phone ?? '-'}</span> },
+  { key: 'status', title: '状态', width: 72, render: (_, user) => <Status user={user} onAsk={() => askStatus(user)} /> },
   { key: 'email', title: '邮箱', width: 200, ellipsis: true, hiddenAtFirst: true, render: (_, { email }) => email ?? '-' },
-  { key: 'org', title: '所属机构', width: 180, ellipsis: true, render: (_, { sysEmpInfo }) => sysEmpInfo.orgName ?? '-' },
+  { key: 'org', title: '所属机构', width: 150, ellipsis: true, render: (_, { sysEmpInfo }) => sysEmpInfo.orgName ?? '-' },
   { key: 'jobNum', title: '工号', width: 100, ellipsis: true, render: (_, { sysEmpInfo }) => sysEmpInfo.jobNum ?? '-' },
-  { key: 'status', title: '状态', width: 92, render: (_, user) => <Status user={user} onAsk={() => askStatus(user)} /> },
   { key: 'lastLoginTime', title: '最后登录', width: 172, render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} /> },
   {
     key: 'createTime',
