@@ -17,7 +17,9 @@ type Props = {
   removable?: boolean
 }
 
-/** A form field of files: they are sent as soon as they are chosen, the form keeps their ids. */
+const pictures = 'image/png,image/jpeg,image/gif,image/webp'
+
+/** A form field of files, or of pictures for everybody: sent as soon as they are chosen, the form keeps their ids. */
 export function FileUpload({ value = [], onChange, most = 5, accept, usage = 'FILE', disabled = false, removable = true }: Props) {
   const { message } = App.useApp()
   const { sending, add, drop } = useUploads({ usage, onSent: (file) => onChange?.([...value, file]) })
@@ -28,7 +30,13 @@ export function FileUpload({ value = [], onChange, most = 5, accept, usage = 'FI
   }
   return (
     <div>
-      <DropZone label="选择文件" multiple={most > 1} accept={accept} disabled={disabled || value.length >= most} onFiles={chosen}>
+      <DropZone
+        label="选择文件"
+        multiple={most > 1}
+        accept={accept ?? (usage === 'IMAGE' ? pictures : undefined)}
+        disabled={disabled || value.length >= most}
+        onFiles={chosen}
+      >
         <UploadOutlined className="cd-drop__icon" />
         <span>点击或将文件拖到此处，每个不超过100MB</span>
       </DropZone>
@@ -37,6 +45,7 @@ export function FileUpload({ value = [], onChange, most = 5, accept, usage = 'FI
         {value.map(({ id, name }) => (
           <li key={id} className="cd-upload">
             <a href={`/api/file/download/${id}`} className="cd-upload__name">
+              {usage === 'IMAGE' && <img src={`/api/file/preview/${id}`} alt="" className="cd-upload__picture" />}
               {name}
             </a>
             <CheckCircleFilled style={{ color: 'var(--cd-tone-idle)' }} aria-label="上传成功" />
