@@ -66,7 +66,13 @@ function TemplateFields({ isShipped }: { isShipped: boolean }) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="content" label="内容" extra="可变部分写作 ${code}" rules={[{ required: true, whitespace: true }]}>
+      <Form.Item
+        name="content"
+        label="内容"
+        validateTrigger="onSubmit"
+        extra="可变部分写作 ${code}"
+        rules={[{ required: true, whitespace: true }]}
+      >
         {isHtml ? <RichText /> : <Input.TextArea rows={6} />}
       </Form.Item>
       <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>

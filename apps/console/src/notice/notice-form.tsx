@@ -89,7 +89,7 @@ function NoticeFields() {
       <Form.Item name="noticeUserIdList" label="接收用户">
         <UserSelect mode="multiple" />
       </Form.Item>
-      <Form.Item name="content" label="内容" rules={[{ required: true, whitespace: true }]}>
+      <Form.Item name="content" label="内容" validateTrigger="onSubmit" rules={[{ required: true, whitespace: true }]}>
         <RichText />
       </Form.Item>
     </>

@@ -22,7 +22,13 @@ const columns: readonly Column<Notice>[] = [
   { key: 'publicUserName', dataIndex: 'publicUserName', title: '发布人', width: 120, ellipsis: true },
   { key: 'publicOrgName', title: '发布机构', width: 160, ellipsis: true, render: (_, row) => row.publicOrgName ?? '-' },
   { key: 'publicTime', title: '发布时间', width: 172, render: (_, { publicTime }) => <InstantText value={publicTime} /> },
-  { key: 'cancelTime', title: '撤回时间', width: 172, render: (_, { cancelTime }) => <InstantText value={cancelTime} /> },
+  {
+    key: 'cancelTime',
+    title: '撤回时间',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { cancelTime }) => <InstantText value={cancelTime} />,
+  },
   { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
 ]
 
@@ -43,9 +49,9 @@ const filters = (
 export function NoticeListPage() {
   const may = useMay()
   const [moving, setMoving] = useState<Move | null>(null)
-  const [written, setWritten] = useState<string | 'new' | null>(null)
+  const [written, setWritten] = useState<{ id: string | null } | null>(null)
   const add = may(noticeApi.add) && (
-    <Button type="primary" onClick={() => setWritten('new')}>
+    <Button type="primary" onClick={() => setWritten({ id: null })}>
       新增公告
     </Button>
   )
@@ -59,7 +65,7 @@ export function NoticeListPage() {
         query={noticeApi.page.query}
         load={noticePage}
         filters={filters}
-        actions={noticeActions(may, { onMove: setMoving, onEdit: setWritten })}
+        actions={noticeActions(may, { onMove: setMoving, onEdit: (id) => setWritten({ id }) })}
         extra={add}
         empty={{ text: '还没有通知公告', action: add }}
         drawer={({ id, previous, next, close }) => (
@@ -71,7 +77,7 @@ export function NoticeListPage() {
       {moving && <MoveDialog move={moving} onClose={() => setMoving(null)} />}
       {written && (
         <Suspense fallback={null}>
-          <NoticeForm key={written} id={written === 'new' ? null : written} onClose={() => setWritten(null)} />
+          <NoticeForm key={written.id} id={written.id} onClose={() => setWritten(null)} />
         </Suspense>
       )}
     </PageContainer>

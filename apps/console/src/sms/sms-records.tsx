@@ -24,13 +24,13 @@ const columns: readonly Column<SmsRecord>[] = [
     render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} />,
   },
   { key: 'provider', title: '服务商', width: 96, render: (_, { provider }) => (provider ? messageProviderLabels[provider] : '-') },
+  { key: 'sendTime', title: '发送时间', width: 172, render: (_, { sendTime }) => <InstantText value={sendTime} /> },
   { key: 'content', dataIndex: 'content', title: '模板内容', width: 260, ellipsis: true },
   { key: 'source', title: '来源', width: 80, render: (_, { source }) => sourceWord(source) },
   { key: 'attemptQty', title: '尝试次数', width: 92, align: 'right', render: (_, { attemptQty }) => <NumberText value={attemptQty} /> },
   { key: 'failReason', title: '失败原因', width: 200, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
   { key: 'bizId', title: '回执号', width: 180, ellipsis: true, hiddenAtFirst: true, render: (_, { bizId }) => bizId ?? '-' },
   { key: 'invalidTime', title: '失效时间', width: 172, hiddenAtFirst: true, render: (_, row) => <InstantText value={row.invalidTime} /> },
-  { key: 'sendTime', title: '发送时间', width: 172, render: (_, { sendTime }) => <InstantText value={sendTime} /> },
   { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
 ]
 

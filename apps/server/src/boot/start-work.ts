@@ -5,6 +5,7 @@ import { sendEmailHandler } from '../email/public.ts'
 import { fileJobs, sweepFilesDaily } from '../file/public.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
 import { sweepLogsDaily, sweepLogsHandler } from '../log/public.ts'
+import { tellOfNoticeHandler } from '../notice/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/run-jobs.ts'
@@ -36,6 +37,7 @@ const always: readonly JobHandler[] = [
   sweepCodesHandler,
   sendSmsHandler,
   sendEmailHandler,
+  tellOfNoticeHandler,
   sweepTimerRunsHandler,
   checkInvariantsHandler,
   loadAreasHandler,

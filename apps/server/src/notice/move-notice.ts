@@ -1,9 +1,8 @@
 import { canTakeNotice, noticeStates, type NoticeStep } from '@chargedeck/domain/notice/states'
-import { sendEmail } from '../email/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { listNoticeAddresses } from '../user/public.ts'
 import { changeNotice, findNoticeOrNull, handOut, listReceiverIds, type NoticeRow } from './store.ts'
+import { tellByEmailSoon } from './tell-by-email.ts'
 
 const { published, withdrawn, deleted } = noticeStates
 
@@ -26,7 +25,7 @@ export async function publish(ctx: Context, id: string): Promise<null> {
   await move(ctx, notice, { status: published, publicTime: ctx.now() })
   const userIds = await handOut(ctx, id)
   if (userIds.length === 0) throw new AppError('NOTICE.FOR_NOBODY')
-  await tellByEmail(ctx, notice, userIds)
+  await tellByEmailSoon(ctx, id)
   ctx.note(id, { status: [notice.status, published], receiverQty: userIds.length })
   ctx.publish({ topic: 'notice', key: id, userIds, data: { kind: 'published', id, title: notice.title, type: notice.type } })
   return null
@@ -60,11 +59,4 @@ type Change = { status: number; publicTime?: Date; cancelTime?: Date }
 async function move(ctx: Context, notice: NoticeRow, change: Change): Promise<void> {
   const moved = await changeNotice(ctx.tx, notice, { ...change, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (!moved) throw new AppError('NOTICE.STATUS_WRONG')
-}
-
-/** Those who want it so hear of it by e-mail too; what it says they read here. */
-async function tellByEmail(ctx: Context, { title }: NoticeRow, userIds: readonly string[]): Promise<void> {
-  const content = `您收到一条新公告：${title}。请登录系统，在「已收公告」中查看。`
-  for (const to of await listNoticeAddresses(ctx.tx, userIds))
-    await sendEmail(ctx, { to, title: `新公告：${title}`, content, isHtml: false })
 }

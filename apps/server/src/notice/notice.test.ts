@@ -2,6 +2,8 @@ import type { Notice, NoticeDetail, ReceivedDetail, ReceivedNotice, UnreadNotice
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { runDueJobs } from '../platform/jobs/run-jobs.ts'
+import { tellOfNoticeHandler } from './public.ts'
 
 let server: TestServer
 type Call = Awaited<ReturnType<TestServer['signIn']>>
@@ -112,6 +114,17 @@ test('of two who publish at once one wins, and it is handed out once', async () 
   expect(await unread('he')).toBe(1)
   expect(await reader['he']?.('POST', '/sysNotice/readAll')).toMatchObject({ code: 200, data: { readQty: 1 } })
   expect(await reader['he']?.('POST', '/sysNotice/readAll')).toMatchObject({ data: { readQty: 0 } })
+})
+
+test('who wants it hears of a notice by e-mail too, once it is committed', async () => {
+  const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [tellOfNoticeHandler] })
+  await runJobs() // of the notices before
+  await server.runSql(`update sys_user set email = 'li@example.com', email_bound = 1, notice_email_flag = 1 where id = ${id['li']}`)
+  await add(boss, { status: 1, title: '邮件也要', noticeUserIdList: [id['li'], id['he']] })
+  const letters = () => server.runSql(`select receiver, title from email_record`)
+  expect(await letters()).toEqual([])
+  await runJobs()
+  expect(await letters()).toEqual([{ receiver: 'li@example.com', title: '新公告：邮件也要' }])
 })
 
 test('nobody writes to whom he may not see, or to nobody', async () => {

@@ -8,6 +8,8 @@ import './notice-bell.css'
 
 const NoticeBellList = lazy(async () => ({ default: (await import('./notice-bell-list.tsx')).NoticeBellList }))
 
+const intoView = { overflow: { adjustY: true, shiftX: true } } // on a phone it is nearly as wide as the screen
+
 type Word = { kind: 'published'; id: string; title: string } | { kind: 'withdrawn' | 'read' }
 
 /** How many notices wait for this user, at once when one more is published to him. */
@@ -28,7 +30,16 @@ export function NoticeBell() {
     </Suspense>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} open={open} onOpenChange={setOpen} content={list} destroyOnHidden>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      align={intoView}
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      content={list}
+      destroyOnHidden
+    >
       <Button type="text" className="cd-bell" aria-label={unread > 0 ? `通知公告，${unread} 条未读` : '通知公告'} icon={<BellOutlined />}>
         {unread > 0 && <span className="cd-bell__count">{unread > 99 ? '99+' : unread}</span>}
       </Button>

@@ -3,7 +3,7 @@ import type { IDomEditor, IEditorConfig, IToolbarConfig } from '@wangeditor-next
 import { Editor, Toolbar } from '@wangeditor-next/editor-for-react'
 import '@wangeditor-next/editor/dist/css/style.css'
 import { App } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
 import { pictureUpload } from './picture-upload.ts'
 import './rich-text.css'
@@ -26,6 +26,7 @@ const send = (file: File): Promise<string> => upload(fileApi.upload, { query: { 
 export function RichTextEditor({ value = '', onChange, height = 320, placeholder = '请输入内容', disabled = false, id }: RichTextProps) {
   const { message } = App.useApp()
   const [editor, setEditor] = useState<IDomEditor | null>(null)
+  const last = useRef(value)
   const [config] = useState((): Partial<IEditorConfig> => {
     const uploadImage = pictureUpload({ send, refuse: (reason) => void message.error(reason) })
     return {
@@ -37,6 +38,9 @@ export function RichTextEditor({ value = '', onChange, height = 320, placeholder
     }
   })
   useEffect(() => () => editor?.destroy(), [editor])
+  useEffect(() => {
+    last.current = value
+  }, [value])
   useEffect(() => {
     if (disabled) editor?.disable()
     else editor?.enable()
@@ -50,7 +54,12 @@ export function RichTextEditor({ value = '', onChange, height = 320, placeholder
         mode="default"
         style={{ height, overflowY: 'hidden' }}
         onCreated={setEditor}
-        onChange={(changed) => onChange?.(changed.isEmpty() ? '' : changed.getHtml())}
+        onChange={(changed) => {
+          const html = changed.isEmpty() ? '' : changed.getHtml()
+          if (html === last.current) return // it speaks once when it is made, before anybody has written
+          last.current = html
+          onChange?.(html)
+        }}
       />
     </div>
   )
