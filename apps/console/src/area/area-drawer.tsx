@@ -1,4 +1,4 @@
-import { areaLevelLabels } from '@chargedeck/contract/area'
+import { areaLevelLabels, type Area } from '@chargedeck/contract/area'
 import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../ui/record-drawer.tsx'
@@ -27,12 +27,8 @@ export function AreaDrawer({ id, previous, next, onClose }: Props) {
               { label: '区域编码', value: <CopyText value={data.areaCode} /> },
               { label: '上级编码', value: data.parentCode === '0' ? '-' : <CopyText value={data.parentCode} /> },
               { label: '层级', value: areaLevelLabels[data.levelCode] },
-              { label: '拼音', value: data.pinyin },
-              { label: '邮编', value: data.zipCode },
-              { label: '区号', value: data.cityCode },
-              { label: '经度', value: data.lng },
-              { label: '纬度', value: data.lat },
               { label: '组合名', value: data.mergerName, span: 2 },
+              ...knownOf(data),
             ]}
           />
         </DrawerSection>
@@ -40,3 +36,9 @@ export function AreaDrawer({ id, previous, next, onClose }: Props) {
     </RecordDrawer>
   )
 }
+
+/** What the data of the country leaves out and an operator may have added. */
+const knownOf = ({ pinyin, zipCode, cityCode, lng, lat }: Area) =>
+  Object.entries({ 拼音: pinyin, 邮编: zipCode, 区号: cityCode, 经度: lng, 纬度: lat }).flatMap(([label, value]) =>
+    value === null ? [] : [{ label, value }],
+  )

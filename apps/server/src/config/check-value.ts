@@ -18,8 +18,13 @@ const faults: Record<ConfigKind, (given: Given) => string | null> = {
   NUMBER: numberFault,
   CRON: ({ value }) => (isCron(value) ? null : '格式错误，应为六段定时表达式'),
   URL: ({ value }) => (value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : '格式错误，应为http或https网址'),
-  TEXT: () => null,
+  TEXT: textFault,
   SECRET: () => null,
+}
+
+function textFault({ code, value }: Given): string | null {
+  const { choices } = shippedConfigOf(code) ?? {}
+  return !choices || choices.includes(value) ? null : `应为${choices.join('、')}之一`
 }
 
 function numberFault({ code, value }: Given): string | null {

@@ -14,9 +14,7 @@ const sortColumns = { code: 'code', name: 'name', updateTime: 'updateTime' } as 
 export async function listConfigs(ctx: Context, query: Received<typeof configApi.page>['query']): Promise<Page<Config>> {
   const page = cutToLimit(query)
   const configs = matching(ctx, query)
-  const sorted = query.sortField
-    ? configs.orderBy(sortColumns[query.sortField], query.sortOrder === 'descend' ? 'desc' : 'asc')
-    : configs.orderBy('groupCode')
+  const sorted = query.sortField ? configs.orderBy(sortColumns[query.sortField], query.sortOrder === 'descend' ? 'desc' : 'asc') : configs
   const rows = await sorted
     .selectAll()
     .orderBy('id')
@@ -27,7 +25,7 @@ export async function listConfigs(ctx: Context, query: Received<typeof configApi
 }
 
 export const listAllConfigs = async (ctx: Context, filters: Filters): Promise<Config[]> =>
-  (await matching(ctx, filters).selectAll().orderBy('groupCode').orderBy('id').execute()).map(presentConfig)
+  (await matching(ctx, filters).selectAll().orderBy('id').execute()).map(presentConfig)
 
 function matching({ tx }: Context, { name, code, groupCode }: Filters) {
   let configs = liveConfigs(tx)

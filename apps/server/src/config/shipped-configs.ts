@@ -1,4 +1,5 @@
 import type { ConfigKind } from '@chargedeck/contract/config'
+import { smsProviderLabels } from '@chargedeck/contract/enums'
 
 export type ShippedConfig = {
   code: string
@@ -9,12 +10,15 @@ export type ShippedConfig = {
   /** What a number may be. */
   least?: number
   most?: number
+  /** The only texts it may be. */
+  choices?: readonly string[]
   remark?: string
 }
 
 const inGroup = (groupCode: string, configs: readonly Omit<ShippedConfig, 'groupCode'>[]): ShippedConfig[] =>
   configs.map((config) => ({ ...config, groupCode }))
 
+const smsProviders = Object.keys(smsProviderLabels)
 const fileTypes = 'jpg,jpeg,png,gif,webp,bmp,tif,tiff,pdf,txt,csv,md,doc,docx,xls,xlsx,ppt,pptx,zip,mp4'
 
 /** What staff may set, with the value it has until they do. */
@@ -24,7 +28,14 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'ENABLE_SINGLE_LOGIN', name: '单用户登录', kind: 'FLAG', value: 'false', remark: '新登录会使同一账号的其他登录失效' },
     { code: 'REGISTER_OPEN', name: '开放注册', kind: 'FLAG', value: 'false', remark: '注册后须经审批才能登录' },
     { code: 'SMS_LOGIN_OPEN', name: '短信验证码登录', kind: 'FLAG', value: 'true' },
-    { code: 'SMS_PROVIDER', name: '短信服务商', kind: 'TEXT', value: 'record', remark: 'record仅记录，aliyun阿里云，tencent腾讯云' },
+    {
+      code: 'SMS_PROVIDER',
+      name: '短信服务商',
+      kind: 'TEXT',
+      value: 'record',
+      choices: smsProviders,
+      remark: 'record仅记录，aliyun阿里云，tencent腾讯云',
+    },
     { code: 'WEB_URL', name: '系统访问地址', kind: 'URL', value: '', remark: '用于通知中的链接' },
     { code: 'ONLY_OFFICE_SERVICE_URL', name: 'OnlyOffice服务地址', kind: 'URL', value: '', remark: '留空则不支持在线文档' },
     { code: 'ONLY_OFFICE_SECRET', name: 'OnlyOffice密钥', kind: 'SECRET', value: '', remark: '与OnlyOffice的JWT密钥一致' },

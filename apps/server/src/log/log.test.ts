@@ -18,7 +18,7 @@ const now = () => fromWallTime('2026-12-01 12:00:00')
 let made = 0
 const idAt = (time: string) => String(BigInt(firstIdOf(fromWallTime(time))) + BigInt(++made))
 
-type Line = { path: string; time: string; userId?: string; outcome?: number; change?: object }
+type Line = { path: string; time: string; userId?: string; outcome?: number; change?: object; subjectId?: string }
 const lines = async (all: Line[]) =>
   server.db
     .insertInto('auditLog')
@@ -169,4 +169,12 @@ test('what has been kept long enough goes by itself, whatever shorter time is se
 
 test('every call that leaves a line has a Chinese name', () => {
   expect(namelessCalls()).toEqual([])
+})
+
+test('who signed in is named by what the call was about', async () => {
+  await lines([{ path: '/login', time: '2026-11-20 10:00:00' }])
+  await server.runSql(`update audit_log set subject_id = '5' where path = '/login'`)
+  expect((await call<Page<OpLog>>('GET', '/sysOpLog/page', { url: '/login' })).data?.rows).toMatchObject([
+    { userName: '张三', name: '登录' },
+  ])
 })

@@ -59,9 +59,13 @@ export function auditIds(tx: Tx, filter: OpLogFilter, { limit, offset, direction
 
 export type OpLogRow = Awaited<ReturnType<ReturnType<typeof withUsers>['execute']>>[number]
 
+/** Who signs in is nobody until he has: then he is whom it was about. */
+const doer = sql<string>`case when audit_log.path in ('/login', '/logout') and audit_log.outcome = 200
+  then audit_log.subject_id::bigint else audit_log.user_id end`
+
 export const withUsers = (logs: SelectQueryBuilder<Tables, 'auditLog', object>) =>
   logs
-    .leftJoin('sysUser', 'sysUser.id', 'auditLog.userId')
+    .leftJoin('sysUser', (join) => join.on('sysUser.id', '=', doer))
     .select(['auditLog.id', 'auditLog.userId', 'auditLog.path', 'auditLog.outcome', 'auditLog.subjectId', 'auditLog.requestNo'])
     .select(['auditLog.ip', 'auditLog.createTime', 'sysUser.account', 'sysUser.name as userName'])
 

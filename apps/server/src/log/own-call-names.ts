@@ -27,4 +27,10 @@ export const ownCallNames: Readonly<Record<string, string>> = {
   '/sysFileInfo/track': '在线文档_保存',
   '/sso/ticket': '单点登录_取凭证',
   '/sso/redeem': '单点登录_兑换凭证',
+  '/account/bindings/sendCode': '账号绑定_发送验证码',
+  '/account/bindings/bind': '账号绑定_绑定',
+  '/account/notification/save': '消息提醒_保存',
+  '/file/editor/{id}': '在线文档_取文件',
+  '/sysNotice/read': '公告_标为已读',
+  '/sysNotice/readAll': '公告_全部标为已读',
 }
