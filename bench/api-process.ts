@@ -10,8 +10,9 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embe
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 import { authenticator, seedSystem } from '../apps/server/src/session/public.ts'
+import { laySignIns } from './lay-sign-ins.ts'
 
-// The calls alone, on a PostgreSQL that syncs to disk: `node api-process.ts <password>`.
+// The calls alone, on a PostgreSQL that syncs to disk: `node api-process.ts <password> <people with it> <menus of their role>`.
 const now = (): Date => new Date()
 const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
 const postgres = await startEmbeddedPostgres(home)
@@ -21,14 +22,18 @@ const db = openDb(url)
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
 const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined, complain }
 await asSystem(work, 'bench', (ctx) => seedSystem(ctx, process.argv[2] ?? ''))
+await laySignIns(work, { password: process.argv[2] ?? '', people: Number(process.argv[3] ?? 0), menus: Number(process.argv[4] ?? 0) })
 const app = buildApp({ ...work, authenticate: authenticator(db, now) })
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 
+let since = process.cpuUsage()
 process.on('message', () => {
-  process.send?.({ loopMaxMs: delay.max / 1e6 })
+  const { user, system } = process.cpuUsage(since)
+  process.send?.({ loopMaxMs: delay.max / 1e6, cpuMs: (user + system) / 1000 })
   delay.reset()
+  since = process.cpuUsage()
 })
 process.on('disconnect', () => void leave())
 process.send?.({ port })

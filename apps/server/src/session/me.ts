@@ -5,16 +5,22 @@ import type { Context } from '../platform/context.ts'
 import { menusOf, openApps, type MenuReader } from '../menu/public.ts'
 import { grantsOf, type Grants } from '../role/public.ts'
 import { findUser, getWorkplaceOrNull, listExtPostsOf, listPositionsOf, type UserRow } from '../user/public.ts'
-import { isDemo, listAllOrgs } from './store.ts'
+import { keptByVersion } from './kept-by-version.ts'
+import { getGrantVersion, isDemo, listAllOrgs } from './store.ts'
 
 const superAdmin = 1
 
-/** Everything the console needs to know about who signed in: read afresh, never from the session. */
+const grantsKept = keptByVersion<Grants>()
+const menusKept = keptByVersion<{ apps: Me['apps']; menus: MenuNode[] }>()
+
+/** Everything the console needs to know about who signed in: as it is now, never from the session. */
 export async function readMe(ctx: Context): Promise<Me> {
   const user = await findUser(ctx.tx, ctx.actor.userId)
-  const grants = await grantsOf(ctx.tx, user.id)
+  const at = { server: ctx.sealer, version: await getGrantVersion(ctx.tx) }
+  const grants = await grantsKept({ ...at, key: user.id, read: () => grantsOf(ctx.tx, user.id) })
   const reader = readerOf(ctx, user, grants)
-  const apps = await openApps(reader)
+  const heldBy = user.adminType === superAdmin ? 'all' : grants.roles.map(({ id }) => id).join()
+  const { apps, menus } = await menusKept({ ...at, key: heldBy, read: () => readMenus(reader) })
   const work = await getWorkplaceOrNull(ctx.tx, user.id)
   const seesAll = user.adminType === superAdmin || grants.orgIds === 'all'
   return {
@@ -29,12 +35,17 @@ export async function readMe(ctx: Context): Promise<Me> {
     apps,
     roles: grants.roles.map(({ id, code, name }) => ({ id, code, name })),
     permissions: [...grants.permissions],
-    menus: apps[0] ? await menusOf(reader, apps[0].code) : [],
+    menus,
     dataScopes: seesAll || grants.orgIds === 'all' ? await listAllOrgs(ctx.tx) : [...grants.orgIds],
     tenants: null,
     demo: await isDemo(ctx.tx),
     passwordExpired: user.passwordExpired === 1,
   }
+}
+
+async function readMenus(reader: MenuReader): Promise<{ apps: Me['apps']; menus: MenuNode[] }> {
+  const apps = await openApps(reader)
+  return { apps, menus: apps[0] ? await menusOf(reader, apps[0].code) : [] }
 }
 
 /** The menu of another of the caller's apps. */

@@ -1,0 +1,35 @@
+import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
+import { hashPassword } from '../apps/server/src/user/public.ts'
+
+type Wish = { password: string; people: number; menus: number }
+
+/** People who can sign in, all with one role that holds so many buttons of the first app. */
+export async function laySignIns({ db, nextId, now }: WorkDeps, { password, people, menus }: Wish): Promise<void> {
+  if (people === 0) return
+  const createTime = now()
+  const passwordHash = await hashPassword(password)
+  const users = Array.from({ length: people }, (_, at) => ({
+    id: nextId(),
+    account: `person-${at}`,
+    name: `员工${at}`,
+    passwordHash,
+    createTime,
+  }))
+  const role = { id: nextId(), name: '压测', code: 'bench', dataScopeType: 1, createTime }
+  await db.insertInto('sysUser').values(users).execute()
+  await db.insertInto('sysRole').values(role).execute()
+  await db
+    .insertInto('sysUserRole')
+    .values(users.map(({ id: userId }) => ({ userId, roleId: role.id })))
+    .execute()
+  if (menus === 0) return
+  const pages = Array.from({ length: menus }, (_, at) => ({
+    ...{ id: nextId(), pids: '[0],', name: `页面${at}`, code: `bench-${at}`, type: 1, openType: 1 },
+    ...{ router: `/bench/${at}`, component: 'welcome', application: 'operation', createTime },
+  }))
+  await db.insertInto('sysMenu').values(pages).execute()
+  await db
+    .insertInto('sysRoleMenu')
+    .values(pages.map(({ id: menuId }) => ({ menuId, roleId: role.id })))
+    .execute()
+}
