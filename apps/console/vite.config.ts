@@ -12,6 +12,17 @@ const withoutColumnMenus: Plugin = {
       : null,
 }
 
+/** What the shell and every list stand on, in one file: left to itself each new page splits it finer, and small files pack badly. */
+const kit = new RegExp(
+  [
+    'node_modules/antd/es/(_util|alert|app|breadcrumb|button|checkbox|config-provider|drawer|dropdown|empty|flex|form|grid|input|locale|menu|message',
+    '|modal|notification|pagination|popover|radio|select|skeleton|space|spin|style|tag|theme|tooltip|watermark)/',
+    '|node_modules/@rc-component/(async-validator|checkbox|context|dialog|drawer|dropdown|form|input|menu|motion|mutate-observer|notification',
+    '|overflow|pagination|portal|resize-observer|select|tooltip|trigger|util|virtual-list)/',
+    '|node_modules/(@ant-design/(colors|cssinjs|cssinjs-utils|fast-color)|@babel/runtime|stylis|zustand|typebox|@tanstack)/',
+  ].join(''),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutColumnMenus],
@@ -24,8 +35,13 @@ export default defineConfig({
       // antd's own parts say that they have no side effects; the parts below them forgot to.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
-        // Splitting stays automatic but for this one: groups with a size limit built well and crashed in the browser.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }] },
+        // Splitting stays automatic but for these two: groups with a size limit built well and crashed in the browser.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'kit', test: kit },
+          ],
+        },
       },
     },
   },

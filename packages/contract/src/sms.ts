@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { messageProviderLabels, messagePurposeLabels } from './enums.ts'
 import { MessageSetting, settingsBody } from './message-settings.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from './shapes.ts'
+import { MapOf, Count, Flag, Id, Nullable, OneOf, Text, WallTime } from './shapes.ts'
 
 const SendStatus = Type.Integer({ title: '发送状态', minimum: 0, maximum: 3 })
 const Source = Type.Integer({ title: '来源', minimum: 1, maximum: 3 })
@@ -49,7 +49,7 @@ const given = {
   remark: Type.Optional(Type.String({ title: '备注', maxLength: 200 })),
 }
 const phone = Type.String({ title: '手机号码', pattern: '^1[3-9][0-9]{9}$' })
-const places = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_]{1,20}$' }), Type.String({ maxLength: 35 }), {
+const places = MapOf('^[A-Za-z0-9_]{1,20}$', Type.String({ maxLength: 35 }), {
   title: '模板参数',
   maxProperties: 10,
 })

@@ -1,6 +1,6 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Nullable, OneOf } from './shapes.ts'
+import { MapOf, Nullable, OneOf } from './shapes.ts'
 
 export type ThemeName = keyof typeof themeLabels
 /** `dark-menu` is a dark side menu over light content; `dark` is dark throughout. */
@@ -26,22 +26,17 @@ export const LookSetting = Type.Object({
 
 const ColumnKeys = (title: string) => Type.Array(Type.String({ maxLength: 50 }), { title, maxItems: 100 })
 
-type MapOptions = { title: string; maxProperties: number }
-/** By name. `Type.Record` would bring the whole of typebox's type engine into the console. */
-const mapOf = <S extends TSchema>(names: string, value: S, options: MapOptions) =>
-  Type.Unsafe<Record<string, Static<S>>>({ type: 'object', patternProperties: { [names]: value }, ...options })
-
 /** How one person arranged the columns of one table. */
 export type TableSetting = Static<typeof TableSetting>
 export const TableSetting = Type.Object({
   density: OneOf(densities, { title: '密度' }),
   hidden: Nullable(ColumnKeys('隐藏的列')), // null: as the table ships
   order: ColumnKeys('列顺序'),
-  pinned: mapOf('^.{1,50}$', OneOf(pins), { title: '固定的列', maxProperties: 100 }),
+  pinned: MapOf('^.{1,50}$', OneOf(pins), { title: '固定的列', maxProperties: 100 }),
 })
 
 export type TableSettings = Static<typeof TableSettings>
-const TableSettings = mapOf('^[a-zA-Z0-9_.:-]{1,50}$', TableSetting, { title: '表格设置', maxProperties: 200 })
+const TableSettings = MapOf('^[a-zA-Z0-9_.:-]{1,50}$', TableSetting, { title: '表格设置', maxProperties: 200 })
 
 export type UserSetting = Static<typeof UserSetting>
 const UserSetting = Type.Object({

@@ -1,6 +1,5 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charge-order'
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from 'antd'
 import { useState, type CSSProperties } from 'react'
 import { useTableQuery } from '../ui/data-table/table-query.ts'
 import { toneColor, type Tone } from '../ui/state-tag.tsx'
@@ -17,6 +16,7 @@ const workLists = (startTime: string): readonly WorkList[] => [
   { label: '异常', tone: 'fault', filters: { orderStatus: ['80'], startTime }, counted: true },
   { label: '待支付', tone: 'waiting', filters: { orderStatus: ['40'], startTime }, counted: true },
 ]
+const mostShown = 9999
 const decided = { orderStatus: undefined, reviewOnly: undefined, abnormalOnly: undefined, startTime: undefined, endTime: undefined }
 
 export function WorkLists() {
@@ -47,7 +47,7 @@ export function WorkLists() {
 function Count({ filters, asked }: { filters: ChargeOrderFilters; asked: boolean }) {
   const { data } = useQuery({ ...chargeOrderCount(filters), enabled: asked })
   if (!data) return null
-  return <Badge className="charge-order-lists__count" count={data.rows} overflowCount={data.capped ? data.rows - 1 : 9999} showZero />
+  return <span className="charge-order-lists__count cd-number">{data.rows > mostShown ? `${mostShown}+` : data.rows}</span>
 }
 
 const keyOf = ({ orderStatus = [], reviewOnly = 0, abnormalOnly = 0 }: ChargeOrderFilters): string =>
