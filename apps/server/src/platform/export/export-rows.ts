@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -24,7 +23,7 @@ export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sh
   const count = { rows: 0 }
   const header = columns.map(({ title, width = 18 }) => ({ header: title, width }))
   const sheet = writeXlsxStream(cellsOf(rows, columns, count), { name: '数据', columns: header, freezePane: { rows: 1 } })
-  await file.writeFile(Readable.fromWeb(sheet)) // a write stream that stays open would keep the file from ever being closed
+  await file.writeFile(chunksOf(sheet)) // a write stream that stays open would keep the file from ever being closed
   const { size } = await file.stat()
   ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })
   const fileName = `${name}_${toWallTime(ctx.now()).replaceAll(/\D/g, '')}.xlsx`
@@ -37,6 +36,11 @@ async function openUnnamed(): Promise<FileHandle> {
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   return file
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
 async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], count: { rows: number }) {
