@@ -51,7 +51,13 @@ const newPassword = ['USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'] as c
 
 export const userApi = {
   page: endpoint({ method: 'GET', path: '/sysUser/page', query: pageQuery(filters, sortable), data: pageOf(User), errors: [] }),
-  detail: endpoint({ method: 'GET', path: '/sysUser/detail', query: One, data: UserDetail, errors: ['USER.NOT_FOUND'] }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysUser/detail',
+    query: One,
+    data: UserDetail,
+    errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
   export: endpoint({ method: 'GET', path: '/sysUser/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
   /** For a choice: the first 200 by name; `totalRows` says how many there are. */
   selector: endpoint({
@@ -68,8 +74,20 @@ export const userApi = {
     data: Type.Object({ totalRows: Type.Integer(), totalCapped: Type.Boolean(), rows: Type.Array(UserOption) }),
     errors: [],
   }),
-  ownRole: endpoint({ method: 'GET', path: '/sysUser/ownRole', query: One, data: Type.Array(Id('角色ID')), errors: ['USER.NOT_FOUND'] }),
-  ownData: endpoint({ method: 'GET', path: '/sysUser/ownData', query: One, data: Type.Array(Id('机构ID')), errors: ['USER.NOT_FOUND'] }),
+  ownRole: endpoint({
+    method: 'GET',
+    path: '/sysUser/ownRole',
+    query: One,
+    data: Type.Array(Id('角色ID')),
+    errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  ownData: endpoint({
+    method: 'GET',
+    path: '/sysUser/ownData',
+    query: One,
+    data: Type.Array(Id('机构ID')),
+    errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
   add: endpoint({
     method: 'POST',
     path: '/sysUser/add',
@@ -128,7 +146,7 @@ export const userApi = {
     open: 'self',
     body: Type.Object({ id: Type.Optional(id), password: Sealed('原密码'), newPassword: Sealed('新密码') }),
     data: Type.Null(),
-    errors: ['USER.PASSWORD_SAME', 'USER.PASSWORD_WRONG', 'USER.PASSWORD_UNREADABLE', ...newPassword],
+    errors: ['USER.PASSWORD_SAME', 'USER.PASSWORD_WRONG', 'USER.PASSWORD_UNREADABLE', 'SESSION.LOCKED', ...newPassword],
   }),
   updateAvatar: endpoint({
     method: 'POST',

@@ -1,10 +1,8 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { endSessionsOf } from '../session/public.ts'
+import { confirmPassword, endSessionsOf } from '../session/public.ts'
 import { readSealedPassword } from './one-time-password.ts'
-import { passwordFits } from './password-hash.ts'
 import { setPassword } from './password-policy.ts'
-import { findUser } from './store.ts'
 
 type Wish = { password: string; newPassword: string }
 
@@ -14,8 +12,7 @@ export async function changeOwnPassword(ctx: Context, { password: sealedOld, new
   const old = await readSealedPassword(ctx, sealedOld)
   const wanted = await readSealedPassword(ctx, sealedNew)
   if (old === wanted) throw new AppError('USER.PASSWORD_SAME')
-  const { passwordHash } = await findUser(ctx.tx, userId)
-  if (!(await passwordFits(passwordHash, old))) throw new AppError('USER.PASSWORD_WRONG')
+  await confirmPassword(ctx, sealedOld, 'USER.PASSWORD_WRONG')
   await setPassword(ctx, userId, wanted)
   await endSessionsOf(ctx, userId, { exceptOwn: true })
   ctx.note(userId, { password: ['***', '***'] })
