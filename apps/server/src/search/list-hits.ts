@@ -31,13 +31,7 @@ export async function listStationHits(ctx: Context, text: string): Promise<Hit[]
 export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await pilesInScope(ctx)
     .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileName', 'station.stationName'])
-    .where((pile) =>
-      pile.or([
-        pile(sql`upper(charger_pile.pile_no)`, '=', text.toUpperCase()),
-        pile('chargerPile.pileNo', 'like', startingWith(text)),
-        pile('chargerPile.pileNo', 'like', startingWith(text.toUpperCase())),
-      ]),
-    )
+    .where(sql`upper(charger_pile.pile_no)`, 'like', startingWith(text.toUpperCase()))
     .orderBy('chargerPile.pileNo')
     .limit(hitsPerKind)
     .execute()
