@@ -1,7 +1,10 @@
 import { success } from '@chargedeck/contract/envelope'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { makeRouter } from '../routes.tsx'
 import { CenterPage } from './center-page.tsx'
 import { BindingPage, CustomPage, NotificationPage } from './settings-pages.tsx'
 
@@ -21,6 +24,13 @@ const answers = (path: string) => {
   if (path.startsWith('/api/account/notification')) return success({ noticeEmailFlag: 0, signInEmailFlag: 0 })
   return success(null)
 }
+
+test('[S2.3] one’s own pages have their addresses, whatever the menus are', () => {
+  const router = makeRouter(new QueryClient())
+  const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((section) => `/account/settings/${section}`)
+  for (const path of ['/account/center', ...settings]) expect(matchRoutes(router.routes, path)?.at(-1)?.route.path).toBe(path.slice(1))
+  router.dispose()
+})
 
 test('[S2.3] the account centre shows who one is and the last sign-ins', async () => {
   theServerAnswers(answers)

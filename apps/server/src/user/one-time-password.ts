@@ -10,7 +10,7 @@ const length = 12
 const oneOf = (letters: string): string => letters.charAt(randomInt(letters.length))
 
 /** Strong enough for the rule of passwords; about 68 bits. */
-export function randomPassword(): string {
+function randomPassword(): string {
   const letters = [...kinds.map(oneOf), ...Array.from({ length: length - kinds.length }, () => oneOf(kinds.join('')))]
   for (let at = letters.length - 1; at > 0; at -= 1) {
     const other = randomInt(at + 1)
