@@ -14,6 +14,7 @@ import { gunsOf } from './guns-of-station.ts'
 import { onlineLabels, onlineTone, onlineWord, stationStatusOrder, stationTones } from './station-labels.ts'
 import { stationPage, useLiveStations } from './station-queries.ts'
 
+const AreaCascader = lazy(async () => ({ default: (await import('../ui/fields/area-cascader.tsx')).AreaCascader }))
 const StationDrawer = lazy(async () => ({ default: (await import('./station-drawer.tsx')).StationDrawer }))
 
 const columns: readonly Column<Station>[] = [
@@ -101,9 +102,11 @@ const filters = (
     <Form.Item name="stationType" label="站点类型">
       <EnumSelect labels={stationTypeLabels} />
     </Form.Item>
-    <Form.Item name="areaCode" label="行政区划代码">
-      <Input allowClear placeholder="如 32 或 320105" />
-    </Form.Item>
+    <Suspense fallback={null}>
+      <Form.Item name="areaCode" label="行政区划">
+        <AreaCascader anyLevel />
+      </Form.Item>
+    </Suspense>
   </>
 )
 

@@ -2,11 +2,14 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
-import { oneOf } from './one-of.ts'
 
 /** `paths` and `userIds`: one of them; left out: any. */
 export type OpLogFilter = IdRange & { paths?: readonly string[]; userIds?: readonly string[]; success?: 'Y' | 'N' }
 type AuditQuery = SelectQueryBuilder<Tables, 'auditLog', object>
+
+/** A single value is written as such: only then does an index give the rows in their order. */
+export const oneOf = <T>(values: readonly string[], type: 'bigint' | 'smallint'): RawBuilder<T> =>
+  values.length === 1 ? sql<T>`${values[0]}::${sql.raw(type)}` : sql<T>`any(${values}::${sql.raw(type)}[])`
 
 /** Every path that has left a line, each found by one step through the index. */
 export const listLoggedPaths = async (tx: Tx): Promise<string[]> => {

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
-import { oneOf } from './one-of.ts'
+import { oneOf } from './op-log-store.ts'
 
 export type VisLogRow = Selectable<Tables['visLog']>
 export type VisLogFilter = IdRange & { visTypes?: readonly string[]; account?: string; success?: 'Y' | 'N' }
