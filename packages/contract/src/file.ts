@@ -108,7 +108,13 @@ export const fileApi = {
   page: endpoint({ method: 'GET', path: '/sysFileInfo/page', query: pageQuery(filters, sortable), data: pageOf(FileInfo), errors: [] }),
   list: endpoint({ method: 'GET', path: '/sysFileInfo/list', query: Type.Object(filters), data: Type.Array(FileInfo), errors: [] }),
   detail: endpoint({ method: 'GET', path: '/sysFileInfo/detail', query: byId, data: FileInfo, errors: ['FILE.NOT_FOUND'] }),
-  delete: endpoint({ method: 'POST', path: '/sysFileInfo/delete', body: byId, data: Type.Null(), errors: ['FILE.NOT_FOUND'] }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysFileInfo/delete',
+    body: byId,
+    data: Type.Null(),
+    errors: ['FILE.NOT_FOUND', 'FILE.IN_USE'],
+  }),
   /** A link that works once, for whoever has it, within a minute. */
   ticket: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ export function RemoveFileDialog({ file: { id, fileOriginName }, onClose }: { fi
       danger
       title="确认删除？"
       what={`文件「${fileOriginName}」将被删除。`}
-      irreversible="删除后无法恢复，引用它的地方将不再显示。"
+      irreversible="删除后无法恢复。"
       onConfirm={async () => {
         await remove(id)
         message.success('删除成功')

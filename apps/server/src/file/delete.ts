@@ -4,11 +4,15 @@ import { enqueue } from '../platform/jobs/job.ts'
 import { removeFromS3 } from './jobs.ts'
 import { removeFromDisk } from './local-disk.ts'
 import { deleteFile, findManagedOrNull, inS3 } from './store.ts'
+import { useOfOrNull } from './use-store.ts'
 
 /** The row goes with its content; what cannot be removed at once is swept up later. */
 export async function removeFile(ctx: Context, id: string): Promise<null> {
   const file = await findManagedOrNull(ctx, id)
-  if (!file || !(await deleteFile(ctx.tx, id))) throw new AppError('FILE.NOT_FOUND')
+  if (!file) throw new AppError('FILE.NOT_FOUND')
+  const use = await useOfOrNull(ctx.tx, id)
+  if (use) throw new AppError('FILE.IN_USE', `文件正在用于${use}，不能删除`)
+  if (!(await deleteFile(ctx.tx, id))) throw new AppError('FILE.NOT_FOUND')
   const { fileObjectName, fileOriginName, fileLocation } = file
   if (fileLocation === inS3) await enqueue(ctx.tx, removeFromS3, { objectName: fileObjectName })
   else ctx.afterCommit(() => removeFromDisk(ctx.filesDir, fileObjectName))

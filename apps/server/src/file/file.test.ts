@@ -124,6 +124,17 @@ test('the cookie of the sign-in opens files and nothing else, and never leaves T
   expect(headers['set-cookie']).not.toContain('Secure')
 })
 
+test('a picture that somebody wears or a notice shows is not deleted', async () => {
+  const { data: worn } = await manager.upload('a.png', png, 'IMAGE')
+  await server.runSql(`update sys_user set avatar = ${worn} where id = ${clerk.userId}`)
+  const { data: shown } = await manager.upload('a.png', png, 'IMAGE')
+  await server.runSql(`insert into sys_notice (id, title, content, type, public_user_id, public_user_name, create_time)
+    values (1, '维护', '<img src="/api/file/preview/${shown}" />', 1, 1, '张三', now())`)
+  const told = async (id: string) => (await manager.post('/sysFileInfo/delete', { id })).json().message
+  expect([await told(worn), await told(shown)]).toEqual(['文件正在用于用户头像，不能删除', '文件正在用于通知公告，不能删除'])
+  expect((await clerk.get(`/file/preview/${shown}`)).statusCode).toBe(200)
+})
+
 test('a ticket opens one file once, within a minute, without a sign-in', async () => {
   const { data: id } = await clerk.upload('a.txt', '一次')
   const { data: ticket } = (await clerk.post('/sysFileInfo/ticket', { id })).json<{ data: string }>()

@@ -10,7 +10,6 @@ type Props = {
   value?: readonly KeptFile[]
   onChange?: (files: KeptFile[]) => void
   most?: number
-  accept?: string
   usage?: FileUsage
   disabled?: boolean
   /** Whether a file that has arrived can be taken off the list again. */
@@ -20,7 +19,7 @@ type Props = {
 const pictures = 'image/png,image/jpeg,image/gif,image/webp'
 
 /** A form field of files, or of pictures for everybody: sent as soon as they are chosen, the form keeps their ids. */
-export function FileUpload({ value = [], onChange, most = 5, accept, usage = 'FILE', disabled = false, removable = true }: Props) {
+export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', disabled = false, removable = true }: Props) {
   const { message } = App.useApp()
   const { sending, add, drop } = useUploads({ usage, onSent: (file) => onChange?.([...value, file]) })
   const chosen = (files: File[]) => {
@@ -33,7 +32,7 @@ export function FileUpload({ value = [], onChange, most = 5, accept, usage = 'FI
       <DropZone
         label="选择文件"
         multiple={most > 1}
-        accept={accept ?? (usage === 'IMAGE' ? pictures : undefined)}
+        accept={usage === 'IMAGE' ? pictures : undefined}
         disabled={disabled || value.length >= most}
         onFiles={chosen}
       >

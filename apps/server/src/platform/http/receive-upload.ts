@@ -58,4 +58,5 @@ function tooLarge(request: FastifyRequest, { mostBytes }: Limits): AppError {
 }
 
 /** The disk's fault, not the sender's. */
-const isOurs = (error: unknown): boolean => error instanceof Error && 'syscall' in error && !('address' in error) && 'path' in error
+const isOurs = (error: unknown): boolean => error instanceof Error && 'code' in error && diskFaults.includes(String(error.code))
+const diskFaults = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT']
