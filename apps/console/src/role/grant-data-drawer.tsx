@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMe } from '../platform/me.ts'
 import { orgTree } from '../ui/fields/org-tree-select.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { useAskBeforeLeaving } from './ask-before-leaving.ts'
 import { scope, scopeTexts } from './role-labels.ts'
 import { ownData, useGrantData } from './role-queries.ts'
 import './role.css'
@@ -31,16 +32,17 @@ export function GrantDataDrawer({ role: { id, name, dataScopeType }, onClose }: 
         },
       },
     )
+  const leave = useAskBeforeLeaving(changed !== null || type !== dataScopeType, onClose)
   const footer = (
     <Flex justify="end" gap="small">
-      <Button onClick={onClose}>取消</Button>
+      <Button onClick={leave}>取消</Button>
       <Button type="primary" disabled={!own.data || isEmpty} loading={grant.isPending} onClick={save}>
         保存
       </Button>
     </Flex>
   )
   return (
-    <Drawer open title={`授权数据 - ${name}`} size={560} onClose={onClose} footer={footer} destroyOnHidden className="role-grant">
+    <Drawer open title={`授权数据 - ${name}`} size={560} onClose={leave} footer={footer} destroyOnHidden className="role-grant">
       {grant.error && <Alert type="error" showIcon title={grant.error.message} style={{ marginBottom: 16 }} />}
       <Radio.Group value={type} onChange={({ target }) => setType(Number(target.value))}>
         <Space orientation="vertical" size="middle">

@@ -4,6 +4,7 @@ import { Alert, App, Button, Drawer, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { AppGrants } from './app-grants.tsx'
+import { useAskBeforeLeaving } from './ask-before-leaving.ts'
 import { everyIdOf } from './grant-tree.ts'
 import { grantableMenus, ownMenus, resourceModules, useGrantMenu } from './role-queries.ts'
 import './role.css'
@@ -34,16 +35,17 @@ export function GrantMenuDrawer({ role: { id, name }, onClose }: { role: Role; o
     const ids = new Set(everyIdOf((menus.data ?? []).filter((node) => node.application === application)))
     return modules?.find(({ menu }) => menu.some((page) => ids.has(page.id)))?.title ?? application
   }
+  const leave = useAskBeforeLeaving(changed !== null, onClose)
   const footer = (
     <Flex justify="end" gap="small">
-      <Button onClick={onClose}>取消</Button>
+      <Button onClick={leave}>取消</Button>
       <Button type="primary" disabled={!ready} loading={grant.isPending} onClick={save}>
         保存
       </Button>
     </Flex>
   )
   return (
-    <Drawer open title={`授权菜单 - ${name}`} size={640} onClose={onClose} footer={footer} destroyOnHidden className="role-grant">
+    <Drawer open title={`授权菜单 - ${name}`} size={640} onClose={leave} footer={footer} destroyOnHidden className="role-grant">
       {grant.error && <Alert type="error" showIcon title={grant.error.message} style={{ marginBottom: 16 }} />}
       {failed && <LoadFailed error={failed} onRetry={() => void Promise.all([menus.refetch(), own.refetch()])} />}
       {!ready && !failed && <Skeleton active paragraph={{ rows: 10 }} />}

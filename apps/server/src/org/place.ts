@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { requireOrgInScope } from './scope.ts'
 import { isTaken } from './store.ts'
 
-export const root = '0'
+const root = '0'
 /** The path of whatever stands below this organisation. */
 export const pathBelow = ({ pids, id }: { pids: string; id: string }): string => `${pids}[${id}],`
 
