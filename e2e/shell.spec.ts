@@ -87,6 +87,7 @@ test('[S2.11] [S2.16] [S2.20] what he likes follows the user to another machine:
   page,
   request,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await like(request, { theme: 'dark', layout: 'top', tabs: true, primary: '#722ed1' })
   await openWhole(page, '/station')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -95,7 +96,7 @@ test('[S2.11] [S2.16] [S2.20] what he likes follows the user to another machine:
   await page.getByRole('button', { name: '主题' }).click()
   await page.getByRole('menuitem', { name: '界面设置' }).click()
   await expect(page.getByRole('radio', { name: '酱紫' })).toBeChecked()
-  await expect.poll(async () => serious(page)).toEqual([])
+  expect(await serious(page)).toEqual([])
 })
 
 test('[S2.19] a watermark that somebody takes away is back at once', async ({ page }) => {

@@ -12,7 +12,7 @@ const pins = { none: '不固定', left: '固定左侧', right: '固定右侧' } 
 
 /** How the console looks to one person, on whatever machine. */
 export type LookSetting = Static<typeof LookSetting>
-export const LookSetting = Type.Object({
+const LookSetting = Type.Object({
   theme: OneOf(themeLabels, { title: '整体风格' }),
   primary: Type.String({ title: '主题色', pattern: '^#[0-9a-f]{6}$' }),
   layout: OneOf(layoutLabels, { title: '导航模式' }),
@@ -28,7 +28,7 @@ const ColumnKeys = (title: string) => Type.Array(Type.String({ maxLength: 50 }),
 
 /** How one person arranged the columns of one table. */
 export type TableSetting = Static<typeof TableSetting>
-export const TableSetting = Type.Object({
+const TableSetting = Type.Object({
   density: OneOf(densities, { title: '密度' }),
   hidden: Nullable(ColumnKeys('隐藏的列')), // null: as the table ships
   order: ColumnKeys('列顺序'),
