@@ -1,11 +1,11 @@
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/]
 
-export const passwordLength = { least: 8, most: 64 }
-export const kindsNeeded = 3
+const passwordLength = { least: 8, most: 64 }
+const kindsNeeded = 3
 /** The newest passwords of a user, the present one among them, that may not be taken again. */
 export const passwordsRemembered = 5
 
-export const kindsOf = (password: string): number => kinds.filter((kind) => kind.test(password)).length
+const kindsOf = (password: string): number => kinds.filter((kind) => kind.test(password)).length
 
 export const isGoodPassword = (password: string): boolean =>
   password.length >= passwordLength.least && password.length <= passwordLength.most && kindsOf(password) >= kindsNeeded

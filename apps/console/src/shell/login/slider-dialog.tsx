@@ -8,6 +8,16 @@ const picture = { width: 310, height: 155 }
 const pieceWidth = 47
 const holdMs = 1000
 
+const colours = {
+  '--rcsc-primary': 'var(--cd-primary)',
+  '--rcsc-bg-color': 'var(--cd-surface-soft)',
+  '--rcsc-border-color': 'var(--cd-border)',
+  '--rcsc-text-color': 'var(--cd-text-soft)',
+  '--rcsc-button-color': 'var(--cd-text)',
+  '--rcsc-button-bg-color': 'var(--cd-surface)',
+  '--rcsc-control-height': '40px',
+} as const
+
 type Props = { onPass: (verification: string) => void; onClose: () => void }
 
 /** A piece to be slid into its hole. Mounted means open. */
@@ -40,7 +50,7 @@ export function SliderDialog({ onPass, onClose }: Props) {
         puzzleSize={{ width: pieceWidth, height: picture.height }}
         tipText={{ default: '向右滑动完成验证', loading: '加载中…', error: '验证失败', loadFailed: '加载失败，点击重试' }}
         errorHoldDuration={holdMs}
-        style={{ '--rcsc-primary': 'var(--cd-primary)', '--rcsc-control-height': '40px' }}
+        style={colours}
       />
       <p role="status" style={{ minHeight: 22, margin: '8px 0 0', color: 'var(--cd-text-soft)' }}>
         {said}
