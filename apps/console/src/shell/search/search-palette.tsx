@@ -30,7 +30,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal open footer={null} closable={false} width={600} onCancel={onClose} className="cd-search" style={{ top: '12vh' }} title={null}>
+    <Modal open footer={null} closable={false} width={600} onCancel={onClose} className="cd-search" style={{ top: '12vh' }} title="搜索">
       <Input
         autoFocus
         size="large"
