@@ -1,6 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { findRole } from './find-role.ts'
+import { heldMenus } from './held-menus.ts'
 import { changeRole, lockRoles, removeFromEverybody } from './role-store.ts'
 import { hasAllOf } from './within-own.ts'
 
@@ -8,7 +9,7 @@ import { hasAllOf } from './within-own.ts'
 export async function deleteRole(ctx: Context, id: string): Promise<null> {
   await lockRoles(ctx.tx)
   const role = await findRole(ctx, id)
-  if (!(await hasAllOf(ctx, role))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+  if (!(await hasAllOf(ctx, await heldMenus(ctx), role))) throw new AppError('REQUEST.DATA_FORBIDDEN')
   await removeFromEverybody(ctx.tx, id)
   await changeRole(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { name: role.name, code: role.code, userQty: role.userQty })

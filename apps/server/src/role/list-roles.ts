@@ -5,6 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
+import { heldMenus } from './held-menus.ts'
 import { liveRoles, type StoredRole } from './role-store.ts'
 import { hasAllOf } from './within-own.ts'
 
@@ -30,8 +31,9 @@ export async function listRolePage(ctx: Context, query: Query): Promise<Page<Rol
 /** The roles that the caller may give to somebody: nobody gives what he does not have. */
 export async function listRoleOptions(ctx: Context): Promise<RoleOption[]> {
   const roles = await liveRoles(ctx.tx).orderBy('sysRole.sort').orderBy('sysRole.id').execute()
+  const held = await heldMenus(ctx)
   const options: RoleOption[] = []
-  for (const role of roles) if (await hasAllOf(ctx, role)) options.push({ id: role.id, code: role.code, name: role.name })
+  for (const role of roles) if (await hasAllOf(ctx, held, role)) options.push({ id: role.id, code: role.code, name: role.name })
   return options
 }
 
