@@ -11,14 +11,21 @@ export const ExtPostsField = () => (
     {(rows, { add, remove }) => (
       <>
         {rows.map(({ key, name }) => (
-          <Flex key={key} gap="small" align="start">
-            <Form.Item name={[name, 'orgId']} style={grow} rules={[{ required: true, message: '请选择附属机构' }]}>
-              <OrgTreeSelect placeholder="附属机构" />
+          <Flex key={key} gap="small" align="end">
+            <Form.Item name={[name, 'orgId']} label="附属机构" style={grow} rules={[{ required: true, message: '请选择附属机构' }]}>
+              <OrgTreeSelect />
             </Form.Item>
-            <Form.Item name={[name, 'posId']} style={grow} rules={[{ required: true, message: '请选择附属岗位' }]}>
-              <PositionSelect placeholder="附属岗位" />
+            <Form.Item name={[name, 'posId']} label="附属岗位" style={grow} rules={[{ required: true, message: '请选择附属岗位' }]}>
+              <PositionSelect placeholder="请选择岗位" />
             </Form.Item>
-            <Button type="text" danger aria-label="删除附属信息" icon={<DeleteOutlined />} onClick={() => remove(name)} />
+            <Button
+              type="text"
+              danger
+              aria-label="删除附属信息"
+              icon={<DeleteOutlined />}
+              style={{ marginBottom: 8 }}
+              onClick={() => remove(name)}
+            />
           </Flex>
         ))}
         <Button type="dashed" block icon={<PlusOutlined />} onClick={() => add({})} disabled={rows.length >= 20}>

@@ -114,7 +114,7 @@ const WorkSection = () => (
 
 const RoleSection = () => (
   <DrawerSection title="角色">
-    <Form.Item name="roleIds" extra="只能授予自己拥有的权限，数据范围在「授权数据」中设置。">
+    <Form.Item name="roleIds" label="授予的角色" extra="只能授予自己拥有的权限，数据范围在「授权数据」中设置。">
       <RoleSelect />
     </Form.Item>
   </DrawerSection>
