@@ -35,8 +35,8 @@ test('a secret is never shown, stays as it is when nobody types one, and a refus
   const drawer = (await screen.findByText('编辑 - 邮件密码', {}, { timeout: 15_000 })).closest('[role=dialog]') as HTMLElement
   fireEvent.click(within(drawer).getByText(/保\s*存/))
   expect(await within(drawer).findByText(refused)).toBeTruthy()
-  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/edit'))?.[1]?.body
-  expect(JSON.parse(String(sent))).toEqual({
+  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/edit'))?.[1]?.body // we send JSON
+  expect(JSON.parse(sent as string)).toEqual({
     id: '1',
     name: '邮件密码',
     code: 'EMAIL_PASSWORD',

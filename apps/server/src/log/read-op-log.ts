@@ -16,7 +16,7 @@ export async function readOpLog({ tx }: Context, id: string): Promise<OpLogDetai
 type Change = OpLogDetail['changes'][number]
 
 /** An edit noted `[before, after]` under each field; whatever else was noted merely is. */
-export const changesOf = (path: string, change: object): Change[] =>
+const changesOf = (path: string, change: object): Change[] =>
   Object.entries(change).map(([field, value]: [string, unknown]) => {
     const title = titleOf(path, field)
     const show = (one: unknown) => (isSecret(field) ? hidden : textOf(one))
