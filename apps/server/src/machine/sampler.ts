@@ -11,7 +11,7 @@ const kept = 150 // five minutes
 const patienceMs = 5 * 60_000
 const resolutionMs = 20
 
-export type Traffic = Pick<MachineSample, 'upBytesPerSec' | 'downBytesPerSec'> & { sentBytes: number; receivedBytes: number }
+type Traffic = Pick<MachineSample, 'upBytesPerSec' | 'downBytesPerSec'> & { sentBytes: number; receivedBytes: number }
 type Reading = {
   cpuPercent: number
   loopDelayMs: number

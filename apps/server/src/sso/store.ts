@@ -22,7 +22,7 @@ export const deleteTicketsBefore = async (tx: Tx, at: Date): Promise<void> => {
   await tx.deleteFrom('ssoTicket').where('expireTime', '<', at).execute()
 }
 
-export type Used = { menuId: string; userId: string; sessionHash: Buffer }
+type Used = { menuId: string; userId: string; sessionHash: Buffer }
 
 /** Of two who bring the same ticket one gets its facts. */
 export const useTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<Used | null> =>
