@@ -13,6 +13,7 @@ export const dictCache = {
     }
   },
   keep: (value: DictNode[]): void => localStorage.setItem(key, JSON.stringify({ value, expire: null })),
+  forget: (): void => localStorage.removeItem(key),
 }
 
 /** We wrote it as the contract answers it; anything else is not ours. */

@@ -1,6 +1,7 @@
 import { sessionApi, type Me } from '@chargedeck/contract/session'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
+import { dictCache } from '../platform/dict-cache.ts'
 import { session } from '../platform/session.ts'
 import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
 
@@ -50,6 +51,7 @@ export async function signOut(queries: QueryClient): Promise<void> {
   await call(sessionApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
   session.end()
   forgetApp()
+  dictCache.forget()
   queries.clear()
 }
 
