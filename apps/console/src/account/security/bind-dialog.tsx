@@ -35,7 +35,7 @@ export function BindDialog({ onCodes, onClose }: { onCodes: (codes: readonly str
       <p>1. 在手机上打开验证器应用（如 Microsoft Authenticator、Google Authenticator），扫描二维码：</p>
       <Flex vertical align="center" gap="small">
         {shown ? (
-          <QRCode value={shown.url} size={180} bgColor="#ffffff" color="#000000" />
+          <QRCode aria-label="绑定二维码" value={shown.url} size={180} bgColor="#ffffff" color="#000000" />
         ) : (
           <Skeleton.Node active style={{ width: 180, height: 180 }} />
         )}
