@@ -10,7 +10,12 @@ import { vi } from 'vitest'
 import { MeContext } from '../src/platform/me.ts'
 import { makeQueryClient } from '../src/platform/react-to-refusal.ts'
 
-const nothing = { loginEmpInfo: { jobNum: null, orgId: null, orgName: null, extOrgPos: [], positions: [] }, tenants: null, demo: false, passwordExpired: false }
+const nothing = {
+  loginEmpInfo: { jobNum: null, orgId: null, orgName: null, extOrgPos: [], positions: [] },
+  tenants: null,
+  demo: false,
+  passwordExpired: false,
+}
 const unknown = { avatar: null, birthday: null, sex: 3, email: null, phone: null, tel: null }
 const neverSeen = { lastLoginIp: null, lastLoginTime: null, lastLoginAddress: null, lastLoginBrowser: null, lastLoginOs: null }
 
