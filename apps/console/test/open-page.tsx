@@ -69,3 +69,9 @@ function Queries({ children }: { children: ReactNode }) {
     </QueryClientProvider>
   )
 }
+
+/** What a call that the page made carried, as the server reads it. */
+export const bodyOf = (call: Parameters<typeof fetch> | undefined): unknown => {
+  const body = call?.[1]?.body
+  return typeof body === 'string' ? JSON.parse(body) : body
+}

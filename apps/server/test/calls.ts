@@ -28,7 +28,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 type Schema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; format?: string; pattern?: string; minimum?: number }
 
 /** A value that a field takes, as far as its schema tells. */
-export function plausible(schema: Schema): unknown {
+function plausible(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf?.[0]) return plausible(schema.anyOf[0])

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { makeRouter } from '../routes.tsx'
 import { CenterPage } from './center-page.tsx'
 import { BindingPage, CustomPage, NotificationPage } from './settings-pages.tsx'
@@ -46,7 +46,7 @@ test('[S2.3] a binding is proved by a code that was sent to the typed number', a
   fireEvent.click(await screen.findByText('获取验证码'))
   expect(await screen.findByText('60 秒后重发')).toBeDefined()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/account/bindings/sendCode')
-  expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ channel: 'sms', to: '13812345678' })
+  expect(bodyOf(sent)).toEqual({ channel: 'sms', to: '13812345678' })
 })
 
 test('[S2.3] notifications are switched one by one; the look has its place among the settings', async () => {
@@ -57,7 +57,7 @@ test('[S2.3] notifications are switched one by one; the look has its place among
   fireEvent.click(toggle)
   const saved = () => fetched.mock.calls.find(([url]) => url === '/api/account/notification/save')
   await waitFor(() => expect(saved()).toBeDefined())
-  expect(JSON.parse(String(saved()?.[1]?.body))).toEqual({ noticeEmailFlag: 1, signInEmailFlag: 0 })
+  expect(bodyOf(saved())).toEqual({ noticeEmailFlag: 1, signInEmailFlag: 0 })
   unmount()
   openPage(<CustomPage />)
   expect(screen.getByLabelText('色弱模式')).toBeDefined()

@@ -1,5 +1,5 @@
 import { Alert, App, Modal, Slider } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useSaveAvatar } from './account-queries.ts'
 import { cutSquare } from './cut-square.ts'
@@ -14,7 +14,7 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
   const [area, setArea] = useState<Area | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async () => {
-    if (!area || !url) return
+    if (!area) return
     try {
       await save.mutateAsync(await cutSquare(url, area))
       void message.success('头像上传修改成功')
@@ -27,18 +27,16 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
     <Modal open title="修改头像" okText="保存" confirmLoading={save.isPending} onOk={() => void submit()} onCancel={onClose} width={440}>
       {failed && <Alert type="error" showIcon title={failed} style={{ marginBottom: 12 }} />}
       <div style={{ position: 'relative', height: 300 }}>
-        {url && (
-          <Cropper
-            image={url}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            {...{ crop, zoom }}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_share, pixels) => setArea(pixels)}
-          />
-        )}
+        <Cropper
+          image={url}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          {...{ crop, zoom }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, pixels) => setArea(pixels)}
+        />
       </div>
       <Slider aria-label="缩放" min={1} max={3} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
     </Modal>
@@ -46,12 +44,8 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
 }
 
 /** For as long as it is shown. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+function useObjectUrl(file: File): string {
+  const url = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
   return url
 }

@@ -2,7 +2,7 @@ import { success } from '@chargedeck/contract/envelope'
 import type { Position } from '@chargedeck/contract/position'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { PositionListPage } from './position-list-page.tsx'
 
 const position: Position = { id: '3', name: '站长', code: 'zz', sort: 1, remark: null, status: 0, createTime: '2026-01-01 08:00:00' }
@@ -18,5 +18,5 @@ test('[S2.10] the position page: what a role may not do is not offered, and a de
   expect(deletion()).toBeUndefined()
   fireEvent.click(screen.getByText(/^删\s*除$/, { selector: '.ant-modal *' }))
   await waitFor(() => expect(deletion()).toBeDefined())
-  expect(JSON.parse(String(deletion()?.[1]?.body))).toEqual([{ id: '3' }])
+  expect(bodyOf(deletion())).toEqual([{ id: '3' }])
 })

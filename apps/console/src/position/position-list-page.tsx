@@ -33,7 +33,8 @@ const filters = (
   </>
 )
 
-type Doing = { kind: 'add' } | { kind: 'edit'; position: Position } | { kind: 'delete'; positions: readonly Position[]; then?: () => void }
+type Doing =
+  { kind: 'add' } | { kind: 'edit'; position: Position } | { kind: 'delete'; positions: readonly Position[]; onDeleted?: () => void }
 
 export function PositionListPage() {
   const may = useMay()
@@ -46,7 +47,7 @@ export function PositionListPage() {
     </Allowed>
   )
   const batch = (positions: Position[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', positions, then: clear })}>
+    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', positions, onDeleted: clear })}>
       批量删除
     </Button>
   )
@@ -87,13 +88,13 @@ const actionsOf = (position: Position, may: ReturnType<typeof useMay>, act: (doi
     : []),
 ]
 
-function DeleteDialog({ positions, then, onClose }: { positions: readonly Position[]; then?: () => void; onClose: () => void }) {
+function DeleteDialog({ positions, onDeleted, onClose }: { positions: readonly Position[]; onDeleted?: () => void; onClose: () => void }) {
   const { message } = App.useApp()
   const { mutateAsync } = useDeletePositions()
   const confirm = async () => {
     await mutateAsync(positions.map(({ id }) => id))
     void message.success('删除成功')
-    then?.()
+    onDeleted?.()
   }
   const what = `删除职位${positions.map(({ name }) => `「${name}」`).join('')}。有员工任职的职位不能删除。`
   return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />

@@ -11,7 +11,7 @@ const GrantOrgsDrawer = lazy(async () => ({ default: (await import('./grant-orgs
 export type Doing =
   | { kind: 'add' }
   | { kind: 'edit' | 'roles' | 'orgs' | 'reset' | 'status'; user: User }
-  | { kind: 'delete'; users: readonly User[]; then?: () => void }
+  | { kind: 'delete'; users: readonly User[]; onDeleted?: () => void }
 
 type Told = OneTimePassword & { name: string }
 type Props = {
@@ -36,13 +36,13 @@ export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
   )
 }
 
-function DeleteDialog({ users, then, onClose }: { users: readonly User[]; then?: () => void; onClose: () => void }) {
+function DeleteDialog({ users, onDeleted, onClose }: { users: readonly User[]; onDeleted?: () => void; onClose: () => void }) {
   const { message } = App.useApp()
   const { mutateAsync } = useDeleteUsers()
   const confirm = async () => {
     await mutateAsync(users.map(({ id }) => id))
     void message.success('删除成功')
-    then?.()
+    onDeleted?.()
   }
   const what = `删除用户${users.map(({ name }) => `「${name}」`).join('')}，其角色与数据授权一并收回，已登录的设备立即下线。`
   return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />

@@ -44,7 +44,7 @@ export function UserListPage() {
     </Allowed>
   )
   const batch = (users: User[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', users, then: clear })}>
+    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', users, onDeleted: clear })}>
       批量删除
     </Button>
   )

@@ -4,5 +4,11 @@ export const giveRole = (tx: Tx, { userId, code }: { userId: string; code: strin
   tx
     .insertInto('sysUserRole')
     .columns(['userId', 'roleId'])
-    .expression((role) => role.selectFrom('sysRole').select((row) => [row.val(userId).as('userId'), 'id']).where('code', '=', code).where('status', '=', 0))
+    .expression((role) =>
+      role
+        .selectFrom('sysRole')
+        .select((row) => [row.val(userId).as('userId'), 'id'])
+        .where('code', '=', code)
+        .where('status', '=', 0),
+    )
     .execute()
