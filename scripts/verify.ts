@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 const steps: Record<string, string> = {
   lint: 'oxlint --type-aware --deny-warnings',
   types: 'tsc -b',
-  format: 'prettier --check --log-level warn .',
+  format: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
   rules: 'node scripts/rules.ts',
   knip: 'knip',
   'doc links': 'node scripts/doc-links.ts',

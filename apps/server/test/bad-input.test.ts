@@ -17,9 +17,9 @@ afterAll(() => server.stop())
 
 const known = new Set<number>([200, ...Object.values(errors).map(({ code }) => code)])
 
-const numbers = [-1, 0.5, 1e300, '9223372036854775807', '9999999999999999999']
-const texts = [' ', 'a'.repeat(5000), '\u0000', '\ud800', "'; drop table station; --", '<script>alert(1)</script>']
-const shapes = ['2026-02-30 00:00:00', null, true, [], ['10', 7], { $ne: null }]
+const numbers = [-1, 1e300, '9999999999999999999']
+const texts = [' ', 'a'.repeat(5000), '\u0000', "'; drop table station; --"]
+const shapes = ['2026-02-30 00:00:00', ['10', 7], { $ne: null }]
 const nonsense: readonly unknown[] = [numbers, texts, shapes].flat()
 
 async function expectNoCrash(endpoint: Endpoint, parts: Record<string, unknown>, authorization: string): Promise<void> {

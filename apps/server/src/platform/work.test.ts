@@ -75,5 +75,5 @@ test('of two transactions that stand in each other’s way both end well', async
       await touch(second)
     })
   await Promise.all([touchBoth('A', 'B'), touchBoth('B', 'A')])
-  expect(holding).toBe(3) // one of them was undone and tried again
+  expect(holding).toBeGreaterThan(2) // one of them was undone and tried again, or both
 })
