@@ -18,6 +18,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...flags, ...quiet] },
   },

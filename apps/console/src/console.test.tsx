@@ -154,3 +154,14 @@ test('[S6.4] [S8.11] an app without menus is not switched to, and the message sa
   await userEvent.click(await screen.findByText('系统'))
   expect(await screen.findByText('应用切换异常：该应用还没有可用的菜单')).toBeTruthy()
 })
+
+test('[S2.25] a link to a page of an app that is not in use switches to that app', async () => {
+  session.start('secret')
+  const apps = [
+    { code: 'main', name: '运营', active: true },
+    { code: 'system', name: '系统', active: false },
+  ]
+  open('/mgr_later', { '/api/sysMenu/change': success([menu('3', '/mgr_later', 'main/not-built')]) }, { apps })
+  expect(await screen.findByText('菜单3', { selector: 'nav *' })).toBeTruthy()
+  expect(where()).toBe('/mgr_later')
+})

@@ -9,7 +9,7 @@ import { pageOfMenu } from './shell/menu-tree.ts'
 import { NothingYet } from './shell/nothing-yet.tsx'
 import { PageCrashed } from './shell/page-crashed.tsx'
 import { PageOutlet } from './shell/page-outlet.tsx'
-import { enter } from './shell/session-queries.ts'
+import { enter, switchToAppOf } from './shell/session-queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { ShellCrashed } from './shell/shell-crashed.tsx'
 
@@ -84,7 +84,7 @@ export function makeRouter(queries: QueryClient) {
     const { pathname } = new URL(request.url)
     const me = session.token() ? await enter(queries) : null
     if (!me || me.passwordExpired) return null // the shell's own loader is leaving for a page of sign-in
-    const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname)
+    const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname) ?? (await switchToAppOf(queries, me, pathname))
     if (!found || found.redirect) throw redirect(found?.redirect ?? home)
     return { title: found.title, Page: await loadPage(pages, found.component) }
   }

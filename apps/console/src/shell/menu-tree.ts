@@ -36,9 +36,9 @@ export function pathTo(menus: readonly MenuNode[], pathname: string): MenuNode[]
   return way
 }
 
-type Target = { component: string; title: string; redirect: string | null }
+export type MenuPage = { component: string; title: string; redirect: string | null }
 
-export function pageOfMenu(menus: readonly MenuNode[], pathname: string): Target | null {
+export function pageOfMenu(menus: readonly MenuNode[], pathname: string): MenuPage | null {
   const node = pathTo(menus, pathname).at(-1)
   if (!node) return null
   return { component: node.component ?? '', title: node.meta.title, redirect: isFolder(menus, node) ? node.redirect : null }

@@ -4,6 +4,7 @@ import { call, Refusal } from '../platform/api.ts'
 import { dictCache } from '../platform/dict-cache.ts'
 import { session } from '../platform/session.ts'
 import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
+import { pageOfMenu, type MenuPage } from './menu-tree.ts'
 
 export const meQuery = queryOptions({ queryKey: ['session', 'me'], queryFn: readMe, staleTime: Infinity, gcTime: Infinity })
 
@@ -45,6 +46,19 @@ const inApp = (me: Me, app: string, menus: Me['menus']): Me => ({
   menus,
   apps: me.apps.map((each) => ({ ...each, active: each.code === app })),
 })
+
+/** A link may lead to a page of an app that is not in use: then that app is switched to, before the page is shown. */
+export async function switchToAppOf(queries: QueryClient, me: Me, path: string): Promise<MenuPage | null> {
+  for (const { code, active } of me.apps) {
+    if (active) continue
+    const menus = await call(sessionApi.changeApp, { body: { application: code } })
+    const page = pageOfMenu(menus, path)
+    if (!page) continue
+    keepApp(queries.setQueryData(meQuery.queryKey, inApp(me, code, menus)) ?? me)
+    return page
+  }
+  return null
+}
 
 /** Leaves the console whatever the server says. */
 export async function signOut(queries: QueryClient): Promise<void> {

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+import { aBusyMachine, expectToFit, openWhole, seriousOn, showIn, tokenOf } from './look-at-page.ts'
+import { signIn } from './sign-in.ts'
+import { superAdmin } from './staff.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+type Menu = { path: string; component: string | null }
+type Answer<Data> = { data: Data }
+
+const own = ['/account/center', '/account/settings/base', '/account/settings/security']
+const isPage = ({ component }: Menu) => component !== null && !/^(RouteView|PageView)$/.test(component)
+
+/** The addresses of all pages of all apps. */
+async function allPaths(page: Page, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const me = (await (await page.request.get('/api/getLoginUser', { headers })).json()) as Answer<{ apps: { code: string }[] }>
+  const menusOf = async ({ code }: { code: string }) => {
+    const answer = await page.request.post('/api/sysMenu/change', { headers, data: { application: code } })
+    return ((await answer.json()) as Answer<Menu[]>).data
+  }
+  const menus = (await Promise.all(me.data.apps.map(menusOf))).flat()
+  return [...menus.filter(isPage).map(({ path }) => path), ...own]
+}
+
+async function openEach(page: Page, theme: 'light' | 'dark', look: (path: string) => Promise<void>): Promise<void> {
+  test.setTimeout(400_000)
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await showIn(page, theme)
+  await signIn(page)
+  const token = await tokenOf(page)
+  const paths = await allPaths(page, token)
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of paths) {
+    await openWhole(page, path)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.getByText('页面不存在').count(), path).toBe(0)
+    await look(path)
+  }
+  expect(failures).toEqual([])
+}
+
+test('[S2.10] every page opens by its address, fits a phone and a tablet, and axe finds nothing serious', async ({ page }) => {
+  await openEach(page, 'light', async (path) => {
+    expect({ path, serious: await seriousOn(page) }).toEqual({ path, serious: [] })
+    for (const width of [1024, 390, 1440]) await expectToFit(page, width)
+  })
+})
+
+test('[S2.20] every page can be read in the dark', async ({ page }) => {
+  await openEach(page, 'dark', async (path) => {
+    expect({ path, serious: await seriousOn(page, ['color-contrast']) }).toEqual({ path, serious: [] })
+  })
+})
+
+test('a person in finance meets his own pages only, and none of the system', async ({ page }) => {
+  await signIn(page, { account: 'fin01', password: superAdmin.password })
+  const menu = page.getByRole('navigation')
+  await expect(menu.getByText('订单中心')).toBeVisible(aBusyMachine)
+  await expect(menu.getByText('场站设备')).toHaveCount(0)
+  await page.goto('/mgr_user')
+  await expect(page).toHaveURL(/\/welcome$/, aBusyMachine)
+})

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { LookSetting } from '@chargedeck/contract/user-setting'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export const aBusyMachine = { timeout: 45_000 }
+
+const shipped: LookSetting = {
+  theme: 'dark-menu',
+  primary: '#1890ff',
+  layout: 'side',
+  width: 'fixed',
+  fixedHeader: true,
+  autoHideHeader: false,
+  fixedSide: true,
+  colorWeak: false,
+  tabs: false,
+}
+
+/** What this user likes is on the server; a browser that has never seen him takes it from there. */
+export async function like(request: APIRequestContext, token: string, wish: Partial<LookSetting>): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.post('/api/sysUserSetting/save', { headers, data: { look: { ...shipped, ...wish } } })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+}
+
+/** This page's browser alone sees the console so; what is kept on the server stays. */
+export const showIn = (page: Page, theme: LookSetting['theme']): Promise<unknown> =>
+  page.route('**/api/sysUserSetting', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...envelope } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, look: { ...shipped, theme } } } })
+  })
+
+/** The token that this page's browser keeps. */
+export async function tokenOf(page: Page): Promise<string> {
+  const { value } = JSON.parse((await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? '{}') as { value: string }
+  return value
+}
+
+/** Until the shell stands and nothing in the page is still loading. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('banner')).toBeVisible(aBusyMachine)
+  await expect(page.locator('main .ant-skeleton, main .ant-spin-spinning')).toHaveCount(0, aBusyMachine)
+}
+
+/** What axe calls serious or critical; by all of its rules, unless told which. */
+export async function seriousOn(page: Page, rules?: string[]): Promise<{ id: string; where: string[] }[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode(true) // a third of the time
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 160)) }))
+}
+
+/** No page is wider than its window. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overhang, { message: `${page.url()} at ${width}` }).toBeLessThanOrEqual(0)
+}
