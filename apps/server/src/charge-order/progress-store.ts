@@ -69,17 +69,18 @@ export async function lockRunning(ctx: Context, orderIds: readonly string[]): Pr
   )
 }
 
-// Looked up one by one, and planned once: each id spares the partitions that do not hold it.
+// Looked up one by one, and planned once: each id spares the partitions that do not hold it. The hold is asked for and not joined,
+// since a plan made while there were few would walk all of them for every order.
 async function readStandings({ tx }: Context, orderIds: readonly string[]): Promise<Map<string, Standing>> {
   const { rows } = await sql<Standing & { id: string }>`
-    /* prepared */ select o.id, o.order_status, s.org_id, pile.max_soc, coalesce(h.amt, 0) as held_amt,
+    /* prepared */ select o.id, o.order_status, s.org_id, pile.max_soc,
+      coalesce((select h.amt from hold h where h.biz_type = 'CHARGE' and h.biz_id = o.id), 0) as held_amt,
       coalesce(greatest(0, c.balance_amt + c.gift_amt - c.frozen_amt), 0) as free_amt
     from unnest(${plainArray(orderIds)}::bigint[]) as asked (id)
       join charge_order o on o.id = asked.id
       join station s on s.id = o.station_id
       join charger_pile pile on pile.id = o.pile_id
-      left join customer c on c.id = o.customer_id
-      left join hold h on h.biz_type = 'CHARGE' and h.biz_id = asked.id`.execute(tx)
+      left join customer c on c.id = o.customer_id`.execute(tx)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
