@@ -8,9 +8,10 @@ import { bandColors } from '../ui/fee-bands.ts'
 import { minutesOf, PeriodBar } from '../ui/period-bar.tsx'
 import { PriceText } from '../ui/quantity-text.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
+import type { StationTabProps } from './drawer-tabs.tsx'
 
 /** The plans in force: a day as a coloured bar, and the prices behind it. */
-export function FeePlans({ plans }: { plans: readonly FeePlan[] }) {
+export function FeePlans({ detail: { fees: plans } }: StationTabProps) {
   const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
   if (plans.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电" />
   return plans.map((plan) => (

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { GunTiles } from '../ui/gun-tiles.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import type { StationTabProps } from './drawer-tabs.tsx'
 import { stationGuns, useLiveStationGuns } from './station-queries.ts'
 
-export function LiveGuns({ stationId }: { stationId: string }) {
+export function LiveGuns({ detail }: StationTabProps) {
+  const stationId = detail.station.id
   const { data, error, refetch } = useQuery(stationGuns(stationId))
   useLiveStationGuns(stationId)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,63 @@
+import { selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/enums'
+import type { StationDetail } from '@chargedeck/contract/station'
+import { Tag } from 'antd'
+import { Link } from 'react-router'
+import { CopyText } from '../ui/copy-text.tsx'
+import { GunBar } from '../ui/gun-bar.tsx'
+import { InstantText } from '../ui/instant-text.tsx'
+import { NumberText } from '../ui/quantity-text.tsx'
+import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
+import type { StationTabProps } from './drawer-tabs.tsx'
+import { gunsOf } from './guns-of-station.ts'
+import { constructionWord } from './station-labels.ts'
+
+export function StationOverview({ detail: { station, construction, tags, remark } }: StationTabProps) {
+  return (
+    <>
+      <DrawerSection title="基本信息" extra={<GunBar guns={gunsOf(station)} />}>
+        <Facts
+          items={[
+            { label: '站点编号', value: <CopyText value={station.stationNo} /> },
+            { label: '站点类型', value: stationTypeLabels[station.stationType] },
+            { label: '公司', value: station.companyName },
+            { label: '机构', value: station.orgName },
+            {
+              label: '经营方式',
+              value: [selfBuyWayLabels[station.selfBuyWay], station.selfBuyWaySub && selfBuyWaySubLabels[station.selfBuyWaySub]]
+                .filter(Boolean)
+                .join(' / '),
+            },
+            { label: '建设场所', value: constructionWord(construction) },
+            { label: '桩（台）', value: station.pileQty },
+            { label: '枪（直/交）', value: `${station.dcGunQty} / ${station.acGunQty}` },
+            { label: '总功率（kW）', value: <NumberText value={station.totalPowerKw} /> },
+            { label: '当前计费', value: station.curFeeName },
+            { label: '投运日期', value: station.operateDate },
+            { label: '更新时间', value: <InstantText value={station.updateTime} /> },
+            { label: '标签', value: tags.length > 0 ? tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '-', span: 2 },
+            { label: '备注', value: remark, span: 2 },
+          ]}
+        />
+      </DrawerSection>
+      <DrawerSection title="位置">
+        <Facts
+          items={[
+            { label: '详细地址', value: station.address, span: 2 },
+            { label: '行政区划', value: station.areaCode },
+            { label: '经纬度', value: <CopyText value={positionText(station)} /> },
+          ]}
+        />
+      </DrawerSection>
+      <DrawerSection title="相关">
+        <Link to={`/charger-pile?stationId=${station.id}`}>本站充电桩</Link>
+        <span aria-hidden> · </span>
+        <Link to={`/orders/charge?stationId=${station.id}`}>本站订单</Link>
+        <span aria-hidden> · </span>
+        <Link to={`/monitor/runtime?stationId=${station.id}`}>实时监控</Link>
+      </DrawerSection>
+    </>
+  )
+}
+
+const positionText = ({ lng, lat }: StationDetail['station']) =>
+  lng === null || lat === null ? null : `${lng.toFixed(6)}, ${lat.toFixed(6)}`
