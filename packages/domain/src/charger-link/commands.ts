@@ -1,6 +1,39 @@
+/** A limit of power over time, as the charger is told it; times are ISO 8601. Periods begin so many seconds after the start. */
+export type PowerProfile = {
+  profileNo: number
+  purpose: PowerPurpose
+  kind: 'ABSOLUTE' | 'RELATIVE'
+  stackLevel: number
+  transactionNo: number | null
+  startTime: string | null
+  endTime: string | null
+  durationSec: number | null
+  unit: PowerUnit
+  periods: readonly { startSec: number; limit: number }[]
+}
+/** The charger as a whole, every charge to come, or the one that runs. */
+export type PowerPurpose = 'CHARGER' | 'CHARGES' | 'THIS_CHARGE'
+export type PowerUnit = 'W' | 'A'
+
+/** Without a status the tag is taken off the charger's list. */
+export type LocalListEntry = { idTag: string; allowed?: boolean | undefined; expireTime?: string | null; parentIdTag?: string | null }
+
+export const triggers = [
+  'BootNotification',
+  'DiagnosticsStatusNotification',
+  'FirmwareStatusNotification',
+  'Heartbeat',
+  'MeterValues',
+  'StatusNotification',
+] as const
+export type Trigger = (typeof triggers)[number]
+
+/** How often a charger tries a download or an upload, and how long it waits between. Null: as it likes. */
+type Tries = { retries: number | null; retryIntervalSec: number | null }
+
 /** What we ask of a charger. A command is written first and sent after its transaction has committed. */
 export type ChargerCommand =
-  | { kind: 'start'; gunNo: number; idTag: string }
+  | { kind: 'start'; gunNo: number; idTag: string; profile?: PowerProfile }
   | { kind: 'stop'; transactionNo: number }
   | { kind: 'reboot'; hard: boolean }
   | { kind: 'unlock'; gunNo: number }
@@ -9,7 +42,22 @@ export type ChargerCommand =
   | { kind: 'getConfiguration'; keys: readonly string[] }
   | { kind: 'clearCache' }
   | { kind: 'transferData'; vendorId: string; messageId: string | null; data: string | null }
-  | { kind: 'trigger'; what: 'BootNotification' | 'Heartbeat' | 'MeterValues' | 'StatusNotification'; gunNo: number | null }
+  | { kind: 'trigger'; what: Trigger; gunNo: number | null }
+  | ({ kind: 'getDiagnostics'; location: string; startTime: string | null; endTime: string | null } & Tries)
+  | ({ kind: 'updateFirmware'; location: string; retrieveTime: string } & Tries)
+  | { kind: 'getLocalListVersion' }
+  | { kind: 'sendLocalList'; version: number; full: boolean; entries: readonly LocalListEntry[] }
+  | { kind: 'reserve'; gunNo: number; idTag: string; reservationNo: number; expireTime: string; parentIdTag: string | null }
+  | { kind: 'cancelReservation'; reservationNo: number }
+  | { kind: 'setPowerProfile'; gunNo: number; profile: PowerProfile }
+  | {
+      kind: 'clearPowerProfile'
+      profileNo: number | null
+      gunNo: number | null
+      purpose: PowerPurpose | null
+      stackLevel: number | null
+    }
+  | { kind: 'getPowerSchedule'; gunNo: number; durationSec: number; unit: PowerUnit | null }
 
 /** How it ended. `status` is the charger's own word, kept for staff. */
 export type CommandOutcome =

@@ -1,5 +1,10 @@
 import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import { chargingProfile } from './power-profile.ts'
 
 /** Accepted means only that the charger will try: an order opens by its StartTransaction. */
-export const start = ({ gunNo, idTag }: CommandOf<'start'>): OutgoingCall =>
-  outgoing('RemoteStartTransaction', { connectorId: gunNo, idTag }, acceptedBy('Accepted'))
+export const start = ({ gunNo, idTag, profile }: CommandOf<'start'>): OutgoingCall =>
+  outgoing(
+    'RemoteStartTransaction',
+    { connectorId: gunNo, idTag, ...(profile && { chargingProfile: chargingProfile(profile) }) },
+    acceptedBy('Accepted'),
+  )

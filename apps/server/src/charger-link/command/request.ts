@@ -18,6 +18,15 @@ const names: Record<ChargerCommand['kind'], string> = {
   clearCache: 'CLEAR_CACHE',
   transferData: 'TRANSFER_DATA',
   trigger: 'TRIGGER',
+  getDiagnostics: 'GET_DIAGNOSTICS',
+  updateFirmware: 'UPDATE_FIRMWARE',
+  getLocalListVersion: 'GET_LOCAL_LIST_VERSION',
+  sendLocalList: 'SEND_LOCAL_LIST',
+  reserve: 'RESERVE',
+  cancelReservation: 'CANCEL_RESERVATION',
+  setPowerProfile: 'SET_POWER_PROFILE',
+  clearPowerProfile: 'CLEAR_POWER_PROFILE',
+  getPowerSchedule: 'GET_POWER_SCHEDULE',
 }
 
 export type CommandWish = {

@@ -1,0 +1,15 @@
+import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import { purposes } from './power-profile.ts'
+
+/** By its number, by what it is for, or, with nothing named, all of them. */
+export const clearPowerProfile = ({ profileNo, gunNo, purpose, stackLevel }: CommandOf<'clearPowerProfile'>): OutgoingCall =>
+  outgoing(
+    'ClearChargingProfile',
+    {
+      ...(profileNo !== null && { id: profileNo }),
+      ...(gunNo !== null && { connectorId: gunNo }),
+      ...(purpose !== null && { chargingProfilePurpose: purposes[purpose] }),
+      ...(stackLevel !== null && { stackLevel }),
+    },
+    acceptedBy('Accepted'),
+  )

@@ -1,0 +1,15 @@
+import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+
+/** Gun 0 keeps any one gun of the charger free. */
+export const reserve = ({ gunNo, idTag, reservationNo, expireTime, parentIdTag }: CommandOf<'reserve'>): OutgoingCall =>
+  outgoing(
+    'ReserveNow',
+    {
+      connectorId: gunNo,
+      expiryDate: expireTime,
+      idTag,
+      reservationId: reservationNo,
+      ...(parentIdTag !== null && { parentIdTag }),
+    },
+    acceptedBy('Accepted'),
+  )
