@@ -95,7 +95,7 @@ test.each(writes.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]
         ]),
       )
     const before = await state()
-    const { success, code } = await call('POST', path, { reason: '越权', ...bodies[path], ...naming(endpoint, south) })
+    const { success, code } = await call(endpoint.method, path, { reason: '越权', ...bodies[path], ...naming(endpoint, south) })
     expect({ success, code }).toMatchObject({ success: false })
     expect(code).not.toBe(1012001) // it was refused for what it named
     expect(await state()).toBe(before)
