@@ -58,13 +58,14 @@ async function visitor(): Promise<Page> {
 
 /** Runs in the page: goes to the address as the router does and waits for a frame in which the other list has rows and nothing loads. */
 function switchTo(path: string): Promise<number> {
-  const old = document.querySelector('main tbody')
+  const seen = () => [...document.querySelectorAll<HTMLElement>('main tbody')].find((body) => body.offsetParent !== null)
+  const old = seen()
   const begun = performance.now()
   history.pushState({ idx: history.length }, '', path)
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   return new Promise((done) => {
     const look = () => {
-      const body = document.querySelector('main tbody')
+      const body = seen()
       const stands = body !== old && body?.querySelector('tr.ant-table-row') && !document.querySelector('main .ant-spin-spinning')
       if (stands) done(performance.now() - begun)
       else requestAnimationFrame(look)

@@ -162,6 +162,6 @@ test('[S2.25] a link to a page of an app that is not in use switches to that app
     { code: 'system', name: '系统', active: false },
   ]
   open('/mgr_later', { '/api/sysMenu/change': success([menu('3', '/mgr_later', 'main/not-built')]) }, { apps })
-  expect(await screen.findByText('菜单3', { selector: 'nav *' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '菜单3' })).toBeTruthy()
   expect(where()).toBe('/mgr_later')
 })

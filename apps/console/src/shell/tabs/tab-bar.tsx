@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { pagesClosed } from '../kept-pages.ts'
 import { closed, visited, type Closing, type Tab } from './tab-rules.ts'
 import './tab-bar.css'
 
@@ -23,6 +24,7 @@ export function TabBar({ title }: { title: string }) {
     const outcome = closed(tabs, path, pathname, which)
     if ('refusal' in outcome) return void message.info(outcome.refusal)
     setOpened(outcome.tabs)
+    pagesClosed(tabs.filter((tab) => !outcome.tabs.includes(tab)).map((tab) => tab.path))
     if (!outcome.goTo) return
     setLeft(pathname)
     void navigate(outcome.goTo.path + outcome.goTo.search)
