@@ -1,0 +1,29 @@
+import { minuteOfDay, type FeePeriod } from './split-energy.ts'
+
+type Side = Pick<FeePeriod, 'band' | 'elecPrice' | 'servicePrice'>
+export type PlanDifference = { startTime: string; endTime: string; before: Side | null; after: Side | null; isChanged: boolean }
+
+/** Two days of prices beside each other, cut wherever either has an edge; neighbours that say the same are one. */
+export function comparePlans(before: readonly FeePeriod[], after: readonly FeePeriod[]): PlanDifference[] {
+  const edges = [...new Set([...before, ...after].flatMap(({ startTime, endTime }) => [startTime, endTime]))].toSorted()
+  const rows: PlanDifference[] = []
+  for (const [index, startTime] of edges.entries()) {
+    const endTime = edges[index + 1]
+    if (endTime === undefined) break
+    const [was, is] = [sideAt(before, startTime), sideAt(after, startTime)]
+    if (!was && !is) continue
+    const last = rows.at(-1)
+    if (last && last.endTime === startTime && isSame(last.before, was) && isSame(last.after, is)) last.endTime = endTime
+    else rows.push({ startTime, endTime, before: was, after: is, isChanged: !isSame(was, is) })
+  }
+  return rows
+}
+
+function sideAt(periods: readonly FeePeriod[], time: string): Side | null {
+  const minute = minuteOfDay(time)
+  const found = periods.find(({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime))
+  return found ? { band: found.band, elecPrice: found.elecPrice, servicePrice: found.servicePrice } : null
+}
+
+const isSame = (a: Side | null, b: Side | null): boolean =>
+  a?.band === b?.band && a?.elecPrice === b?.elecPrice && a?.servicePrice === b?.servicePrice

@@ -1,0 +1,49 @@
+import { priceP4, type PriceP4 } from '../kernel/money.ts'
+import type { PlanPeriod } from './check-periods.ts'
+import { minuteOfDay, type FeeBand } from './split-energy.ts'
+
+/** The day as chargers hold it: which band each half hour is in; null where nobody has said so yet. */
+export type HalfHours = readonly (FeeBand | null)[]
+export type BandPrices = Partial<Record<FeeBand, { elecPrice: PriceP4; servicePrice: PriceP4; originServicePrice: PriceP4 | null }>>
+
+export const halfHoursOfDay = 48
+
+/** `HH:mm` of an edge between half hours; the last is 24:00. */
+export const timeOfEdge = (edge: number): string => `${String(Math.floor(edge / 2)).padStart(2, '0')}:${edge % 2 === 0 ? '00' : '30'}`
+
+export function halfHoursOf(periods: readonly PlanPeriod[]): HalfHours {
+  return Array.from({ length: halfHoursOfDay }, (_, slot) => {
+    const minute = slot * 30
+    const period = periods.find(({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime))
+    return period?.band ?? null
+  })
+}
+
+export const bandPricesOf = (periods: readonly PlanPeriod[]): BandPrices =>
+  Object.fromEntries(
+    periods.map(({ band, elecPrice, servicePrice, originServicePrice }) => [
+      band,
+      { elecPrice, servicePrice, originServicePrice: originServicePrice == null ? null : priceP4(originServicePrice) },
+    ]),
+  )
+
+/** Neighbours of one band are one period; what is not painted, or not priced, is in none. */
+export function periodsOf(halfHours: HalfHours, prices: BandPrices): PlanPeriod[] {
+  const periods: PlanPeriod[] = []
+  for (const [slot, band] of halfHours.entries()) {
+    const price = band && prices[band]
+    if (!price) continue
+    const last = periods.at(-1)
+    const [startTime, endTime] = [timeOfEdge(slot), timeOfEdge(slot + 1)]
+    if (last?.band === band && last.endTime === startTime) last.endTime = endTime
+    else periods.push({ startTime, endTime, band, ...price })
+  }
+  return periods
+}
+
+/** From one half hour to another, both included, whichever is first. All day is the whole day, and gives way to any other band. */
+export function paint(halfHours: HalfHours, { from, to, band }: { from: number; to: number; band: FeeBand }): HalfHours {
+  if (band === 'ALL_DAY') return halfHours.map(() => band)
+  const [first, last] = [Math.min(from, to), Math.max(from, to)]
+  return halfHours.map((before, slot) => (first <= slot && slot <= last ? band : before === 'ALL_DAY' ? null : before))
+}
