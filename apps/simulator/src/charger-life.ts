@@ -15,7 +15,7 @@ export function chargerLife(pile: Pile) {
 
   const onCommand = async (action: string, payload: Payload): Promise<Reply> => {
     const reply = obey(pile, action, payload, {
-      restart: (type) => void restart(type),
+      restart: (type) => restart(type),
       bootAgain: () => void cycle.bootUntilAccepted(),
       beat: () => void cycle.beat(),
       usePassword: (hex) => (password = Buffer.from(hex, 'hex')),

@@ -152,14 +152,80 @@ test('triggered messages tell the present state', async () => {
   for (const requestedMessage of ['BootNotification', 'StatusNotification', 'MeterValues', 'Heartbeat']) {
     expect(await command('TriggerMessage', { requestedMessage, connectorId: 1 })).toEqual(accepted)
   }
-  expect(await command('TriggerMessage', { requestedMessage: 'DiagnosticsStatusNotification' })).toEqual([3, { status: 'NotImplemented' }])
+  expect(await command('TriggerMessage', { requestedMessage: 'DiagnosticsStatusNotification' })).toEqual(accepted)
+  expect(server.said('DiagnosticsStatusNotification')).toEqual([{ status: 'Idle' }])
   expect(await command('TriggerMessage', { requestedMessage: 'MeterValues', connectorId: 5 })).toEqual(rejected)
   expect(server.said('BootNotification')).toHaveLength(2)
   expect(JSON.stringify(server.said('MeterValues'))).toContain('"context":"Trigger"')
 })
 
-test('answers NotSupported to other actions of the standard and NotImplemented to the rest', async () => {
-  const { command } = await aCommandedCharger()
-  expect(await command('ReserveNow', {})).toEqual([4, 'NotSupported'])
-  expect(await command('MakeCoffee', {})).toEqual([4, 'NotImplemented'])
+test('answers NotImplemented to what the standard does not know, and what it was told to answer', async () => {
+  const { charger, command } = await aCommandedCharger()
+  expect(await command('FlyAway', {})).toEqual([4, 'NotImplemented'])
+  charger.habits.fixedAnswers = { ReserveNow: { status: 'Rejected' } }
+  expect(await command('ReserveNow', { connectorId: 1 })).toEqual(rejected)
+})
+
+test('keeps a gun for a card until it comes or time runs out', async () => {
+  const { charger, clock, command, server } = await aCommandedCharger()
+  const wish = { connectorId: 1, expiryDate: '2026-03-01T02:10:00Z', idTag: 'MINE', reservationId: 7 }
+  expect(await command('ReserveNow', wish)).toEqual(accepted)
+  expect(charger.gun(1).status).toBe('Reserved')
+  expect(await command('ReserveNow', { ...wish, reservationId: 8 })).toEqual([3, { status: 'Occupied' }])
+  expect(await charger.presentCard(1, 'OTHER')).toBe('refused')
+  await clock.advance(11 * 60_000)
+  expect(charger.gun(1).status).toBe('Available')
+  expect(await command('CancelReservation', { reservationId: 7 })).toEqual(rejected)
+  await command('ReserveNow', { ...wish, expiryDate: '2026-03-01T03:00:00Z' })
+  await charger.plug(1)
+  await charger.presentCard(1, 'MINE')
+  expect(server.said('StartTransaction')).toMatchObject([{ idTag: 'MINE', reservationId: 7 }])
+})
+
+test('keeps a local list by its version and starts by it', async () => {
+  const { charger, command, server } = await aCommandedCharger({ configuration: { LocalPreAuthorize: 'true' } })
+  const send = (listVersion: number, updateType: string, ...tags: string[]) =>
+    command('SendLocalList', {
+      ...{ listVersion, updateType },
+      localAuthorizationList: tags.map((idTag) => ({ idTag, idTagInfo: { status: 'Accepted' } })),
+    })
+  expect(await command('GetLocalListVersion', {})).toEqual([3, { listVersion: 0 }])
+  expect(await send(3, 'Full', 'A', 'B')).toEqual(accepted)
+  expect(await send(3, 'Differential', 'C')).toEqual([3, { status: 'VersionMismatch' }])
+  expect(await send(4, 'Differential', 'C')).toEqual(accepted)
+  expect(await command('GetLocalListVersion', {})).toEqual([3, { listVersion: 4 }])
+  await charger.plug(1)
+  expect(await charger.presentCard(1, 'C')).toBe('started')
+  expect(server.said('Authorize')).toEqual([])
+})
+
+test('charges no faster than its profiles allow', async () => {
+  const { charger, clock, command } = await aCommandedCharger({ ratedPowerKw: 120 })
+  const set = (connectorId: number, purpose: string, limit: number) =>
+    command('SetChargingProfile', {
+      connectorId,
+      csChargingProfiles: {
+        ...{ chargingProfileId: limit, stackLevel: 0, chargingProfilePurpose: purpose, chargingProfileKind: 'Relative' },
+        chargingSchedule: { chargingRateUnit: 'W', chargingSchedulePeriod: [{ startPeriod: 0, limit }] },
+      },
+    })
+  expect(await set(1, 'TxProfile', 9000)).toEqual(rejected)
+  await set(0, 'ChargePointMaxProfile', 50_000)
+  await set(1, 'TxDefaultProfile', 30_000)
+  await charger.plug(1)
+  await charger.start(1, 'A')
+  expect(charger.gun(1).powerKw).toBe(30)
+  await set(1, 'TxProfile', 20_000)
+  const before = charger.gun(1).meterWh
+  await clock.advance(6 * 60_000)
+  expect(charger.gun(1).meterWh - before).toBe(2000)
+  expect(await command('GetCompositeSchedule', { connectorId: 1, duration: 300, chargingRateUnit: 'W' })).toMatchObject([
+    3,
+    { status: 'Accepted', chargingSchedule: { chargingSchedulePeriod: [{ startPeriod: 0, limit: 20_000 }] } },
+  ])
+  await set(1, 'TxProfile', 0)
+  expect(charger.gun(1).status).toBe('SuspendedEVSE')
+  expect(await command('ClearChargingProfile', {})).toEqual(accepted)
+  expect(await command('ClearChargingProfile', {})).toEqual([3, { status: 'Unknown' }])
+  expect(charger.gun(1).powerKw).toBe(100)
 })

@@ -1,13 +1,20 @@
 import { isPlatformAction, type PlatformAction } from '@chargedeck/ocpp/v16/platform-calls'
+import { compositeSchedule } from './composite-schedule.ts'
+import { diagnosticsName, uploadDiagnostics } from './diagnostics.ts'
 import { authorise, startOrAwait } from './driver-actions.ts'
+import { letEnergyFlow } from './energy-flow.ts'
+import { updateFirmware } from './firmware.ts'
 import { statusOf, type Gun } from './gun.ts'
+import { localListVersion, takeLocalList } from './local-list.ts'
 import { gunAt, reportAllStatuses, reportStatus, type Pile } from './pile.ts'
+import { clearProfiles, keepProfile, type Profile } from './power-profiles.ts'
 import type { Payload, Reply } from './raw-socket.ts'
+import { cancelReservation, isKeptFrom, reserveNow } from './reservation.ts'
 import { end, sample, saidId } from './transaction.ts'
 
 /** What a command asks of the whole charger rather than of one of its guns. */
 export type ChargerControls = {
-  restart: (type: 'Soft' | 'Hard') => void
+  restart: (type: 'Soft' | 'Hard') => Promise<void>
   bootAgain: () => void
   beat: () => void
   usePassword: (hex: string) => void
@@ -19,26 +26,58 @@ const connectorOf = (payload: Payload): number => Number(payload['connectorId'] 
 /** Done after the answer is on its way, as a charger does. */
 const afterAnswer = (run: () => void): void => void setImmediate(run)
 
-/** The commands this charger knows; all others of the standard answer NotSupported, the rest NotImplemented. */
-const handlers: Partial<Record<PlatformAction, Handler>> = {
+/** The commands of the standard; the rest is answered NotImplemented. */
+const handlers: Record<PlatformAction, Handler> = {
+  CancelReservation: (pile, payload) => cancelReservation(pile, payload, afterAnswer),
   ChangeAvailability: changeAvailability,
   ChangeConfiguration: (pile, payload, controls) => changeConfiguration(pile, String(payload['key']), String(payload['value']), controls),
   ClearCache: () => status('Accepted'),
+  ClearChargingProfile: (pile, payload) => afterFlow(pile, () => clearProfiles(pile, payload)),
   DataTransfer: () => status('UnknownVendorId'),
+  GetCompositeSchedule: compositeSchedule,
   GetConfiguration: (pile, payload) => getConfiguration(pile, payload['key']),
+  GetDiagnostics: getDiagnostics,
+  GetLocalListVersion: localListVersion,
   RemoteStartTransaction: remoteStart,
   RemoteStopTransaction: remoteStop,
+  ReserveNow: (pile, payload) => reserveNow(pile, payload, afterAnswer),
   Reset: reset,
+  SendLocalList: takeLocalList,
+  SetChargingProfile: setChargingProfile,
   TriggerMessage: triggerMessage,
   UnlockConnector: unlock,
+  UpdateFirmware: (pile, payload, { restart }) => {
+    afterAnswer(() => updateFirmware(pile, payload, () => restart('Soft')))
+    return { result: {} }
+  },
 }
 
 export function obey(pile: Pile, action: string, payload: Payload, controls: ChargerControls): Reply {
   if (!isPlatformAction(action)) return { error: 'NotImplemented', description: action }
   const handler = handlers[action]
-  if (!handler) return { error: 'NotSupported', description: action }
   if (pile.habits.silentOn.includes(action)) return 'silence'
-  return handler(pile, payload, controls)
+  const fixed = pile.habits.fixedAnswers[action]
+  return fixed ? { result: fixed } : handler(pile, payload, controls)
+}
+
+/** What flowed so far flowed by the old limits; what is reported next goes by the new ones. */
+function afterFlow(pile: Pile, change: () => Reply): Reply {
+  letEnergyFlow(pile)
+  const reply = change()
+  letEnergyFlow(pile)
+  afterAnswer(() => void Promise.all(pile.guns.map((gun) => reportStatus(pile, gun))))
+  return reply
+}
+
+function setChargingProfile(pile: Pile, payload: Payload): Reply {
+  const profile = payload['csChargingProfiles'] as Profile // the platform's own shape
+  return afterFlow(pile, () => keepProfile(pile, connectorOf(payload), profile))
+}
+
+function getDiagnostics(pile: Pile, payload: Payload): Reply {
+  const fileName = diagnosticsName(pile)
+  afterAnswer(() => void uploadDiagnostics(pile, payload, fileName))
+  return { result: { fileName } }
 }
 
 function changeAvailability(pile: Pile, payload: Payload): Reply {
@@ -72,10 +111,16 @@ function getConfiguration(pile: Pile, asked: unknown): Reply {
 
 function remoteStart(pile: Pile, payload: Payload): Reply {
   const idTag = String(payload['idTag'])
-  const isFree = (gun: Gun): boolean => !gun.transaction && !gun.awaited && ['Available', 'Preparing', 'Finishing'].includes(statusOf(gun))
+  const isFree = (gun: Gun): boolean =>
+    !gun.transaction &&
+    !gun.awaited &&
+    !isKeptFrom(gun, idTag) &&
+    ['Available', 'Preparing', 'Finishing', 'Reserved'].includes(statusOf(gun))
   const asked = connectorOf(payload)
   const gun = asked === 0 ? pile.guns.find((one) => one.vehicle && isFree(one)) : gunAt(pile, asked)
   if (!gun || !isFree(gun) || !pile.isAccepted || pile.habits.remoteStart === 'rejects') return status('Rejected')
+  const profile = payload['chargingProfile'] as Profile | undefined // the platform's own shape
+  if (profile) pile.profiles.push({ connector: gun.connector, profile })
   if (pile.habits.remoteStart === 'obeys') {
     const delayMs = pile.habits.remoteStartDelayMs
     const start = (): Promise<void> => startRemotely(pile, gun, idTag)
@@ -99,7 +144,7 @@ function remoteStop(pile: Pile, payload: Payload): Reply {
 
 function reset(pile: Pile, payload: Payload, controls: ChargerControls): Reply {
   const type = payload['type'] === 'Hard' ? 'Hard' : 'Soft'
-  afterAnswer(() => controls.restart(type))
+  afterAnswer(() => void controls.restart(type))
   return status('Accepted')
 }
 
@@ -110,12 +155,17 @@ function unlock(pile: Pile, payload: Payload): Reply {
   return status('Unlocked')
 }
 
+const underWay = (said: string): string => (['Downloading', 'Downloaded', 'Installing', 'Uploading'].includes(said) ? said : 'Idle')
+
 function triggerMessage(pile: Pile, payload: Payload, controls: ChargerControls): Reply {
   const connector = connectorOf(payload)
   const guns = connector === 0 ? pile.guns : pile.guns.filter((gun) => gun.connector === connector)
   if (guns.length === 0) return status('Rejected')
   const messages: Record<string, () => void> = {
     BootNotification: controls.bootAgain,
+    DiagnosticsStatusNotification: () =>
+      void pile.outbox.send('DiagnosticsStatusNotification', { status: underWay(pile.diagnosticsStatus) }),
+    FirmwareStatusNotification: () => void pile.outbox.send('FirmwareStatusNotification', { status: underWay(pile.firmwareStatus) }),
     Heartbeat: controls.beat,
     MeterValues: () => guns.forEach((gun) => void sample(pile, gun, 'Trigger')),
     StatusNotification: () =>

@@ -4,24 +4,35 @@ const whole = (value: number): Key => ({ value: String(value), kind: 'whole' })
 const flag = (value: boolean): Key => ({ value: String(value), kind: 'boolean' })
 const fixed = (value: string): Key => ({ value, readonly: true })
 
-const coreKeys = (connectors: number): Record<string, Key> => ({
+const usualKeys = (connectors: number): Record<string, Key> => ({
   AllowOfflineTxForUnknownId: flag(true),
   AuthorizationCacheEnabled: flag(false),
   AuthorizeRemoteTxRequests: flag(false),
-  ClockAlignedDataInterval: fixed('0'),
+  ChargeProfileMaxStackLevel: fixed('8'),
+  ChargingScheduleAllowedChargingRateUnit: fixed('Current,Power'),
+  ChargingScheduleMaxPeriods: fixed('24'),
+  ClockAlignedDataInterval: whole(0),
   ConnectionTimeOut: whole(60),
+  ConnectorPhaseRotation: { value: '0.RST' },
   GetConfigurationMaxKeys: fixed('50'),
   HeartbeatInterval: whole(300),
+  LocalAuthListEnabled: flag(true),
+  LocalAuthListMaxLength: fixed('1000'),
   LocalAuthorizeOffline: flag(true),
   LocalPreAuthorize: flag(false),
+  MaxChargingProfilesInstalled: fixed('20'),
+  MeterValuesAlignedData: { value: '' },
   MeterValuesSampledData: fixed('Energy.Active.Import.Register,Power.Active.Import,Current.Import,Voltage,SoC,Temperature'),
   MeterValueSampleInterval: whole(60),
   NumberOfConnectors: fixed(String(connectors)),
+  ReserveConnectorZeroSupported: fixed('true'),
   ResetRetries: whole(1),
+  SendLocalListMaxLength: fixed('200'),
   StopTransactionOnEVSideDisconnect: flag(true),
   StopTransactionOnInvalidId: flag(true),
+  StopTxnAlignedData: { value: '' },
   StopTxnSampledData: { value: '' },
-  SupportedFeatureProfiles: fixed('Core,RemoteTrigger'),
+  SupportedFeatureProfiles: fixed('Core,FirmwareManagement,LocalAuthListManagement,Reservation,SmartCharging,RemoteTrigger'),
   TransactionMessageAttempts: whole(3),
   TransactionMessageRetryInterval: whole(60),
   UnlockConnectorOnEVSideDisconnect: flag(true),
@@ -30,9 +41,9 @@ const coreKeys = (connectors: number): Record<string, Key> => ({
 
 export type Configuration = ReturnType<typeof configuration>
 
-/** The keys of the core profile; what is set survives a reboot. */
+/** The keys of all profiles; what is set survives a reboot. */
 export function configuration(connectors: number, overrides: Readonly<Record<string, string>>) {
-  const keys = coreKeys(connectors)
+  const keys = usualKeys(connectors)
   for (const [name, value] of Object.entries(overrides)) keys[name] = { ...keys[name], value }
   const valueOf = (name: string): string => keys[name]?.value ?? ''
   return {

@@ -1,8 +1,10 @@
 import type { Vehicle } from './battery.ts'
 import { letEnergyFlow } from './energy-flow.ts'
 import type { Gun } from './gun.ts'
+import { judgedLocally } from './local-list.ts'
 import { reportStatus, type Pile } from './pile.ts'
 import type { Answer, Payload } from './raw-socket.ts'
+import { isKeptFrom } from './reservation.ts'
 import { begin, end } from './transaction.ts'
 
 /** A car drives up; a start that waited for it begins. */
@@ -38,20 +40,22 @@ export async function presentCard(pile: Pile, gun: Gun, idTag: string): Promise<
     await pile.outbox.quiet()
     return 'stopped'
   }
-  if (gun.inoperative || gun.faultCode || !(await authorise(pile, idTag))) return 'refused'
+  if (gun.inoperative || gun.faultCode || isKeptFrom(gun, idTag) || !(await authorise(pile, idTag))) return 'refused'
   return startOrAwait(pile, gun, idTag)
 }
 
-/** Offline, a charger that may decide alone lets everybody charge. */
+/** By its own list where it may; offline, a charger that may decide alone lets everybody charge whom it does not know. */
 export async function authorise(pile: Pile, idTag: string): Promise<boolean> {
+  const local = judgedLocally(pile, idTag)
+  if (local === true && pile.configuration.isOn('LocalPreAuthorize')) return true
   const answer: Answer = await pile.outbox.send('Authorize', { idTag })
-  if (answer.kind !== 'result') return answer.kind === 'lost' && pile.configuration.isOn('LocalAuthorizeOffline')
+  if (answer.kind !== 'result') return answer.kind === 'lost' && pile.configuration.isOn('LocalAuthorizeOffline') && local !== false
   return (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] === 'Accepted' // Authorize.conf carries an idTagInfo
 }
 
 /** Starts at the plugged car, or waits for one as long as ConnectionTimeOut says. */
 export async function startOrAwait(pile: Pile, gun: Gun, idTag: string): Promise<'started' | 'waiting' | 'refused'> {
-  if (gun.transaction || gun.inoperative || gun.faultCode) return 'refused'
+  if (gun.transaction || gun.inoperative || gun.faultCode || isKeptFrom(gun, idTag)) return 'refused'
   if (gun.vehicle) {
     void begin(pile, gun, idTag)
     await pile.outbox.quiet()

@@ -1,6 +1,7 @@
 import { acceptedPowerKw, fill, sharePower } from './battery.ts'
 import type { Gun, MeterValue } from './gun.ts'
 import type { Pile } from './pile.ts'
+import { limitKwOf, pileLimitKw } from './power-profiles.ts'
 
 const stepMs = 10_000
 
@@ -24,8 +25,14 @@ export function letEnergyFlow(pile: Pile): void {
 }
 
 function sharePowerAmongGuns(pile: Pile): void {
-  const wantedKw = pile.guns.map((gun) => (gun.vehicle && isDrawing(gun) ? acceptedPowerKw(gun.vehicle) : 0))
-  const givenKw = sharePower(wantedKw, pile.ratedPowerKw)
+  const at = new Date(pile.chargedUntilMs)
+  const wantedKw = pile.guns.map((gun) => {
+    if (!gun.vehicle || !isDrawing(gun)) return 0
+    const limitKw = pile.profiles.length > 0 ? limitKwOf(pile, gun, at) : Infinity
+    gun.heldBack = limitKw <= 0
+    return Math.min(acceptedPowerKw(gun.vehicle), limitKw)
+  })
+  const givenKw = sharePower(wantedKw, pile.profiles.length > 0 ? pileLimitKw(pile, at) : pile.ratedPowerKw)
   pile.guns.forEach((gun, index) => (gun.powerKw = givenKw[index] ?? 0))
 }
 

@@ -1,7 +1,8 @@
 import type { Vehicle } from './battery.ts'
 import type { Cancel } from './clock.ts'
 
-export type GunStatus = 'Available' | 'Preparing' | 'Charging' | 'SuspendedEVSE' | 'SuspendedEV' | 'Finishing' | 'Unavailable' | 'Faulted'
+export type GunStatus =
+  'Available' | 'Preparing' | 'Charging' | 'SuspendedEVSE' | 'SuspendedEV' | 'Finishing' | 'Reserved' | 'Unavailable' | 'Faulted'
 
 export type StopReason =
   | 'DeAuthorized'
@@ -39,6 +40,10 @@ export type Gun = {
   finished: boolean
   /** Authorised, waiting for a car to be plugged in. */
   awaited?: { idTag: string; giveUp: Cancel } | undefined
+  /** Kept for one card until it comes or time runs out. */
+  reservation?: { id: number; idTag: string; giveUp: Cancel } | undefined
+  /** A power profile allows nothing just now. */
+  heldBack: boolean
   inoperative: boolean
   inoperativeAfterwards: boolean
   faultCode?: string | undefined
@@ -52,6 +57,7 @@ export const freshGun = (connector: number, registerWh: number): Gun => ({
   registerWh,
   powerKw: 0,
   finished: false,
+  heldBack: false,
   inoperative: false,
   inoperativeAfterwards: false,
 })
@@ -59,10 +65,11 @@ export const freshGun = (connector: number, registerWh: number): Gun => ({
 export function statusOf(gun: Gun): GunStatus {
   if (gun.faultCode) return 'Faulted'
   if (gun.transaction) {
-    if (gun.transaction.withheld) return 'SuspendedEVSE'
+    if (gun.transaction.withheld || gun.heldBack) return 'SuspendedEVSE'
     return gun.powerKw > 0 ? 'Charging' : 'SuspendedEV'
   }
   if (gun.inoperative) return 'Unavailable'
   if (gun.vehicle) return gun.finished ? 'Finishing' : 'Preparing'
-  return gun.awaited ? 'Preparing' : 'Available'
+  if (gun.awaited) return 'Preparing'
+  return gun.reservation ? 'Reserved' : 'Available'
 }

@@ -16,6 +16,10 @@ export type Habits = {
   /** Late start: how long after Accepted the transaction begins. */
   remoteStartDelayMs: number
   remoteStop: 'obeys' | 'rejects' | 'acceptsOnly'
+  /** Commands that get this answer and nothing else, whatever the charger could do. */
+  fixedAnswers: Readonly<Record<string, Payload>>
+  firmware: 'installs' | 'downloadFails' | 'installFails'
+  diagnostics: 'uploads' | 'uploadFails'
   /** What later messages say instead of the id they were given: -1 or 0. */
   forcedTransactionId: number | undefined
   /** Starts without stops. */
@@ -35,6 +39,9 @@ export const goodHabits: Habits = {
   remoteStart: 'obeys',
   remoteStartDelayMs: 0,
   remoteStop: 'obeys',
+  fixedAnswers: {},
+  firmware: 'installs',
+  diagnostics: 'uploads',
   forcedTransactionId: undefined,
   losesStops: false,
   repeatsSamplesInStop: false,

@@ -3,7 +3,9 @@ import { scaledClock, type SimClock } from './clock.ts'
 import { configuration, type Configuration } from './configuration.ts'
 import { freshGun, statusOf, type Gun } from './gun.ts'
 import { goodHabits, type Habits } from './habits.ts'
+import type { LocalList } from './local-list.ts'
 import { outbox, type Outbox } from './outbox.ts'
+import type { KeptProfile } from './power-profiles.ts'
 import { seeded, seedFrom, type Random } from './random.ts'
 
 export type ChargerOptions = {
@@ -48,6 +50,12 @@ export type Pile = {
   guns: Gun[]
   isAccepted: boolean
   chargedUntilMs: number
+  firmwareVersion: string
+  /** How the last firmware update and the last upload of diagnostics went. */
+  firmwareStatus: string
+  diagnosticsStatus: string
+  localList: LocalList
+  profiles: KeptProfile[]
   /** The charger's own clock, right or wrong. */
   now: () => Date
   restartMessageIds: () => void
@@ -83,6 +91,11 @@ export function makePile(options: ChargerOptions): Pile {
     guns: Array.from({ length: connectors }, (_, index) => freshGun(index + 1, options.registersWh?.[index] ?? 0)),
     isAccepted: false,
     chargedUntilMs: clock.now().getTime(),
+    firmwareVersion: options.firmwareVersion ?? '1.6.3',
+    firmwareStatus: 'Idle',
+    diagnosticsStatus: 'Idle',
+    localList: { version: 0, tags: new Map() },
+    profiles: [],
     now: () => new Date(clock.now().getTime() + habits.skewMs),
     restartMessageIds: messageIds.restart,
     whenEnded: () => undefined,

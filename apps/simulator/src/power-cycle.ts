@@ -14,7 +14,7 @@ async function boot(pile: Pile): Promise<BootOutcome> {
     chargePointVendor: options.vendor ?? 'Example Electric',
     chargePointModel: options.model ?? 'DH-120D2',
     chargePointSerialNumber: options.serialNumber ?? `SN-${options.pileNo}`.slice(0, 25),
-    firmwareVersion: options.firmwareVersion ?? '1.6.3',
+    firmwareVersion: pile.firmwareVersion,
   })
   if (!pile.habits.waitsForBoot) void reportAllStatuses(pile)
   const answer = await answered

@@ -3,12 +3,15 @@ import { letEnergyFlow, meterWh, readMeter } from './energy-flow.ts'
 import type { Gun, StopReason, Transaction } from './gun.ts'
 import { reportStatus, type Pile } from './pile.ts'
 import type { Answer, Payload } from './raw-socket.ts'
+import { dropReservation } from './reservation.ts'
 
 /** 1.6: -1 says that the start was never answered. */
 const neverAnswered = -1
 
 export async function begin(pile: Pile, gun: Gun, idTag: string): Promise<Answer> {
   letEnergyFlow(pile)
+  const reserved = gun.reservation?.idTag === idTag ? gun.reservation.id : undefined
+  if (reserved !== undefined) dropReservation(gun)
   const transaction: Transaction = { idTag, meterStartWh: meterWh(gun), startedAt: pile.now(), samples: [], withheld: false }
   gun.transaction = transaction
   gun.finished = false
@@ -20,6 +23,7 @@ export async function begin(pile: Pile, gun: Gun, idTag: string): Promise<Answer
     idTag,
     meterStart: transaction.meterStartWh,
     timestamp: transaction.startedAt.toISOString(),
+    ...(reserved === undefined ? {} : { reservationId: reserved }),
   }))
   void reportStatus(pile, gun)
   sampleLater(pile, gun, transaction)
@@ -91,6 +95,10 @@ export function end(pile: Pile, gun: Gun, reason: StopReason, idTag?: string): P
         ...(pile.habits.repeatsSamplesInStop ? { transactionData: transaction.samples } : {}),
       }))
   gun.transaction = undefined
+  gun.heldBack = false
+  pile.profiles = pile.profiles.filter(
+    ({ connector, profile }) => connector !== gun.connector || profile.chargingProfilePurpose !== 'TxProfile',
+  )
   gun.finished = true
   if (gun.inoperativeAfterwards) gun.inoperative = true
   gun.inoperativeAfterwards = false
