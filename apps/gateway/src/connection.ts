@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import type { OutgoingCall } from './ocpp16/outgoing-call.ts'
+import type { Stranger, Strangers } from './strangers.ts'
 
 type Say = (about: object, message: string) => void
 export type GatewayLog = { info: Say; warn: Say; error: Say }
@@ -23,6 +24,7 @@ export type Gateway = {
   readonly settings: GatewaySettings
   /** The one living socket of each pile, by `socketKey`. */
   readonly connections: Map<string, Connection>
+  readonly strangers: Strangers
   stopping: boolean
 }
 
@@ -42,6 +44,8 @@ export type Connection = {
   readonly gateway: Gateway
   /** This charger was accepted at boot, on this socket or ever before. */
   accepted: boolean
+  /** Nobody knows this charger yet: nothing of it is a fact. */
+  stranger: Stranger | null
   /** Nothing of this socket may be answered any more: replaced, or closed by us. */
   abandoned: boolean
   answering: boolean
@@ -53,12 +57,16 @@ export type Connection = {
   seenAt: number
 }
 
-export function newConnection(gateway: Gateway, pileNo: string, socket: WebSocket, accepted: boolean): Connection {
+/** What is known of a charger when its socket opens. */
+export type Entry = { pileNo: string; accepted: boolean; stranger: Stranger | null }
+
+export function newConnection(gateway: Gateway, { pileNo, accepted, stranger }: Entry, socket: WebSocket): Connection {
   return {
     pileNo,
     socket,
     gateway,
     accepted,
+    stranger,
     abandoned: false,
     answering: false,
     waiting: [],
@@ -74,7 +82,7 @@ export function newConnection(gateway: Gateway, pileNo: string, socket: WebSocke
 export const socketKey = (pileNo: string): string => pileNo.toUpperCase()
 
 /** Why we end a socket: WebSocket's own numbers. */
-export const closeCodes = { replaced: 4000, tryAgainLater: 1013, serviceRestart: 1012, protocolError: 1002 } as const
+export const closeCodes = { replaced: 4000, tryAgainLater: 1013, serviceRestart: 1012, protocolError: 1002, turnedAway: 1008 } as const
 
 /** Nothing that was under way on this socket is answered afterwards: the charger will repeat it on its next one. */
 export function abandon(connection: Connection, code: number, reason: string): void {
@@ -87,8 +95,8 @@ export function sendText(connection: Connection, text: string): void {
   if (!connection.abandoned && connection.socket.readyState === connection.socket.OPEN) connection.socket.send(text)
 }
 
-export function keepFrame({ gateway, pileNo }: Connection, frame: Frame): void {
-  gateway.link.keepFrames(pileNo, [evidence(frame)])
+export function keepFrame({ gateway, pileNo, stranger }: Connection, frame: Frame): void {
+  if (!stranger) gateway.link.keepFrames(pileNo, [evidence(frame)])
 }
 
 /** What may be stored of a frame: PostgreSQL takes no NUL and no half character, and nobody keeps a charger's password. */

@@ -12,6 +12,9 @@ export type GatewaySettings = {
   seenEveryMs: number
   stopWaitMs: number
   sweepEveryMs: number
+  /** How many chargers that nobody knows may wait at once, and how many of them one address may bring in a minute. */
+  mostStrangers: number
+  strangersPerMinute: number
 }
 
 export const defaultSettings: GatewaySettings = {
@@ -24,4 +27,6 @@ export const defaultSettings: GatewaySettings = {
   seenEveryMs: 10_000,
   stopWaitMs: 2_000,
   sweepEveryMs: 1_000,
+  mostStrangers: 200,
+  strangersPerMinute: 5,
 }

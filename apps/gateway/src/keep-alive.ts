@@ -7,7 +7,7 @@ export function noteLife(connection: Connection, at: Date): void {
   const time = at.getTime()
   if (time - connection.seenAt < connection.gateway.settings.seenEveryMs) return
   connection.seenAt = time
-  connection.gateway.link.seen(connection.pileNo, at)
+  if (!connection.stranger) connection.gateway.link.seen(connection.pileNo, at)
 }
 
 /** One timer for all sockets: half-open ones are found by ping, and our unanswered calls expire. */

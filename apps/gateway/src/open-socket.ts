@@ -1,12 +1,15 @@
 import type { WebSocket } from 'ws'
-import { abandon, closeCodes, newConnection, socketKey, type Connection, type Gateway } from './connection.ts'
+import { abandon, closeCodes, newConnection, socketKey, type Connection, type Entry, type Gateway } from './connection.ts'
 import { noteLife } from './keep-alive.ts'
 import { dropOwnCalls } from './own-calls.ts'
 import { receive } from './receive.ts'
+import { hasRoom } from './strangers.ts'
+import { tellConnected, tellDisconnected } from './tell-link.ts'
 
 /** A charger has one living socket: its newest. */
-export function openSocket(gateway: Gateway, pileNo: string, socket: WebSocket, accepted: boolean): void {
-  const connection = newConnection(gateway, pileNo, socket, accepted)
+export function openSocket(gateway: Gateway, entry: Entry, socket: WebSocket): void {
+  const { pileNo } = entry
+  const connection = newConnection(gateway, entry, socket)
   const older = gateway.connections.get(socketKey(pileNo))
   gateway.connections.set(socketKey(pileNo), connection)
   if (older) leaveTo(older)
@@ -15,7 +18,9 @@ export function openSocket(gateway: Gateway, pileNo: string, socket: WebSocket, 
   socket.on('pong', () => noteLife(connection, gateway.now()))
   socket.on('error', (err) => gateway.log.warn({ pileNo, err }, 'socket error'))
   socket.on('close', () => closed(connection))
-  tell(gateway, pileNo, gateway.link.connected(pileNo, gateway.now()))
+  if (!entry.stranger) return tellConnected(connection)
+  if (!hasRoom(gateway)) abandon(connection, closeCodes.tryAgainLater, 'too many strangers')
+  gateway.strangers.waiting.add(connection)
 }
 
 function leaveTo(older: Connection): void {
@@ -26,13 +31,9 @@ function leaveTo(older: Connection): void {
 function closed(connection: Connection): void {
   const { gateway, pileNo } = connection
   dropOwnCalls(connection)
+  gateway.strangers.waiting.delete(connection)
   if (gateway.connections.get(socketKey(pileNo)) !== connection) return
   gateway.connections.delete(socketKey(pileNo))
   gateway.metrics.connections(gateway.connections.size)
-  tell(gateway, pileNo, gateway.link.disconnected(pileNo, gateway.now()))
-}
-
-/** While the database is away this fails for every socket at once, and has been said once. */
-function tell({ link, log }: Gateway, pileNo: string, told: Promise<void>): void {
-  told.catch((err: unknown) => link.isAvailable() && log.warn({ pileNo, err }, 'the connection state could not be kept'))
+  if (!connection.stranger) tellDisconnected(connection)
 }

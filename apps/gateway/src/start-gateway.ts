@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
 import { abandon, closeCodes, socketKey, type Gateway, type GatewayLog, type GatewayMetrics } from './connection.ts'
@@ -7,6 +7,7 @@ import { defaultSettings, type GatewaySettings } from './gateway-settings.ts'
 import { stopSockets } from './graceful-stop.ts'
 import { startSweep } from './keep-alive.ts'
 import { sendCommand } from './own-calls.ts'
+import { noStrangers } from './strangers.ts'
 import { upgradeOf } from './upgrade.ts'
 
 export type GatewayOptions = {
@@ -17,6 +18,8 @@ export type GatewayOptions = {
   metrics: GatewayMetrics
   now: () => Date
   settings?: Partial<GatewaySettings>
+  /** Where a request comes from; what a trusted proxy says of it. */
+  addressOf?: (request: IncomingMessage) => string
 }
 
 /** Charger sockets under `/ocpp/{pileNo}`. Knows no orders and no prices: it reports facts and carries commands. */
@@ -29,10 +32,11 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     now,
     settings: { ...defaultSettings, ...options.settings },
     connections: new Map(),
+    strangers: noStrangers(),
     stopping: false,
   }
   const server = 'server' in listen ? listen.server : await openServer(listen)
-  const upgrade = upgradeOf(gateway)
+  const upgrade = upgradeOf(gateway, options.addressOf ?? socketAddress)
   server.on('upgrade', upgrade)
   const sweep = startSweep(gateway)
   link.onAvailability((available) => !available && closeAll(gateway))
@@ -52,6 +56,8 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     },
   }
 }
+
+const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 
 /** An offline charger keeps its records; one that gets errors throws them away. */
 function closeAll({ connections, log }: Gateway): void {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { closeCodes, type Gateway } from './connection.ts'
+import { closeCodes, type Entry, type Gateway } from './connection.ts'
 import { openSocket } from './open-socket.ts'
+import { mayKnock } from './strangers.ts'
 import { passwordFor, pileNoOf } from './who-calls.ts'
 
 export type Upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void
@@ -15,7 +16,7 @@ const refusals = {
 } as const
 
 /** Lets a charger in, or tells it by an HTTP status why not: it comes back by itself. */
-export function upgradeOf(gateway: Gateway): Upgrade {
+export function upgradeOf(gateway: Gateway, addressOf: (request: IncomingMessage) => string): Upgrade {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -25,7 +26,7 @@ export function upgradeOf(gateway: Gateway): Upgrade {
   })
   return (request, raw, head) => {
     raw.on('error', ignore)
-    admit(gateway, request)
+    admit(gateway, request, addressOf(request))
       .catch((err: unknown) => {
         gateway.log.warn({ err }, 'a charger could not be looked up')
         return 503 as const
@@ -34,7 +35,7 @@ export function upgradeOf(gateway: Gateway): Upgrade {
         raw.off('error', ignore)
         if (typeof entry === 'number') return refuse(raw, entry)
         sockets.handleUpgrade(request, raw, head, (socket) => {
-          if (socket.protocol === subprotocol) return openSocket(gateway, entry.pileNo, socket, entry.accepted)
+          if (socket.protocol === subprotocol) return openSocket(gateway, entry, socket)
           socket.on('error', ignore)
           socket.close(closeCodes.protocolError, 'no common subprotocol')
         })
@@ -43,13 +44,18 @@ export function upgradeOf(gateway: Gateway): Upgrade {
   }
 }
 
-async function admit(gateway: Gateway, request: IncomingMessage): Promise<keyof typeof refusals | { pileNo: string; accepted: boolean }> {
+async function admit(gateway: Gateway, request: IncomingMessage, address: string): Promise<keyof typeof refusals | Entry> {
   const pileNo = pileNoOf(request.url ?? '')
   if (pileNo === null) return 404
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
-  const admission = await gateway.link.admit(pileNo, passwordFor(pileNo, request.headers.authorization))
+  const password = passwordFor(pileNo, request.headers.authorization)
+  const admission = await gateway.link.admit(pileNo, password)
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
-  if (admission.admit) return { pileNo, accepted: admission.accepted }
+  if (admission.admit && !admission.stranger) return { pileNo, accepted: admission.accepted, stranger: null }
+  if (admission.admit) {
+    const stranger = { address, password, said: null, gunQty: null, gunsAsked: false }
+    return mayKnock(gateway, address) ? { pileNo, accepted: false, stranger } : 503
+  }
   gateway.log.warn({ pileNo, reason: admission.reason }, 'a charger was turned away')
   return admission.reason === 'UNKNOWN' ? 404 : 401
 }

@@ -1,9 +1,16 @@
 import type { CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
-import type { Admission, ChargerLink } from '@chargedeck/domain/charger-link/link'
+import type { Admission, ChargerLink, Knock } from '@chargedeck/domain/charger-link/link'
 
 /** The server as the gateway sees it, in memory: remembers what it was told, answers what the test wants. */
 export function fakeLink() {
-  const told = { facts: [] as ChargerFact[], frames: [] as Frame[], connections: [] as string[], seen: 0, cards: [] as string[] }
+  const told = {
+    facts: [] as ChargerFact[],
+    frames: [] as Frame[],
+    connections: [] as string[],
+    seen: 0,
+    cards: [] as string[],
+    knocks: [] as Knock[],
+  }
   const listeners: ((available: boolean) => void)[] = []
   const wishes = {
     admission: { admit: true, accepted: true } as Admission,
@@ -39,6 +46,7 @@ export function fakeLink() {
       wishes.passwords.push(password && Buffer.from(password).toString('latin1'))
       return wishes.databaseFails ? Promise.reject(new Error('connect ECONNREFUSED')) : Promise.resolve(wishes.admission)
     },
+    knock: (knock) => Promise.resolve((told.knocks.push(knock), wishes.admission)),
     connected: (pileNo) => Promise.resolve(void told.connections.push(`+${pileNo}`)),
     disconnected: (pileNo) => Promise.resolve(void told.connections.push(`-${pileNo}`)),
     seen: () => void (told.seen += 1),

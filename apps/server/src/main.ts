@@ -10,6 +10,7 @@ import { startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
 import { checkSecret } from './platform/check-secret.ts'
+import { callerAddress } from './platform/http/caller-address.ts'
 import { systemClock as now } from './platform/clock.ts'
 import { openDataFolder, openFilesFolder } from './platform/data-folder.ts'
 import { openDb } from './platform/db.ts'
@@ -29,6 +30,7 @@ import { chargeOrderTopic, onOutcome, orderFacts } from './charge-order/public.t
 import { linkMeter, openChargerLink, openCommandSender } from './charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './dict/public.ts'
+import { hearKnocks } from './knock/public.ts'
 import { gunTopic } from './monitor/public.ts'
 import { noticeTopic } from './notice/public.ts'
 import { authenticator, seedSystem } from './session/public.ts'
@@ -76,10 +78,13 @@ async function start(): Promise<void> {
   stops.add('open calls', door.close)
   stops.add('calls', () => app.close())
 
-  const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(metrics) })
+  const link = openChargerLink({
+    ...{ ...work, orders: orderFacts, meter: linkMeter(metrics) },
+    ...(settings.unknownPile === 'knock' && { strangers: hearKnocks(work) }),
+  })
   stops.add('facts', link.stop)
   const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
-  const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now })
+  const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now, addressOf: callerAddress(trustProxy) })
   if (ocppPort === null) door.leaveUpgrades()
   watchGateway(link, sockets)
   const commands = openCommandSender({ sockets, onOutcome })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chargeOrderJobs, onOutcome, orderFacts } from '../src/charge-order/public.ts'
 import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
+import { hearKnocks } from '../src/knock/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
@@ -18,7 +19,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
   const server = await startTestServer(clock.now)
   const complaints: string[] = []
   const work = { ...server.deps, complain: (error: unknown, doing: string) => void complaints.push(`${doing}: ${String(error)}`) }
-  const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
+  const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()), strangers: hearKnocks(work) })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const gateway = await startGateway({
     listen: { server: server.app.server },

@@ -4,6 +4,7 @@ import { isChargerAction, type ChargerAction } from '@chargedeck/ocpp/v16/charge
 import { chargerReaders } from '@chargedeck/ocpp/v16/readers'
 import { evidence, keepFrame, type Connection, type IncomingCall } from '../connection.ts'
 import { handlers } from './handlers.ts'
+import { answerStranger } from './answer-stranger.ts'
 import { report, type Heard } from './heard.ts'
 
 // A charger throws its record away when one of these is refused, so even an unreadable one is kept and answered.
@@ -12,6 +13,11 @@ const flowed: ReadonlySet<string> = new Set<ChargerAction>(['BootNotification', 
 
 /** One call in, the text of its answer out. Rejects only when nothing may be answered. */
 export function answerCall(connection: Connection, call: IncomingCall): string | Promise<string> {
+  if (!connection.stranger) return answerKnown(connection, call)
+  return answerStranger(connection, connection.stranger, call).then((text) => text ?? answerKnown(connection, call))
+}
+
+function answerKnown(connection: Connection, call: IncomingCall): string | Promise<string> {
   const { action } = call
   if (action === '') return refuse(connection, call, 'FormationViolation')
   if (!isChargerAction(action)) return refuse(connection, call, 'NotImplemented')

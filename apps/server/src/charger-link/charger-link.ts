@@ -28,9 +28,15 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()
   const asking = askForSettings(deps)
+  const admit = admitter(deps.db, deps.strangers)
   const lost = watchLost(deps, () => [...sockets.values()].map(({ connectionId }) => connectionId))
   return {
-    admit: admitter(deps.db),
+    admit,
+    async knock(knock, password) {
+      const admission = await admit(knock.pileNo, password)
+      if (admission.admit && admission.stranger) await deps.strangers?.heard(knock)
+      return admission
+    },
     async connected(pileNo, at) {
       const connectionId = deps.nextId()
       sockets.set(pileKey(pileNo), { connectionId, since: at })

@@ -1,5 +1,10 @@
 import type { WorkDeps } from '../platform/deps.ts'
 import type { LinkMeter } from './link-meter.ts'
 import type { OrderFacts } from './order-facts.ts'
+import type { Knock } from '@chargedeck/domain/charger-link/link'
 
-export type LinkDeps = WorkDeps & { orders: OrderFacts; meter: LinkMeter }
+/** Who keeps the chargers that nobody knows. */
+export type Strangers = { isTurnedAway: (pileNo: string) => Promise<boolean>; heard: (knock: Knock) => Promise<void> }
+
+/** Without `strangers` those are refused. */
+export type LinkDeps = WorkDeps & { orders: OrderFacts; meter: LinkMeter; strangers?: Strangers }

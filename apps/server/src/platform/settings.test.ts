@@ -9,7 +9,7 @@ test('without any setting it is a demo that only this machine can reach', () => 
     host: '127.0.0.1',
     demo: true,
     databaseUrl: null,
-    unknownPile: 'refuse',
+    unknownPile: 'knock',
     log: 'info',
   })
 })

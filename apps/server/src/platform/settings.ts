@@ -16,7 +16,8 @@ export type Settings = {
   /** null: made at first start and kept in the data folder. */
   secret: Buffer | null
   trustProxy: boolean | string[]
-  unknownPile: 'refuse'
+  /** What a charger meets that nobody knows: it may wait for staff, or is refused. */
+  unknownPile: 'knock' | 'refuse'
   metricsToken: string | null
   ocppPort: number | null
   adminPassword: string | null
@@ -49,7 +50,7 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
     dataDir: resolve(env['CHARGEDECK_DATA_DIR'] || './data'),
     secret: read('CHARGEDECK_SECRET', asSecret, '32 字节密钥（64 位十六进制，或 base64）'),
     trustProxy: read('CHARGEDECK_TRUST_PROXY', asProxies, ' 0、1 或以逗号分隔的代理地址') ?? false,
-    unknownPile: read('CHARGEDECK_UNKNOWN_PILE', asOneOf(['refuse'] as const), ' refuse（knock 尚未提供）') ?? 'refuse',
+    unknownPile: read('CHARGEDECK_UNKNOWN_PILE', asOneOf(['knock', 'refuse'] as const), ' knock 或 refuse') ?? 'knock',
     metricsToken: env['CHARGEDECK_METRICS_TOKEN']?.trim() || null,
     ocppPort: read('CHARGEDECK_OCPP_PORT', asPort, ' 0 到 65535 的端口号'),
     adminPassword: read('CHARGEDECK_ADMIN_PASSWORD', (text) => (text.length >= 8 ? text : undefined), '至少 8 个字符'),

@@ -1,13 +1,24 @@
 import type { ChargerCommand, CommandOutcome } from './commands.ts'
 import type { CardJudgement, ChargerFact, FactAnswers, Frame } from './facts.ts'
 
-/** Why a socket may or may not open. `accepted` tells whether this charger was ever accepted at boot. */
-export type Admission = { admit: true; accepted: boolean } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
+/** Why a socket may or may not open. `accepted` tells whether this charger was ever accepted at boot; a stranger may only wait. */
+export type Admission = { admit: true; accepted: boolean; stranger?: true } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
+
+/** A charger that nobody knows yet, and what it says of itself. */
+export type Knock = {
+  pileNo: string
+  address: string
+  at: Date
+  said: { vendor: string; model: string; serialNo: string | null; firmwareVersion: string | null; simNo: string | null }
+  gunQty: number | null
+}
 
 /** What the gateway is given by the server: the only door between sockets and facts. */
 export type ChargerLink = {
   /** `password`: the raw bytes of basic auth, null when none was sent. */
   admit: (pileNo: string, password: Uint8Array | null) => Promise<Admission>
+  /** A stranger is still there: kept for staff, never as a fact. Once it is known the answer is what `admit` would say. */
+  knock: (knock: Knock, password: Uint8Array | null) => Promise<Admission>
   connected: (pileNo: string, at: Date) => Promise<void>
   disconnected: (pileNo: string, at: Date) => Promise<void>
   /** Life was heard; called at most every 10 s per charger and never awaited before an answer. */

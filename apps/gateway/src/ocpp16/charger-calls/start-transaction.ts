@@ -13,6 +13,7 @@ export async function startTransaction({ connection, request, about }: Heard<'St
     idTag: request.idTag ?? '',
     at: timeOr(request.timestamp, about.receivedAt),
     meter: energyOfWh(request.meterStart) ?? energyE4(0),
+    ...(request.reservationId !== undefined && { reservationNo: request.reservationId }),
   })
   return { transactionId: transactionNo, idTagInfo: { status: cardStatus[judgement] } }
 }

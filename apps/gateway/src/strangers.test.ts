@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
+
+const boot = { chargePointVendor: 'ACME', chargePointModel: 'DC120', chargePointSerialNumber: 'S1', firmwareVersion: '1.2' }
+const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-11-21T04:00:00Z' }
+const stranger = { admit: true, accepted: false, stranger: true } as const
+
+test('a stranger waits, is asked for its guns, and nothing of it becomes a fact', async () => {
+  const { connect, wishes, told, gateway } = await testGateway()
+  wishes.admission = stranger
+  const charger = await connect()
+  expect((await charger.call('StatusNotification', {}, '0'))[2]).toBe('SecurityError')
+  expect(await charger.call('BootNotification', boot, '1')).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])
+  const [, id, action, payload] = await charger.next()
+  expect([action, payload]).toEqual(['GetConfiguration', { key: ['NumberOfConnectors'] }])
+  charger.send([3, id, { configurationKey: [{ key: 'NumberOfConnectors', readonly: true, value: '2' }] }])
+  expect((await charger.call('StartTransaction', start, '2'))[2]).toBe('SecurityError')
+  expect((await charger.call('Heartbeat', {}, '3'))[2]).toBe('SecurityError')
+  const said = { vendor: 'ACME', model: 'DC120', serialNo: 'S1', firmwareVersion: '1.2', simNo: null }
+  expect(told.knocks.at(0)).toMatchObject({ pileNo, said, gunQty: null })
+  expect(told.knocks.at(-1)).toMatchObject({ said, gunQty: 2 })
+  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toMatchObject({ result: 'REJECTED' })
+  charger.socket.close()
+  await charger.closed
+  expect({ facts: told.facts, frames: told.frames, connections: told.connections, seen: told.seen }).toEqual({
+    ...{ facts: [], frames: [], connections: [], seen: 0 },
+  })
+})
+
+test('once known it is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
+  const { connect, wishes, told } = await testGateway()
+  for (const next of ['BootNotification', 'Heartbeat'] as const) {
+    wishes.admission = stranger
+    const charger = await connect()
+    await charger.call('BootNotification', boot, 'a')
+    charger.send([3, (await charger.next())[1], {}])
+    wishes.admission = { admit: true, accepted: false }
+    const answer = await charger.call(next, next === 'Heartbeat' ? {} : boot, 'b')
+    if (next === 'Heartbeat') {
+      expect(answer).toMatchObject([3, 'b', { currentTime: expect.any(String) }])
+      expect((await charger.next()).slice(2)).toEqual(['TriggerMessage', { requestedMessage: 'BootNotification' }])
+      expect(await charger.call('BootNotification', boot, 'c')).toMatchObject([3, 'c', { status: 'Accepted' }])
+    } else expect(answer).toMatchObject([3, 'b', { status: 'Accepted' }])
+    expect(await charger.call('StartTransaction', start, 'd')).toMatchObject([3, 'd', { idTagInfo: { status: 'Accepted' } }])
+    expect(told.connections.at(-1)).toBe(`+${pileNo}`)
+    charger.socket.close()
+    await charger.closed
+  }
+})
+
+test('a stranger that staff turned away is let go', async () => {
+  const { connect, wishes } = await testGateway()
+  wishes.admission = stranger
+  const charger = await connect()
+  wishes.admission = { admit: false, reason: 'UNKNOWN' }
+  charger.send([2, '1', 'BootNotification', boot])
+  expect(await charger.closed).toBe(1008)
+})
+
+test('only so many strangers wait, and one address brings only so many a minute', async () => {
+  const { connect, wishes, url, gateway } = await testGateway({ mostStrangers: 4, strangersPerMinute: 3 })
+  wishes.admission = stranger
+  for (const number of ['A', 'B', 'C']) await connect(number)
+  expect(await refusalOf(`${url}D`)).toBe(503)
+  wishes.admission = { admit: true, accepted: true }
+  await connect('KNOWN')
+  expect(gateway.count()).toBe(4)
+
+  const crowded = await testGateway({ mostStrangers: 2, strangersPerMinute: 9 })
+  crowded.wishes.admission = stranger
+  for (const number of ['A', 'B']) await crowded.connect(number)
+  expect(await refusalOf(`${crowded.url}C`)).toBe(503)
+})

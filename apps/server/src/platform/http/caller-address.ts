@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Where a socket's request comes from: what the trusted proxies in front of us say, read from the nearest outwards. */
+export function callerAddress(trustProxy: boolean | readonly string[]): (request: IncomingMessage) => string {
+  const trusted = trustProxy === true ? null : proxiesOf(trustProxy === false ? [] : trustProxy)
+  return ({ headers, socket }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+    const path = [...forwarded.map((address) => address.trim()).filter((address) => isIP(address) !== 0), socket.remoteAddress ?? '']
+    const first = trusted ? path.findLast((address) => !isTrusted(trusted, address)) : path[0]
+    return first ?? path[0] ?? ''
+  }
+}
+
+function proxiesOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const text of addresses) {
+    const [address = '', bits] = text.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** A socket that listens on both families names IPv4 callers in the longer form. */
+const isTrusted = (list: BlockList, address: string): boolean => {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
