@@ -65,13 +65,16 @@ test('a lost stream is marked, opened again, and what was missed is fetched', as
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('a screen that wants more opens the stream anew, one that leaves does not', async () => {
+test('a screen that wants more opens the stream anew, and what it may have missed is fetched once it stands; one that leaves opens none', async () => {
   theServerStreams()
   const { rerender } = render(<Listening key="gun" topic="gun" heard={() => {}} />)
-  stop = startLive({ onAgain: () => {}, onSignedOut: () => {} })
+  const onAgain = vi.fn()
+  stop = startLive({ onAgain, onSignedOut: () => {} })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   rerender(<Listening key="order" topic="order" heard={() => {}} />)
   await vi.waitFor(() => expect(opened.map(({ topics }) => topics)).toEqual(['gun', 'order']))
+  expect(onAgain).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onAgain).toHaveBeenCalledOnce(), { timeout: 3000 })
   rerender(<p>nothing live</p>)
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(opened).toHaveLength(2)

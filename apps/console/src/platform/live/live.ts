@@ -70,12 +70,18 @@ export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
 
 async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise<void> {
   let opened = 0
+  let wasLost = false
   let signedOut = false
   const pulse = (state: Pulse['state'], again = false) => tell({ kind: 'pulse', pulse: { state, since: Date.now() }, again })
   const listener = {
-    onOpen: () => pulse('live', opened++ > 0),
+    onOpen: () => {
+      pulse('live', wasLost)
+      if (opened++ > 0 && !wasLost) setTimeout(() => signal.aborted || pulse('live', true), unhurriedMs)
+      wasLost = false
+    },
     onEvent: (event: LiveEvent) => tell({ kind: 'event', event }),
     onLost: () => {
+      wasLost = true
       if (usePulse.getState().state !== 'stale') pulse('stale')
     },
     onSignedOut: () => {
@@ -97,6 +103,8 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
   }
 }
 
+/** What a new topic may have missed while its screen came up is fetched once that screen stands. */
+const unhurriedMs = 1500
 const allWanted = (): string[] => [...new Set([...wanted.values()].flat())].toSorted()
 const announce = () => tell({ kind: 'topics', tab, topics: [...handlers.keys()] })
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))
