@@ -140,6 +140,14 @@ export const userApi = {
     data: OneTimePassword,
     errors: ['USER.NOT_FOUND', 'USER.PASSWORD_UNREADABLE', 'REQUEST.DATA_FORBIDDEN', ...newPassword],
   }),
+  /** For who has lost his phone and his recovery codes; with it a password alone is enough again. */
+  endTwoStep: endpoint({
+    method: 'POST',
+    path: '/sysUser/endTwoStep',
+    body: Type.Object({ id }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_ONLY', 'TWO_STEP.NOT_ON', 'REQUEST.DATA_FORBIDDEN'],
+  }),
   updatePwd: endpoint({
     method: 'POST',
     path: '/sysUser/updatePwd',

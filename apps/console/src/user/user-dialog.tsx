@@ -2,7 +2,7 @@ import type { OneTimePassword, User } from '@chargedeck/contract/user-row'
 import { App } from 'antd'
 import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '../ui/confirm-action.tsx'
-import { useChangeStatus, useDeleteUsers, useResetPassword } from './user-queries.ts'
+import { useChangeStatus, useDeleteUsers, useEndTwoStep, useResetPassword } from './user-queries.ts'
 
 const UserFormDrawer = lazy(async () => ({ default: (await import('./user-form-drawer.tsx')).UserFormDrawer }))
 const GrantRolesDrawer = lazy(async () => ({ default: (await import('./grant-roles-drawer.tsx')).GrantRolesDrawer }))
@@ -10,7 +10,7 @@ const GrantOrgsDrawer = lazy(async () => ({ default: (await import('./grant-orgs
 
 export type Doing =
   | { kind: 'add' }
-  | { kind: 'edit' | 'roles' | 'orgs' | 'reset' | 'status'; user: User }
+  | { kind: 'edit' | 'roles' | 'orgs' | 'reset' | 'status' | 'two-step'; user: User }
   | { kind: 'delete'; users: readonly User[]; onDeleted?: () => void }
 
 type Told = OneTimePassword & { name: string }
@@ -26,6 +26,7 @@ export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
   if (doing.kind === 'delete') return <DeleteDialog {...doing} onClose={onClose} />
   if (doing.kind === 'status') return <StatusDialog user={doing.user} onClose={onClose} />
   if (doing.kind === 'reset') return <ResetDialog user={doing.user} onTold={onTold} onClose={onClose} />
+  if (doing.kind === 'two-step') return <TwoStepDialog user={doing.user} onClose={onClose} />
   return (
     <Suspense fallback={null}>
       {doing.kind === 'add' && <UserFormDrawer id={null} orgId={orgId} onTold={onTold} onClose={onClose} />}
@@ -78,4 +79,15 @@ function ResetDialog({ user: { id, name }, onTold, onClose }: { user: User; onTo
   }
   const what = `为「${name}」生成一次性密码，下次登录时必须修改，已登录的设备立即下线。`
   return <ConfirmDialog title="确认重置密码？" what={what} onConfirm={confirm} onClose={onClose} />
+}
+
+function TwoStepDialog({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useEndTwoStep()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('操作成功')
+  }
+  const what = `「${name}」丢失手机与恢复码时使用：关闭后凭密码即可登录，已登录的设备立即下线。`
+  return <ConfirmDialog title="确定关闭两步验证？" what={what} danger onConfirm={confirm} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { userStatusLabels, type OneTimePassword, type User } from '@chargedeck/c
 import { Button, Form, Input } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
-import { useMay } from '../platform/me.ts'
+import { useMay, useMe } from '../platform/me.ts'
 import { DataTable, type RowAction } from '../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../ui/data-table/table-query.ts'
 import { NumberSelect } from '../ui/fields/number-select.tsx'
@@ -28,10 +28,13 @@ const filters = (
   </>
 )
 
+const superAdminOnly: readonly unknown[] = [userApi.endTwoStep]
 const rowCalls = [userApi.edit, userApi.resetPwd, userApi.grantRole, userApi.grantData, userApi.delete]
 
 export function UserListPage() {
-  const may = useMay()
+  const { adminType } = useMe()
+  const allowed = useMay()
+  const may: typeof allowed = (call) => allowed(call) && (adminType === 1 || !superAdminOnly.includes(call))
   const [{ orgId }, change] = useTableQuery(userApi.page.query)
   const [doing, setDoing] = useState<Doing | null>(null)
   const [told, setTold] = useState<(OneTimePassword & { name: string }) | null>(null)
@@ -84,6 +87,7 @@ function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (doing: Doin
     { call: userApi.grantRole, key: 'role', label: '授权角色', onClick: () => act({ kind: 'roles', user }) },
     { call: userApi.grantData, key: 'data', label: '授权数据', onClick: () => act({ kind: 'orgs', user }) },
     { call: userApi.resetPwd, key: 'reset', label: '重置密码', onClick: () => act({ kind: 'reset', user }) },
+    { call: userApi.endTwoStep, key: 'two-step', label: '关闭两步验证', onClick: () => act({ kind: 'two-step', user }) },
     { call: userApi.delete, key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', users }) },
   ]
   return all.filter(({ call }) => may(call)).map(({ call: _call, ...action }) => action)

@@ -35,6 +35,7 @@ export const useEditUser = (id: string) => useUserChange((body: UserFacts) => ca
 export const useDeleteUsers = () => useUserChange((ids: readonly string[]) => call(userApi.delete, { body: ids.map((id) => ({ id })) }))
 export const useChangeStatus = () => useUserChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
 export const useResetPassword = () => useUserChange((id: string) => call(userApi.resetPwd, { body: { id } }))
+export const useEndTwoStep = () => useUserChange((id: string) => call(userApi.endTwoStep, { body: { id } }))
 export const useGrantRoles = () =>
   useUserChange(({ id, roleIds }: { id: string; roleIds: string[] }) => call(userApi.grantRole, { body: { id, grantRoleIdList: roleIds } }))
 export const useGrantOrgs = () =>

@@ -1,5 +1,18 @@
 /** What each call that is no plain reading is called on its button. */
 export const buttonNames: Readonly<Record<string, string>> = {
+  'station:export': '导出',
+  'station:add': '新增',
+  'station:edit': '编辑',
+  'station:delete': '删除',
+  'station:online': '上线',
+  'station:offline': '下线',
+  'station:dismantle': '拆除',
+  'station:lngAndLat': '设置位置',
+  'station:aMapPushStatus': '高德推送开关',
+  'station:aMapPushInfo': '高德立即推送',
+  'station:coverImage': '设为封面',
+  'station:image:add': '上传图片',
+  'station:image:delete': '删除图片',
   'charge:order:start': '启动充电',
   'charge:order:manually:settle': '人工结算',
   'charge:order:review': '复核',

@@ -27,6 +27,12 @@ export async function disableTwoStep(ctx: Context, password: string): Promise<nu
   return null
 }
 
-async function requireOn({ tx, actor }: Context): Promise<void> {
-  if (!(await getTotpOrNull(tx, actor.userId))?.confirmTime) throw new AppError('TWO_STEP.NOT_ON')
+/** Of another account: who calls decides whether that may be. */
+export async function removeTwoStep(ctx: Context, userId: string): Promise<void> {
+  await requireOn(ctx, userId)
+  await deleteTotp(ctx.tx, userId)
+}
+
+async function requireOn({ tx, actor }: Context, userId = actor.userId): Promise<void> {
+  if (!(await getTotpOrNull(tx, userId))?.confirmTime) throw new AppError('TWO_STEP.NOT_ON')
 }

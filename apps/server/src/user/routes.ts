@@ -9,6 +9,7 @@ import { changeOwnPassword } from './change-own-password.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteUsers } from './delete-users.ts'
 import { editUser } from './edit-user.ts'
+import { endTwoStep } from './end-two-step.ts'
 import { exportUsers } from './export-users.ts'
 import { grantOrgs, grantRoles } from './grant-user.ts'
 import { listOwnVisits } from './list-own-visits.ts'
@@ -35,6 +36,7 @@ export const userRoutes = implement(userApi, {
   grantRole: async (ctx, { body }) => grantRoles(ctx, { userId: body.id, ids: body.grantRoleIdList }),
   grantData: async (ctx, { body }) => grantOrgs(ctx, { userId: body.id, ids: body.grantOrgIdList }),
   changeStatus: async (ctx, { body }) => changeStatus(ctx, body.id, body.status ?? null),
+  endTwoStep: async (ctx, { body }) => endTwoStep(ctx, body.id),
   resetPwd: async (ctx, { body }) => resetPassword(ctx, body.id, body.password),
   updatePwd: async (ctx, { body }) => changeOwnPassword(ctx, body),
   updateAvatar: async (ctx, { body }) => changeOwnAvatar(ctx, body.avatar),

@@ -7,7 +7,20 @@ import { aStaff, sealed, someOrgs, wishFor } from './fixtures.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 type Rows = Page<{ id: string; account: string; sysEmpInfo: { orgName: string } }>
-const permissions = ['page', 'detail', 'add', 'edit', 'delete', 'changeStatus', 'resetPwd', 'grantRole', 'grantData', 'ownRole', 'ownData']
+const permissions = [
+  'page',
+  'detail',
+  'add',
+  'edit',
+  'delete',
+  'changeStatus',
+  'endTwoStep',
+  'resetPwd',
+  'grantRole',
+  'grantData',
+  'ownRole',
+  'ownData',
+]
 const codes = [...permissions.map((name) => `sysUser:${name}`), 'sysUser:selector', 'sysUser:export']
 
 let server: TestServer
@@ -195,6 +208,7 @@ test('nothing is done to users of another organisation', async () => {
     edit: wishFor('stolen', { id }),
     delete: [{ id }],
     changeStatus: { id, status: 1 },
+    endTwoStep: { id },
     resetPwd: { id },
     grantRole: { id, grantRoleIdList: [] },
     grantData: { id, grantOrgIdList: [] },
@@ -202,4 +216,18 @@ test('nothing is done to users of another organisation', async () => {
   for (const [verb, body] of Object.entries(bodies)) expect((await call('POST', `/sysUser/${verb}`, body)).code, verb).toBe(1013003)
   for (const verb of ['detail', 'ownRole', 'ownData']) expect((await call('GET', `/sysUser/${verb}`, { id })).code, verb).toBe(1013003)
   expect(await state()).toBe(before)
+})
+
+test('only a super admin ends the two-step verification of somebody who lost his phone', async () => {
+  const id = await aStaff(server, { account: 'lost-his-phone' })
+  const end = async (caller: Call) => (await caller('POST', '/sysUser/endTwoStep', { id })).code
+  expect(await end(root)).toBe(2051002)
+  const proved = { confirmTime: server.now(), createTime: server.now() }
+  await server.db
+    .insertInto('userTotp')
+    .values({ userId: id, keyId: 'k', sealed: Buffer.from('sealed'), ...proved })
+    .execute()
+  expect(await end(call)).toBe(2020013)
+  expect(await end(root)).toBe(200)
+  expect(await server.db.selectFrom('userTotp').selectAll().where('userId', '=', id).execute()).toEqual([])
 })
