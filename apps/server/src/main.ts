@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))
   const isDemo = settings.demo && (await loadDemoBase(work, admin.text))
 
-  const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir })
+  const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
   const { trustProxy, metricsToken, host, ocppPort } = settings
   const app = buildApp({ ...work, authenticate: authenticator(db, now) }, { hub, health, metrics, metricsToken, log, trustProxy })
   serveConsole(app, () => frameOrigins(db))

@@ -1,4 +1,5 @@
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
+import { countFindings } from '../charge-order/public.ts'
 import { countBrokenInvariants } from '../invariant/public.ts'
 import type { Db } from '../platform/db.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
@@ -6,8 +7,10 @@ import { jobsCheck } from '../platform/jobs/jobs-check.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { countStrayRows } from '../platform/partitions/keep-partitions.ts'
 
+const dayMs = 24 * 3_600_000
+
 /** What others may ask about how we are. */
-export function observe({ db, dataDir }: { db: Db; dataDir: string }) {
+export function observe({ db, dataDir, now }: { db: Db; dataDir: string; now: () => Date }) {
   const health = makeHealth()
   health.register('db', databaseCheck(db))
   health.register('diskSpace', diskCheck(dataDir))
@@ -16,6 +19,9 @@ export function observe({ db, dataDir }: { db: Db; dataDir: string }) {
   metrics.gauges('chargedeck_default_partition_rows', 'Rows that no partition was made for.', () => countStrayRows(db))
   metrics.gauge('chargedeck_broken_invariants', 'Invariants that did not hold when they were last checked.', () =>
     countBrokenInvariants(db),
+  )
+  metrics.gauges('chargedeck_findings', 'What spoke against orders of the last 24 hours, by code.', () =>
+    countFindings(db, new Date(now().getTime() - dayMs)),
   )
   const messages = {
     IN: metrics.counter('chargedeck_ocpp_received', 'OCPP calls heard.'),

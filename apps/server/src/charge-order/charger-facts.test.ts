@@ -2,6 +2,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { countFindings } from './finding-store.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from './fixtures.ts'
 
 let server: TestServer
@@ -50,6 +51,7 @@ test('[1.6.2] an unknown tag charges, and its order waits for staff without a pa
   const { orderId, transactionNo, judgement } = await startNow({ idTag: 'NOBODY' })
   expect(judgement).toBe('INVALID')
   expect(await row(orderId)).toMatchObject({ orderStatus: '10', customerId: null, findingCodes: ['UNKNOWN_TAG'], reviewFlag: 1 })
+  expect(await countFindings(server.db, new Date(day.now().getTime() - 3_600_000))).toMatchObject({ UNKNOWN_TAG: 1 })
   await stopAt(transactionNo, '10:00:00')
   await settle()
   expect(await row(orderId)).toMatchObject({

@@ -1,6 +1,8 @@
 import { findings as texts, isHard, type Finding } from '@chargedeck/domain/charger-link/findings'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/db.ts'
+import { firstIdOf } from '../platform/ids.ts'
 
 export type OrderFinding = Finding & { orderId: string }
 
@@ -41,4 +43,15 @@ export async function softenMissingStop({ tx }: Context, orderId: string): Promi
 export async function hardFindingTexts({ tx }: Context, orderId: string): Promise<string[]> {
   const rows = await tx.selectFrom('chargeOrderFinding').select('code').where('orderId', '=', orderId).where('hard', '=', true).execute()
   return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code)) // written by addFindings only
+}
+
+/** What was found on orders born since then, by its code. */
+export async function countFindings(db: Db, since: Date): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('chargeOrderFinding')
+    .select(['code', ({ fn }) => fn.countAll<string>().as('found')])
+    .where('orderId', '>=', firstIdOf(since))
+    .groupBy('code')
+    .execute()
+  return Object.fromEntries(rows.map(({ code, found }) => [code, Number(found)]))
 }
