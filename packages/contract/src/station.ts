@@ -4,14 +4,18 @@ import {
   feeAudienceLabels,
   feeBandLabels,
   feePileTypeLabels,
-  parkFeeTypeLabels,
   selfBuyWayLabels,
   selfBuyWaySubLabels,
   stationStatusLabels,
   stationTypeLabels,
 } from './enums.ts'
+import { OpLogDetail } from './log.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from './shapes.ts'
+import { AMapPush } from './station-amap.ts'
+import { stationFacts } from './station-form.ts'
+import { StationImage } from './station-image.ts'
+import { StationGuards } from './station-moves.ts'
 
 export type Station = Static<typeof Station>
 export const Station = Type.Object({
@@ -26,6 +30,8 @@ export const Station = Type.Object({
   selfBuyWaySub: Nullable(OneOf(selfBuyWaySubLabels, { title: '投资方式' })),
   stationType: OneOf(stationTypeLabels, { title: '站点类型' }),
   areaCode: Type.String({ title: '省市区' }),
+  areaName: Nullable(Type.String({ title: '行政区划' })),
+  coverFileId: Nullable(Id('封面文件')),
   address: Type.String({ title: '详细地址' }),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),
@@ -41,6 +47,8 @@ export const Station = Type.Object({
   faultGunQty: Count('故障枪'),
   offlineGunQty: Count('离线枪'),
   curFeeName: Nullable(Type.String({ title: '当前计费' })),
+  aMapPushFlag: Flag('高德推送'),
+  aMapPush: Type.Unsafe<AMapPush | null>({ ...AMapPush, type: ['object', 'null'] }),
   operateDate: Nullable(Day('投运日期')),
   createTime: WallTime('创建时间'),
   updateTime: Nullable(WallTime('更新时间')),
@@ -83,20 +91,12 @@ export const FeePlan = Type.Object({
 export type StationDetail = Static<typeof StationDetail>
 export const StationDetail = Type.Object({
   station: Station,
-  construction: Type.String({ title: '建设场所' }),
-  siteGuide: Nullable(Type.String({ title: '站点引导' })),
-  parkNums: Count('车位数'),
-  parkInfo: Nullable(Type.String({ title: '车位楼层描述' })),
-  openAllDayFlag: Flag('全天开放'),
-  businessHours: Nullable(Type.String({ title: '营业时间' })),
-  stationTel: Nullable(Type.String({ title: '站点电话' })),
-  serviceTel: Type.String({ title: '服务电话' }),
-  facilities: Type.Array(Type.String(), { title: '配套设施' }),
-  parkFeeType: OneOf(parkFeeTypeLabels, { title: '停车收费' }),
-  parkFeeDesc: Nullable(Type.String({ title: '停车费说明' })),
-  occupyFlag: Flag('启用占位费'),
-  tags: Type.Array(Type.String(), { title: '站点标签' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  /** What the form edits. */
+  facts: Type.Object(stationFacts),
+  managerName: Nullable(Type.String({ title: '站点负责人' })),
+  /** Sent back with an edit: an edit of what somebody has changed since is refused. */
+  rowVersion: Type.Integer(),
+  images: Type.Array(StationImage),
   /** The plans in force now. */
   fees: Type.Array(FeePlan),
 })
@@ -113,9 +113,26 @@ const filters = {
   selfBuyWay: Type.Optional(OneOf(selfBuyWayLabels, { title: '经营方式' })),
   selfBuyWaySub: Type.Optional(OneOf(selfBuyWaySubLabels, { title: '投资方式' })),
   stationType: Type.Optional(OneOf(stationTypeLabels, { title: '站点类型' })),
+  carrierId: Type.Optional(Id('资源方')),
 }
 export type StationSort = (typeof sortable)[number]
 const sortable = ['createTime', 'stationName', 'stationNo', 'totalPowerKw', 'pileQty'] as const
+
+const byId = { id: Id('站点ID') }
+const Reason = Text('原因', 100)
+const moveFacts = { reason: Type.Optional(Reason), stopRunning: Type.Optional(Flag('停止充电中订单')) }
+const refusedFacts = [
+  ...([
+    'STATION.NAME_TAKEN',
+    'STATION.WAY_SUB_MISSING',
+    'STATION.HOURS_MALFORMED',
+    'STATION.OUTSIDE_CHINA',
+    'STATION.RULE_MISSING',
+  ] as const),
+  ...(['STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.AREA_UNKNOWN', 'STATION.COMPANY_UNKNOWN', 'STATION.MANAGER_UNKNOWN'] as const),
+  ...(['ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const),
+]
+const refusedMove = ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED'] as const
 
 export const stationApi = {
   page: endpoint({ method: 'GET', path: '/station/page', query: pageQuery(filters, sortable), data: pageOf(Station), errors: [] }),
@@ -134,8 +151,93 @@ export const stationApi = {
   detail: endpoint({
     method: 'GET',
     path: '/station/detail',
-    query: Type.Object({ id: Id('站点ID') }),
+    query: Type.Object(byId),
     data: StationDetail,
     errors: ['STATION.NOT_FOUND'],
+  }),
+  /** What stands in the way of each step, for before it is taken. */
+  guards: endpoint({
+    method: 'GET',
+    path: '/station/guards',
+    query: Type.Object(byId),
+    data: StationGuards,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/station/changes',
+    query: pageQuery(byId, []),
+    data: pageOf(OpLogDetail),
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  export: endpoint({ method: 'GET', path: '/station/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  add: endpoint({ method: 'POST', path: '/station/add', body: Type.Object(stationFacts), data: Id('站点ID'), errors: refusedFacts }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/station/edit',
+    body: Type.Object({
+      ...byId,
+      ...stationFacts,
+      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
+      status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
+      ...moveFacts,
+    }),
+    data: Type.Null(),
+    errors: [...refusedMove, ...refusedFacts, 'RECORD.STALE', 'STATION.STILL_USED', 'STATION.CHARGING'],
+  }),
+  online: endpoint({
+    method: 'PUT',
+    path: '/station/online',
+    body: Type.Object(byId),
+    data: Type.Null(),
+    errors: [
+      ...refusedMove,
+      ...(['STATION.POSITION_MISSING', 'STATION.COVER_MISSING', 'STATION.NO_PILE_IN_USE', 'STATION.NO_PLAN'] as const),
+      'STATION.SERVICE_TEL_MISSING',
+    ],
+  }),
+  offline: endpoint({
+    method: 'PUT',
+    path: '/station/offline',
+    body: Type.Object({ ...byId, reason: Reason, closeFlag: Type.Optional(Flag('关闭下线')), stopRunning: moveFacts.stopRunning }),
+    data: Type.Null(),
+    errors: [...refusedMove, 'STATION.CHARGING'],
+  }),
+  /** Ends a station for good. */
+  dismantle: endpoint({
+    method: 'PUT',
+    path: '/station/dismantle',
+    body: Type.Object({ ...byId, reason: Reason }),
+    data: Type.Null(),
+    errors: [...refusedMove, 'STATION.STILL_USED'],
+  }),
+  lngAndLat: endpoint({
+    method: 'PUT',
+    path: '/station/lngAndLat',
+    body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat }),
+    data: Type.Null(),
+    errors: ['STATION.NOT_FOUND', 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/station/delete',
+    query: Type.Object(byId),
+    data: Type.Null(),
+    errors: ['STATION.NOT_FOUND', 'STATION.NOT_DELETABLE'],
+  }),
+  aMapPushStatus: endpoint({
+    method: 'PUT',
+    path: '/station/aMapPushStatus',
+    body: Type.Object({ ...byId, aMapPushFlag: Flag('高德推送') }),
+    data: Type.Null(),
+    errors: ['STATION.NOT_FOUND', 'STATION.NOT_ONLINE'],
+  }),
+  /** Sent right after this call; how it ended stands in the station's `aMapPush`. */
+  aMapPushInfo: endpoint({
+    method: 'PUT',
+    path: '/station/aMapPushInfo',
+    body: Type.Object(byId),
+    data: AMapPush,
+    errors: ['STATION.NOT_FOUND', 'STATION.AMAP_FAILED'],
   }),
 }

@@ -23,6 +23,10 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
   totalPowerKw: 1320,
   curFeeName: '直流分时价',
   operateDate: '2025-06-18',
+  areaName: '江苏省 南京市 建邺区',
+  coverFileId: null,
+  aMapPushFlag: 0,
+  aMapPush: null,
   createTime: '2026-01-01 08:00:00',
   updateTime: null,
   ...facts,
@@ -30,22 +34,21 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
 
 const price = { elecPrice: priceP4(3285), servicePrice: priceP4(4000) }
 
-export const aStationDetail = (): StationDetail => ({
-  station: aStation(),
-  construction: '9',
-  siteGuide: null,
-  parkNums: 24,
-  parkInfo: null,
-  openAllDayFlag: 1,
-  businessHours: null,
-  stationTel: null,
-  serviceTel: '400-000-0000',
-  facilities: ['卫生间'],
-  parkFeeType: '3',
-  parkFeeDesc: null,
-  occupyFlag: 1,
-  tags: ['超充'],
-  remark: null,
+const facts: StationDetail['facts'] = {
+  ...{ ...place, companyId: '1', orgId: '2', managerUserId: null, stationName: '示例站' },
+  ...{ selfBuyWay: '10', selfBuyWaySub: '20', stationType: '1', construction: '9' },
+  ...{ siteGuide: null, parkNums: 24, parkInfo: null, openAllDayFlag: 1, businessHours: null, stationTel: null },
+  ...{ serviceTel: '400-000-0000', facilities: ['TOILET'], parkFeeType: '3', parkFeeDesc: null, occupyFlag: 0, occupyRule: null },
+  ...{ minStartAmt: null, capacityKva: null, powerAccountNo: null, powerSupplyWay: null, regPushFlag: 0, operateDate: '2025-06-18' },
+  ...{ tags: ['超充'], sort: 100, remark: null },
+}
+
+export const aStationDetail = (station: Partial<Station> = {}): StationDetail => ({
+  station: aStation(station),
+  facts,
+  managerName: null,
+  rowVersion: 1,
+  images: [],
   fees: [
     {
       ...{ id: '6', feeNo: 'F1', feeName: '直流分时价', pileType: 'DC', audience: 'ALL', versionNo: 1 },

@@ -1,4 +1,4 @@
-import { selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/enums'
+import { constructionLabels, selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/enums'
 import type { StationDetail } from '@chargedeck/contract/station'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
@@ -9,9 +9,8 @@ import { NumberText } from '../ui/quantity-text.tsx'
 import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
 import type { StationTabProps } from './drawer-tabs.tsx'
 import { gunsOf } from './guns-of-station.ts'
-import { constructionWord } from './station-labels.ts'
 
-export function StationOverview({ detail: { station, construction, tags, remark } }: StationTabProps) {
+export function StationOverview({ detail: { station, facts, managerName } }: StationTabProps) {
   return (
     <>
       <DrawerSection title="基本信息" extra={<GunBar guns={gunsOf(station)} />}>
@@ -27,15 +26,16 @@ export function StationOverview({ detail: { station, construction, tags, remark 
                 .filter(Boolean)
                 .join(' / '),
             },
-            { label: '建设场所', value: constructionWord(construction) },
+            { label: '建设场所', value: constructionLabels[facts.construction] },
             { label: '桩（台）', value: station.pileQty },
             { label: '枪（直/交）', value: `${station.dcGunQty} / ${station.acGunQty}` },
             { label: '总功率（kW）', value: <NumberText value={station.totalPowerKw} /> },
             { label: '当前计费', value: station.curFeeName },
+            { label: '站点负责人', value: managerName },
             { label: '投运日期', value: station.operateDate },
             { label: '更新时间', value: <InstantText value={station.updateTime} /> },
-            { label: '标签', value: tags.length > 0 ? tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '-', span: 2 },
-            { label: '备注', value: remark, span: 2 },
+            { label: '标签', value: facts.tags.length > 0 ? facts.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '-', span: 2 },
+            { label: '备注', value: facts.remark, span: 2 },
           ]}
         />
       </DrawerSection>
@@ -43,7 +43,7 @@ export function StationOverview({ detail: { station, construction, tags, remark 
         <Facts
           items={[
             { label: '详细地址', value: station.address, span: 2 },
-            { label: '行政区划', value: station.areaCode },
+            { label: '省市区', value: station.areaName ?? station.areaCode },
             { label: '经纬度', value: <CopyText value={positionText(station)} /> },
           ]}
         />

@@ -2,6 +2,7 @@ import { loadAreasHandler } from '../area/public.ts'
 import { chargeOrderJobs, onOutcome, watchOrdersMinutely } from '../charge-order/public.ts'
 import { endStrandedCommands } from '../charger-link/public.ts'
 import { sendEmailHandler } from '../email/public.ts'
+import { feeJobs, takeOverMinutely } from '../fee/public.ts'
 import { fileJobs, sweepFilesDaily } from '../file/public.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
 import { sweepLogsDaily, sweepLogsHandler } from '../log/public.ts'
@@ -14,6 +15,7 @@ import { keepPartitionsDaily, keepPartitionsHandler } from '../platform/partitio
 import { asSystem } from '../platform/work.ts'
 import { sweepSessionsDaily, sweepSessionsHandler } from '../session/public.ts'
 import { sendSmsHandler } from '../sms/public.ts'
+import { pushStationHandler } from '../station/public.ts'
 import { recordRuns, sweepTimerRunsDaily, sweepTimerRunsHandler } from '../timer/public.ts'
 import { sweepCodesDaily, sweepCodesHandler } from '../verification-code/public.ts'
 
@@ -29,6 +31,7 @@ const timed: readonly TimedAction[] = [
   sweepLogsDaily,
   watchOrdersMinutely,
   endStrandedOften,
+  takeOverMinutely,
   checkInvariantsNightly,
 ]
 const always: readonly JobHandler[] = [
@@ -42,7 +45,9 @@ const always: readonly JobHandler[] = [
   checkInvariantsHandler,
   loadAreasHandler,
   sweepLogsHandler,
+  pushStationHandler,
   ...chargeOrderJobs,
+  ...feeJobs,
   ...fileJobs,
   handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
 ]

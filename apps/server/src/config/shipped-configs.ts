@@ -40,6 +40,8 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'ONLY_OFFICE_SERVICE_URL', name: 'OnlyOffice服务地址', kind: 'URL', value: '', remark: '留空则不支持在线文档' },
     { code: 'ONLY_OFFICE_SECRET', name: 'OnlyOffice密钥', kind: 'SECRET', value: '', remark: '与OnlyOffice的JWT密钥一致' },
     { code: 'LOG_KEEP_DAYS', name: '日志保留天数', kind: 'NUMBER', value: '365', least: 180, most: 3650, remark: '不少于180天' },
+    { code: 'FEE_TWO_PERSON', name: '计费方案双人确认', kind: 'FLAG', value: 'false', remark: '制单人与确认人不能相同' },
+    { code: 'FEE_VENDOR_ID', name: '计费下发VendorId', kind: 'TEXT', value: 'ChargeDeck', remark: '经OCPP DataTransfer下发计费时使用' },
   ]),
   ...inGroup('ALIYUN_SMS', [
     { code: 'ALIYUN_SMS_ACCESSKEY_ID', name: '阿里云短信AccessKey ID', kind: 'TEXT', value: '' },
@@ -61,6 +63,19 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'EMAIL_PORT', name: '邮件服务器端口', kind: 'NUMBER', value: '465', least: 1, most: 65_535 },
     { code: 'EMAIL_SSL', name: '邮件使用SSL', kind: 'FLAG', value: 'true' },
     { code: 'EMAIL_FROM', name: '发件人地址', kind: 'TEXT', value: '' },
+  ]),
+  ...inGroup('AMAP', [
+    {
+      code: 'AMAP_PUSH_PROVIDER',
+      name: '高德推送方式',
+      kind: 'TEXT',
+      value: 'record',
+      choices: ['record', 'http'],
+      remark: 'record仅记录，http推送到高德',
+    },
+    { code: 'AMAP_PUSH_URL', name: '高德推送地址', kind: 'URL', value: '', remark: '由高德提供的合作方接口地址' },
+    { code: 'AMAP_PUSH_KEY', name: '高德推送Key', kind: 'TEXT', value: '' },
+    { code: 'AMAP_PUSH_SECRET', name: '高德推送私钥', kind: 'SECRET', value: '', remark: '用于数字签名' },
   ]),
   ...inGroup('FILE_PATH', [
     { code: 'FILE_TYPES', name: '允许上传的文件类型', kind: 'TEXT', value: fileTypes, remark: '后缀，以逗号分隔' },

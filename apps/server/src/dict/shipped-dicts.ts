@@ -32,7 +32,7 @@ export const shippedDicts: readonly ShippedDict[] = [
     code: 'consts_type',
     name: '常量的分类',
     words: {
-      ...{ DEFAULT: '默认常量', ALIYUN_SMS: '阿里云短信', TENCENT_SMS: '腾讯云短信', EMAIL: '邮件配置' },
+      ...{ DEFAULT: '默认常量', ALIYUN_SMS: '阿里云短信', TENCENT_SMS: '腾讯云短信', EMAIL: '邮件配置', AMAP: '高德地图' },
       ...{ FILE_PATH: '文件上传路径', OAUTH: 'Oauth配置', CRYPTOGRAM: '加密配置' },
     },
   },

@@ -1,8 +1,7 @@
-import { api } from '@chargedeck/contract/api'
-import type { Endpoint } from '@chargedeck/contract/endpoint'
 import type { OpLogDetail } from '@chargedeck/contract/log'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import { changesOf } from './changes-of.ts'
 import { findAuditOrNull } from './op-log-store.ts'
 import { presentOpLog } from './present-op-log.ts'
 
@@ -11,40 +10,4 @@ export async function readOpLog({ tx }: Context, id: string): Promise<OpLogDetai
   if (!found) throw new AppError('LOG.NOT_FOUND')
   const { change, ...row } = found
   return { log: presentOpLog(row), changes: changesOf(row.path, change) }
-}
-
-type Change = OpLogDetail['changes'][number]
-
-/** An edit noted `[before, after]` under each field; whatever else was noted merely is. */
-const changesOf = (path: string, change: object): Change[] =>
-  Object.entries(change).map(([field, value]: [string, unknown]) => {
-    const title = titleOf(path, field)
-    const show = (one: unknown) => (isSecret(field) ? hidden : textOf(one))
-    const isPair = Array.isArray(value) && value.length === 2
-    return isPair ? { field, title, before: show(value[0]), after: show(value[1]) } : { field, title, after: show(value) }
-  })
-
-const hidden = '***'
-/** Nobody should have noted one; if somebody did, it stays unseen. */
-const isSecret = (field: string): boolean => /password|passwd|secret|token|totp|privatekey|accesskey/i.test(field)
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '空'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-const endpoints = new Map(
-  Object.values(api).flatMap((group) => Object.values(group).map((call: Endpoint) => [call.path as string, call] as const)),
-)
-
-/** The Chinese title that the call's own contract gives the field. */
-function titleOf(path: string, field: string): string {
-  const { body, query } = endpoints.get(path) ?? {}
-  const schema: { title?: string } | undefined = body?.properties?.[field] ?? query?.properties?.[field]
-  return schema?.title ?? usualTitles[field] ?? field
-}
-
-const usualTitles: Readonly<Record<string, string>> = {
-  ...{ id: 'ID', name: '名称', code: '编码', status: '状态', kind: '类型', reason: '原因', remark: '备注', wordQty: '字典值数' },
-  ...{ exported: '导出', rows: '行数', deletedQty: '清除条数', before: '早于', sysFlag: '系统内置', typeId: '字典类型', sessionId: '会话' },
 }

@@ -13,6 +13,7 @@ export const systemWorkNames: Readonly<Record<string, string>> = {
   'job:sweep-logs': '系统_日志清理',
   'job:check-invariants': '系统_账务核对',
   'job:load-areas': '系统_载入行政区划',
+  'job:push-station-to-amap': '充电站_高德推送',
   'job:send-sms': '短信_发送',
   'job:send-email': '邮件_发送',
 }

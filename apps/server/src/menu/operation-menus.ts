@@ -23,7 +23,14 @@ export const operationFolders: readonly ShippedFolder[] = [
     icon: 'environment',
     router: '/device',
     pages: [
-      { code: 'station', name: '充电站', router: '/station', component: 'main/station', owns: ['/station'] },
+      {
+        code: 'station',
+        name: '充电站',
+        router: '/station',
+        component: 'main/station',
+        owns: ['/station'],
+        alsoReads: ['company:list', 'charger:gun:list', 'sysOrg:tree', 'sysUser:selector'],
+      },
       {
         code: 'charger_pile',
         name: '充电桩',

@@ -19,7 +19,10 @@ export const readyRoles: readonly ReadyRole[] = [
   { code: 'ops', name: '运营主管', dataScopeType: 2, apps: ['operation'], pages: ['sys_notice_mgr', ...everybodys], writes: 'all' },
   {
     ...{ code: 'site', name: '场站运维', dataScopeType: 3, pages: sites },
-    writes: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'],
+    writes: [
+      ...['station:offline', 'station:image:add', 'station:image:delete', 'station:coverImage'],
+      ...['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'],
+    ],
   },
   {
     ...{ code: 'cs', name: '客服', dataScopeType: 2, pages: [...sites, 'customer_ordinary'] },

@@ -73,7 +73,7 @@ test('an id beyond all ids is a wrong parameter', async () => {
 
 test('the detail carries the facts of the place', async () => {
   const { data } = await call<StationDetail>('GET', '/station/detail', { id: north })
-  expect(data).toMatchObject({ station: { id: north, lng: 118.712345 }, serviceTel: '400-000-0000', facilities: [], fees: [] })
+  expect(data).toMatchObject({ station: { id: north, lng: 118.712345 }, facts: { serviceTel: '400-000-0000', facilities: [] }, fees: [] })
 })
 
 test('a pile comes with its guns', async () => {

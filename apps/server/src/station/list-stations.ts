@@ -3,15 +3,17 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { Station, stationApi, StationOption, StationSort } from '@chargedeck/contract/station'
 import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { cursorRows } from '../platform/export/cursor-rows.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
 import type { Tables } from '../platform/tables.ts'
 import { plansInForce } from '../station-fee/public.ts'
 import { gunCountsByStation } from '../pile/public.ts'
 import { presentStation, presentStationOption } from './present.ts'
-import { stationsInScope, type StationRow } from './store.ts'
+import { stationsInScope, withWords, type StationRow } from './store.ts'
 
 type Query = Received<typeof stationApi.page>['query']
+type Filters = Received<typeof stationApi.export>['query']
 
 const sortColumns = {
   createTime: 'station.id', // ids are ordered by time
@@ -25,9 +27,7 @@ export async function listStations(ctx: Context, query: Query): Promise<Page<Sta
   const page = cutToLimit(query)
   const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const stations = matching(ctx, query)
-  const rows = await stations
-    .selectAll('station')
-    .select(['company.companyName', 'sysOrg.name as orgName'])
+  const rows = await withWords(stations)
     .orderBy(sortColumns[query.sortField ?? 'createTime'], direction)
     .orderBy('station.id', direction)
     .limit(page.pageSize)
@@ -47,9 +47,14 @@ export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]):
   })
 }
 
-function matching(ctx: Context, query: Query) {
+/** All pages of it, as they are read. */
+export const streamStations = (ctx: Context, filters: Filters) =>
+  cursorRows(withWords(matching(ctx, filters)).orderBy('station.id', 'desc'))
+
+function matching(ctx: Context, query: Filters) {
   const { searchValue, stationName, stationNo, companyId, orgId, areaCode, status, onlineFlag, selfBuyWay, selfBuyWaySub, stationType } =
     query
+  const { carrierId } = query
   let stations = stationsInScope(ctx)
   if (searchValue) stations = stations.where(nameOrNumber(searchValue))
   if (stationName) stations = stations.where('station.stationName', 'like', containing(stationName))
@@ -62,6 +67,7 @@ function matching(ctx: Context, query: Query) {
   if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)
   if (selfBuyWaySub) stations = stations.where('station.selfBuyWaySub', '=', selfBuyWaySub)
   if (stationType) stations = stations.where('station.stationType', '=', stationType)
+  if (carrierId) stations = stations.where('station.carrierId', '=', carrierId)
   return stations
 }
 

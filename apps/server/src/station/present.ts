@@ -4,6 +4,9 @@ import type { Selectable } from 'kysely'
 import type { GunStateCounts } from '../pile/public.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { PlanInForce } from '../station-fee/public.ts'
+import { degrees, factsKept } from './facts.ts'
+import type { ImageRow } from './image-store.ts'
+import { presentImage } from './images.ts'
 import type { StationRow } from './store.ts'
 
 const noGuns: GunStateCounts = { idle: 0, occupied: 0, charging: 0, reserved: 0, fault: 0, offline: 0 }
@@ -20,6 +23,8 @@ export const presentStation = (row: StationRow, guns: GunStateCounts = noGuns, c
   selfBuyWaySub: row.selfBuyWaySub,
   stationType: row.stationType,
   areaCode: row.areaCode,
+  areaName: row.areaName?.replaceAll(',', ' ') ?? null,
+  coverFileId: row.coverFileId,
   address: row.address,
   lng: degrees(row.lng),
   lat: degrees(row.lat),
@@ -35,12 +40,12 @@ export const presentStation = (row: StationRow, guns: GunStateCounts = noGuns, c
   faultGunQty: guns.fault,
   offlineGunQty: guns.offline,
   curFeeName,
+  aMapPushFlag: row.aMapPushFlag,
+  aMapPush: row.aMapPushInfo,
   operateDate: row.operateDate,
   createTime: toWallTime(row.createTime),
   updateTime: row.updateTime && toWallTime(row.updateTime),
 })
-
-const degrees = (value: string | null): number | null => (value === null ? null : Number(value))
 
 export const presentStationOption = (row: Selectable<Tables['station']>): StationOption => ({
   id: row.id,
@@ -53,22 +58,20 @@ export const presentStationOption = (row: Selectable<Tables['station']>): Statio
   status: row.status,
 })
 
-export const presentStationDetail = (station: Station, row: StationRow, plans: readonly PlanInForce[]): StationDetail => ({
+type DetailParts = {
+  station: Station
+  row: StationRow
+  managerName: string | null
+  images: readonly ImageRow[]
+  plans: readonly PlanInForce[]
+}
+
+export const presentStationDetail = ({ station, row, managerName, images, plans }: DetailParts): StationDetail => ({
   station,
-  construction: row.construction,
-  siteGuide: row.siteGuide,
-  parkNums: row.parkNums,
-  parkInfo: row.parkInfo,
-  openAllDayFlag: row.openAllDayFlag,
-  businessHours: row.businessHours,
-  stationTel: row.stationTel,
-  serviceTel: row.serviceTel,
-  facilities: row.facilities,
-  parkFeeType: row.parkFeeType,
-  parkFeeDesc: row.parkFeeDesc,
-  occupyFlag: row.occupyFlag,
-  tags: row.tags,
-  remark: row.remark,
+  facts: factsKept(row),
+  managerName,
+  rowVersion: row.rowVersion,
+  images: images.map((image) => presentImage(image, row.coverImageId)),
   fees: plans.map((plan) => ({
     id: plan.id,
     feeNo: plan.feeNo,

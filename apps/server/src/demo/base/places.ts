@@ -1,4 +1,4 @@
-import type { SelfBuyWay, StationStatus, StationType } from '@chargedeck/contract/enums'
+import type { Construction, SelfBuyWay, StationStatus, StationType } from '@chargedeck/contract/enums'
 
 export type Kit = { model: string; qty: number }
 export type Place = {
@@ -10,7 +10,7 @@ export type Place = {
   selfBuyWay: SelfBuyWay
   selfBuyWaySub: '10' | '20' | null
   stationType: StationType
-  construction: string
+  construction: Construction
   areaCode: string
   address: string
   lng: string

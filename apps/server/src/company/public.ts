@@ -1,0 +1,2 @@
+// Companies: whose stations these are.
+export { isCompanyInReach } from './list-companies.ts'
