@@ -166,7 +166,7 @@ export const stationApi = {
   changes: endpoint({
     method: 'GET',
     path: '/station/changes',
-    query: pageQuery(byId, []),
+    query: pageQuery(byId, ['opTime']),
     data: pageOf(OpLogDetail),
     errors: ['STATION.NOT_FOUND'],
   }),
