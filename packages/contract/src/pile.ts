@@ -10,7 +10,8 @@ import {
   protocolLabels,
 } from './enums.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { Count, Energy, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
+import { netTypeLabels, PileToAdd, PileToEdit, verifyStateLabels } from './pile-form.ts'
+import { Count, Day, Energy, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
 
 /** What a charging gun reports right now. Units: V, A, kW, percent, degrees Celsius. */
 export type GunRealtime = Static<typeof GunRealtime>
@@ -56,7 +57,42 @@ export const Pile = Type.Object({
   lastHeartbeatTime: Nullable(WallTime('最近心跳')),
   lastLoginTime: Nullable(WallTime('最近登录')),
   locationDesc: Nullable(Type.String({ title: '安装位置' })),
+  verifyDueDate: Nullable(Day('检定到期日')),
+  verifyState: OneOf(verifyStateLabels, { title: '检定状态' }),
   guns: Type.Array(PileGun),
+})
+
+export type PileDetail = Static<typeof PileDetail>
+const PileDetail = Type.Object({
+  pile: Pile,
+  manufacturerId: Nullable(Type.String({ title: '组织机构代码' })),
+  voltageMin: Type.Integer({ title: '电压下限' }),
+  voltageMax: Type.Integer({ title: '电压上限' }),
+  currentMax: Type.Integer({ title: '电流上限' }),
+  simNo: Nullable(Type.String({ title: '物联卡号' })),
+  netType: Nullable(OneOf(netTypeLabels, { title: '网络' })),
+  productionDate: Nullable(Day('生产日期')),
+  installDate: Nullable(Day('安装日期')),
+  warrantyDate: Nullable(Day('质保日期')),
+  verifyDate: Nullable(Day('检定日期')),
+  socKey: Nullable(Type.String({ title: 'SOC配置项' })),
+  maxPowerRate: Type.Integer({ title: '输出功率上限' }),
+  lng: Nullable(Type.Number({ title: '经度' })),
+  lat: Nullable(Type.Number({ title: '纬度' })),
+  assetNo: Nullable(Type.String({ title: '资产编号' })),
+  purchaseAmt: Nullable(Money('采购价')),
+  remark: Nullable(Type.String({ title: '备注' })),
+  /** Whether it must show a password when it connects. */
+  hasPassword: Type.Boolean(),
+  rowVersion: Type.Integer({ title: '版本' }),
+  guns: Type.Array(
+    Type.Object({
+      gunNo: Type.String({ title: '枪号' }),
+      gunName: Type.String({ title: '枪名称' }),
+      connectorType: OneOf(connectorTypeLabels, { title: '接口类型' }),
+      parkNo: Nullable(Type.String({ title: '车位号' })),
+    }),
+  ),
 })
 
 export type Gun = Static<typeof Gun>
@@ -90,11 +126,61 @@ const filters = {
   protocol: Type.Optional(OneOf(protocolLabels, { title: '通讯协议' })),
   manufacturerName: Type.Optional(Text('生产厂商', 30)),
   model: Type.Optional(Text('设备型号', 30)),
+  verifyState: Type.Optional(OneOf(verifyStateLabels, { title: '检定状态' })),
 }
 export type PileSort = (typeof sortable)[number]
-const sortable = ['pileNo', 'pileName', 'ratedPowerKw', 'lastHeartbeatTime'] as const
+const sortable = ['pileNo', 'pileName', 'ratedPowerKw', 'lastHeartbeatTime', 'verifyDueDate'] as const
+
+const someIds = Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 })
+
+const badFacts = ['PILE.NO_TAKEN', 'PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const
 
 export const pileApi = {
+  add: endpoint({
+    method: 'POST',
+    path: '/charger/pile/add',
+    body: PileToAdd,
+    data: Id('桩ID'),
+    errors: ['STATION.NOT_FOUND', 'PILE.STATION_DISMANTLED', ...badFacts],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/charger/pile/edit',
+    body: PileToEdit,
+    data: Type.Null(),
+    errors: ['PILE.NOT_FOUND', 'PILE.NO_LOCKED', 'RECORD.STALE', ...badFacts],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/charger/pile/delete',
+    body: Type.Object({ id: Type.Optional(Id('桩ID')), ids: Type.Optional(someIds) }),
+    data: Type.Null(),
+    errors: ['PILE.NOT_FOUND', 'PILE.HAS_ORDERS', 'PILE.STATUS_REFUSED', 'PILE.ONLINE'],
+  }),
+  /** Each pile for itself; the answer says which went and why others did not. */
+  updateStatus: endpoint({
+    method: 'POST',
+    path: '/charger/pile/updateStatus',
+    body: Type.Object({
+      ids: someIds,
+      status: OneOf(pileStatusLabels, { title: '设备状态' }),
+      reason: Text('原因', 200),
+      /** Ends what runs on it first. */
+      stopRunning: Type.Optional(Flag('停止充电')),
+      /** Into use although it has never connected. */
+      force: Type.Optional(Flag('强制投运')),
+    }),
+    data: Type.Array(Type.Object({ id: Id('桩ID'), ok: Type.Boolean(), message: Nullable(Type.String()) })),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+  export: endpoint({ method: 'GET', path: '/charger/pile/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/charger/pile/detail',
+    query: Type.Object({ id: Id('桩ID') }),
+    data: PileDetail,
+    errors: ['PILE.NOT_FOUND'],
+  }),
   page: endpoint({ method: 'GET', path: '/charger/pile/page', query: pageQuery(filters, sortable), data: pageOf(Pile), errors: [] }),
   list: endpoint({
     method: 'GET',

@@ -25,6 +25,8 @@ export const aPile = (facts: Partial<Pile> = {}): Pile => ({
   lastHeartbeatTime: '2026-03-12 09:40:00',
   lastLoginTime: null,
   locationDesc: null,
+  verifyDueDate: null,
+  verifyState: 'NONE',
   guns: [
     { id: '91', gunCode: '1234567890123401', gunName: 'A枪', runStatus: '3' },
     { id: '92', gunCode: '1234567890123402', gunName: 'B枪', runStatus: '1' },

@@ -89,7 +89,7 @@ const ofDevices: Checks = {
     left join (select charger_pile.station_id, count(distinct charger_pile.id) as piles,
         count(charger_gun.id) filter (where pile_type = 'DC') as dc_guns, count(charger_gun.id) filter (where pile_type = 'AC') as ac_guns
       from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> 2
-      where charger_pile.data_status <> 2 group by charger_pile.station_id) as live on live.station_id = station.id
+      where charger_pile.data_status <> 2 and charger_pile.status <> '90' group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
 }
 

@@ -1,6 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Pile, pileApi, PileSort } from '@chargedeck/contract/pile'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { verifyWarnDays, type VerifyState } from '@chargedeck/domain/pile/verification'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
@@ -15,12 +18,13 @@ const sortColumns = {
   pileName: 'chargerPile.pileName',
   ratedPowerKw: 'chargerPile.ratedPowerKw',
   lastHeartbeatTime: 'chargerPile.lastHeartbeatTime',
+  verifyDueDate: 'chargerPile.verifyDueDate',
 } as const satisfies Record<PileSort, string>
 
 export async function listPiles(ctx: Context, query: Query): Promise<Page<Pile>> {
   const page = cutToLimit(query)
   const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
-  const piles = matching(ctx, query)
+  const piles = matchingPiles(ctx, query)
   const rows = await piles
     .selectAll('chargerPile')
     .select(['station.stationName', 'station.orgId'])
@@ -32,25 +36,29 @@ export async function listPiles(ctx: Context, query: Query): Promise<Page<Pile>>
   return pageOf(page, await countUpToCap(ctx.tx, piles), await withGunsAndFee(ctx, rows))
 }
 
-async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Promise<Pile[]> {
+export async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Promise<Pile[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const guns = await ctx.tx
-    .selectFrom('chargerGun')
-    .select(['id', 'pileId', 'gunCode', 'gunName', 'runStatus'])
-    .where('pileId', 'in', ids)
-    .where('dataStatus', '<>', 2)
-    .orderBy('gunNo')
-    .execute()
+  const guns = await gunsOf(ctx, ids)
+  const today = toWallTime(ctx.now()).slice(0, 10)
   const plans = await plansInForce(ctx, [...new Set(rows.map(({ stationId }) => stationId))], ctx.now())
   return rows.map((row) =>
     presentPile(
       row,
       guns.filter(({ pileId }) => pileId === row.id),
-      feeNameOf(row, plans),
+      { curFeeName: feeNameOf(row, plans), today },
     ),
   )
 }
+
+export const gunsOf = ({ tx }: Pick<Context, 'tx'>, pileIds: readonly string[]) =>
+  tx
+    .selectFrom('chargerGun')
+    .select(['id', 'pileId', 'gunNo', 'gunCode', 'gunName', 'runStatus', 'connectorType', 'parkNo'])
+    .where('pileId', 'in', pileIds)
+    .where('dataStatus', '<>', 2)
+    .orderBy('gunNo')
+    .execute()
 
 function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce[]): string | null {
   const open = plans.filter((plan) => plan.stationId === stationId && plan.audience === 'ALL')
@@ -58,7 +66,9 @@ function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce
   return plan?.feeName ?? null
 }
 
-function matching(ctx: Context, query: Query) {
+type Filters = Received<typeof pileApi.export>['query']
+
+export function matchingPiles(ctx: Context, query: Filters) {
   const { searchValue, pileNo, pileName, stationId, pileType, status, netStatus, runStatus, protocol, manufacturerName, model } = query
   let piles = pilesInScope(ctx)
   if (searchValue)
@@ -75,7 +85,21 @@ function matching(ctx: Context, query: Query) {
   if (protocol) piles = piles.where('chargerPile.protocol', '=', protocol)
   if (manufacturerName) piles = piles.where('chargerPile.manufacturerName', 'like', containing(manufacturerName))
   if (model) piles = piles.where('chargerPile.model', '=', model)
+  if (query.verifyState) piles = piles.where(isVerified(query.verifyState, ctx.now()))
   return piles
+}
+
+/** The same edges as `verifyState` in the domain; days are texts in their order. */
+function isVerified(state: VerifyState, now: Date) {
+  const due = sql.ref('charger_pile.verify_due_date')
+  const today = sql`${toWallTime(now).slice(0, 10)}::date`
+  const conditions = {
+    NONE: sql<boolean>`${due} is null`,
+    OVERDUE: sql<boolean>`${due} < ${today}`,
+    DUE: sql<boolean>`${due} between ${today} and ${today} + ${verifyWarnDays}::int`,
+    VALID: sql<boolean>`${due} > ${today} + ${verifyWarnDays}::int`,
+  }
+  return conditions[state]
 }
 
 type OptionQuery = Received<typeof pileApi.list>['query']

@@ -1,6 +1,7 @@
 import type { Gun, GunRealtime, Pile, PileGun } from '@chargedeck/contract/pile'
 import { fen, sumFen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { verifyState } from '@chargedeck/domain/pile/verification'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { PileRow } from './store.ts'
@@ -10,7 +11,9 @@ type PileGunRow = Pick<GunRow, 'id' | 'gunCode' | 'gunName' | 'runStatus'>
 
 const presentPileGun = ({ id, gunCode, gunName, runStatus }: PileGunRow): PileGun => ({ id, gunCode, gunName, runStatus })
 
-export const presentPile = (row: PileRow, guns: readonly PileGunRow[], curFeeName: string | null): Pile => ({
+type Beside = { curFeeName: string | null; today: string }
+
+export const presentPile = (row: PileRow, guns: readonly PileGunRow[], { curFeeName, today }: Beside): Pile => ({
   id: row.id,
   pileNo: row.pileNo,
   pileName: row.pileName,
@@ -31,6 +34,8 @@ export const presentPile = (row: PileRow, guns: readonly PileGunRow[], curFeeNam
   lastHeartbeatTime: row.lastHeartbeatTime && toWallTime(row.lastHeartbeatTime),
   lastLoginTime: row.lastLoginTime && toWallTime(row.lastLoginTime),
   locationDesc: row.locationDesc,
+  verifyDueDate: row.verifyDueDate,
+  verifyState: verifyState(row.verifyDueDate, today),
   guns: guns.map(presentPileGun),
 })
 

@@ -1,4 +1,6 @@
 // Piles and their guns: the devices, and what they are doing now.
+export { addPile } from './add-pile.ts'
 export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
 export { presentRealtime, progressColumns } from './present.ts'
-export { findPile, gunsInScope, pilesInScope } from './store.ts'
+export { findPile, gunsInScope, pilesInScope, type PileRow } from './store.ts'
+export { findPilesToMove, isNameFree, lockPileNames, recountStations, runningOn } from './write-store.ts'

@@ -1,0 +1,44 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { findPilesToMove, isNameFree, runningOn, type PileRow } from '../pile/public.ts'
+import { findStation } from '../station/public.ts'
+import { choosePlan, everybody, plansInForce } from '../station-fee/public.ts'
+
+type Target = { id: string; status: string; companyId: string; stationName: string }
+export type Judged =
+  { pile: PileRow; target: Target; planId: string; refusal: null } | { pile: PileRow; target: Target; planId: null; refusal: AppError }
+type Wish = { pileIds: readonly string[]; toStationId: string; lock: boolean }
+
+/** What becomes of each charger. Who names one that is not his, or a station that is not, is refused as a whole. */
+export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: Wish): Promise<Judged[]> {
+  const target = await findStation(ctx, toStationId)
+  const ids = [...new Set(pileIds)]
+  const piles = await findPilesToMove(ctx, ids, lock)
+  if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
+  const plans = await plansInForce(ctx, [toStationId], ctx.now())
+  const busy = new Set((await runningOn(ctx.tx, ids)).map(({ pileId }) => pileId))
+  const named = new Set<string>()
+  const judged: Judged[] = []
+  for (const pile of piles) {
+    const plan = choosePlan(plans, { pileType: pile.pileType, audience: everybody, at: ctx.now() })
+    const isFree = !named.has(pile.pileName) && (await isNameFree(ctx.tx, toStationId, pile.pileName))
+    const error = refusalOf(pile, target, { hasPlan: plan !== null, isBusy: busy.has(pile.id), isFree })
+    if (error || !plan) judged.push({ pile, target, planId: null, refusal: new AppError(error ?? 'CHARGER_MOVE.NO_PLAN') })
+    else {
+      judged.push({ pile, target, planId: plan.id, refusal: null })
+      named.add(pile.pileName)
+    }
+  }
+  return judged
+}
+
+type Facts = { hasPlan: boolean; isBusy: boolean; isFree: boolean }
+
+function refusalOf(pile: PileRow, target: Target, { hasPlan, isBusy, isFree }: Facts) {
+  if (pile.stationId === target.id) return 'CHARGER_MOVE.SAME_STATION'
+  if (target.status === '90') return 'PILE.STATION_DISMANTLED'
+  if (pile.status === '90') return 'CHARGER_MOVE.PILE_SCRAPPED'
+  if (isBusy) return 'CHARGER_MOVE.OPEN_ORDER'
+  if (!hasPlan) return 'CHARGER_MOVE.NO_PLAN'
+  return isFree ? null : 'PILE.NAME_TAKEN'
+}

@@ -1,0 +1,32 @@
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { qrCodeOf } from './qr/qr-code.ts'
+
+export type Label = { content: string; place: string; code: string }
+
+const quiet = 4
+const chinese = /CJK|Han Sans|Han Serif|WenQuanYi|YaHei|SimSun|SimHei|PingFang|Heiti|Songti|Fallback|Noto Sans SC/i
+
+/** The code with its place and number below it. A machine without a Chinese font leaves out the place rather than draw boxes. */
+export async function drawLabel({ content, place, code }: Label, size: number): Promise<Buffer> {
+  const modules = qrCodeOf(content)
+  const font = GlobalFonts.families.map(({ family }) => family).find((family) => chinese.test(family))
+  const lines = font ? [place, code] : [code]
+  const lineHeight = Math.round(size / 14)
+  const canvas = createCanvas(size, size + lineHeight * (lines.length + 0.5))
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = '#fff'
+  ctx.fillRect(0, 0, canvas.width, canvas.height)
+  ctx.fillStyle = '#000'
+  const step = size / (modules.length + quiet * 2)
+  for (const [y, row] of modules.entries())
+    for (const [x, dark] of row.entries()) {
+      if (!dark) continue
+      const [left, top] = [Math.round((x + quiet) * step), Math.round((y + quiet) * step)]
+      ctx.fillRect(left, top, Math.round((x + quiet + 1) * step) - left, Math.round((y + quiet + 1) * step) - top)
+    }
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.font = `${Math.round(lineHeight * 0.72)}px "${font ?? 'sans-serif'}"`
+  for (const [at, line] of lines.entries()) ctx.fillText(line, size / 2, size + lineHeight * (at + 0.3), size * 0.94)
+  return canvas.encode('png')
+}

@@ -1,0 +1,40 @@
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { mostQrCodes, type gunApi } from '@chargedeck/contract/gun'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { drawLabel } from './draw-label.ts'
+import { printSheets } from './print-sheets.ts'
+import { qrContents } from './qr-content.ts'
+import { gunsToLabel, type LabelledGun } from './store.ts'
+import { zipOf } from './zip.ts'
+
+type Wish = Received<typeof gunApi.qrcode>['query']
+
+/** Labels of guns: a picture, pictures in a zip, or sheets to print. */
+export async function qrFiles(ctx: Context, { type, size, ...asked }: Wish): Promise<FileAnswer> {
+  if (!asked.gunIds?.length && !asked.pileIds?.length && !asked.stationId) throw new AppError('GUN.NONE_CHOSEN')
+  const guns = await gunsToLabel(ctx, { ...asked, limit: mostQrCodes + 1 })
+  const [first] = guns
+  if (!first) throw new AppError('GUN.NONE_CHOSEN')
+  if (guns.length > mostQrCodes) throw new AppError('GUN.TOO_MANY_CODES')
+  const contentOf = await qrContents(ctx.tx)
+  const labels = guns.map((gun) => ({
+    content: contentOf(gun),
+    place: `${gun.stationName} · ${gun.pileName} · ${gun.gunName}`,
+    code: gun.gunCode,
+  }))
+  if (type === 'PDF') return file('枪二维码.pdf', 'application/pdf', printSheets(labels))
+  if (type === 'PNG' && guns.length === 1 && labels[0]) return file(`${nameOf(first)}.png`, 'image/png', await drawLabel(labels[0], size))
+  const pictures: { name: string; bytes: Uint8Array }[] = []
+  for (const [at, label] of labels.entries()) {
+    const gun = guns[at]
+    if (gun) pictures.push({ name: `${nameOf(gun)}.png`, bytes: await drawLabel(label, size) })
+  }
+  return file('枪二维码.zip', 'application/zip', zipOf(pictures, ctx.now()))
+}
+
+const file = (name: string, mediaType: string, content: Uint8Array): FileAnswer => ({ name, mediaType, content, size: content.length })
+
+/** Stations and piles may be called anything; a file may not. */
+const nameOf = ({ stationName, pileName, gunName, gunCode }: LabelledGun): string =>
+  `${stationName}-${pileName}-${gunName}-${gunCode}`.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_')

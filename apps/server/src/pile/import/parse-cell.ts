@@ -1,0 +1,36 @@
+import { isDate } from '@chargedeck/domain/kernel/wall-time'
+import type { ImportColumn } from './columns.ts'
+
+export type Cell = string | number | boolean | Date | null
+export type Parsed = { value: string | number | null } | { fault: string }
+
+/** What stands in a cell, as the field takes it; null where it is empty and may be. */
+export function parseCell({ required, labels, rules }: ImportColumn, cell: Cell): Parsed {
+  const text = textOf(cell)
+  if (text === '') return required ? { fault: '不能为空' } : { value: null }
+  if (labels) return parseWord(text, labels)
+  const isNumber = rules.type === 'number' || rules.type === 'integer'
+  if (isNumber) return parseNumber(text, rules)
+  if (rules.format === 'day') return isDate(text) ? { value: text } : { fault: '日期格式应为2026-01-31' }
+  return text.length > (rules.maxLength ?? text.length) ? { fault: `不能超过${rules.maxLength}个字` } : { value: text }
+}
+
+function parseWord(text: string, labels: Readonly<Record<string, string>>): Parsed {
+  const found = Object.entries(labels).find(([code, word]) => word === text || code === text)
+  return found ? { value: found[0] } : { fault: `应为${Object.values(labels).join('、')}` }
+}
+
+function parseNumber(text: string, { type, minimum, maximum }: ImportColumn['rules']): Parsed {
+  const value = Number(text)
+  if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value)))
+    return { fault: `应为${type === 'integer' ? '整数' : '数字'}` }
+  const isWithin = value >= (minimum ?? value) && value <= (maximum ?? value)
+  return isWithin ? { value } : { fault: `应在${minimum}到${maximum}之间` }
+}
+
+/** Dates are days in a sheet, whatever hour the program that wrote it had in mind. */
+function textOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10)
+  return String(cell).trim()
+}

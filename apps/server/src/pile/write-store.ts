@@ -1,0 +1,118 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Context, Tx } from '../platform/context.ts'
+import type { Tables } from '../platform/tables.ts'
+import { pilesInScope, type PileRow } from './store.ts'
+
+/** Who gives a charger its number, name or place waits for whoever does: two at once would both find them free. */
+export const lockPileNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('charger_pile.names'))`.execute(tx)
+
+/** Numbers are told apart without regard to case. */
+export const takenNumbers = async (tx: Tx, pileNos: readonly string[]): Promise<Map<string, string>> => {
+  const keys = pileNos.map((pileNo) => pileNo.toUpperCase())
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, upper(pile_no) as key from charger_pile where upper(pile_no) = any(${keys})`.execute(tx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Names of chargers at these stations, each with the charger that has it. */
+export const takenNames = async (tx: Tx, stationIds: readonly string[]): Promise<Map<string, string>> => {
+  if (stationIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('chargerPile').select(['id', 'stationId', 'pileName']).where('stationId', 'in', stationIds).execute()
+  return new Map(rows.map(({ id, stationId, pileName }) => [nameKey(stationId, pileName), id]))
+}
+export const nameKey = (stationId: string, pileName: string): string => `${stationId} ${pileName}`
+
+const rowsAtOnce = 500
+
+export async function insertPiles(tx: Tx, piles: readonly Insertable<Tables['chargerPile']>[]): Promise<void> {
+  for (let at = 0; at < piles.length; at += rowsAtOnce)
+    await tx
+      .insertInto('chargerPile')
+      .values(piles.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+export async function insertGuns(tx: Tx, guns: readonly Insertable<Tables['chargerGun']>[]): Promise<void> {
+  for (let at = 0; at < guns.length; at += rowsAtOnce)
+    await tx
+      .insertInto('chargerGun')
+      .values(guns.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+/** Those of the caller's organisations, locked in the order of their ids as the charger link locks them. */
+export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[]): Promise<PileRow[]> =>
+  pilesInScope(ctx)
+    .selectAll('chargerPile')
+    .select(['station.stationName', 'station.orgId'])
+    .where('chargerPile.id', 'in', ids)
+    .orderBy('chargerPile.id')
+    .forNoKeyUpdate('chargerPile')
+    .execute()
+
+/** Whoever starts a charge locks the gun first, so that from here on none begins on these chargers. */
+export const lockGuns = (tx: Tx, pileIds: readonly string[]) =>
+  tx.selectFrom('chargerGun').selectAll().where('pileId', 'in', pileIds).where('dataStatus', '<>', 2).orderBy('id').forUpdate().execute()
+
+export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables['chargerPile']>): Promise<void> => {
+  await tx
+    .updateTable('chargerPile')
+    .set((pile) => ({ ...changes, rowVersion: pile('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const changeGun = (tx: Tx, id: string, changes: Updateable<Tables['chargerGun']>) =>
+  tx.updateTable('chargerGun').set(changes).where('id', '=', id).execute()
+
+/** Orders that run on these chargers, those only starting included. */
+export const runningOn = (tx: Tx, pileIds: readonly string[]) =>
+  tx
+    .selectFrom('runningOrder')
+    .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
+    .select(['chargerGun.pileId', 'chargeOrder.id as orderId', 'chargeOrder.orderStatus'])
+    .where('chargerGun.pileId', 'in', pileIds)
+    .orderBy('chargeOrder.id')
+    .execute()
+
+export const everHadAnOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
+  const orders = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
+  return (await orders.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Not settled, or in doubt: somebody still has to do something with it. */
+export const hasOpenOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
+  const open = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
+  return (await open.where('orderStatus', 'in', ['00', '10', '20', '30', '80']).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** How many chargers and guns a station has and what they deliver together; the scrapped do not count. */
+export async function recountStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
+  await sql`
+    update station set pile_qty = coalesce(live.piles, 0), dc_gun_qty = coalesce(live.dc, 0), ac_gun_qty = coalesce(live.ac, 0),
+      total_power_kw = coalesce(live.kw, 0)
+    from unnest(${[...new Set(stationIds)].toSorted()}::bigint[]) as asked (id)
+    left join lateral (
+      select count(*) as piles, sum(rated_power_kw) as kw, sum(gun_qty) filter (where pile_type = 'DC') as dc,
+        sum(gun_qty) filter (where pile_type = 'AC') as ac
+      from charger_pile where station_id = asked.id and data_status <> 2 and status <> '90'
+    ) as live on true
+    where station.id = asked.id`.execute(tx)
+}
+
+export const isNameFree = async (tx: Tx, stationId: string, pileName: string): Promise<boolean> => {
+  const namesake = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId).where('pileName', '=', pileName)
+  return (await namesake.executeTakeFirst()) === undefined
+}
+
+/** To be moved: locked with their guns, or only looked at. */
+export async function findPilesToMove(ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[], lock: boolean): Promise<PileRow[]> {
+  if (lock) {
+    const piles = await lockPiles(ctx, ids)
+    await lockGuns(ctx.tx, ids)
+    return piles
+  }
+  const piles = pilesInScope(ctx).selectAll('chargerPile').select(['station.stationName', 'station.orgId'])
+  return piles.where('chargerPile.id', 'in', ids).orderBy('chargerPile.id').execute()
+}
