@@ -76,7 +76,25 @@ test('[S6.6] two users of different organisations see their own stations, orders
   }
 })
 
+const aPlace = {
+  ...{
+    stationName: '越权站',
+    orgId: '200',
+    selfBuyWay: '20',
+    stationType: '1',
+    construction: '9',
+    areaCode: '320105',
+    address: '示例路1号',
+  },
+  ...{ parkNums: 1, openAllDayFlag: 1, serviceTel: '4000000000', parkFeeType: '1', occupyFlag: 0 },
+}
 const bodies: Record<string, object> = {
+  '/station/add': aPlace,
+  '/station/edit': aPlace,
+  '/station/lngAndLat': { lng: 118.7, lat: 32 },
+  '/station/aMapPushStatus': { aMapPushFlag: 1 },
+  '/station/coverImage': { imageId: '1' },
+  '/station/image/add': { imageType: '1', fileIds: ['1'] },
   '/charge/order/manually/settle': { endTime: '2026-03-12 12:00:00', endMeter: 1, reason: '越权' },
   '/charge/order/start': { requestId: '5f0c6c36-1111-4222-8333-444455556666', chargeMode: 'FULL' },
   '/charge/order/review': { note: '越权' },

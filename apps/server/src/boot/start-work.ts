@@ -1,6 +1,7 @@
 import { loadAreasHandler } from '../area/public.ts'
-import { chargeOrderJobs, onOutcome, watchOrdersMinutely } from '../charge-order/public.ts'
+import { chargeOrderJobs, watchOrdersMinutely } from '../charge-order/public.ts'
 import { endStrandedCommands } from '../charger-link/public.ts'
+import { rebootIdleHandler, rebootIdleNightly } from '../command/public.ts'
 import { sendEmailHandler } from '../email/public.ts'
 import { feeJobs, takeOverMinutely } from '../fee/public.ts'
 import { fileJobs, sweepFilesDaily } from '../file/public.ts'
@@ -17,6 +18,7 @@ import { sweepSessionsDaily, sweepSessionsHandler } from '../session/public.ts'
 import { sendSmsHandler } from '../sms/public.ts'
 import { pushStationHandler } from '../station/public.ts'
 import { recordRuns, sweepTimerRunsDaily, sweepTimerRunsHandler } from '../timer/public.ts'
+import { commandEnds } from './command-ends.ts'
 import { sweepCodesDaily, sweepCodesHandler } from '../verification-code/public.ts'
 
 const endStranded = defineJob<TimedPayload>('end-stranded-commands')
@@ -31,6 +33,7 @@ const timed: readonly TimedAction[] = [
   sweepLogsDaily,
   watchOrdersMinutely,
   endStrandedOften,
+  rebootIdleNightly,
   takeOverMinutely,
   checkInvariantsNightly,
 ]
@@ -43,13 +46,14 @@ const always: readonly JobHandler[] = [
   tellOfNoticeHandler,
   sweepTimerRunsHandler,
   checkInvariantsHandler,
+  rebootIdleHandler,
   loadAreasHandler,
   sweepLogsHandler,
   pushStationHandler,
   ...chargeOrderJobs,
   ...feeJobs,
   ...fileJobs,
-  handleJob(endStranded, (ctx) => endStrandedCommands(ctx, { onOutcome })),
+  handleJob(endStranded, (ctx) => endStrandedCommands(ctx, commandEnds)),
 ]
 
 /** What happens without anybody asking: jobs that requests leave behind, and what the clock starts. */

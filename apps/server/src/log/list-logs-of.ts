@@ -17,7 +17,7 @@ type Subject = {
 export async function listLogsOf(
   { tx }: Context,
   { subjectId, under }: Subject,
-  query: { pageNo: number; pageSize: number },
+  query: { pageNo: number; pageSize: number; sortOrder?: 'ascend' | 'descend' },
 ): Promise<Page<OpLogDetail>> {
   const page = cutToLimit(query)
   const logs = tx
@@ -27,7 +27,7 @@ export async function listLogsOf(
     .where('auditLog.outcome', '=', done)
   const rows = await withUsers(logs)
     .select('auditLog.change')
-    .orderBy('auditLog.id', 'desc')
+    .orderBy('auditLog.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()

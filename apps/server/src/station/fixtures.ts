@@ -29,3 +29,27 @@ export async function aStation(
     .execute()
   return id
 }
+
+/** One district with the names above it. */
+export const anArea = ({ db }: TestServer) =>
+  db
+    .insertInto('area')
+    .values({
+      ...{ id: '320105', areaCode: '320105', parentCode: '320100', levelCode: 3, name: '建邺区', shortName: '建邺' },
+      mergerName: '江苏省,南京市,建邺区',
+    })
+    .execute()
+
+type PictureStory = { mediaType?: string; fileSize?: number; usage?: 'IMAGE' | 'FILE' }
+
+/** A picture that somebody has sent. */
+export async function aPicture({ db, nextId, now }: TestServer, story: PictureStory = {}): Promise<string> {
+  const { mediaType = 'image/jpeg', fileSize = 1000, usage = 'IMAGE' } = story
+  const id = nextId()
+  const names = { fileOriginName: 'a.jpg', fileSuffix: 'jpg', fileObjectName: `${id}.jpg`, fileBucket: 'defaultBucket' }
+  await db
+    .insertInto('sysFileInfo')
+    .values({ id, ...names, fileLocation: 4, mediaType, fileSize, usage, sha256: '', createTime: now() })
+    .execute()
+  return id
+}
