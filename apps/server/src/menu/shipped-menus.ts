@@ -32,14 +32,19 @@ export const grantableCalls = calls.filter(({ open }) => open === undefined)
 /** The code of every call there is. */
 export const allCodes: ReadonlySet<string> = new Set(calls.map(permissionOf))
 
-const isUnder = (path: string, roots: readonly string[]): boolean => roots.some((root) => path === root || path.startsWith(`${root}/`))
+const rootsOfPages = [homePage, ...shippedFolders.flatMap(({ pages }) => pages)].flatMap(({ owns }) => owns)
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
+/** The nearest root has the call: a page may own a part of what stands under another's. */
+const rootOf = (path: string): string | undefined =>
+  rootsOfPages.filter((root) => isUnder(path, root)).toSorted((a, b) => b.length - a.length)[0]
+const isOwn = (path: string, owns: readonly string[]): boolean => owns.includes(rootOf(path) ?? '')
 export const isReading = ({ method, effect, ...rest }: Endpoint): boolean => method === 'GET' && effect === undefined && !('file' in rest)
 
 export type ShippedButton = { code: string; name: string; permission: string }
 
 /** One button reads (page, list, detail, summary together); every other call has its own. */
 export function buttonsOf({ code, owns, alsoReads = [] }: ShippedPage): ShippedButton[] {
-  const own = grantableCalls.filter(({ path }) => isUnder(path, owns))
+  const own = grantableCalls.filter(({ path }) => isOwn(path, owns))
   const reads = [...own.filter(isReading).map(permissionOf), ...alsoReads]
   const query = { code: `${code}_query`, name: '查询', permission: [...new Set(reads)].join(',') }
   const others = own.filter((call) => !isReading(call)).map(permissionOf)

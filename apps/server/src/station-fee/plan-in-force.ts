@@ -1,33 +1,25 @@
 import type { PileType } from '@chargedeck/contract/enums'
+import { planInForce, type Audience } from '@chargedeck/domain/tariff/plan-in-force'
 import type { FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import type { Context } from '../platform/context.ts'
 import { listPlansAt, type PlanRow } from './store.ts'
 
-/** Whom a price is for. A plan made for one of these goes before the plan for everybody. */
-export type FeeAudience = { groupId: string | null; carrierId: string | null; isVip: boolean }
-export const everybody: FeeAudience = { groupId: null, carrierId: null, isVip: false }
+export { everybody, type Audience as FeeAudience } from '@chargedeck/domain/tariff/plan-in-force'
 
-type Question = { stationId: string; pileType: PileType; at: Date; audience: FeeAudience }
+type Question = { stationId: string; pileType: PileType; at: Date; audience: Audience }
 type FeeInForce = Pick<PlanRow, 'id' | 'feeNo' | 'feeSeq' | 'feeName' | 'audience' | 'versionNo' | 'stackDiscountFlag'> & {
   periods: FeePeriod[]
 }
 
-/** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest. */
-export async function feeInForceOrNull(
-  ctx: Pick<Context, 'tx'>,
-  { stationId, pileType, at, audience }: Question,
-): Promise<FeeInForce | null> {
-  return choosePlan(await listPlansAt(ctx, [stationId], at), { pileType, audience })
+/** The plan that prices a charge. */
+export async function feeInForceOrNull(ctx: Pick<Context, 'tx'>, { stationId, at, ...who }: Question): Promise<FeeInForce | null> {
+  return choosePlan(await listPlansAt(ctx, [stationId], at), { ...who, at })
 }
 
-/** Among a station's plans of one moment, the latest first. */
-export function choosePlan(plans: readonly PlanRow[], { pileType, audience }: Pick<Question, 'pileType' | 'audience'>): FeeInForce | null {
-  for (const isFor of audienceOrder) {
-    const fitting = plans.filter((plan) => isFor(plan, audience))
-    const plan = fitting.find((one) => one.pileType === pileType) ?? fitting.find((one) => one.pileType === 'ALL')
-    if (plan) return snapshotOf(plan)
-  }
-  return null
+/** Among a station's plans. */
+export function choosePlan(plans: readonly PlanRow[], question: Omit<Question, 'stationId'>): FeeInForce | null {
+  const plan = planInForce(plans, question)
+  return plan && snapshotOf(plan)
 }
 
 /** Every plan in force at these stations: the latest of each pile type and audience. */
@@ -40,14 +32,6 @@ export async function plansInForce(ctx: Pick<Context, 'tx'>, stationIds: readonl
   }
   return [...latest.values()]
 }
-
-type Matches = (plan: PlanRow, audience: FeeAudience) => boolean
-const audienceOrder: readonly Matches[] = [
-  (plan, { groupId }) => plan.audience === 'GROUP' && groupId !== null && plan.audienceRefId === groupId,
-  (plan, { carrierId }) => plan.audience === 'CARRIER' && carrierId !== null && plan.audienceRefId === carrierId,
-  (plan, { isVip }) => plan.audience === 'VIP' && isVip,
-  (plan) => plan.audience === 'ALL',
-]
 
 const snapshotOf = ({ id, feeNo, feeSeq, feeName, audience, versionNo, stackDiscountFlag, periods }: PlanRow): FeeInForce => ({
   ...{ id, feeNo, feeSeq, feeName, audience, versionNo, stackDiscountFlag },

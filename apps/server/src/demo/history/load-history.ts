@@ -82,7 +82,7 @@ async function feesOn(ctx: Context, guns: readonly Gun[], at: Date): Promise<Sce
   return ({ stationId, pileType }) => {
     const key = `${stationId} ${pileType}`
     const ofStation = () => plans.filter((plan) => plan.stationId === stationId)
-    if (!known.has(key)) known.set(key, choosePlan(ofStation(), { pileType, audience: everybody }))
+    if (!known.has(key)) known.set(key, choosePlan(ofStation(), { pileType, audience: everybody, at }))
     return known.get(key) ?? null
   }
 }

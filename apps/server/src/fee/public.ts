@@ -1,0 +1,2 @@
+// How prices come about: drafts, confirmation, the hour at which they begin, and who is told.
+export { feeJobs, takeOverMinutely } from './take-over.ts'

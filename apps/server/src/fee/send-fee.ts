@@ -1,0 +1,52 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { feeApi } from '@chargedeck/contract/fee'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { requestCommand } from '../charger-link/public.ts'
+import { configText } from '../config/public.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { choosePlan, everybody, plansInForce } from '../station-fee/public.ts'
+import { findFee } from './fee-store.ts'
+import { listPilesFor, listReturned, rememberSend, type PileToSend } from './send-store.ts'
+
+const patienceMs = 10 * 60_000
+
+export async function sendFee(ctx: Context, id: string): Promise<Answer<typeof feeApi.send>> {
+  const fee = await findFee(ctx, id)
+  if (fee.audience !== 'ALL') throw new AppError('FEE.NOT_FOR_PILES')
+  if (!fee.isNow) throw new AppError('FEE.NOT_IN_FORCE')
+  const pileQty = await sendToPiles(ctx, fee)
+  ctx.note(id, { feeName: fee.feeName, pileQty })
+  return { pileQty }
+}
+
+/** To those that go by it now: a plan for all types leaves piles alone whose type has one of its own. */
+export async function sendToPiles(ctx: Context, { id, stationId }: { id: string; stationId: string }): Promise<number> {
+  const piles = await listPilesFor(ctx.tx, stationId)
+  return send(ctx, { stationId, piles: piles.map((pile) => ({ ...pile, feeId: id })) })
+}
+
+/** Piles that were away when they were sent, and have signed on since. */
+export async function resendToReturned(ctx: Context): Promise<void> {
+  for (const [stationId, piles] of Map.groupBy(await listReturned(ctx.tx), (pile) => pile.stationId)) await send(ctx, { stationId, piles })
+}
+
+type Batch = { stationId: string; piles: readonly (PileToSend & { feeId: string })[] }
+
+async function send(ctx: Context, { stationId, piles }: Batch): Promise<number> {
+  const plans = await plansInForce(ctx, [stationId], ctx.now())
+  const vendorId = (await configText(ctx.tx, 'FEE_VENDOR_ID')) ?? 'ChargeDeck'
+  const expireTime = new Date(ctx.now().getTime() + patienceMs)
+  let sent = 0
+  for (const pile of piles) {
+    const plan = choosePlan(plans, { pileType: pile.pileType, at: ctx.now(), audience: everybody })
+    if (plan?.id !== pile.feeId) continue
+    const began = plans.find(({ id }) => id === plan.id)?.effectiveTime ?? ctx.now()
+    const data = JSON.stringify({ feeNo: plan.feeNo, feeSeq: plan.feeSeq, effectiveTime: toWallTime(began), periods: plan.periods })
+    const command = { kind: 'transferData', vendorId, messageId: 'SetFee', data } as const
+    const { id: commandId } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime })
+    await rememberSend(ctx.tx, { feeId: plan.id, pileId: pile.id, commandId, createTime: ctx.now() })
+    sent += 1
+  }
+  return sent
+}
