@@ -15,6 +15,7 @@ const answers = {
 
 const link: ChargerLink = {
   admit: () => Promise.resolve({ admit: true, accepted: true }),
+  knock: () => Promise.resolve({ admit: true, accepted: true }),
   connected: () => done,
   disconnected: () => done,
   seen: ignore,

@@ -1,5 +1,6 @@
 import { startGateway } from '@chargedeck/gateway/start-gateway'
 import { buildApp } from './app.ts'
+import { commandEnds } from './boot/command-ends.ts'
 import { openFrontDoor } from './boot/front-door.ts'
 import { findAdminPassword, findSecret } from './boot/keep-keys.ts'
 import { observe } from './boot/observe.ts'
@@ -26,7 +27,7 @@ import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
-import { chargeOrderTopic, onOutcome, orderFacts } from './charge-order/public.ts'
+import { chargeOrderTopic, orderFacts } from './charge-order/public.ts'
 import { linkMeter, openChargerLink, openCommandSender } from './charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './dict/public.ts'
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
   const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now, addressOf: callerAddress(trustProxy) })
   if (ocppPort === null) door.leaveUpgrades()
   watchGateway(link, sockets)
-  const commands = openCommandSender({ sockets, onOutcome })
+  const commands = openCommandSender({ sockets, ...commandEnds })
   stops.add('commands', commands.allEnded)
   stops.add('gateway', sockets.stop)
   const jobs = await startWork(work, database.url, [commands.job])

@@ -1,7 +1,8 @@
 import { startGateway } from '@chargedeck/gateway/start-gateway'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chargeOrderJobs, onOutcome, orderFacts } from '../src/charge-order/public.ts'
+import { commandEnds } from '../src/boot/command-ends.ts'
+import { chargeOrderJobs, orderFacts } from '../src/charge-order/public.ts'
 import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
 import { hearKnocks } from '../src/knock/public.ts'
@@ -29,7 +30,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     now: clock.now,
     settings: { stopWaitMs: 200 },
   })
-  const sender = openCommandSender({ sockets: gateway, onOutcome })
+  const sender = openCommandSender({ sockets: gateway, ...commandEnds })
   const jobs = await startJobs({ url: server.url, deps: work, handlers: [...chargeOrderJobs, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 
@@ -41,7 +42,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
     /** Runs a job now that the clock would start later. */
     runJob: (name: string) => chargeOrderJobs.find((job) => job.name === name)?.run(work, {}),
-    endStrandedCommands: () => asSystem(work, 'test', (ctx) => endStrandedCommands(ctx, { onOutcome })),
+    endStrandedCommands: () => asSystem(work, 'test', (ctx) => endStrandedCommands(ctx, commandEnds)),
     brokenInvariants: () => brokenInvariants(server.db),
     async stop() {
       await gateway.stop()

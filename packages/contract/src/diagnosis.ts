@@ -45,6 +45,6 @@ export const diagnosisApi = {
       canStart: Nullable(Type.Boolean({ title: '能否启动' })),
       checks: Type.Array(StartCheck),
     }),
-    errors: ['CHARGE_ORDER.GUN_NOT_USABLE', 'CUSTOMER.NOT_FOUND'],
+    errors: ['COMMAND.GUN_NOT_FOUND', 'CUSTOMER.NOT_FOUND'],
   }),
 }

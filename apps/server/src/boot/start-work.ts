@@ -8,6 +8,7 @@ import { fileJobs, sweepFilesDaily } from '../file/public.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
 import { sweepLogsDaily, sweepLogsHandler } from '../log/public.ts'
 import { tellOfNoticeHandler } from '../notice/public.ts'
+import { pushSocHandler, pushSocMinutely } from '../pile/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/run-jobs.ts'
@@ -35,6 +36,7 @@ const timed: readonly TimedAction[] = [
   endStrandedOften,
   rebootIdleNightly,
   takeOverMinutely,
+  pushSocMinutely,
   checkInvariantsNightly,
 ]
 const always: readonly JobHandler[] = [
@@ -50,6 +52,7 @@ const always: readonly JobHandler[] = [
   loadAreasHandler,
   sweepLogsHandler,
   pushStationHandler,
+  pushSocHandler,
   ...chargeOrderJobs,
   ...feeJobs,
   ...fileJobs,

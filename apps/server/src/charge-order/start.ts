@@ -1,17 +1,17 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { gunRunStatuses } from '@chargedeck/domain/gun/states'
 import { requestCommand } from '../charger-link/public.ts'
-import { findCustomerForStart, type Payer } from '../customer/public.ts'
+import { findCustomerForStart } from '../customer/public.ts'
 import { holdFunds } from '../ledger/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun, type GunRow, type Site } from './gun-store.ts'
 import { watchAfter } from './jobs.ts'
-import { freeFunds, startRules } from './judge-card.ts'
+import { startRules } from './judge-card.ts'
 import { rememberBirth } from './move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
 import { oneTimeTag } from './one-time-tag.ts'
+import { deviceGuards, payerGuards, planGuards, requirePassed } from './start-guards.ts'
 import { startPatienceMs } from './start-patience.ts'
 import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type ChargeOrderRow } from './store.ts'
 
@@ -29,12 +29,12 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
   const gun = await lockGunByCode(ctx, wish.gunCode)
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
   const site = await siteOf(ctx, gun.pileId)
-  await checkDevice(ctx, site, gun)
+  requirePassed(deviceGuards(site, gun, await runningOrderOf(ctx, gun.id)))
   const payer = await findCustomerForStart(ctx, wish.customerId)
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, { id: site.pileId, companyId: site.companyId })
-  checkPayer(payer, minStartAmt, owedBlocks)
+  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
-  if (!plan.feeSnapshot) throw new AppError('CHARGE_ORDER.NO_PLAN_IN_FORCE')
+  requirePassed(planGuards(plan.feeSnapshot !== null))
 
   const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: payer.vehicleId })
   if (!taken) throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
@@ -56,21 +56,6 @@ function targetOf({ chargeMode, chargeTarget }: Wish) {
   if (chargeMode === 'FULL') return { chargeMode, chargeTarget: null }
   if (!chargeTarget) throw new AppError('CHARGE_ORDER.TARGET_MISSING')
   return { chargeMode, chargeTarget }
-}
-
-async function checkDevice(ctx: Context, site: Site, gun: GunRow): Promise<void> {
-  if (site.stationStatus !== '10' || site.onlineFlag !== 1 || site.pileStatus !== '10')
-    throw new AppError('CHARGE_ORDER.STATION_NOT_OPERATING')
-  if (site.netStatus !== '1' || gun.runStatus === gunRunStatuses.offline) throw new AppError('CHARGE_ORDER.DEVICE_OFFLINE')
-  if (await runningOrderOf(ctx, gun.id)) throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
-  const { idle, occupied } = gunRunStatuses
-  if (gun.runStatus !== idle && gun.runStatus !== occupied) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
-}
-
-function checkPayer(payer: Payer, minStartAmt: number, owedBlocks: boolean): void {
-  if (payer.lockFlag === 1) throw new AppError('CHARGE_ORDER.CUSTOMER_LOCKED')
-  if (owedBlocks && payer.owedAmt > 0) throw new AppError('CHARGE_ORDER.CUSTOMER_OWES')
-  if (freeFunds(payer) < minStartAmt) throw new AppError('CHARGE_ORDER.FUNDS_TOO_LOW')
 }
 
 async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {

@@ -7,11 +7,11 @@ import type { Context } from '../platform/context.ts'
 import { findPile } from '../pile/public.ts'
 import { listRunningOrders } from './list-running-orders.ts'
 
-type Wish = Received<typeof monitorApi.reboot>['body']
+type Wish = Received<typeof monitorApi.reboot>['body'] & { hard?: boolean }
 const patienceMs = 30_000
 
 /** Restarts a charger. While it charges staff must insist; its charges are then stopped first, so that no bill is lost. */
-export async function rebootPile(ctx: Context, { pileId, force, reason }: Wish): Promise<{ commandNo: string }> {
+export async function rebootPile(ctx: Context, { pileId, force, reason, hard = false }: Wish): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
   const running = await listRunningOrders(ctx, pileId)
@@ -22,9 +22,9 @@ export async function rebootPile(ctx: Context, { pileId, force, reason }: Wish):
     pile,
     gunId: null,
     orderId: null,
-    command: { kind: 'reboot', hard: false },
+    command: { kind: 'reboot', hard },
     expireTime,
   })
-  ctx.note(pile.id, { commandNo, reason, stopped: running.map(({ orderId }) => orderId) })
+  ctx.note(pile.id, { commandNo, reason, hard, stopped: running.map(({ orderId }) => orderId) })
   return { commandNo }
 }

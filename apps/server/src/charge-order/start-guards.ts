@@ -1,0 +1,46 @@
+import type { StartGuard } from '@chargedeck/contract/diagnosis'
+import type { ErrorName } from '@chargedeck/contract/error-codes'
+import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import type { Payer } from '../customer/public.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { GunRow, Site } from './gun-store.ts'
+import { freeFunds } from './judge-card.ts'
+
+/** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
+export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
+
+const operating = '10'
+
+export function deviceGuards(site: Site, gun: GunRow, runningOrderId: string | null): GuardResult[] {
+  const { idle, occupied, offline } = gunRunStatuses
+  return [
+    { guard: 'STATION_OPERATING', passed: site.stationStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+    { guard: 'STATION_ONLINE', passed: site.onlineFlag === 1, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+    { guard: 'PILE_IN_USE', passed: site.pileStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+    { guard: 'PILE_ONLINE', passed: site.netStatus === '1', error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
+    { guard: 'GUN_ONLINE', passed: gun.runStatus !== offline, error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
+    { guard: 'GUN_WITHOUT_ORDER', passed: runningOrderId === null, error: 'CHARGE_ORDER.ALREADY_RUNNING' },
+    {
+      guard: 'GUN_USABLE',
+      passed: gun.runStatus === idle || gun.runStatus === occupied,
+      error: 'CHARGE_ORDER.GUN_NOT_USABLE',
+    },
+  ]
+}
+
+type Rules = { minStartAmt: number; owedBlocks: boolean }
+export const payerGuards = (payer: Payer, { minStartAmt, owedBlocks }: Rules): GuardResult[] => [
+  { guard: 'CUSTOMER_UNLOCKED', passed: payer.lockFlag !== 1, error: 'CHARGE_ORDER.CUSTOMER_LOCKED' },
+  { guard: 'CUSTOMER_OWES_NOTHING', passed: !owedBlocks || payer.owedAmt <= 0, error: 'CHARGE_ORDER.CUSTOMER_OWES' },
+  { guard: 'CUSTOMER_FUNDS', passed: freeFunds(payer) >= minStartAmt, error: 'CHARGE_ORDER.FUNDS_TOO_LOW' },
+]
+
+export const planGuards = (hasPlan: boolean): GuardResult[] => [
+  { guard: 'PLAN_IN_FORCE', passed: hasPlan, error: 'CHARGE_ORDER.NO_PLAN_IN_FORCE' },
+]
+
+/** The first that fails says why. */
+export function requirePassed(guards: readonly GuardResult[]): void {
+  const failed = guards.find(({ passed }) => !passed)
+  if (failed) throw new AppError(failed.error)
+}

@@ -1,0 +1,37 @@
+import { gunsInScope } from '../pile/public.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context, Tx } from '../platform/context.ts'
+
+export async function findGunOfPile(ctx: Context, pileId: string, gunId: string) {
+  const guns = gunsInScope(ctx).where('chargerGun.id', '=', gunId).where('chargerGun.pileId', '=', pileId)
+  const gun = await guns.select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId']).executeTakeFirst()
+  if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
+  return gun
+}
+
+type Idle = { bootedBefore: Date; limit: number }
+
+/** Online, in use, without any order, and longest without a boot. */
+export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: string; pileNo: string }[]> =>
+  tx
+    .selectFrom('chargerPile')
+    .select(['chargerPile.id', 'chargerPile.pileNo'])
+    .where('netStatus', '=', '1')
+    .where('runStatus', '=', 'IDLE')
+    .where('dataStatus', '=', 0)
+    .where('protocol', '=', 'OCPP_1_6J')
+    .where('lastLoginTime', '<', bootedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('runningOrder')
+            .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
+            .select('runningOrder.orderId')
+            .whereRef('chargerGun.pileId', '=', 'chargerPile.id'),
+        ),
+      ),
+    )
+    .orderBy('lastLoginTime')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,41 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { Selectable } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Tables } from '../platform/tables.ts'
+import { isSecret } from './check-items.ts'
+import { forgetUntold, keepOneTold, keepTold } from './store.ts'
+
+type Command = Pick<Selectable<Tables['deviceCommand']>, 'pileId' | 'command' | 'param'>
+const mostKeys = 500
+
+/** What a charger told of its settings when it was asked, or took on when it was told to. Its words may be anything. */
+export async function keepSettingsTold({ tx, now }: Context, { pileId, command, param }: Command, outcome: CommandOutcome): Promise<void> {
+  if (outcome.result !== 'ACCEPTED') return
+  if (command === 'SET_CONFIGURATION' && outcome.status === 'Accepted') {
+    const { key, value } = param as { key: string; value: string } // as it was asked
+    return keepOneTold(tx, pileId, { key, value, at: now() })
+  }
+  if (command !== 'GET_CONFIGURATION') return
+  const told = toldIn(outcome.content)
+  await keepTold(tx, pileId, told, now())
+  const { keys } = param as { keys: readonly string[] } // as it was asked
+  if (keys.length === 0 && told.length > 0) await forgetUntold(tx, pileId, now())
+}
+
+function toldIn(content: object | undefined) {
+  const listed: unknown = Reflect.get(content ?? {}, 'configurationKey')
+  const items: unknown[] = Array.isArray(listed) ? listed.slice(0, mostKeys) : []
+  const told = items.map((item) => {
+    const { key, value, readonly } = (item ?? {}) as Record<string, unknown> // whatever it is, its fields are looked at below
+    if (typeof key !== 'string' || key === '' || isSecret(key)) return null
+    return {
+      key: storable(key).slice(0, 50),
+      value: typeof value === 'string' ? storable(value).slice(0, 500) : null,
+      readonly: readonly === true,
+    }
+  })
+  return [...new Map(told.filter((one) => one !== null).map((one) => [one.key, one])).values()]
+}
+
+/** PostgreSQL takes no NUL and no half character. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

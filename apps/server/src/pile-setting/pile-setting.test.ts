@@ -1,0 +1,106 @@
+import type { pileSettingApi } from '@chargedeck/contract/pile-setting'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { commandEnds } from '../boot/command-ends.ts'
+import { aWorld, type World } from '../charge-order/fixtures.ts'
+import { openCommandSender } from '../charger-link/public.ts'
+import { runDueJobs } from '../platform/jobs/run-jobs.ts'
+
+let server: TestServer
+let world: World
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let answer: CommandOutcome = { result: 'ACCEPTED', status: 'Accepted' }
+const sent: object[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server, '100')
+  const ofPile = ['list', 'read', 'set'].map((name) => `charger:pile:setting:${name}`)
+  const ofTemplate = ['page', 'add', 'edit', 'delete', 'apply'].map((name) => `charger:setting:template:${name}`)
+  call = await server.signIn({ permissions: [...ofPile, ...ofTemplate], orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const sender = openCommandSender({ ...commandEnds, sockets: { send: async (_, command) => (sent.push(command), answer) } })
+async function work() {
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job] })
+  await sender.allEnded()
+  return sent.splice(0)
+}
+const told = (settings: Record<string, string>): CommandOutcome => ({
+  ...{ result: 'ACCEPTED', status: 'Accepted' },
+  content: { configurationKey: Object.entries(settings).map(([key, value]) => ({ key, value, readonly: key === 'NumberOfConnectors' })) },
+})
+const settings = async (pileId = world.pileId) =>
+  (await call<Answer<typeof pileSettingApi.list>>('GET', '/charger/pile/setting/list', { pileId })).data?.settings
+const set = (key: string, value: string, pileId = world.pileId) => call('POST', '/charger/pile/setting/set', { pileId, key, value })
+const codeOf = async (answered: Promise<{ code: number }>) => (await answered).code
+
+test('a charger is asked for all of its settings, and what it told is shown; its password never', async () => {
+  expect(await call('POST', '/charger/pile/setting/read', { pileId: world.pileId })).toMatchObject({
+    data: { commandNo: expect.any(String) },
+  })
+  answer = told({ HeartbeatInterval: '300', NumberOfConnectors: '2', 'Vendor.Fan': 'on\u0000', AuthorizationKey: 'secret' })
+  expect(await work()).toEqual([{ kind: 'getConfiguration', keys: [] }])
+  expect(await settings()).toMatchObject([
+    { key: 'HeartbeatInterval', value: '300', readonlyFlag: 0, driftFlag: 0 },
+    { key: 'NumberOfConnectors', value: '2', readonlyFlag: 1 },
+    { key: 'Vendor.Fan', value: 'on' },
+  ])
+})
+
+test('a setting is set once the charger takes it, and shows as drift until then', async () => {
+  answer = { result: 'REJECTED', status: 'Rejected' }
+  expect(await set('HeartbeatInterval', '600')).toMatchObject({ code: 200 })
+  expect(await work()).toEqual([{ kind: 'setConfiguration', key: 'HeartbeatInterval', value: '600' }])
+  expect(await settings()).toMatchObject([{ value: '300', wantedValue: '600', driftFlag: 1 }, {}, {}])
+  answer = { result: 'ACCEPTED', status: 'Accepted' }
+  await set('HeartbeatInterval', '600')
+  await work()
+  expect(await settings()).toMatchObject([{ value: '600', driftFlag: 0 }, {}, {}])
+  const audit = await server.db.selectFrom('auditLog').select('change').where('path', '=', '/charger/pile/setting/set').execute()
+  expect(audit.at(-1)?.change).toMatchObject({ HeartbeatInterval: ['300', '600'] })
+})
+
+test('what a charger cannot be set to is refused, and nothing is sent', async () => {
+  const far = await aWorld(server, '200')
+  expect(await codeOf(set('AuthorizationKey', 'x'))).toBe(3033046)
+  expect(await codeOf(set('authorizationkey', 'x'))).toBe(3033046)
+  expect(await codeOf(set('NumberOfConnectors', '3'))).toBe(3033047)
+  expect(await codeOf(set('HeartbeatInterval', '<script>'))).toBe(3033048)
+  expect(await codeOf(set('LocalPreAuthorize', '1'))).toBe(3033048)
+  expect(await codeOf(set(`x'; drop table pile_setting`, '1'))).toBe(1012001)
+  expect(await codeOf(set('HeartbeatInterval', '1', far.pileId))).toBe(3033013)
+  await server.runSql(`update charger_pile set net_status = '0' where id = ${world.pileId}`)
+  expect(await codeOf(set('HeartbeatInterval', '1'))).toBe(3033042)
+  await server.runSql(`update charger_pile set net_status = '1', protocol = 'YKC_1_6' where id = ${world.pileId}`)
+  expect(await codeOf(call('POST', '/charger/pile/setting/read', { pileId: world.pileId }))).toBe(3033043)
+  await server.runSql(`update charger_pile set protocol = 'OCPP_1_6J' where id = ${world.pileId}`)
+  expect(await work()).toEqual([])
+})
+
+test('a template tells each pile what it lacks; one that is away shows it as drift', async () => {
+  const items = [
+    { key: 'HeartbeatInterval', value: '600' },
+    { key: 'MeterValueSampleInterval', value: '30' },
+  ]
+  const wish = { templateName: '直流标准', items }
+  const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', wish)
+  expect(await codeOf(call('POST', '/charger/setting/template/add', wish))).toBe(3033052)
+  expect(await codeOf(call('POST', '/charger/setting/template/add', { templateName: '重', items: [...items, ...items] }))).toBe(3033049)
+  const apply = (place: object) => call('POST', '/charger/setting/template/apply', { templateId, ...place })
+  expect(await apply({ stationId: world.stationId })).toMatchObject({ data: [{ pileNo: world.pileNo, ok: true, commandQty: 1 }] })
+  expect(await work()).toEqual([{ kind: 'setConfiguration', key: 'MeterValueSampleInterval', value: '30' }])
+  const away = await aWorld(server, '100')
+  await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
+  expect(await apply({ pileIds: [away.pileId] })).toMatchObject({ data: [{ ok: false, message: '设备离线，2项待下发' }] })
+  expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1 }, { driftFlag: 1 }])
+  const far = await aWorld(server, '200')
+  expect(await codeOf(apply({ pileIds: [far.pileId] }))).toBe(3033013)
+  expect(await codeOf(apply({}))).toBe(3033050)
+  expect(await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, templateName: '直流' }))).toBe(200)
+  expect(await call('GET', '/charger/setting/template/page', { templateName: '直流' })).toMatchObject({ data: { rows: [{ items }] } })
+  expect(await codeOf(call('POST', '/charger/setting/template/delete', { id: templateId }))).toBe(200)
+  expect(await codeOf(apply({ stationId: world.stationId }))).toBe(3033051)
+})
