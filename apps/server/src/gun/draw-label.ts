@@ -4,12 +4,14 @@ import { qrCodeOf } from './qr/qr-code.ts'
 export type Label = { content: string; place: string; code: string }
 
 const quiet = 4
+const sans = /(Sans|Hei).*(CJK SC|CN|SC)|YaHei|PingFang/i
 const chinese = /CJK|Han Sans|Han Serif|WenQuanYi|YaHei|SimSun|SimHei|PingFang|Heiti|Songti|Fallback|Noto Sans SC/i
 
 /** The code with its place and number below it. A machine without a Chinese font leaves out the place rather than draw boxes. */
 export async function drawLabel({ content, place, code }: Label, size: number): Promise<Buffer> {
   const modules = qrCodeOf(content)
-  const font = GlobalFonts.families.map(({ family }) => family).find((family) => chinese.test(family))
+  const families = GlobalFonts.families.map(({ family }) => family)
+  const font = families.find((family) => sans.test(family)) ?? families.find((family) => chinese.test(family))
   const lines = font ? [place, code] : [code]
   const lineHeight = Math.round(size / 14)
   const canvas = createCanvas(size, size + lineHeight * (lines.length + 0.5))

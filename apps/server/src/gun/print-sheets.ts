@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Label } from './draw-label.ts'
 import { qrCodeOf } from './qr/qr-code.ts'
 
@@ -8,7 +9,7 @@ const codeSide = 132
 const quiet = 4
 
 /** A PDF of vectors. Chinese is set in a font that every reader brings along, so none is embedded. */
-export function printSheets(labels: readonly Label[]): Buffer {
+export async function printSheets(labels: readonly Label[]): Promise<Buffer> {
   const perSheet = sheet.columns * sheet.rows
   const sheets = Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, at) => labels.slice(at * perSheet, (at + 1) * perSheet))
   const pageNo = (at: number) => 6 + at * 2
@@ -18,15 +19,16 @@ export function printSheets(labels: readonly Label[]): Buffer {
     '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 5 0 R /DW 1000 /W [1 95 500] >>',
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-    ...sheets.flatMap((some, at) => {
-      const drawing = some.map(drawingOf).join('\n')
-      const box = `/MediaBox [0 0 ${sheet.width} ${sheet.height}]`
-      return [
-        `<< /Type /Page /Parent 2 0 R ${box} /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNo(at) + 1} 0 R >>`,
-        `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-      ]
-    }),
   ]
+  for (const [at, some] of sheets.entries()) {
+    await setImmediate() // chargers are waiting for their answers meanwhile
+    const drawing = some.map(drawingOf).join('\n')
+    const box = `/MediaBox [0 0 ${sheet.width} ${sheet.height}]`
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R ${box} /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNo(at) + 1} 0 R >>`,
+      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    )
+  }
   return fileOf(objects)
 }
 

@@ -23,17 +23,29 @@ export async function qrFiles(ctx: Context, { type, size, ...asked }: Wish): Pro
     place: `${gun.stationName} · ${gun.pileName} · ${gun.gunName}`,
     code: gun.gunCode,
   }))
-  if (type === 'PDF') return file('枪二维码.pdf', 'application/pdf', printSheets(labels))
-  if (type === 'PNG' && guns.length === 1 && labels[0]) return file(`${nameOf(first)}.png`, 'image/png', await drawLabel(labels[0], size))
-  const pictures: { name: string; bytes: Uint8Array }[] = []
-  for (const [at, label] of labels.entries()) {
-    const gun = guns[at]
-    if (gun) pictures.push({ name: `${nameOf(gun)}.png`, bytes: await drawLabel(label, size) })
-  }
-  return file('枪二维码.zip', 'application/zip', zipOf(pictures, ctx.now()))
+  if (type === 'PDF') return late('枪二维码.pdf', 'application/pdf', () => printSheets(labels))
+  const [only] = labels
+  if (type === 'PNG' && labels.length === 1 && only) return late(`${nameOf(first)}.png`, 'image/png', () => drawLabel(only, size))
+  const at = ctx.now()
+  return late('枪二维码.zip', 'application/zip', async () => {
+    const pictures: { name: string; bytes: Uint8Array }[] = []
+    for (const [index, gun] of guns.entries()) {
+      const label = labels[index]
+      if (label) pictures.push({ name: `${nameOf(gun)}.png`, bytes: await drawLabel(label, size) })
+    }
+    return zipOf(pictures, at)
+  })
 }
 
-const file = (name: string, mediaType: string, content: Uint8Array): FileAnswer => ({ name, mediaType, content, size: content.length })
+/** Drawn once the transaction is over: hundreds of pictures take seconds. */
+const late = (name: string, mediaType: string, draw: () => Promise<Uint8Array>): FileAnswer => ({
+  ...{ name, mediaType },
+  content: async () => onlyChunk(await draw()),
+})
+
+async function* onlyChunk(bytes: Uint8Array) {
+  yield bytes
+}
 
 /** Stations and piles may be called anything; a file may not. */
 const nameOf = ({ stationName, pileName, gunName, gunCode }: LabelledGun): string =>

@@ -2,5 +2,6 @@
 export { addPile } from './add-pile.ts'
 export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
 export { presentRealtime, progressColumns } from './present.ts'
+export { pushSocHandler, pushSocMinutely } from './soc-job.ts'
 export { findPile, gunsInScope, pilesInScope, type PileRow } from './store.ts'
 export { findPilesToMove, isNameFree, lockPileNames, recountStations, runningOn } from './write-store.ts'
