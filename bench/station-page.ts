@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { buildApp } from '../apps/server/src/app.ts'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+
+// Page 1 of the stations with what their guns do now, filter by filter, over five thousand of them with a hundred thousand guns.
+const [stations, pilesEach, calls] = [5000, 10, 60]
+const now = (): Date => new Date()
+const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+const postgres = await startEmbeddedPostgres(home)
+const url = postgres.urlOf('postgres')
+await migrate(url)
+const db = openDb(url)
+await fill()
+const app = buildApp({
+  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined, filesDir: home },
+  complain: (error, doing) => console.error(doing, error),
+  authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: ['100', '101', '102'], seesOwn: false }),
+})
+
+const pages: Record<string, object> = {
+  'nothing asked': {},
+  'a hundred rows': { pageSize: 100 },
+  'a state': { status: '20' },
+  'two states': { status: ['00', '20'] },
+  'not online': { onlineFlag: 0 },
+  'a company': { companyId: '7' },
+  'an organisation': { orgId: '101' },
+  'a province': { areaCode: '320000' },
+  'a district': { areaCode: '320105' },
+  'a way and a kind': { selfBuyWay: '20', stationType: '100' },
+  'a part of a name': { stationName: '站499' },
+  'what nobody is called': { stationName: '没有这个站' },
+  'a number': { stationNo: 'CH3201054711' },
+  'by name': { sortField: 'stationName', sortOrder: 'ascend' },
+  'by power': { sortField: 'totalPowerKw', sortOrder: 'descend' },
+  'page 400': { pageNo: 400 },
+}
+let worst = 0
+for (const [name, query] of Object.entries(pages)) worst = Math.max(worst, await timed(name, '/api/station/page', query))
+console.log(`station page 1 of ${stations} stations, ${stations * pilesEach * 2} guns: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
+await timed('the options of a selector', '/api/station/list', { searchValue: '站49', limit: 50 })
+await timed('one in detail', '/api/station/detail', { id: '4711' })
+await timed('its guards', '/api/station/guards', { id: '4711' })
+await app.close()
+await db.destroy()
+await postgres.stop()
+rmSync(home, { recursive: true })
+
+async function timed(name: string, path: string, query: object): Promise<number> {
+  const took: number[] = []
+  for (let n = 0; n < calls + 5; n += 1) {
+    const begun = performance.now()
+    const answer = await app.inject({ method: 'GET', url: path, query: { ...query } })
+    took.push(performance.now() - begun)
+    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
+  }
+  const sorted = took.slice(5).toSorted((a, b) => a - b) // the first ones warm up
+  const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
+  console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+  return p95
+}
+
+/** Guns in every state, and for each station a plan in force and one that was before it. */
+async function fill(): Promise<void> {
+  await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
+    select n, 'C' || n, '公司' || n, '公司', 'MA0000001', '-', '4000000000', 100 + n % 3, now() from generate_series(1, 50) n`.execute(db)
+  await sql`insert into station (id, station_no, station_name, company_id, org_id, self_buy_way, self_buy_way_sub, station_type, construction,
+      area_code, address, lng, lat, service_tel, status, online_flag, pile_qty, dc_gun_qty, total_power_kw, create_time)
+    select n, 'CH320105' || n, '示例站' || n, 1 + n % 50, 100 + n % 3, case when n % 5 = 0 then '20' else '10' end, '10',
+      case when n % 7 = 0 then '100' else '1' end, '9', (array['320105', '320106', '440305', '110101'])[1 + n % 4], '示例路' || n || '号',
+      118.7, 32, '4000000000', (array['10', '10', '10', '20', '00'])[1 + n % 5], case when n % 5 < 3 then 1 else 0 end,
+      ${pilesEach}::int, ${pilesEach * 2}::int, 120 * (n % 40), now() from generate_series(1, ${stations}::int) n`.execute(db)
+  await sql`insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
+      voltage_min, voltage_max, current_max, gun_qty, protocol, status, create_time)
+    select n, 'P' || n, 'A' || n, 1 + n / ${pilesEach}::int, 1 + (1 + n / ${pilesEach}::int) % 50, 'DC', 'DH-120D2', '示例电气', 120,
+      200, 1000, 250, 2, 'OCPP_1_6J', '10', now() from generate_series(0, ${stations * pilesEach - 1}::int) n`.execute(db)
+  await sql`insert into charger_gun (id, gun_code, gun_no, gun_name, pile_id, station_id, connector_type, rated_power_kw, run_status, create_time)
+    select n, 'P' || n / 2 || 'G' || n % 2, '0' || (1 + n % 2), 'A枪', n / 2, 1 + n / 2 / ${pilesEach}::int, '4', 120,
+      (array['0', '1', '1', '2', '3', '255'])[1 + n * 7919 % 6], now()
+    from generate_series(0, ${stations * pilesEach * 2 - 1}::int) n`.execute(db)
+  await sql`insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, version_no, effective_time, expire_time, create_time)
+    select n, 'F' || n, 1 + n % 2, '分时价' || n, 1 + n / 2, 'ALL', case when n % 2 = 0 then 'HISTORY' else 'CONFIRM' end, 1 + n % 2,
+      timestamptz '2026-01-01' + n % 2 * interval '1 month', case when n % 2 = 0 then timestamptz '2026-02-01' end, now()
+    from generate_series(0, ${stations * 2 - 1}::int) n`.execute(db)
+  await sql`insert into station_fee_period (fee_id, seq, start_time, end_time, band, elec_price, service_price)
+    select fee, seq, lpad((seq * 3 - 3)::text, 2, '0') || ':00', lpad((seq * 3)::text, 2, '0') || ':00', 'FLAT', 6812, 4500
+    from generate_series(0, ${stations * 2 - 1}::int) fee, generate_series(1, 8) seq`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
