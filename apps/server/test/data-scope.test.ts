@@ -8,7 +8,9 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 /** Those about stations and what happens there; of staff and organisations see staff-scope.test.ts. */
 const isBusiness = ({ path }: Endpoint): boolean => /^\/(station|charger|charge|customer|rpt)\//.test(path)
 const reads = calls.filter((call) => call.method === 'GET' && !call.open && !('file' in call) && isBusiness(call))
-const writes = calls.filter((call) => call.method !== 'GET' && !call.open && isBusiness(call))
+/** What all organisations share: nobody's in particular. */
+const shared: readonly string[] = ['/charger/setting/template/add']
+const writes = calls.filter((call) => call.method !== 'GET' && !call.open && isBusiness(call) && !shared.includes(call.path))
 const permissions = calls.map(permissionOf)
 
 let server: TestServer
@@ -38,7 +40,7 @@ async function aYard(orgId: string) {
 
 /** Every way a request can name somebody else's things. */
 function naming(endpoint: Endpoint, { orderId, customerId, stationId, pileId, pileNo, companyId, gunIds, gunCodes }: Yard) {
-  const values: Record<string, string> = {
+  const values: Record<string, string | string[]> = {
     orderId,
     customerId,
     stationId,
@@ -47,6 +49,9 @@ function naming(endpoint: Endpoint, { orderId, customerId, stationId, pileId, pi
     companyId,
     gunId: gunIds[0],
     gunCode: gunCodes[0],
+    toStationId: stationId,
+    pileIds: [pileId],
+    ids: [pileId],
   }
   const fields = Object.keys({ ...endpoint.query?.properties, ...endpoint.body?.properties })
   const id = endpoint.path.startsWith('/station') ? stationId : endpoint.path.startsWith('/charger') ? pileId : orderId
@@ -88,13 +93,28 @@ const aPlace = {
   },
   ...{ parkNums: 1, openAllDayFlag: 1, serviceTel: '4000000000', parkFeeType: '1', occupyFlag: 0 },
 }
+const aPile = {
+  ...{ pileNo: 'STOLEN-1', pileName: '越权桩', pileType: 'DC', model: 'X', manufacturerName: 'X', ratedPowerKw: 60, gunQty: 2 },
+  ...{ voltageMin: 200, voltageMax: 1000, currentMax: 250, protocol: 'OCPP_1_6J' },
+}
 const bodies: Record<string, object> = {
+  '/charger/pile/add': aPile,
+  '/charger/pile/edit': aPile,
+  '/charger/pile/updateStatus': { status: '20' },
+  '/charger/pile/update/soc': { maxSoc: 80 },
   '/station/add': aPlace,
   '/station/edit': aPlace,
   '/station/lngAndLat': { lng: 118.7, lat: 32 },
   '/station/aMapPushStatus': { aMapPushFlag: 1 },
   '/station/coverImage': { imageId: '1' },
   '/station/image/add': { imageType: '1', fileIds: ['1'] },
+  '/charger/knock/approve': { knockId: '1', pileName: '越权桩', pileType: 'DC', ratedPowerKw: 60, gunQty: 1 },
+  '/charger/knock/reject': { knockId: '1' },
+  '/charger/pile/setting/set': { key: 'HeartbeatInterval', value: '60' },
+  '/charger/setting/template/edit': { templateName: '越权', items: [{ key: 'HeartbeatInterval', value: '60' }] },
+  '/charger/setting/template/apply': { templateId: '1' },
+  '/charger/pile/reset': { kind: 'SOFT' },
+  '/charger/pile/availability': { availableFlag: 0 },
   '/charge/order/manually/settle': { endTime: '2026-03-12 12:00:00', endMeter: 1, reason: '越权' },
   '/charge/order/start': { requestId: '5f0c6c36-1111-4222-8333-444455556666', chargeMode: 'FULL' },
   '/charge/order/review': { note: '越权' },

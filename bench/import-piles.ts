@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
+import { checkImport } from '../apps/server/src/pile/import/check-import.ts'
+import { importColumns } from '../apps/server/src/pile/import/columns.ts'
+import { keepImport } from '../apps/server/src/pile/import/keep-import.ts'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { asSystem } from '../apps/server/src/platform/work.ts'
+
+// `node bench/import-piles.ts`: checks and keeps 5000 chargers of one xlsx on a PostgreSQL that syncs to disk; at most 5 s.
+const lines = 5000
+const limitMs = 5000
+
+const now = (): Date => new Date()
+const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+const postgres = await startEmbeddedPostgres(home)
+try {
+  const url = postgres.urlOf('postgres')
+  await migrate(url)
+  const db = openDb(url)
+  const complain = (error: unknown, doing: string): void => console.error(doing, error)
+  const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined, complain }
+  await layStations(db, 50)
+  const path = join(home, 'piles.xlsx')
+  await writeFile(path, await sheet())
+  const upload = { fileName: 'piles.xlsx', path, size: 0, sha256: '' }
+  const began = performance.now()
+  const report = await asSystem(work, 'bench', (ctx) => checkImport(ctx, upload))
+  const checkedMs = performance.now() - began
+  const { madeQty } = await asSystem(work, 'bench', (ctx) => keepImport(ctx, report.id ?? ''))
+  const allMs = performance.now() - began
+  console.log(
+    `check ${Math.round(checkedMs)} ms (${report.goodQty} good, ${report.badQty} bad), keep ${Math.round(allMs - checkedMs)} ms (${madeQty} made)`,
+  )
+  console.log(`${lines} piles in ${(allMs / 1000).toFixed(2)} s; at most ${limitMs / 1000} s`)
+  await db.destroy()
+  process.exitCode = allMs <= limitMs && madeQty === lines - 1 ? 0 : 1
+} finally {
+  await postgres.stop()
+  rmSync(home, { recursive: true })
+}
+
+async function layStations(db: ReturnType<typeof openDb>, count: number): Promise<void> {
+  const createTime = now()
+  const company = { companyNo: '1', companyName: '示例', shortName: '示例', operatorId: 'MA0000001', creditCode: '-', serviceTel: '-' }
+  await db
+    .insertInto('company')
+    .values({ ...company, id: '1', orgId: '100', createTime })
+    .execute()
+  const kind = { selfBuyWay: '10', stationType: '1', construction: '1', areaCode: '320102', address: '示例路1号', serviceTel: '-' } as const
+  const stations = Array.from({ length: count }, (_, at) => ({
+    ...kind,
+    ...{ id: String(at + 1), stationNo: `S${at}`, stationName: `示例站${at}`, companyId: '1', orgId: '100', createTime },
+  }))
+  await db.insertInto('station').values(stations).execute()
+}
+
+/** One line is wrong, so that a mixed sheet is measured. */
+function sheet(): Promise<Uint8Array> {
+  const rows = Array.from({ length: lines }, (_, at) => {
+    const own = { pileNo: at === 77 ? 'wrong_number' : `BENCH-${at}`, pileName: `A${at}`, station: `示例站${at % 50}` }
+    const usual = Object.fromEntries(importColumns.map(({ field, sample }) => [field, sample]))
+    return importColumns.map(({ field }) => ({ ...usual, ...own })[field] ?? null)
+  })
+  return writeXlsx({ sheets: [{ name: '充电桩', rows: [importColumns.map(({ title }) => title), ...rows] }] })
+}
