@@ -7,6 +7,7 @@ import { observe } from './boot/observe.ts'
 import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { runDemo } from './boot/run-demo.ts'
+import { deviceFacts } from './boot/device-facts.ts'
 import { startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
   stops.add('calls', () => app.close())
 
   const link = openChargerLink({
-    ...{ ...work, orders: orderFacts, meter: linkMeter(metrics) },
+    ...{ ...work, orders: orderFacts, devices: deviceFacts, meter: linkMeter(metrics) },
     ...(settings.unknownPile === 'knock' && { strangers: hearKnocks(work) }),
   })
   stops.add('facts', link.stop)

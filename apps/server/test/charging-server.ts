@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandEnds } from '../src/boot/command-ends.ts'
 import { chargeOrderJobs, orderFacts } from '../src/charge-order/public.ts'
+import { sharePowerHandlers } from '../src/charging-profile/public.ts'
 import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
+import { deviceFacts } from '../src/boot/device-facts.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
 import { hearKnocks } from '../src/knock/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
+import { expireReservationsHandler } from '../src/reservation/public.ts'
 import { startTestServer } from './test-server.ts'
 
 export type ChargingServer = Awaited<ReturnType<typeof startChargingServer>>
@@ -20,7 +23,13 @@ export async function startChargingServer(clock: { now: () => Date }) {
   const server = await startTestServer(clock.now)
   const complaints: string[] = []
   const work = { ...server.deps, complain: (error: unknown, doing: string) => void complaints.push(`${doing}: ${String(error)}`) }
-  const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()), strangers: hearKnocks(work) })
+  const link = openChargerLink({
+    ...work,
+    orders: orderFacts,
+    devices: deviceFacts,
+    meter: linkMeter(makeMetrics()),
+    strangers: hearKnocks(work),
+  })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const gateway = await startGateway({
     listen: { server: server.app.server },
@@ -31,7 +40,8 @@ export async function startChargingServer(clock: { now: () => Date }) {
     settings: { stopWaitMs: 200 },
   })
   const sender = openCommandSender({ sockets: gateway, ...commandEnds })
-  const jobs = await startJobs({ url: server.url, deps: work, handlers: [...chargeOrderJobs, sender.job] })
+  const handlers = [...chargeOrderJobs, ...sharePowerHandlers, expireReservationsHandler]
+  const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 
   return {
@@ -41,7 +51,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     complaints,
     chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
     /** Runs a job now that the clock would start later. */
-    runJob: (name: string) => chargeOrderJobs.find((job) => job.name === name)?.run(work, {}),
+    runJob: (name: string) => handlers.find((job) => job.name === name)?.run(work, {}),
     endStrandedCommands: () => asSystem(work, 'test', (ctx) => endStrandedCommands(ctx, commandEnds)),
     brokenInvariants: () => brokenInvariants(server.db),
     async stop() {

@@ -118,6 +118,12 @@ const bodies: Record<string, object> = {
   '/charge/order/manually/settle': { endTime: '2026-03-12 12:00:00', endMeter: 1, reason: '越权' },
   '/charge/order/start': { requestId: '5f0c6c36-1111-4222-8333-444455556666', chargeMode: 'FULL' },
   '/charge/order/review': { note: '越权' },
+  '/charger/firmware/update': { firmwareId: '1', pileIds: ['1'] },
+  '/charger/localList/edit': { cards: [] },
+  '/charger/localList/send': { full: true },
+  '/charger/reservation/add': { cardNo: 'CARD', expireTime: '2026-03-12 13:00:00' },
+  '/charger/power/gun': { limitKw: 10 },
+  '/charger/power/station': { limitKw: 10 },
   '/rpt/monitor/chargePile/reboot': { rebootType: 'Soft', type: 'Soft', confirm: true },
 }
 

@@ -1,5 +1,6 @@
 import { loadAreasHandler } from '../area/public.ts'
 import { chargeOrderJobs, watchOrdersMinutely } from '../charge-order/public.ts'
+import { sharePowerHandlers, sharePowerOften } from '../charging-profile/public.ts'
 import { endStrandedCommands } from '../charger-link/public.ts'
 import { rebootIdleHandler, rebootIdleNightly } from '../command/public.ts'
 import { sendEmailHandler } from '../email/public.ts'
@@ -17,6 +18,7 @@ import { keepPartitionsDaily, keepPartitionsHandler } from '../platform/partitio
 import { asSystem } from '../platform/work.ts'
 import { sweepSessionsDaily, sweepSessionsHandler } from '../session/public.ts'
 import { sendSmsHandler } from '../sms/public.ts'
+import { expireReservationsHandler, expireReservationsMinutely } from '../reservation/public.ts'
 import { pushStationHandler } from '../station/public.ts'
 import { recordRuns, sweepTimerRunsDaily, sweepTimerRunsHandler } from '../timer/public.ts'
 import { commandEnds } from './command-ends.ts'
@@ -36,6 +38,8 @@ const timed: readonly TimedAction[] = [
   endStrandedOften,
   rebootIdleNightly,
   takeOverMinutely,
+  sharePowerOften,
+  expireReservationsMinutely,
   pushSocMinutely,
   checkInvariantsNightly,
 ]
@@ -55,6 +59,8 @@ const always: readonly JobHandler[] = [
   pushSocHandler,
   ...chargeOrderJobs,
   ...feeJobs,
+  ...sharePowerHandlers,
+  expireReservationsHandler,
   ...fileJobs,
   handleJob(endStranded, (ctx) => endStrandedCommands(ctx, commandEnds)),
 ]

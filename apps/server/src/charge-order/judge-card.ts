@@ -14,15 +14,16 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
   const payer = await getCustomerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'
   const { minStartAmt, owedBlocks } = await startRules(ctx, pile)
-  return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks })
+  return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, at: ctx.now() })
 }
 
-type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean }
+type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean; at: Date }
 /** ConcurrentTx is never said: a wallet may run several charges. */
-export function judgePayer(payer: Payer, { minStartAmt, byCard, owedBlocks }: Rules): CardJudgement {
+export function judgePayer(payer: Payer, { minStartAmt, byCard, owedBlocks, at }: Rules): CardJudgement {
   const lostCard = byCard && payer.cardStatus !== '1'
   const owes = owedBlocks && payer.owedAmt > 0
-  return lostCard || payer.lockFlag === 1 || owes || freeFunds(payer) < minStartAmt ? 'BLOCKED' : 'ACCEPTED'
+  if (lostCard || payer.lockFlag === 1 || owes || freeFunds(payer) < minStartAmt) return 'BLOCKED'
+  return byCard && payer.cardExpireTime !== null && payer.cardExpireTime <= at ? 'EXPIRED' : 'ACCEPTED'
 }
 
 export const freeFunds = ({ balanceAmt, giftAmt, frozenAmt }: Payer): number => balanceAmt + giftAmt - frozenAmt

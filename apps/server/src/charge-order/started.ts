@@ -87,7 +87,7 @@ async function startLate(ctx: Context, start: Start, gun: GunRow, asked: ChargeO
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
   const { fact, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, pile)
-  const judgement = payer ? judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag }) : 'INVALID'
+  const judgement = payer ? judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at }) : 'INVALID'
   const plan = await frozenPlan(ctx, site, payer, fact.at)
   const id = ctx.nextId()
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }

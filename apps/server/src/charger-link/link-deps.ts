@@ -1,4 +1,5 @@
 import type { WorkDeps } from '../platform/deps.ts'
+import type { DeviceFacts } from './device-facts.ts'
 import type { LinkMeter } from './link-meter.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { Knock } from '@chargedeck/domain/charger-link/link'
@@ -7,4 +8,4 @@ import type { Knock } from '@chargedeck/domain/charger-link/link'
 export type Strangers = { isTurnedAway: (pileNo: string) => Promise<boolean>; heard: (knock: Knock) => Promise<void> }
 
 /** Without `strangers` those are refused. */
-export type LinkDeps = WorkDeps & { orders: OrderFacts; meter: LinkMeter; strangers?: Strangers }
+export type LinkDeps = WorkDeps & { orders: OrderFacts; meter: LinkMeter; strangers?: Strangers; devices?: DeviceFacts }

@@ -1,5 +1,6 @@
 // What chargers report is kept here before they are answered, and what they are told is sent from here.
 export { openChargerLink } from './charger-link.ts'
+export type { DeviceFacts } from './device-facts.ts'
 export { endStrandedCommands, type CommandEnds } from './command/finish.ts'
 export { requestCommand } from './command/request.ts'
 export { openCommandSender } from './command/send.ts'

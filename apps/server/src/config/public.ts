@@ -1,4 +1,5 @@
 // What staff set at run time. Read where it is used: a change counts at once, in every process.
+export { chargerFileUrl } from './charger-file-url.ts'
 export { configFlag, configNumber, configSecret, configText } from './read-config.ts'
 export { listSettings, setConfigs, type ConfigValue } from './set-configs.ts'
 export { seedConfigs } from './seed-configs.ts'

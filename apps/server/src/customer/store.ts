@@ -26,7 +26,14 @@ const payersInScope = async (ctx: Reader) =>
         .on('customerVehicle.dataStatus', '<>', 2),
     )
     .select(['customer.id', 'customer.companyId', 'customer.mobile', 'customer.nickname', 'customer.customerType', 'customer.groupId'])
-    .select(['customer.employeeNo', 'customer.cardNo', 'customer.cardStatus', 'customer.lockFlag', 'customer.dataStatus'])
+    .select([
+      'customer.employeeNo',
+      'customer.cardNo',
+      'customer.cardStatus',
+      'customer.cardExpireTime',
+      'customer.lockFlag',
+      'customer.dataStatus',
+    ])
     .select(['customer.balanceAmt', 'customer.giftAmt', 'customer.frozenAmt', 'customer.owedAmt'])
     .select(['customerVehicle.id as vehicleId', 'customerVehicle.plateNo', 'customerVehicle.vin'])
     .orderBy('customerVehicle.id')

@@ -4,6 +4,9 @@ import { AppError } from '../platform/app-error.ts'
 import { checkZip } from './check-zip.ts'
 import { kindOf, type Kind } from './kinds.ts'
 
+/** What programs for devices come in, besides formats of their makers. */
+const packed = ['gz', 'xz', 'bz2', 'zst', 'tar', 'elf', 'zip']
+
 const sampleBytes = 1_048_576
 
 /** Throws unless the suffix is allowed and the content is what it promises. The name proves nothing. */
@@ -18,6 +21,7 @@ export async function checkType(path: string, suffix: string, allowed: readonly 
 async function isOf(path: string, { detected }: Kind): Promise<boolean> {
   const found = await fileTypeFromFile(path).catch(() => undefined) // a file that breaks off is of no type
   if (detected === 'text') return (!found || found.ext === 'xml') && isText(await readSample(path))
+  if (detected === 'binary') return (!found || packed.includes(found.ext)) && !isText(await readSample(path))
   return found !== undefined && detected.includes(found.ext)
 }
 

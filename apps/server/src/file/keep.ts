@@ -13,11 +13,17 @@ import { keepOnDisk, removeFromDisk } from './local-disk.ts'
 import { allowedSuffixes, movesToS3 } from './settings.ts'
 import { insertFile, onDisk, orgOfOrNull } from './store.ts'
 
+/** Keeps what staff sent: of the kinds that the settings allow. */
+export const keepUpload = async (ctx: Context, upload: Upload, usage: FileUsage): Promise<string> =>
+  keepOf(ctx, upload, { usage, suffixes: await allowedSuffixes(ctx) })
+
+type Terms = { usage: FileUsage; suffixes: readonly string[] }
+
 /** Keeps what was sent, if it is what its name says; it lies on the disk before its row is committed. */
-export async function keepUpload(ctx: Context, { fileName, path, size, sha256 }: Upload, usage: FileUsage): Promise<string> {
+export async function keepOf(ctx: Context, { fileName, path, size, sha256 }: Upload, { usage, suffixes }: Terms): Promise<string> {
   if (size === 0) throw new AppError('FILE.EMPTY')
   const { name, suffix } = cleanName(fileName)
-  const kind = await checkType(path, suffix, await allowedSuffixes(ctx))
+  const kind = await checkType(path, suffix, suffixes)
   if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
   const id = ctx.nextId()
   const fileObjectName = `${id}.${suffix}`

@@ -1,7 +1,7 @@
 import type { FilePreview } from '@chargedeck/contract/file'
 
 /** What a suffix promises: how its content is recognised, and what a browser may do with it. */
-export type Kind = { detected: readonly string[] | 'text'; mediaType: string; preview: FilePreview; isZip?: true }
+export type Kind = { detected: readonly string[] | 'text' | 'binary'; mediaType: string; preview: FilePreview; isZip?: true }
 
 const image = (mediaType: string, ...detected: string[]): Kind => ({ detected, mediaType: `image/${mediaType}`, preview: 'IMAGE' })
 const office = (mediaType: string, detected: string): Kind => ({
@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   xlsx: office(`${ooxml}.spreadsheetml.sheet`, 'xlsx'),
   pptx: office(`${ooxml}.presentationml.presentation`, 'pptx'),
   zip: { detected: ['zip'], mediaType: 'application/zip', preview: 'NONE', isZip: true },
+  bin: { detected: 'binary', mediaType: 'application/octet-stream', preview: 'NONE' },
+  gz: { detected: ['gz'], mediaType: 'application/gzip', preview: 'NONE' },
   mp4: { detected: ['mp4', 'm4v'], mediaType: 'video/mp4', preview: 'NONE' },
 }
 

@@ -44,7 +44,10 @@ export const operationFolders: readonly ShippedFolder[] = [
         name: '充电桩',
         router: '/charger-pile',
         component: 'main/charger-pile',
-        owns: ['/charger/pile', '/charger/gun'],
+        owns: [
+          ...['/charger/pile', '/charger/gun', '/charger/firmware', '/charger/diagnostics'],
+          ...['/charger/localList', '/charger/reservation', '/charger/power'],
+        ],
         alsoReads: ['station:list'],
       },
       {

@@ -57,7 +57,15 @@ export type StatusChanged = Heard & {
   vendorErrorCode: string | null
   at: Date | null
 }
-export type Started = Heard & { kind: 'started'; gunNo: number; idTag: string; at: Date; meter: EnergyE4 }
+export type Started = Heard & {
+  kind: 'started'
+  gunNo: number
+  idTag: string
+  at: Date
+  meter: EnergyE4
+  /** The reservation that it was started by, when the charger names one. */
+  reservationNo?: number
+}
 /** `transactionNo` is the charger's word for it: null outside a transaction, 0 or below when it never got one. */
 export type Metered = Heard & { kind: 'metered'; gunNo: number; transactionNo: number | null; readings: readonly MeterReading[] }
 export type Stopped = Heard & {
@@ -75,7 +83,7 @@ export type Noticed = Heard & { kind: 'noticed'; topic: 'dataTransfer' | 'firmwa
 /** Facts are kept before the charger is answered; each kind has the answer below. */
 export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped | Noticed
 
-export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED'
+export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED' | 'EXPIRED'
 
 export type FactAnswers = {
   booted: { accepted: boolean }

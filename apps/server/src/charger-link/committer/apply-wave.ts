@@ -1,3 +1,4 @@
+import type { DeviceFacts } from '../device-facts.ts'
 import type { LinkContext, OrderFacts } from '../order-facts.ts'
 import { pileKey, type PileRow } from '../store.ts'
 import { applyBoots, applyConnections, applyDisconnections, applyStatuses } from './apply-states.ts'
@@ -7,10 +8,11 @@ import { nextTransactionNo } from './store.ts'
 /** What became of one fact: its answer, and the order that it belongs to. */
 export type Outcome = { answer: Answer; orderId: string | null }
 
-export type Batch = { orders: OrderFacts; piles: ReadonlyMap<string, PileRow>; outcomes: Map<Entry, Outcome> }
+type Listeners = { orders: OrderFacts; devices?: DeviceFacts | undefined }
+export type Batch = Listeners & { piles: ReadonlyMap<string, PileRow>; outcomes: Map<Entry, Outcome> }
 
 /** One fact of each charger. Whatever comes in large numbers is done in one set of statements, the rest one by one. */
-export async function applyWave(ctx: LinkContext, { orders, piles, outcomes }: Batch, wave: readonly Entry[]): Promise<void> {
+export async function applyWave(ctx: LinkContext, { orders, devices, piles, outcomes }: Batch, wave: readonly Entry[]): Promise<void> {
   const known: Known[] = []
   for (const entry of wave) {
     const pile = piles.get(pileKey(entry.heard.pileNo))
@@ -23,14 +25,14 @@ export async function applyWave(ctx: LinkContext, { orders, piles, outcomes }: B
   await applyStatuses(ctx, ofKind(known, 'statusChanged'))
   await applyReadings(ctx, { orders, outcomes }, ofKind(known, 'metered'))
   for (const { entry, heard, pile } of known) {
-    const outcome = await applySingly(ctx, orders, heard, pile)
+    const outcome = await applySingly(ctx, { orders, devices }, { heard, pile })
     if (outcome) outcomes.set(entry, outcome)
   }
 }
 
 async function applyReadings(
   ctx: LinkContext,
-  { orders, outcomes }: Omit<Batch, 'piles'>,
+  { orders, outcomes }: Pick<Batch, 'orders' | 'outcomes'>,
   known: readonly Known<'metered'>[],
 ): Promise<void> {
   if (known.length === 0) return
@@ -39,10 +41,15 @@ async function applyReadings(
   known.forEach(({ entry }, index) => outcomes.set(entry, { answer: null, orderId: orderIds[index] ?? null }))
 }
 
-async function applySingly(ctx: LinkContext, orders: OrderFacts, heard: Heard, pile: PileRow): Promise<Outcome | null> {
+type About = { heard: Heard; pile: PileRow }
+
+async function applySingly(ctx: LinkContext, { orders, devices }: Listeners, { heard, pile }: About): Promise<Outcome | null> {
+  if (heard.kind === 'noticed') await devices?.noticed(ctx, heard, pile)
   if (heard.kind === 'cardShown') return { answer: await orders.judgeCard(ctx, heard.idTag, pile), orderId: null }
   if (heard.kind === 'started') {
     const { orderId, transactionNo, judgement } = await orders.started(ctx, heard, pile)
+    if (heard.reservationNo !== undefined)
+      await devices?.startedByReservation(ctx, { pileId: pile.id, reservationNo: heard.reservationNo, orderId })
     return { answer: { transactionNo, judgement }, orderId }
   }
   if (heard.kind !== 'stopped') return null

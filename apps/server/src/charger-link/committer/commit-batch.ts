@@ -66,7 +66,7 @@ function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Comm
     const others = keysOf(batch).filter((key) => !locked.has(key))
     const piles = new Map([...locked, ...(await deps.known.recall(ctx.tx, others))])
     const outcomes = new Map<Entry, Outcome>()
-    for (const wave of wavesOf(batch)) await applyWave(ctx, { orders: deps.orders, piles, outcomes }, wave)
+    for (const wave of wavesOf(batch)) await applyWave(ctx, { orders: deps.orders, devices: deps.devices, piles, outcomes }, wave)
     await judgeGuns(
       ctx,
       [...locked.values()].map(({ id }) => id),

@@ -2,38 +2,49 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@chargedeck/contract/endpoint'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-type Limits = { part: string; mostBytes: number }
+type Limits = { part: string; mostBytes: number; raw?: true }
 
 const frameBytes = 16_384 // what multipart writes around a file
 const lingerMs = 2000
 
 /** Takes the whole file in before the work begins, so that a slow sender holds no transaction. It is on disk when this answers. */
 export async function receiveUpload(request: FastifyRequest, limits: Limits, filesDir: string): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('REQUEST.NO_FILE')
   if (Number(request.headers['content-length'] ?? 0) > limits.mostBytes + frameBytes) throw tooLarge(request, limits)
   const folder = join(filesDir, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    const sent = await request.file({ limits: { fileSize: Infinity, files: 1, fields: 20, fieldSize: 4096 } })
-    if (sent?.fieldname !== limits.part) throw new AppError('REQUEST.NO_FILE', `没有收到文件，请检查${limits.part}参数`)
-    return { fileName: sent.filename, path, ...(await store(sent, path, { ...limits, refuse: () => tooLarge(request, limits) })) }
+    const { fileName, content } = await openUpload(request, limits)
+    return { fileName, path, ...(await store(content, path, { ...limits, refuse: () => tooLarge(request, limits) })) }
   } catch (error) {
     await rm(path, { force: true })
     throw error instanceof AppError || isOurs(error) ? error : new AppError('REQUEST.NO_FILE', '文件没有传完，请重新上传')
   }
 }
 
+type Sent = { fileName: string; content: Readable }
+
+async function openUpload(request: FastifyRequest, { part, raw }: Limits): Promise<Sent> {
+  if (!request.isMultipart()) {
+    if (raw && request.body instanceof Readable) return { fileName: nameInPath(request), content: request.body }
+    throw new AppError('REQUEST.NO_FILE')
+  }
+  const sent = await request.file({ limits: { fileSize: Infinity, files: 1, fields: 20, fieldSize: 4096 } })
+  if (sent?.fieldname !== part && !(raw && sent)) throw new AppError('REQUEST.NO_FILE', `没有收到文件，请检查${part}参数`)
+  return { fileName: raw ? nameInPath(request) : sent.filename, content: sent.file }
+}
+
+const nameInPath = ({ params }: FastifyRequest): string => String(Reflect.get(Object(params), 'fileName') ?? '')
+
 type Guard = { mostBytes: number; refuse: () => AppError }
 
-async function store({ file }: MultipartFile, path: string, { mostBytes, refuse }: Guard): Promise<{ size: number; sha256: string }> {
+async function store(content: Readable, path: string, { mostBytes, refuse }: Guard): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   const meter = new Transform({
@@ -44,7 +55,7 @@ async function store({ file }: MultipartFile, path: string, { mostBytes, refuse 
       done(null, chunk)
     },
   })
-  await pipeline(file, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(content, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   return { size, sha256: hash.digest('hex') }
 }
 

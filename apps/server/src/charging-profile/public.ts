@@ -1,0 +1,2 @@
+// How much guns and stations may draw.
+export { powerOutcome, sharePowerHandlers, sharePowerOften } from './follow.ts'

@@ -1,0 +1,11 @@
+import { chargingProfileApi } from '@chargedeck/contract/charging-profile'
+import { implement } from '../platform/implement.ts'
+import { askSchedule, limitGun, limitStation } from './limit-power.ts'
+import { readPower } from './read-power.ts'
+
+export const chargingProfileRoutes = implement(chargingProfileApi, {
+  detail: async (ctx, { query }) => readPower(ctx, query.pileId),
+  limitGun: async (ctx, { body }) => limitGun(ctx, body),
+  limitStation: async (ctx, { body }) => limitStation(ctx, body),
+  askSchedule: async (ctx, { body }) => askSchedule(ctx, body.gunId),
+})

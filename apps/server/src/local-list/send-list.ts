@@ -1,0 +1,33 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { localListApi } from '@chargedeck/contract/local-list'
+import type { LocalListEntry } from '@chargedeck/domain/charger-link/commands'
+import { changesOf, entryOf } from '@chargedeck/domain/local-list/cards'
+import { requestCommand } from '../charger-link/public.ts'
+import { findReachablePile } from '../command/public.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { asJson, changeList, lockList, type LocalListRow } from './store.ts'
+
+const patienceMs = 60_000
+
+/** Each list that is sent is newer than the last, taken or not. */
+export async function sendList(ctx: Context, { pileId, full }: Received<typeof localListApi.send>['body']): Promise<{ version: number }> {
+  const pile = await findReachablePile(ctx, pileId)
+  const list = await lockList(ctx.tx, pileId, ctx.now())
+  if (list.sending) throw new AppError('LOCAL_LIST.SENDING')
+  const entries = full ? list.entries.map(entryOf) : changes(list)
+  const version = Math.max(list.version, list.toldVersion ?? 0) + 1
+  const command = { kind: 'sendLocalList', version, full, entries } as const
+  const expireTime = new Date(ctx.now().getTime() + patienceMs)
+  const { id: commandId, commandNo } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime })
+  await changeList(ctx.tx, pileId, { version, sending: asJson(list.entries), commandId, result: null })
+  ctx.note(pileId, { commandNo, version, full, cardQty: entries.length })
+  return { version }
+}
+
+function changes({ taken, entries }: LocalListRow): LocalListEntry[] {
+  if (!taken) throw new AppError('LOCAL_LIST.NOTHING_TAKEN')
+  const changed = changesOf(taken, entries)
+  if (changed.length === 0) throw new AppError('LOCAL_LIST.UNCHANGED')
+  return changed
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../apps/server/test/charging-server.ts'
+import { centralSystem, type Case } from './central-system.ts'
+
+const aCase = centralSystem()
+const authorises = { charger: { configuration: { AuthorizeRemoteTxRequests: 'true' } } }
+const returns = { charger: { reconnect: true, reconnectMs: [10, 50] as const } }
+
+let wishes = 0
+/** From the desk, for a customer: the tag is made for this one start. */
+async function remoteStart({ charger, commands, customer, staff, world }: Case) {
+  const wish = { gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' }
+  expect(await staff('POST', '/charge/order/start', { requestId: `conformance-${++wishes}`, ...wish })).toMatchObject({ success: true })
+  const [command] = await eventually(commands, (rows) => rows.length === 1 && Number(rows[0]?.status) >= 30)
+  await charger.settled()
+  return { idTag: charger.record.received('RemoteStartTransaction')[0]?.payload['idTag'], result: command?.result }
+}
+
+test('TC_010_CSMS remote start, cable first', async () => {
+  const one = await aCase(authorises)
+  await one.charger.plug(1)
+  const { idTag, result } = await remoteStart(one)
+  expect(result).toBe('Accepted')
+  expect(one.heard('RemoteStartTransaction')).toEqual({ connectorId: 1, idTag: expect.any(String) })
+  await one.charger.until(() => one.charger.gun(1).transactionId !== undefined)
+  expect(one.told('Authorize')).toEqual([{ idTag }])
+  expect(one.answers('Authorize')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
+  expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
+})
+
+test('TC_011_1_CSMS remote start before the cable', async () => {
+  const one = await aCase(authorises)
+  const { idTag } = await remoteStart(one)
+  await one.charger.until(() => one.charger.gun(1).isAwaited)
+  expect(one.told('Authorize')).toEqual([{ idTag }])
+  await one.charger.plug(1)
+  expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
+  expect(one.told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
+})
+
+test('TC_011_2_CSMS remote start, nobody plugs in', async () => {
+  const one = await aCase(authorises)
+  await remoteStart(one)
+  await one.charger.until(() => one.charger.gun(1).isAwaited)
+  await one.clock.advance(61_000)
+  expect(one.told('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Available' })
+  expect(one.told('StartTransaction')).toEqual([])
+  await one.clock.advance(180_000)
+  await one.server.runJob('watch-charge-orders')
+  expect(await one.orders()).toMatchObject([{ orderStatus: '90' }])
+})
+
+test('TC_012_CSMS remote stop', async () => {
+  const { charger, charging, heard, orderIn, orders, staff, told } = await aCase()
+  const transactionId = await charging()
+  const [order] = await orders()
+  await staff('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: order?.id, reason: '测试' })
+  await orderIn('50')
+  expect(heard('RemoteStopTransaction')).toEqual({ transactionId })
+  expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'Remote' }])
+  await charger.unplug(1)
+})
+
+test('TC_026_CSMS remote start refused', async () => {
+  const one = await aCase({ charger: { habits: { remoteStart: 'rejects' } } })
+  expect(await remoteStart(one)).toMatchObject({ result: 'Rejected' })
+  expect(await one.orders()).toMatchObject([{ orderStatus: '90' }])
+})
+
+test('TC_028_CSMS remote stop refused', async () => {
+  const { ask, charging, orders } = await aCase({ charger: { habits: { remoteStop: 'rejects' } } })
+  const transactionNo = await charging()
+  expect(await ask({ kind: 'stop', transactionNo })).toEqual({ done: false, said: 'Rejected' })
+  expect(await orders()).toMatchObject([{ orderStatus: '10' }])
+})
+
+test.each([
+  ['TC_013_CSMS hard reset', true, 'Hard'],
+  ['TC_014_CSMS soft reset', false, 'Soft'],
+] as const)('%s', async (_name, hard, type) => {
+  const { answers, ask, charger, heard, told } = await aCase(returns)
+  expect(await ask({ kind: 'reboot', hard })).toEqual({ done: true, said: 'Accepted' })
+  expect(heard('Reset')).toEqual({ type })
+  await charger.until(() => charger.record.acknowledged('StatusNotification').length === 6)
+  expect(answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
+  expect(told('StatusNotification').slice(3)).toMatchObject([0, 1, 2].map((connectorId) => ({ connectorId, status: 'Available' })))
+})
+
+test.each([
+  ['TC_017_1_CSMS unlock, no session, loose cable', 1, 'Unlocked'],
+  ['TC_017_2_CSMS unlock, no session, fixed cable', 1, 'NotSupported'],
+  ['TC_030_CSMS unlock fails', 1, 'UnlockFailed'],
+  ['TC_031_CSMS unlock of an unknown connector', 99, 'NotSupported'],
+])('%s', async (_name, gunNo, word) => {
+  const { ask, heard } = await aCase({ charger: { habits: { fixedAnswers: { UnlockConnector: { status: word } } } } })
+  expect(await ask({ kind: 'unlock', gunNo })).toEqual({ done: word === 'Unlocked', said: word })
+  expect(heard('UnlockConnector')).toEqual({ connectorId: gunNo })
+})
+
+test('TC_018_1_CSMS unlock during a session', async () => {
+  const { ask, charger, charging, orderIn, told } = await aCase()
+  const transactionId = await charging()
+  expect(await ask({ kind: 'unlock', gunNo: 1 })).toEqual({ done: true, said: 'Unlocked' })
+  expect(await orderIn('50')).toMatchObject({ stopCode: 'O10' })
+  expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'UnlockCommand' }])
+  await charger.unplug(1)
+  expect(told('StatusNotification').slice(-2)).toMatchObject([{ status: 'Finishing' }, { status: 'Available' }])
+})

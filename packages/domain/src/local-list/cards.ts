@@ -1,0 +1,25 @@
+import type { LocalListEntry } from '../charger-link/commands.ts'
+import { fromWallTime } from '../kernel/wall-time.ts'
+
+/** A card on a charger's own list; not allowed: known and refused. Its end is wall time, null without one. */
+export type LocalListCard = { idTag: string; allowed: boolean; expireTime: string | null }
+
+/** Chargers tell tags apart without regard to case. */
+export const tagKey = (idTag: string): string => idTag.toUpperCase()
+
+export const entryOf = ({ idTag, allowed, expireTime }: LocalListCard): LocalListEntry => ({
+  ...{ idTag, allowed },
+  ...(expireTime !== null && { expireTime: fromWallTime(expireTime).toISOString() }),
+})
+
+/** What a charger that holds `taken` must be told to hold `wanted`: cards that are new or changed, and bare tags to be dropped. */
+export function changesOf(taken: readonly LocalListCard[], wanted: readonly LocalListCard[]): LocalListEntry[] {
+  const held = new Map(taken.map((card) => [tagKey(card.idTag), card]))
+  const keys = new Set(wanted.map(({ idTag }) => tagKey(idTag)))
+  const changed = wanted.filter((card) => !isSame(held.get(tagKey(card.idTag)), card))
+  const dropped = taken.filter(({ idTag }) => !keys.has(tagKey(idTag)))
+  return [...changed.map(entryOf), ...dropped.map(({ idTag }) => ({ idTag }))]
+}
+
+const isSame = (held: LocalListCard | undefined, card: LocalListCard): boolean =>
+  held?.idTag === card.idTag && held.allowed === card.allowed && held.expireTime === card.expireTime
