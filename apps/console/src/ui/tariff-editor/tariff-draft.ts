@@ -1,0 +1,20 @@
+import { feeBandLabels } from '@chargedeck/contract/enums'
+import { errors } from '@chargedeck/contract/error-codes'
+import { periodFault, type PlanPeriod } from '@chargedeck/domain/tariff/check-periods'
+import { bandPricesOf, halfHoursOf, periodsOf, type BandPrices, type HalfHours } from '@chargedeck/domain/tariff/half-hours'
+
+/** A day while it is being painted: hours may lack a band, and bands their prices. */
+export type TariffDraft = { halfHours: HalfHours; prices: BandPrices }
+
+export const draftOf = (periods: readonly PlanPeriod[]): TariffDraft => ({ halfHours: halfHoursOf(periods), prices: bandPricesOf(periods) })
+export const periodsOfDraft = ({ halfHours, prices }: TariffDraft): PlanPeriod[] => periodsOf(halfHours, prices)
+
+/** What keeps a day from being a plan, in the words of the server; null when nothing does. */
+export function faultOfDraft(draft: TariffDraft): string | null {
+  const open = draft.halfHours.filter((band) => band === null).length
+  if (open > 0) return `时段未覆盖全天，还有 ${open / 2} 小时未设置`
+  const unpriced = draft.halfHours.find((band) => band && !draft.prices[band])
+  if (unpriced) return `请填写“${feeBandLabels[unpriced]}”的单价`
+  const fault = periodFault(periodsOfDraft(draft))
+  return fault && errors[`FEE.${fault}`].text
+}
