@@ -5,13 +5,14 @@ import { askForSettings } from './ask-settings.ts'
 import { watchDatabase } from './committer/availability.ts'
 import { commitBatch } from './committer/commit-batch.ts'
 import { openCommitter } from './committer/committer.ts'
+import { openLifeLine } from './committer/life-line-store.ts'
 import { knownPiles } from './committer/known-piles.ts'
 import { openFrameLog } from './frame-log.ts'
 import { openLastSeen } from './last-seen.ts'
 import { watchLost } from './lost-chargers.ts'
 import type { LinkDeps } from './link-deps.ts'
 import { withStorableText } from './storable-text.ts'
-import { askForLife, pileKey } from './store.ts'
+import { pileKey } from './store.ts'
 
 export type OpenChargerLink = ChargerLink & {
   /** Commits what was heard and writes what waits. */
@@ -20,7 +21,8 @@ export type OpenChargerLink = ChargerLink & {
 
 /** The door between sockets and facts, over PostgreSQL. */
 export function openChargerLink(deps: LinkDeps): OpenChargerLink {
-  const availability = watchDatabase(() => askForLife(deps.db))
+  const lifeLine = openLifeLine(deps.db)
+  const availability = watchDatabase(lifeLine.ask)
   const frameLog = openFrameLog(deps)
   const lastSeen = openLastSeen(deps)
   const committing = { ...deps, frameLog, known: knownPiles() }
@@ -58,6 +60,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
       await committer.stop()
       await Promise.all([lastSeen.write(), frameLog.write()])
       for (const part of [availability, lastSeen, frameLog, lost, asking]) part.stop()
+      lifeLine.close()
     },
   }
 }

@@ -94,10 +94,6 @@ export async function readCommandOrders(tx: Tx, asked: readonly { key: string; a
   return rows.map(({ orderId }) => orderId)
 }
 
-export async function askForLife(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
-}
-
 /** Connected chargers of which we do not know how long they wait for the plug, and that have not been asked for a day. */
 export async function listUnasked(tx: Tx, now: Date, limit: number): Promise<{ id: string; pileNo: string }[]> {
   const { rows } = await sql<{ id: string; pileNo: string }>`

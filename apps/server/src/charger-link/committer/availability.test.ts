@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { watchDatabase, type Availability } from './availability.ts'
 
-const settings = { awayAfterMs: 100, silentAfterMs: 300, probeEveryMs: 10, probeWithinMs: 20 }
+const settings = { awayAfterMs: 100, probeEveryMs: 10 }
 let watch: Availability
 afterEach(() => watch.stop())
 
@@ -19,11 +19,23 @@ test('a database that refuses is away soon, and back with its first answer', asy
   expect(watch.isAvailable()).toBe(true)
 })
 
-test('one that says nothing is given longer, since others may keep it busy', async () => {
-  watch = watchDatabase(() => new Promise(() => {}), settings)
-  await sleep(200)
+test('one that says nothing is away as soon, counted by our own ticks', async () => {
+  let answer = () => {}
+  watch = watchDatabase(() => new Promise((done) => (answer = () => done(null))), settings)
+  await sleep(50)
   expect(watch.isAvailable()).toBe(true)
   await expect.poll(() => watch.isAvailable()).toBe(false)
+  answer()
+  await expect.poll(() => watch.isAvailable()).toBe(true)
+})
+
+test('a server that was held up itself does not take that for silence', async () => {
+  watch = watchDatabase(() => sleep(1), settings)
+  await sleep(30)
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await sleep(30)
+  expect(watch.isAvailable()).toBe(true)
 })
 
 test('commits that succeed prove that it is there, whatever a probe says', async () => {

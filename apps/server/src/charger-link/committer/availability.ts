@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
-type Settings = { awayAfterMs: number; silentAfterMs: number; probeEveryMs: number; probeWithinMs: number }
-/** Silence is given more time than a refusal: a pool that is busy for some seconds is no database that is gone. */
-const patience: Settings = { awayAfterMs: 5000, silentAfterMs: 15_000, probeEveryMs: 1000, probeWithinMs: 2000 }
+type Settings = { awayAfterMs: number; probeEveryMs: number }
+const patience: Settings = { awayAfterMs: 5000, probeEveryMs: 1000 }
 
 export type Availability = {
   isAvailable: () => boolean
@@ -12,13 +9,14 @@ export type Availability = {
   stop: () => void
 }
 
-/** Whether PostgreSQL answers. Away after five seconds of errors, back with the first answer. */
+/** Whether PostgreSQL answers. Away after five seconds of errors or of silence, back with the first answer. */
 export function watchDatabase(probe: () => Promise<unknown>, settings: Settings = patience): Availability {
   const listeners: ((available: boolean) => void)[] = []
   let available = true
   let lastWorked = performance.now()
   let failing = false
   let probing = false
+  let silentMs = 0 // by our own ticks: while we ourselves are held up, nobody can answer us
 
   const tell = (now: boolean) => {
     if (available === now) return
@@ -28,21 +26,23 @@ export function watchDatabase(probe: () => Promise<unknown>, settings: Settings 
   const worked = () => {
     lastWorked = performance.now()
     failing = false
+    silentMs = 0
     tell(true)
   }
-  const failedFor = (ms: number) => {
+  const failed = () => {
     failing = true
-    if (performance.now() - lastWorked >= ms) tell(false)
+    if (performance.now() - lastWorked >= settings.awayAfterMs) tell(false)
   }
-  const failed = () => failedFor(settings.awayAfterMs)
   const check = async () => {
+    if (probing) {
+      silentMs += settings.probeEveryMs
+      if (silentMs >= settings.awayAfterMs) tell(false)
+      return
+    }
     if (!failing && performance.now() - lastWorked < settings.probeEveryMs) return
-    if (probing) return failedFor(settings.silentAfterMs)
     probing = true
-    const answer = probe().then(worked, failed)
-    void answer.finally(() => (probing = false))
-    const late = await Promise.race([answer, sleep(settings.probeWithinMs, 'late' as const, { ref: false })])
-    if (late === 'late') failedFor(settings.silentAfterMs)
+    await probe().then(worked, failed)
+    probing = false
   }
   const timer = setInterval(() => void check(), settings.probeEveryMs)
   return {
