@@ -17,7 +17,10 @@ import { ShellCrashed } from './shell/shell-crashed.tsx'
 const pages: PageModules = {
   welcome: async () => (await import('./welcome/welcome-page.tsx')).WelcomePage,
   'main/station': async () => (await import('./station/station-list-page.tsx')).StationListPage,
+  'main/station-fee': async () => (await import('./fee/fee-list-page.tsx')).FeeListPage,
   'main/charger-pile': async () => (await import('./pile/pile-list-page.tsx')).PileListPage,
+  'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
+  'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,
   'main/orders/charge': async () => (await import('./charge-order/charge-order-list-page.tsx')).ChargeOrderListPage,
   'main/customer/ordinary': async () => (await import('./customer/customer-list-page.tsx')).CustomerListPage,
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,

@@ -1,0 +1,33 @@
+import { commandApi } from '@chargedeck/contract/command'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+
+export type CommandQuery = Sent<typeof commandApi.page>['query']
+
+/** The only file of this feature that talks to the server. */
+export const commandPage = (query: CommandQuery) =>
+  queryOptions({ queryKey: ['command', 'page', query] as readonly unknown[], queryFn: () => call(commandApi.page, { query }) })
+
+export const resetCheck = (pileId: string) =>
+  queryOptions({
+    queryKey: ['command', 'reset-check', pileId],
+    queryFn: () => call(commandApi.resetCheck, { query: { pileId } }),
+    gcTime: 0,
+  })
+
+function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ask,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['command'] }),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useReset = () => useAsk((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
+export const useSetAvailability = () =>
+  useAsk((body: Sent<typeof commandApi.availability>['body']) => call(commandApi.availability, { body }))
+export const useUnlock = () => useAsk((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))
+export const useClearCache = () => useAsk((body: Sent<typeof commandApi.clearCache>['body']) => call(commandApi.clearCache, { body }))
+export const useRefresh = () => useAsk((body: Sent<typeof commandApi.refresh>['body']) => call(commandApi.refresh, { body }))

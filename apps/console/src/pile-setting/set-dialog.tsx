@@ -1,0 +1,25 @@
+import type { PileSetting } from '@chargedeck/contract/pile-setting'
+import { knownSettingKeys } from '@chargedeck/contract/setting-keys'
+import { App } from 'antd'
+import { useState } from 'react'
+import { ConfirmDialog } from '../ui/confirm-action.tsx'
+import { SettingInput } from './setting-input.tsx'
+import { useSetSetting } from './setting-queries.ts'
+
+export function SetDialog({ pileId, setting, onClose }: { pileId: string; setting: PileSetting; onClose: () => void }) {
+  const { message } = App.useApp()
+  const set = useSetSetting(pileId)
+  const [value, setValue] = useState(setting.wantedValue ?? setting.value ?? '')
+  const known = knownSettingKeys[setting.key]
+  const send = async () => {
+    await set.mutateAsync({ key: setting.key, value })
+    void message.success('已下发，设备接受后显示新值')
+  }
+  const what = (
+    <>
+      {known?.hint && <p>{known.hint}</p>}
+      <SettingInput settingKey={setting.key} value={value} onChange={setValue} />
+    </>
+  )
+  return <ConfirmDialog title={`设置 - ${known?.name ?? setting.key}`} what={what} okText="下发" onConfirm={send} onClose={onClose} />
+}
