@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { centralSystem, type Case } from './central-system.ts'
+
+const aCase = centralSystem()
+const answering = (action: string, payload: Record<string, unknown>) => ({ charger: { habits: { fixedAnswers: { [action]: payload } } } })
+
+test.each([
+  ['TC_042_1_CSMS local list version, not supported', -1],
+  ['TC_042_2_CSMS local list version, empty list', 0],
+])('%s', async (_name, listVersion) => {
+  const { ask, heard, staff, world } = await aCase(answering('GetLocalListVersion', { listVersion }))
+  await staff('POST', '/charger/localList/edit', { pileId: world.pileId, cards: [] })
+  expect(await ask({ kind: 'getLocalListVersion' })).toEqual({ done: true, said: String(listVersion) })
+  expect(heard('GetLocalListVersion')).toEqual({})
+  expect(await detail({ staff, world })).toMatchObject({ toldVersion: listVersion, takenVersion: null })
+})
+
+async function detail({ staff, world }: Pick<Case, 'staff' | 'world'>) {
+  return (await staff('GET', '/charger/localList/detail', { pileId: world.pileId })).data
+}
+
+const card = (idTag: string) => ({ idTag, allowed: true, expireTime: null })
+async function send(one: Case, full: boolean, ...tags: string[]) {
+  const { pileId } = one.world
+  expect(await one.staff('POST', '/charger/localList/edit', { pileId, cards: tags.map(card) })).toMatchObject({ success: true })
+  expect(await one.staff('POST', '/charger/localList/send', { pileId, full })).toMatchObject({ success: true })
+  for (;;) {
+    const shown = (await detail(one)) as { isSending: boolean } // as the contract says
+    if (!shown.isSending) return shown
+  }
+}
+
+test.each([
+  ['TC_043_1_CSMS send local list, not supported', 'NotSupported'],
+  ['TC_043_3_CSMS send local list, failed', 'Failed'],
+])('%s', async (_name, word) => {
+  const one = await aCase(answering('SendLocalList', { status: word }))
+  expect(await send(one, true, 'A', 'B')).toMatchObject({ result: word, takenVersion: null, version: 1 })
+  expect(one.heard('SendLocalList')).toMatchObject({ updateType: 'Full', listVersion: 1 })
+})
+
+test('TC_043_4_CSMS send local list, full', async () => {
+  const one = await aCase()
+  expect(await send(one, true, 'A', 'B')).toMatchObject({ result: 'Accepted', takenVersion: 1, changeQty: 0 })
+  expect(one.heard('SendLocalList')).toEqual({
+    ...{ listVersion: 1, updateType: 'Full' },
+    localAuthorizationList: ['A', 'B'].map((idTag) => ({ idTag, idTagInfo: { status: 'Accepted' } })),
+  })
+})
+
+test('TC_043_5_CSMS send local list, differential', async () => {
+  const one = await aCase()
+  await send(one, true, 'A', 'B')
+  expect(await one.ask({ kind: 'getLocalListVersion' })).toMatchObject({ said: '1' })
+  expect(await send(one, false, 'A', 'B', 'C')).toMatchObject({ result: 'Accepted', takenVersion: 2 })
+  expect(one.heard('SendLocalList')).toEqual({
+    ...{ listVersion: 2, updateType: 'Differential' },
+    localAuthorizationList: [{ idTag: 'C', idTagInfo: { status: 'Accepted' } }],
+  })
+})
