@@ -31,7 +31,7 @@ export async function aCaller({ app, deps }: TestServer, user: TestUser) {
     })
     return answer.json<{ code: number; message: string; data: string }>()
   }
-  return { userId, get, post, upload }
+  return { userId, headers, get, post, upload }
 }
 
 export const configure = ({ deps }: TestServer, values: Record<string, string>): Promise<void> =>

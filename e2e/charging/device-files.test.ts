@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../apps/server/test/charging-server.ts'
+import { aCaller, configure, png } from '../../apps/server/src/file/fixtures.ts'
+import { seedConfigs } from '../../apps/server/src/config/public.ts'
+import { asSystem } from '../../apps/server/src/platform/work.ts'
+import { chargingYard } from './yard.ts'
+
+const yard = chargingYard()
+const returns = { reconnect: true, reconnectMs: [10, 50] as const }
+const about = { firmwareName: 'DH 系列', version: '2.0.0', manufacturerName: '示例电气' }
+const program = Buffer.from('firmware 2.0.0\n\0\x01\x02\x03')
+
+type Visit = Awaited<ReturnType<typeof yard.visit>>
+type Rows<R> = { rows: R[] }
+type Update = { status: string; steps: { said: string }[]; fromVersion: string | null }
+type Diagnostics = { id: string; status: string; fileName: string | null; steps: { said: string }[] }
+
+/** As a browser sends it. */
+async function upload({ server }: Visit, fileName: string, content: Buffer<ArrayBuffer>, facts: Record<string, string> = about) {
+  const form = new FormData()
+  form.append('file', new Blob([content]), fileName)
+  const sent = new Response(form)
+  const { headers } = await aCallerHeaders(server)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/charger/firmware/add?${new URLSearchParams(facts).toString()}`,
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
+  })
+  return answer.json<{ success: boolean; code: number; message: string; data: string }>()
+}
+const aCallerHeaders = async (server: Visit['server']) => ({ headers: (await aCaller(server, { permissions: null })).headers })
+
+async function knownAs(server: Visit['server']): Promise<void> {
+  await asSystem(server.deps, 'test', (ctx) => seedConfigs(ctx))
+  await configure(server, { WEB_URL: `http://127.0.0.1:${server.port}` })
+}
+
+const updates = async ({ staff, world }: Visit) =>
+  (await staff<Rows<Update>>('GET', '/charger/firmware/update/page', { pileId: world.pileId })).data?.rows ?? []
+
+test('firmware: brought by staff, fetched by the charger from us, installed, and each step kept', async () => {
+  const visit = await yard.visit({ charger: returns })
+  const { charger, clock, server, staff, world } = visit
+  const { data: firmwareId } = await upload(visit, 'dh.bin', program)
+  const wish = { firmwareId, pileIds: [world.pileId, '1'] }
+  expect(await staff('POST', '/charger/firmware/update', wish)).toMatchObject({ code: 3033080 })
+  await knownAs(server)
+  expect((await staff('POST', '/charger/firmware/update', wish)).data).toEqual([
+    { pileId: world.pileId, pileNo: world.pileNo, refusal: null },
+    { pileId: '1', pileNo: null, refusal: '充电桩不存在' },
+  ])
+  expect((await staff('POST', '/charger/firmware/update', wish)).data).toMatchObject([{ refusal: '设备有未完成的升级任务' }, {}])
+  expect(await staff('POST', '/charger/firmware/delete', { id: firmwareId })).toMatchObject({ code: 3033074 })
+  await charger.until(() => charger.record.received('UpdateFirmware').length === 1)
+  await clock.advance(1000)
+  const rows = await eventually(
+    () => updates(visit),
+    ([row]) => row?.status === '50',
+  )
+  const words = ['Accepted', 'Downloading', 'Downloaded', 'Installing', 'Installed']
+  expect(rows[0]?.steps.map(({ said }) => said).toSorted()).toEqual(words.toSorted())
+  const pile = await server.db.selectFrom('chargerPile').select('firmwareVersion').where('id', '=', world.pileId).executeTakeFirst()
+  expect(pile).toEqual({ firmwareVersion: '2.0.0' })
+  expect(
+    JSON.stringify(await server.db.selectFrom('chargerFrame').select('frame').where('action', '=', 'UpdateFirmware').execute()),
+  ).toContain('/ticket/***')
+  expect(await staff('POST', '/charger/firmware/delete', { id: firmwareId })).toMatchObject({ success: true })
+})
+
+test('firmware: a file of the wrong type, a version that is there, a pile of another model: refused, and nothing is kept', async () => {
+  const visit = await yard.visit()
+  const { server, staff, world } = visit
+  const kept = () => server.db.selectFrom('firmware').select('id').where('dataStatus', '=', 0).execute()
+  const before = await kept()
+  for (const [name, content] of [
+    ['picture.bin', png],
+    ['notes.bin', Buffer.from('just words')],
+    ['page.html', Buffer.from('<script>alert(1)</script>')],
+    ['fake.zip', program],
+  ] as const)
+    expect(await upload(visit, name, content, { ...about, version: '3' }), name).toMatchObject({
+      code: 3033072,
+      message: '固件文件类型不正确，仅支持zip、bin',
+    })
+  expect(await kept()).toEqual(before)
+  const other = { ...about, version: '9', model: 'OTHER' }
+  const { data: firmwareId } = await upload(visit, 'x.bin', program, other)
+  expect(await upload(visit, 'x.bin', program, other)).toMatchObject({ code: 3033071 })
+  await knownAs(server)
+  expect((await staff('POST', '/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).data).toMatchObject([
+    { refusal: `${world.pileNo}的厂商或型号与固件不符` },
+  ])
+  expect(await updates(visit)).toEqual([])
+})
+
+test('diagnostics: the charger brings its log by a link that works once', async () => {
+  const visit = await yard.visit()
+  const { charger, server, staff, world } = visit
+  await knownAs(server)
+  const list = async () => (await staff<Rows<Diagnostics>>('GET', '/charger/diagnostics/page', { pileId: world.pileId })).data?.rows ?? []
+  const wrong = { pileId: world.pileId, startTime: '2026-03-12 09:00:00', endTime: '2026-03-12 08:00:00' }
+  expect(await staff('POST', '/charger/diagnostics/ask', wrong)).toMatchObject({ code: 3033078 })
+  expect(await staff('POST', '/charger/diagnostics/ask', { pileId: world.pileId })).toMatchObject({ success: true })
+  const rows = await eventually(list, ([row]) => row?.status === '50')
+  expect(rows).toMatchObject([{ fileName: expect.stringContaining(world.pileNo) }])
+  const { headers } = await aCallerHeaders(server)
+  const file = await server.app.inject({ url: `/api/charger/diagnostics/download?id=${rows[0]?.id ?? ''}`, headers })
+  expect(file.statusCode).toBe(200)
+  expect(file.body).toContain('BootNotification')
+  const location = String(charger.record.received('GetDiagnostics')[0]?.payload['location'])
+  for (const method of ['PUT', 'POST']) {
+    const again = await fetch(`${location}/again.log`, { method, body: 'once more', headers: { 'content-type': 'text/plain' } })
+    expect(await again.json()).toMatchObject({ code: 3033079 })
+  }
+  expect(await list()).toHaveLength(1)
+})
+
+test('a site shares its power fairly among the guns that run, and gives it back when they stop', async () => {
+  const visit = await yard.visit()
+  const { charger, customer, server, staff, world, commands } = visit
+  const detail = async () =>
+    (await staff<{ guns: { toldKw: number | null; isSending: number }[] }>('GET', '/charger/power/detail', { pileId: world.pileId })).data
+      ?.guns ?? []
+  const told = (...kilowatts: (number | null)[]) =>
+    eventually(detail, (guns) => guns.every(({ toldKw, isSending }, index) => toldKw === kilowatts[index] && isSending === 0))
+  expect(await staff('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw: 500 })).toMatchObject({ code: 3033090 })
+  expect(await staff('POST', '/charger/power/station', { stationId: world.stationId, limitKw: 60 })).toMatchObject({ success: true })
+  await told(30, 30)
+  await charger.plug(1)
+  await charger.presentCard(1, customer.cardNo)
+  expect(charger.gun(1).powerKw).toBe(30)
+  await server.runJob('share-power')
+  await told(60, 30)
+  expect(charger.gun(1).powerKw).toBe(60)
+  await charger.plug(2)
+  await charger.start(2, 'SOMEBODY')
+  await charger.settled()
+  await server.runJob('share-power')
+  await told(charger.gun(2).isCharging ? 30 : 60, 30)
+  expect(charger.gun(1).powerKw + charger.gun(2).powerKw).toBeLessThanOrEqual(60)
+  await charger.end(1, 'Local')
+  await staff('POST', '/charger/power/station', { stationId: world.stationId, limitKw: null })
+  await told(null, null)
+  expect((await commands()).filter(({ status }) => status !== '30')).toEqual([])
+})
