@@ -1,4 +1,4 @@
-import type { StationDetail } from '@chargedeck/contract/station'
+import { stationApi, type StationDetail } from '@chargedeck/contract/station'
 import { lazy, type ComponentType } from 'react'
 import type { Asked } from '../platform/me.ts'
 
@@ -14,4 +14,15 @@ export const stationTabs: readonly StationTab[] = [
   { key: 'guns', label: '充电枪', permission: 'charger:gun:list', Content: tab(async () => (await import('./live-guns.tsx')).LiveGuns) },
   { key: 'fees', label: '计费方案', Content: tab(async () => (await import('./fee-plans.tsx')).FeePlans) },
   { key: 'business', label: '营业与停车', Content: tab(async () => (await import('./station-business.tsx')).StationBusiness) },
+  {
+    key: 'images',
+    label: '图片',
+    Content: tab(async () => (await import('./station-images.tsx')).StationImages),
+  },
+  {
+    key: 'changes',
+    label: '操作记录',
+    permission: stationApi.changes,
+    Content: tab(async () => (await import('./station-changes.tsx')).StationChanges),
+  },
 ]

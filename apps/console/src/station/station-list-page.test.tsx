@@ -1,18 +1,38 @@
 import { success, type Envelope } from '@chargedeck/contract/envelope'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { StationGuards } from '@chargedeck/contract/station-moves'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { aStation, aStationDetail } from './fixtures.ts'
 import { StationListPage } from './station-list-page.tsx'
 
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [aStation()] })
+const guards: StationGuards = {
+  goOnline: [
+    { guard: 'position', ok: true, message: '' },
+    { guard: 'cover', ok: false, message: '请先上传封面图' },
+  ],
+  goOffline: [{ guard: 'noRunningOrder', ok: false, message: '尚有2笔充电中订单' }],
+  ...{ dismantle: [], delete: [] },
+}
+const answered: Record<string, unknown> = {
+  '/api/station/detail': aStationDetail(),
+  '/api/station/guards': guards,
+  '/api/company/list': [{ id: '1', companyName: '示例公司', operatorId: 'MA0000001' }],
+  '/api/station/online': null,
+  '/api/station/offline': null,
+  '/api/station/lngAndLat': null,
+}
+const rows: Record<string, unknown[]> = {
+  ...{ '/api/charger/gun/list': [], '/api/station/list': [], '/api/sysOrg/tree': [], '/api/sysArea/tree': [] },
+}
 const answers = (path: string): Envelope<unknown> =>
-  path.endsWith('/detail') ? success(aStationDetail()) : path.endsWith('/gun/list') ? success([]) : page
+  path in answered ? success(answered[path]) : path in rows ? success(rows[path] ?? []) : page
 
 beforeEach(() => localStorage.clear())
 
-test('a station shows how many of its guns are free, charging, occupied, broken and away', async () => {
+test('[S2.7] a station shows how many of its guns are free, charging, occupied, broken and away', async () => {
   theServerAnswers(answers)
   openPage(<StationListPage />)
   const row = (await screen.findByText('示例站')).closest('tr') as HTMLElement
@@ -40,4 +60,47 @@ test('a click opens the station beside its list, with the day of prices of each 
   await userEvent.click(drawer.getByRole('tab', { name: /计费方案/ }))
   expect(await drawer.findAllByText('0.7285')).toHaveLength(2)
   await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('open=3'))
+})
+
+const sent = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
+  fetched.mock.calls.filter(([url]) => String(url).startsWith(path)).map(([, init]) => JSON.parse(String(init?.body)) as object)
+
+test('[S4.2] what stands in the way of going offline is shown before; staff may insist, with a reason', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:offline', 'station:online', 'station:guards'] })
+  await userEvent.click(await screen.findByText(/^下\s*线$/))
+  const dialog = within((await screen.findByText('下线 - 示例站')).closest('.ant-modal') as HTMLElement)
+  expect(await dialog.findByText('尚有2笔充电中订单')).toBeTruthy()
+  const ok = dialog.getByText(/^下\s*线$/).closest('button')
+  expect(ok?.disabled).toBe(true)
+  await userEvent.click(dialog.getByLabelText('停止这些订单并下线'))
+  await waitFor(() => expect(ok?.disabled).toBe(false))
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '检修' } })
+  fireEvent.click(ok as HTMLButtonElement)
+  expect(await screen.findByText('已下线')).toBeTruthy()
+  expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1 }])
+})
+
+test('[S5.4] a place is clicked or typed, and saved as it stands in the fields', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:lngAndLat'] })
+  await userEvent.click(await screen.findByText(/^位\s*置$/))
+  const dialog = within((await screen.findByText('位置 - 示例站')).closest('.ant-modal') as HTMLElement)
+  fireEvent.click(dialog.getByLabelText('点击选择位置'), { clientX: 320, clientY: 100 })
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/纬度/).value).toBe('32.021236'))
+  fireEvent.change(dialog.getByLabelText(/经度/), { target: { value: '118.5' } })
+  fireEvent.click(dialog.getByText(/^保\s*存$/))
+  await waitFor(() => expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 118.5, lat: 32.021236 }]))
+})
+
+test("[S9.8] only a station of one's own has a way of investing; what is missing is said at its field", async () => {
+  theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:add'] })
+  await userEvent.click(await screen.findByText(/^新\s*增$/))
+  expect(await screen.findByLabelText('投资方式', {}, { timeout: 8000 })).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('经营方式'))
+  await userEvent.click(await screen.findByTitle('互联互通'))
+  await waitFor(() => expect(screen.queryByLabelText('投资方式')).toBeNull())
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  expect(await screen.findByText('请选择所属公司')).toBeTruthy()
 })

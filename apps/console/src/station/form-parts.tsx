@@ -1,0 +1,22 @@
+import { Col, Form, Switch, type FormRule } from 'antd'
+import type { ReactNode } from 'react'
+
+export const Half = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12}>
+    {children}
+  </Col>
+)
+
+export const required = (what: string): FormRule[] => [{ required: true, message: what }]
+
+/** A flag is 0 or 1 in the contract and a switch on the screen. */
+export const FlagField = ({ name, label }: { name: string; label: string }) => (
+  <Form.Item
+    name={name}
+    label={label}
+    getValueProps={(value: unknown) => ({ checked: value === 1 })}
+    getValueFromEvent={(on: boolean) => (on ? 1 : 0)}
+  >
+    <Switch />
+  </Form.Item>
+)
