@@ -18,6 +18,7 @@ const pages: PageModules = {
   welcome: async () => (await import('./welcome/welcome-page.tsx')).WelcomePage,
   'main/station': async () => (await import('./station/station-list-page.tsx')).StationListPage,
   'main/station-fee': async () => (await import('./fee/fee-list-page.tsx')).FeeListPage,
+  'main/charger-move': async () => (await import('./charger-move/move-list-page.tsx')).MoveListPage,
   'main/charger-pile': async () => (await import('./pile/pile-list-page.tsx')).PileListPage,
   'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
   'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,

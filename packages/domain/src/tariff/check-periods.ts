@@ -1,6 +1,7 @@
+import type { PriceP4 } from '../kernel/money.ts'
 import { minuteOfDay, type FeePeriod } from './split-energy.ts'
 
-export type PlanPeriod = FeePeriod & { originServicePrice?: number | null }
+export type PlanPeriod = FeePeriod & { originServicePrice?: PriceP4 | null }
 export type PeriodFault =
   | 'DAY_NOT_COVERED'
   | 'PERIODS_OVERLAP'

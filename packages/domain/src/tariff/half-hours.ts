@@ -1,4 +1,4 @@
-import { priceP4, type PriceP4 } from '../kernel/money.ts'
+import type { PriceP4 } from '../kernel/money.ts'
 import type { PlanPeriod } from './check-periods.ts'
 import { minuteOfDay, type FeeBand } from './split-energy.ts'
 
@@ -23,7 +23,7 @@ export const bandPricesOf = (periods: readonly PlanPeriod[]): BandPrices =>
   Object.fromEntries(
     periods.map(({ band, elecPrice, servicePrice, originServicePrice }) => [
       band,
-      { elecPrice, servicePrice, originServicePrice: originServicePrice == null ? null : priceP4(originServicePrice) },
+      { elecPrice, servicePrice, originServicePrice: originServicePrice ?? null },
     ]),
   )
 
