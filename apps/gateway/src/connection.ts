@@ -1,11 +1,10 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Frame } from '@chargedeck/domain/charger-link/facts'
-import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
+import type { ChargerLink, Knock } from '@chargedeck/domain/charger-link/link'
 import type { WebSocket } from 'ws'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import type { OutgoingCall } from './ocpp16/outgoing-call.ts'
-import type { Stranger, Strangers } from './strangers.ts'
 
 type Say = (about: object, message: string) => void
 export type GatewayLog = { info: Say; warn: Say; error: Say }
@@ -36,6 +35,21 @@ export type AnsweredCall = { id: string; length: number; checksum: number; answe
 
 /** A call of ours. The first of a socket's list is under way, the others wait for it: one at a time, as the standard demands. */
 export type OwnCall = OutgoingCall & { id: string; sentAt: number | null; resolve: (outcome: CommandOutcome) => void }
+
+/** What a socket of somebody unknown carries until he is known. */
+export type Stranger = {
+  address: string
+  password: Uint8Array | null
+  said: Knock['said'] | null
+  gunQty: number | null
+  gunsAsked: boolean
+}
+
+export type Strangers = {
+  readonly waiting: Set<Connection>
+  /** When each address brought its latest strangers. */
+  readonly arrivals: Map<string, number[]>
+}
 
 /** One charger's socket. Kept lean: there are tens of thousands of them. */
 export type Connection = {

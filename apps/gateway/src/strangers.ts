@@ -1,20 +1,4 @@
-import type { Knock } from '@chargedeck/domain/charger-link/link'
-import type { Connection, Gateway } from './connection.ts'
-
-/** What a socket of somebody unknown carries until he is known. */
-export type Stranger = {
-  address: string
-  password: Uint8Array | null
-  said: Knock['said'] | null
-  gunQty: number | null
-  gunsAsked: boolean
-}
-
-export type Strangers = {
-  readonly waiting: Set<Connection>
-  /** When each address brought its latest strangers. */
-  readonly arrivals: Map<string, number[]>
-}
+import type { Gateway, Strangers } from './connection.ts'
 
 export const noStrangers = (): Strangers => ({ waiting: new Set(), arrivals: new Map() })
 

@@ -1,8 +1,8 @@
 import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aPile } from '../../test/a-pile.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
-import { aPile } from '../pile/fixtures.ts'
 import { CommandTab } from './command-tab.tsx'
 
 const none = success({ pageNo: 1, pageSize: 20, totalPage: 0, totalRows: 0, totalCapped: false, rows: [] })

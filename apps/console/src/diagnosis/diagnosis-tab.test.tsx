@@ -2,8 +2,8 @@ import type { StartCheck } from '@chargedeck/contract/diagnosis'
 import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aPile } from '../../test/a-pile.ts'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'
-import { aPile } from '../pile/fixtures.ts'
 import { DiagnosisTab } from './diagnosis-tab.tsx'
 
 const checks: StartCheck[] = [

@@ -2,8 +2,8 @@ import { success } from '@chargedeck/contract/envelope'
 import type { PileSetting } from '@chargedeck/contract/pile-setting'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aPile } from '../../test/a-pile.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
-import { aPile } from '../pile/fixtures.ts'
 import { SettingTab } from './setting-tab.tsx'
 
 const setting = (facts: Partial<PileSetting>): PileSetting => ({

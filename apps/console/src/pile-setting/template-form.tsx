@@ -17,7 +17,7 @@ export function TemplateForm({ template, onClose }: { template: SettingTemplate 
   const [form] = Form.useForm<TemplateFacts>()
   const submit = ({ items, ...facts }: TemplateFacts) =>
     save.mutate(
-      { ...facts, items: items.map(({ key, value = '' }) => ({ key: key.trim(), value })) },
+      { ...facts, items: items.map(({ key, value }) => ({ key: key.trim(), value })) },
       {
         onSuccess: () => {
           void message.success(template ? '编辑成功' : '新增成功')

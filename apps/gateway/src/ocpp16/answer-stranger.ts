@@ -1,10 +1,9 @@
 import type { Knock } from '@chargedeck/domain/charger-link/link'
 import { errorText, resultText } from '@chargedeck/ocpp/frame'
 import { chargerReaders } from '@chargedeck/ocpp/v16/readers'
-import { abandon, closeCodes, type Connection, type IncomingCall } from '../connection.ts'
+import { abandon, closeCodes, type Connection, type IncomingCall, type Stranger } from '../connection.ts'
 import { orDatabaseAway } from '../database-away.ts'
 import { sendCommand } from '../own-calls.ts'
-import type { Stranger } from '../strangers.ts'
 import { tellConnected } from '../tell-link.ts'
 
 /** A charger that nobody knows may introduce itself and wait. Null once it is known: then it is answered as any other. */
