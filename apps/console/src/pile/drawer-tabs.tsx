@@ -1,3 +1,4 @@
+import { chargerMoveApi } from '@chargedeck/contract/charger-move'
 import { commandApi } from '@chargedeck/contract/command'
 import { diagnosisApi } from '@chargedeck/contract/diagnosis'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
@@ -33,5 +34,9 @@ export const pileTabs: readonly PileTab[] = [
   {
     ...{ key: 'diagnosis', label: '启动诊断', permission: diagnosisApi.diagnose },
     load: async () => ({ default: (await import('../diagnosis/diagnosis-tab.tsx')).DiagnosisTab }),
+  },
+  {
+    ...{ key: 'moves', label: '移桩记录', permission: chargerMoveApi.history },
+    load: async () => ({ default: (await import('../charger-move/moves-of-pile.tsx')).MovesOfPile }),
   },
 ]

@@ -7,6 +7,7 @@ import {
   pileTypeLabels,
   protocolLabels,
 } from '@chargedeck/contract/enums'
+import { verifyStateLabels } from '@chargedeck/contract/pile-form'
 import { Tooltip } from 'antd'
 import { CopyText } from '../ui/copy-text.tsx'
 import type { Column } from '../ui/data-table/data-table.tsx'
@@ -14,7 +15,7 @@ import { gunTones } from '../ui/gun-states.ts'
 import { InstantText } from '../ui/instant-text.tsx'
 import { NumberText } from '../ui/quantity-text.tsx'
 import { StateTag, toneColor } from '../ui/state-tag.tsx'
-import { netTones, pileTones, runTones } from './pile-labels.ts'
+import { netTones, pileTones, runTones, verifyTones } from './pile-labels.ts'
 
 export const pileColumns: readonly Column<Pile>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, sorter: true, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
@@ -56,6 +57,20 @@ export const pileColumns: readonly Column<Pile>[] = [
   { key: 'curFeeName', title: '当前计费', width: 150, ellipsis: true, render: (_, { curFeeName }) => curFeeName ?? '-' },
   { key: 'protocol', title: '通讯协议', width: 110, render: (_, { protocol }) => protocolLabels[protocol] },
   { key: 'firmwareVersion', title: '固件', width: 110, ellipsis: true, render: (_, { firmwareVersion }) => firmwareVersion ?? '-' },
+  {
+    key: 'verifyDueDate',
+    title: '检定到期日',
+    width: 170,
+    sorter: true,
+    render: (_, { verifyDueDate, verifyState }) => (
+      <>
+        {verifyDueDate ?? '-'}
+        {(verifyState === 'DUE' || verifyState === 'OVERDUE') && (
+          <StateTag tone={verifyTones[verifyState]} label={verifyStateLabels[verifyState]} />
+        )}
+      </>
+    ),
+  },
   {
     key: 'lastHeartbeatTime',
     title: '最近心跳',

@@ -2,7 +2,7 @@ import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { aPile } from './fixtures.ts'
 import { PileListPage } from './pile-list-page.tsx'
 
@@ -50,4 +50,29 @@ test('a charging pile is restarted by force only after a warning, and a refusal 
   expect(await dialog.findByText('设备充电中')).toBeTruthy()
   const [, sent] = fetched.mock.calls.find(([url]) => url.endsWith('/reboot')) ?? []
   expect(JSON.parse(sent?.body as string)).toEqual({ pileId: '8', reason: '模块故障', force: 1 })
+})
+
+test('[S2.7] charger-pile: each role is offered what it may do, and a change of state says what became of each pile', async () => {
+  const outcomes = success([
+    { id: '8', ok: false, message: '存在充电中订单' },
+    { id: '9', ok: true, message: null },
+  ])
+  const fetched = theServerAnswers((path) => (path.endsWith('/updateStatus') ? outcomes : page))
+  openPage(<PileListPage />, { permissions: ['charger:pile:updateStatus', 'charger:pile:add'] })
+  await rowOf('1号桩')
+  expect(screen.getByText('新增充电桩')).toBeTruthy()
+  for (const text of ['导入', '导出', '编辑', '移桩']) expect(screen.queryByText(text)).toBeNull()
+  const [all] = document.querySelectorAll('thead input[type=checkbox]')
+  if (all) fireEvent.click(all)
+  const bar = await screen.findAllByText('改状态')
+  fireEvent.click(bar[0] as HTMLElement)
+  const dialog = within((await screen.findByText('修改设备状态 - 2 台')).closest('[role=dialog]') as HTMLElement)
+  expect(dialog.queryByText('在用')).toBeNull() // both are in use already
+  fireEvent.click(dialog.getByText('检修停用'))
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '例行检修' } })
+  fireEvent.click(dialog.getByText(/^确\s*定$/))
+  expect(await screen.findByText('1 台已修改，1 台未执行')).toBeTruthy()
+  expect(screen.getByText('存在充电中订单')).toBeTruthy()
+  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/updateStatus'))
+  expect(bodyOf(sent)).toEqual({ ids: ['8', '9'], status: '20', reason: '例行检修' })
 })

@@ -1,66 +1,46 @@
-import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
-import { monitorApi } from '@chargedeck/contract/monitor'
+import { PlusOutlined } from '@ant-design/icons'
 import { pileApi, type Pile } from '@chargedeck/contract/pile'
-import { Form, Input } from 'antd'
+import { pileImportApi } from '@chargedeck/contract/pile-import'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import { EnumSelect } from '../ui/fields/enum-select.tsx'
-import { StationSelect } from '../ui/fields/station-select.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
+import { actionsOf, batchActions, type PileDoing } from './pile-actions.ts'
 import { pileColumns } from './pile-columns.tsx'
-import { pileStatusOrder, whyNotReboot } from './pile-labels.ts'
+import { pileFilters } from './pile-filters.tsx'
 import { pilePage, useLivePiles } from './pile-queries.ts'
-import { RebootDialog } from './reboot-dialog.tsx'
 import './pile.css'
 
 const PileDrawer = lazy(async () => ({ default: (await import('./pile-drawer.tsx')).PileDrawer }))
-
-const filters = (
-  <>
-    <Form.Item name="pileNo" label="桩编号">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="pileName" label="桩名称">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="stationId" label="站点">
-      <StationSelect />
-    </Form.Item>
-    <Form.Item name="pileType" label="桩型">
-      <EnumSelect labels={pileTypeLabels} />
-    </Form.Item>
-    <Form.Item name="runStatus" label="运行状态">
-      <EnumSelect labels={pileRunStatusLabels} mode="multiple" />
-    </Form.Item>
-    <Form.Item name="netStatus" label="在线状态">
-      <EnumSelect labels={netStatusLabels} />
-    </Form.Item>
-    <Form.Item name="status" label="设备状态">
-      <EnumSelect labels={pileStatusLabels} order={pileStatusOrder} mode="multiple" />
-    </Form.Item>
-    <Form.Item name="protocol" label="通讯协议">
-      <EnumSelect labels={protocolLabels} />
-    </Form.Item>
-    <Form.Item name="manufacturerName" label="生产厂商">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="model" label="设备型号">
-      <Input allowClear />
-    </Form.Item>
-  </>
-)
+const PileDialogs = lazy(async () => ({ default: (await import('./pile-dialogs.tsx')).PileDialogs }))
 
 export function PileListPage() {
   const may = useMay()
   const navigate = useNavigate()
-  const [rebooting, setRebooting] = useState<Pile | null>(null)
+  const [doing, setDoing] = useState<PileDoing | null>(null)
   useLivePiles()
-  const actionsOf = (pile: Pile) => [
-    { key: 'orders', label: '订单', onClick: () => void navigate(`/orders/charge?pileNo=${pile.pileNo}`) },
-    { key: 'reboot', label: '重启', danger: true, whyNot: whyNotReboot(pile), onClick: () => setRebooting(pile) },
-  ]
+  const begin = (next: PileDoing) => (next.kind === 'orders' ? void navigate(`/orders/charge?pileNo=${next.pileNo}`) : setDoing(next))
+  const extra = (
+    <>
+      <Allowed to={pileImportApi.check}>
+        <Button onClick={() => setDoing({ kind: 'import' })}>导入</Button>
+      </Allowed>
+      <Allowed to={pileApi.add}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+          新增充电桩
+        </Button>
+      </Allowed>
+    </>
+  )
+  const batch = (piles: Pile[], clear: () => void) =>
+    batchActions(piles, may, clear).map(({ label, doing: next }) => (
+      <Button key={label} type="link" size="small" onClick={() => setDoing(next)}>
+        {label}
+      </Button>
+    ))
   return (
     <PageContainer>
       <DataTable
@@ -70,15 +50,29 @@ export function PileListPage() {
         columns={pileColumns}
         query={pileApi.page.query}
         load={pilePage}
-        filters={filters}
-        actions={may(monitorApi.reboot) ? actionsOf : undefined}
-        drawer={({ id, row, previous, next, close }) => (
+        filters={pileFilters}
+        extra={extra}
+        exportWith={pileApi.export}
+        actions={(pile) => actionsOf(pile, may, begin)}
+        {...(batchActions([], may, () => {}).length > 0 && { selection: batch })}
+        drawer={({ id, previous, next, close }) => (
           <Suspense fallback={null}>
-            <PileDrawer key={id} pile={row} id={id} previous={previous} next={next} onClose={close} onReboot={setRebooting} />
+            <PileDrawer
+              key={id}
+              id={id}
+              previous={previous}
+              next={next}
+              onClose={close}
+              onReboot={(pile) => setDoing({ kind: 'reboot', pile })}
+            />
           </Suspense>
         )}
       />
-      {rebooting && <RebootDialog pile={rebooting} onClose={() => setRebooting(null)} />}
+      {doing && (
+        <Suspense fallback={null}>
+          <PileDialogs doing={doing} onClose={() => setDoing(null)} />
+        </Suspense>
+      )}
     </PageContainer>
   )
 }

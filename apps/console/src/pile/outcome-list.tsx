@@ -1,0 +1,26 @@
+import { Alert, Flex } from 'antd'
+import { StateTag } from '../ui/state-tag.tsx'
+
+export type Outcome = { name: string; ok: boolean; message: string | null }
+
+/** What became of each of several, those that failed first. */
+export function OutcomeList({ done, outcomes }: { done: string; outcomes: readonly Outcome[] }) {
+  const failed = outcomes.filter(({ ok }) => !ok)
+  const sorted = [...failed, ...outcomes.filter(({ ok }) => ok)]
+  const summary = `${outcomes.length - failed.length} 台${done}${failed.length > 0 ? `，${failed.length} 台未执行` : ''}`
+  return (
+    <>
+      <Alert type={failed.length > 0 ? 'warning' : 'success'} showIcon title={summary} style={{ marginBottom: 12 }} />
+      <ul className="pile-outcomes">
+        {sorted.map(({ name, ok, message }) => (
+          <li key={name}>
+            <Flex justify="space-between" gap="small">
+              <span>{name}</span>
+              <StateTag tone={ok ? 'done' : 'attention'} label={message ?? done} />
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
