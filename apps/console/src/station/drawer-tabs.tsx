@@ -1,9 +1,8 @@
-import { stationApi, type StationDetail } from '@chargedeck/contract/station'
+import { stationApi } from '@chargedeck/contract/station'
 import { lazy, type ComponentType } from 'react'
 import type { Asked } from '../platform/me.ts'
+import type { StationTabProps } from './station-tab.ts'
 
-/** What a tab of the station's drawer is given. */
-export type StationTabProps = { detail: StationDetail }
 type StationTab = { key: string; label: string; permission?: Asked; Content: ComponentType<StationTabProps> }
 
 const tab = (load: () => Promise<ComponentType<StationTabProps>>) => lazy(async () => ({ default: await load() }))

@@ -8,7 +8,7 @@ import { bandColors } from '../ui/fee-bands.ts'
 import { minutesOf, PeriodBar } from '../ui/period-bar.tsx'
 import { PriceText } from '../ui/quantity-text.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
-import type { StationTabProps } from './drawer-tabs.tsx'
+import type { StationTabProps } from './station-tab.ts'
 
 /** The plans in force: a day as a coloured bar, and the prices behind it. */
 export function FeePlans({ detail: { fees: plans } }: StationTabProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { GunTiles } from '../ui/gun-tiles.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import type { StationTabProps } from './drawer-tabs.tsx'
+import type { StationTabProps } from './station-tab.ts'
 import { stationGuns, useLiveStationGuns } from './station-queries.ts'
 
 export function LiveGuns({ detail }: StationTabProps) {

@@ -2,7 +2,7 @@ import { facilityLabels, parkFeeTypeLabels } from '@chargedeck/contract/enums'
 import { Tag } from 'antd'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
-import type { StationTabProps } from './drawer-tabs.tsx'
+import type { StationTabProps } from './station-tab.ts'
 
 export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
   <>

@@ -4,7 +4,7 @@ import { Empty, Pagination, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
 import { InstantText } from '../ui/instant-text.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import type { StationTabProps } from './drawer-tabs.tsx'
+import type { StationTabProps } from './station-tab.ts'
 import { stationChanges } from './station-queries.ts'
 
 /** What was done to the station, by whom, and what became of which field. */

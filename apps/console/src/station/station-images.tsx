@@ -8,7 +8,7 @@ import { ConfirmAction } from '../ui/confirm-action.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { FileUpload } from '../ui/fields/file-upload.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
-import type { StationTabProps } from './drawer-tabs.tsx'
+import type { StationTabProps } from './station-tab.ts'
 import { useAddImages, useDeleteImage, useSetCover } from './station-queries.ts'
 import './station-images.css'
 

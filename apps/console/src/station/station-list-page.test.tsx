@@ -63,7 +63,9 @@ test('a click opens the station beside its list, with the day of prices of each 
 })
 
 const sent = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
-  fetched.mock.calls.filter(([url]) => String(url).startsWith(path)).map(([, init]) => JSON.parse(String(init?.body)) as object)
+  fetched.mock.calls
+    .filter(([url]) => String(url).startsWith(path))
+    .map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as object)
 
 test('[S4.2] what stands in the way of going offline is shown before; staff may insist, with a reason', async () => {
   const fetched = theServerAnswers(answers)

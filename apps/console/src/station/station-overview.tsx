@@ -7,7 +7,7 @@ import { GunBar } from '../ui/gun-bar.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { NumberText } from '../ui/quantity-text.tsx'
 import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
-import type { StationTabProps } from './drawer-tabs.tsx'
+import type { StationTabProps } from './station-tab.ts'
 import { gunsOf } from './guns-of-station.ts'
 
 export function StationOverview({ detail: { station, facts, managerName } }: StationTabProps) {

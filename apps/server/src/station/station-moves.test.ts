@@ -71,7 +71,7 @@ test('[S4.2] a station goes online when nothing stands in the way; what does is 
   expect(failing[0]).toEqual(['经纬度未设置', '请先上传封面图', '没有在用的充电桩', '客服电话未设置'])
   expect(failing[4]).toEqual(['客服电话未设置'])
   expect(await row()).toEqual({ status: '00', onlineFlag: 0, operateDate: null })
-  expect((await Promise.all([online(), online()])).map(({ code }) => code).toSorted()).toEqual([200, 3031005]) // one of two at once
+  expect((await Promise.all([online(), online()])).map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3031005]) // one of two at once
   expect(await row()).toEqual({ status: '10', onlineFlag: 1, operateDate: '2026-03-12' })
 })
 
