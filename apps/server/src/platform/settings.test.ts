@@ -42,6 +42,12 @@ test('split roles are refused, with and without a bus', () => {
   expect(readSettings({ CHARGEDECK_ROLES: 'worker, gateway,api' }).port).toBe(8080)
 })
 
+test('an unknown charger may wait, unless it shall be refused', () => {
+  expect(readSettings({ CHARGEDECK_UNKNOWN_PILE: 'refuse' }).unknownPile).toBe('refuse')
+  expect(readSettings({ CHARGEDECK_UNKNOWN_PILE: 'knock' }).unknownPile).toBe('knock')
+  expect(() => readSettings({ CHARGEDECK_UNKNOWN_PILE: 'accept' })).toThrow('UNKNOWN_PILE')
+})
+
 test('a misspelt setting is no silent nothing', () => {
   expect(() => readSettings({ CHARGEDECK_PROT: '9000' })).toThrow('CHARGEDECK_PROT')
 })
