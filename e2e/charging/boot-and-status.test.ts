@@ -4,9 +4,15 @@ import { eventually } from '../../apps/server/test/charging-server.ts'
 import { chargingYard, hour, minute, second } from './yard.ts'
 
 const yard = chargingYard()
+const boot = { chargePointVendor: 'V', chargePointModel: 'M' }
 
-test('[1.1 transport] an identity that nobody knows meets 404; one with escaped letters is found', async () => {
-  const { server, world } = await yard.visit()
+test('[1.1 transport] an identity that staff turned away meets 404; one with escaped letters is found', async () => {
+  const { server, world, staff } = await yard.visit()
+  const knocking = await connectRaw({ url: server.chargerUrl, pileNo: 'NOBODY' })
+  expect(await knocking.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Pending' } })
+  const { data } = await staff<{ rows: { id: string }[] }>('GET', '/charger/knock/page')
+  expect((await staff('POST', '/charger/knock/reject', { knockId: data?.rows[0]?.id, reason: '不认识' })).code).toBe(200)
+  await knocking.close()
   const stranger = connectRaw({ url: server.chargerUrl, pileNo: 'NOBODY' })
   await expect(stranger).rejects.toThrow(UpgradeRefused)
   await expect(stranger).rejects.toMatchObject({ status: 404 })
@@ -47,7 +53,6 @@ test('[1.1 boot] until a boot is accepted other calls get SecurityError; what wa
   const fresh = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
   expect(await fresh.call('Heartbeat', {})).toMatchObject({ kind: 'error', code: 'SecurityError' })
   expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({ result: 'REJECTED' })
-  const boot = { chargePointVendor: 'V', chargePointModel: 'M' }
   expect(await fresh.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Accepted', interval: expect.any(Number) } })
   expect(await fresh.call('Heartbeat', {})).toMatchObject({ kind: 'result' })
   await fresh.close()
@@ -56,7 +61,7 @@ test('[1.1 boot] until a boot is accepted other calls get SecurityError; what wa
 test('[1.1 boot] a charger that was scrapped meanwhile is not accepted and not told to charge', async () => {
   const { charger, server, world } = await yard.visit()
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', world.pileId).execute()
-  const boot = { chargePointVendor: 'V', chargePointModel: 'M' }
+  await server.db.updateTable('station').set({ pileQty: 0, dcGunQty: 0 }).where('id', '=', world.stationId).execute()
   expect(await charger.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Pending' } })
   expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({ result: 'REJECTED' })
   await charger.goOffline()
