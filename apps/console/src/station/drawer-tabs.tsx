@@ -14,6 +14,12 @@ export const stationTabs: readonly StationTab[] = [
   { key: 'fees', label: '计费方案', Content: tab(async () => (await import('./fee-plans.tsx')).FeePlans) },
   { key: 'business', label: '营业与停车', Content: tab(async () => (await import('./station-business.tsx')).StationBusiness) },
   {
+    key: 'waiver',
+    label: '停车减免',
+    permission: 'station:waiverParkingFee:detail',
+    Content: tab(async () => (await import('../waiver-parking-fee/waiver-tab.tsx')).WaiverTab),
+  },
+  {
     key: 'images',
     label: '图片',
     Content: tab(async () => (await import('./station-images.tsx')).StationImages),

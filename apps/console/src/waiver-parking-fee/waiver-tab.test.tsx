@@ -1,0 +1,42 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { WaiverParkingFee } from '@chargedeck/contract/waiver-parking-fee'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { WaiverTab } from './waiver-tab.tsx'
+
+const waiver: WaiverParkingFee = {
+  ...{
+    id: '5',
+    stationId: '3',
+    waiverMode: 'ENERGY',
+    freeMin: null,
+    tiers: [{ from: 200_000, freeMin: 60 }],
+    minEnergy: energyE4(100_000),
+  },
+  ...{
+    minChargeMin: null,
+    timesPerDay: null,
+    validMin: 30,
+    customerScope: 'ALL',
+    gateIds: [],
+    unitPriceAmt: null,
+    bearer: null,
+    enableFlag: 1,
+  },
+}
+
+test('a station lets cars off by the energy they took: typed in kWh, tried at once, saved in whole units', async () => {
+  const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? waiver : { id: '5', warning: '站点未绑定道闸' }))
+  openPage(<WaiverTab detail={{ station: { id: '3' } }} />, { permissions: ['station:waiverParkingFee:addedOrModify'] })
+  expect(((await screen.findByLabelText('第1级起点')) as HTMLInputElement).value).toBe('20.00')
+  expect(await screen.findByText(/^减免 60 分钟/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('第1级起点'), { target: { value: '35.5' } })
+  expect(await screen.findByText('不减免：未达第一级阶梯')).toBeTruthy()
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  const saved = () => fetched.mock.calls.find(([url]) => url.endsWith('/addedOrModify'))
+  await waitFor(() => expect(saved()).toBeDefined())
+  expect(bodyOf(saved())).toMatchObject({ stationId: '3', tiers: [{ from: 355_000, freeMin: 60 }], minEnergy: 100_000, enableFlag: 1 })
+  expect(await screen.findByText('保存成功，但站点未绑定道闸')).toBeTruthy()
+})
