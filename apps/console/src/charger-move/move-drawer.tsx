@@ -1,13 +1,12 @@
-import type { Pile } from '@chargedeck/contract/pile'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Flex, Form, Input, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
-import { OutcomeList } from '../pile/outcome-list.tsx'
+import { OutcomeList } from '../ui/outcome-list.tsx'
 import { StationSelect } from '../ui/fields/station-select.tsx'
-import { PileChoice } from './pile-choice.tsx'
+import { PileChoice, type MovablePile } from './pile-choice.tsx'
 import { moveCheck, useMovePiles } from './move-queries.ts'
 
-type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
+type Props = { piles: readonly MovablePile[]; onClose: () => void; onDone?: (() => void) | undefined }
 type Target = { toStationId: string; reason: string }
 
 const mostAtOnce = 50

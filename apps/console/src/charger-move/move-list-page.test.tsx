@@ -3,7 +3,6 @@ import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
-import { aPile } from '../pile/fixtures.ts'
 import { MoveDrawer } from './move-drawer.tsx'
 import { MoveListPage } from './move-list-page.tsx'
 
@@ -38,8 +37,9 @@ test('a move is checked before it is made, and says what became of each pile', a
     status: '10',
   }
   const fetched = theServerAnswers((path) => (path.endsWith('/station/list') ? success([station]) : success(checked)))
-  const away = aPile({ id: '9', pileName: '2号桩' })
-  openPage(<MoveDrawer piles={[aPile(), away]} onClose={() => {}} />, { permissions: [] })
+  const [first, away] = ['8', '9'].map((id) => ({ id, pileNo: `CD-${id}`, pileName: `${id}号桩`, stationName: '金沙江西街超充站' }))
+  if (!first || !away) throw new Error('no piles')
+  openPage(<MoveDrawer piles={[first, away]} onClose={() => {}} />, { permissions: [] })
   fireEvent.mouseDown(await screen.findByLabelText('目标站点'))
   fireEvent.click(await screen.findByText('奥体东门站'))
   fireEvent.change(screen.getByLabelText('移桩原因'), { target: { value: '场站扩容' } })

@@ -10,7 +10,6 @@ import { StationSelect } from '../ui/fields/station-select.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { moveColumns } from './move-columns.tsx'
 import { moveHistory } from './move-queries.ts'
-import '../pile/pile.css'
 
 const MoveDrawer = lazy(async () => ({ default: (await import('./move-drawer.tsx')).MoveDrawer }))
 const MoveFactsDrawer = lazy(async () => ({ default: (await import('./move-facts-drawer.tsx')).MoveFactsDrawer }))

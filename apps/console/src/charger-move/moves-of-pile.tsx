@@ -1,12 +1,12 @@
+import type { Pile } from '@chargedeck/contract/pile'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Timeline } from 'antd'
-import type { PileTabProps } from '../pile/drawer-tabs.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { moveHistory } from './move-queries.ts'
 
 /** Where a pile has stood, the latest first. */
-export function MovesOfPile({ pile }: PileTabProps) {
+export function MovesOfPile({ pile }: { pile: Pick<Pile, 'pileNo'> }) {
   const { data, error, refetch } = useQuery(moveHistory({ pileNo: pile.pileNo, pageSize: 100 }))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { StationSelect } from '../ui/fields/station-select.tsx'
 import { pilesOffered } from './move-queries.ts'
 
-type Props = { chosen: readonly Pile[]; most: number; onChange: (piles: Pile[]) => void; onNext: () => void }
+export type MovablePile = Pick<Pile, 'id' | 'pileNo' | 'pileName' | 'stationName'>
+type Props = { chosen: readonly MovablePile[]; most: number; onChange: (piles: MovablePile[]) => void; onNext: () => void }
 
 /** Piles found by their number, name or station; several at once. */
 export function PileChoice({ chosen, most, onChange, onNext }: Props) {

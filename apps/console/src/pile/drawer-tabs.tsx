@@ -1,11 +1,15 @@
 import { chargerMoveApi } from '@chargedeck/contract/charger-move'
+import { chargingProfileApi } from '@chargedeck/contract/charging-profile'
 import { commandApi } from '@chargedeck/contract/command'
 import { diagnosisApi } from '@chargedeck/contract/diagnosis'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
+import { firmwareApi } from '@chargedeck/contract/firmware'
 import { frameApi } from '@chargedeck/contract/frame'
+import { localListApi } from '@chargedeck/contract/local-list'
 import type { Pile } from '@chargedeck/contract/pile'
 import { pileSettingApi } from '@chargedeck/contract/pile-setting'
-import type { ComponentType } from 'react'
+import { reservationApi } from '@chargedeck/contract/reservation'
+import { lazy, type ComponentType } from 'react'
 
 export type PileTabProps = { pile: Pile }
 
@@ -36,7 +40,26 @@ export const pileTabs: readonly PileTab[] = [
     load: async () => ({ default: (await import('../diagnosis/diagnosis-tab.tsx')).DiagnosisTab }),
   },
   {
+    ...{ key: 'firmware', label: '固件与诊断', permission: firmwareApi.updatePage },
+    load: async () => ({ default: (await import('../firmware/firmware-tab.tsx')).FirmwareTab }),
+  },
+  {
+    ...{ key: 'local-list', label: '本地名单', permission: localListApi.detail },
+    load: async () => ({ default: (await import('../local-list/local-list-tab.tsx')).LocalListTab }),
+  },
+  {
+    ...{ key: 'reservation', label: '预约', permission: reservationApi.page },
+    load: async () => ({ default: (await import('../reservation/reservation-tab.tsx')).ReservationTab }),
+  },
+  {
+    ...{ key: 'power', label: '功率限制', permission: chargingProfileApi.detail },
+    load: async () => ({ default: (await import('../charging-profile/power-tab.tsx')).PowerTab }),
+  },
+  {
     ...{ key: 'moves', label: '移桩记录', permission: chargerMoveApi.history },
     load: async () => ({ default: (await import('../charger-move/moves-of-pile.tsx')).MovesOfPile }),
   },
 ]
+
+/** Another feature's as well: moving is offered from the list of piles. */
+export const MoveDrawer = lazy(async () => ({ default: (await import('../charger-move/move-drawer.tsx')).MoveDrawer }))

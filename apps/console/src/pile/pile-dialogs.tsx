@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { MoveDrawer } from './drawer-tabs.tsx'
 import type { PileDoing } from './pile-actions.ts'
 import { RebootDialog } from './reboot-dialog.tsx'
 import { SocDialog } from './soc-dialog.tsx'
@@ -8,7 +9,6 @@ import { StatusDialog } from './status-dialog.tsx'
 const PileFormDrawer = lazy(async () => ({ default: (await import('./pile-form-drawer.tsx')).PileFormDrawer }))
 const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
 const GunCodesDialog = lazy(async () => ({ default: (await import('./gun-codes-dialog.tsx')).GunCodesDialog }))
-const MoveDrawer = lazy(async () => ({ default: (await import('../charger-move/move-drawer.tsx')).MoveDrawer }))
 
 type Props = { doing: PileDoing; onClose: () => void }
 

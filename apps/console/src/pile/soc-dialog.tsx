@@ -2,7 +2,7 @@ import type { Pile } from '@chargedeck/contract/pile'
 import { socPushLabels } from '@chargedeck/contract/pile-form'
 import { Alert, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
-import { OutcomeList, type Outcome } from './outcome-list.tsx'
+import { OutcomeList, type Outcome } from '../ui/outcome-list.tsx'
 import { useUpdateSoc } from './pile-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }

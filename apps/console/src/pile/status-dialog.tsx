@@ -3,7 +3,7 @@ import type { Pile } from '@chargedeck/contract/pile'
 import { pileStep } from '@chargedeck/domain/pile/states'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { OutcomeList, type Outcome } from './outcome-list.tsx'
+import { OutcomeList, type Outcome } from '../ui/outcome-list.tsx'
 import { pileStatusOrder } from './pile-labels.ts'
 import { useUpdateStatus } from './pile-queries.ts'
 

@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd'
-import { StateTag } from '../ui/state-tag.tsx'
+import { StateTag } from './state-tag.tsx'
+import './outcome-list.css'
 
 export type Outcome = { name: string; ok: boolean; message: string | null }
 
@@ -11,7 +12,7 @@ export function OutcomeList({ done, outcomes }: { done: string; outcomes: readon
   return (
     <>
       <Alert type={failed.length > 0 ? 'warning' : 'success'} showIcon title={summary} style={{ marginBottom: 12 }} />
-      <ul className="pile-outcomes">
+      <ul className="cd-outcomes">
         {sorted.map(({ name, ok, message }) => (
           <li key={name}>
             <Flex justify="space-between" gap="small">
