@@ -45,9 +45,9 @@ export const diagnosticsApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/diagnostics/page',
-    query: pageQuery({ pileId: Id('桩') }, ['createTime'] as const),
+    query: pageQuery({ pileId: Type.Optional(Id('桩')) }, ['createTime'] as const),
     data: pageOf(DiagnosticsRow),
-    errors: ['PILE.NOT_FOUND'],
+    errors: [],
   }),
   ask: endpoint({
     method: 'POST',

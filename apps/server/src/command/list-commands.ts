@@ -31,10 +31,13 @@ export async function listCommands(ctx: Context, query: Received<typeof commandA
   return pageOf(page, await countUpToCap(ctx.tx, matching), rows.map(presentCommand))
 }
 
+/** Whoever has the link has the file. */
+const ticketInLink = /(\/(?:ticket|upload)\/)[\w-]{20,}/g
+
 const presentCommand = (row: Row): CommandRow => ({
   ...{ id: row.id, commandNo: row.commandNo, command: row.command, status: row.status, result: row.result },
   ...{ gunName: row.gunName, orderId: row.orderId, userName: row.userName },
-  param: JSON.stringify(row.param),
+  param: JSON.stringify(row.param).replaceAll(ticketInLink, '$1***'),
   createTime: toWallTime(row.createTime),
   sendTime: row.sendTime && toWallTime(row.sendTime),
   ackTime: row.ackTime && toWallTime(row.ackTime),

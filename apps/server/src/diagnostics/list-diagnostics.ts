@@ -3,16 +3,15 @@ import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { download, fileOrNull } from '../file/public.ts'
-import { findPile } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
 import { diagnosticsInScope, type DiagnosticsRow } from './store.ts'
 
 export async function listDiagnostics(ctx: Context, query: Received<typeof diagnosticsApi.page>['query']): Promise<Page<Shown>> {
-  await findPile(ctx, query.pileId)
   const page = cutToLimit(query)
-  const matching = diagnosticsInScope(ctx).where('diagnostics.pileId', '=', query.pileId)
+  let matching = diagnosticsInScope(ctx)
+  if (query.pileId) matching = matching.where('diagnostics.pileId', '=', query.pileId)
   const rows = await matching
     .selectAll('diagnostics')
     .orderBy('diagnostics.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
