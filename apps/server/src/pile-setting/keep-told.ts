@@ -11,15 +11,16 @@ const mostKeys = 500
 /** What a charger told of its settings when it was asked, or took on when it was told to. Its words may be anything. */
 export async function keepSettingsTold({ tx, now }: Context, { pileId, command, param }: Command, outcome: CommandOutcome): Promise<void> {
   if (outcome.result !== 'ACCEPTED') return
+  const at = now()
   if (command === 'SET_CONFIGURATION' && outcome.status === 'Accepted') {
     const { key, value } = param as { key: string; value: string } // as it was asked
-    return keepOneTold(tx, pileId, { key, value, at: now() })
+    return keepOneTold(tx, pileId, { key, value, at })
   }
   if (command !== 'GET_CONFIGURATION') return
   const told = toldIn(outcome.content)
-  await keepTold(tx, pileId, told, now())
+  await keepTold(tx, pileId, told, at)
   const { keys } = param as { keys: readonly string[] } // as it was asked
-  if (keys.length === 0 && told.length > 0) await forgetUntold(tx, pileId, now())
+  if (keys.length === 0 && told.length > 0) await forgetUntold(tx, pileId, at)
 }
 
 function toldIn(content: object | undefined) {

@@ -1,6 +1,7 @@
 import type { pileSettingApi } from '@chargedeck/contract/pile-setting'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { commandEnds } from '../boot/command-ends.ts'
@@ -14,7 +15,8 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let answer: CommandOutcome = { result: 'ACCEPTED', status: 'Accepted' }
 const sent: object[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  let at = fromWallTime('2026-03-12 12:00:00').getTime()
+  server = await startTestServer(() => new Date((at += 1))) // a clock that moves, as clocks do
   world = await aWorld(server, '100')
   const ofPile = ['list', 'read', 'set'].map((name) => `charger:pile:setting:${name}`)
   const ofTemplate = ['page', 'add', 'edit', 'delete', 'apply'].map((name) => `charger:setting:template:${name}`)
