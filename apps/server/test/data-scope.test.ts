@@ -9,7 +9,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const isBusiness = ({ path }: Endpoint): boolean => /^\/(station|charger|charge|customer|rpt)\//.test(path)
 const reads = calls.filter((call) => call.method === 'GET' && !call.open && !('file' in call) && isBusiness(call))
 /** What all organisations share: nobody's in particular. */
-const shared: readonly string[] = ['/charger/setting/template/add']
+const shared: readonly string[] = ['/charger/setting/template/add', '/charger/firmware/add']
 const writes = calls.filter((call) => call.method !== 'GET' && !call.open && isBusiness(call) && !shared.includes(call.path))
 const permissions = calls.map(permissionOf)
 
@@ -97,7 +97,19 @@ const aPile = {
   ...{ pileNo: 'STOLEN-1', pileName: '越权桩', pileType: 'DC', model: 'X', manufacturerName: 'X', ratedPowerKw: 60, gunQty: 2 },
   ...{ voltageMin: 200, voltageMax: 1000, currentMax: 250, protocol: 'OCPP_1_6J' },
 }
+const aFee = {
+  ...{ feeName: '越权价', pileType: 'ALL', audience: 'ALL', effectiveTime: '2026-03-13 00:00:00' },
+  periods: [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 1, servicePrice: 1 }],
+}
+const aWaiver = {
+  ...{ waiverMode: 'ALL', freeMin: null, tiers: [], minEnergy: null, minChargeMin: null, timesPerDay: null, validMin: 30 },
+  ...{ customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 1 },
+}
 const bodies: Record<string, object> = {
+  '/station/fee/addOrEdit': aFee,
+  '/station/fee/copy': { stationIds: ['1'] },
+  '/station/fee/preview': { ...aFee, startTime: '2026-03-12 10:00:00', endTime: '2026-03-12 11:00:00', energy: 1 },
+  '/station/waiverParkingFee/addedOrModify': aWaiver,
   '/charger/pile/add': aPile,
   '/charger/pile/edit': aPile,
   '/charger/pile/updateStatus': { status: '20' },
