@@ -11,7 +11,7 @@ export type ReadyRole = {
 }
 
 const everybodys = ['welcome', 'sys_notice_mgr_received']
-const sites = [...everybodys, 'monitor_runtime', 'station', 'charger_pile', 'orders_charge']
+const sites = [...everybodys, 'monitor_runtime', 'station', 'station_fee', 'charger_pile', 'orders_charge']
 
 /** Who works at an operator: given with the menus that we ship; staff may change them, and then they stay as changed. */
 export const readyRoles: readonly ReadyRole[] = [
@@ -39,10 +39,15 @@ export const readyRoles: readonly ReadyRole[] = [
     writes: ['charge:order:manually:settle', 'charge:order:review'],
   },
   {
-    ...{ code: 'fin_lead', name: '财务主管', dataScopeType: 2, pages: [...everybodys, 'station', 'orders_charge', 'customer_ordinary'] },
+    ...{
+      code: 'fin_lead',
+      name: '财务主管',
+      dataScopeType: 2,
+      pages: [...everybodys, 'station', 'station_fee', 'orders_charge', 'customer_ordinary'],
+    },
     writes: 'all',
   },
   { code: 'mkt', name: '市场', dataScopeType: 2, pages: [...everybodys, 'station', 'customer_ordinary'], writes: [] },
-  { code: 'net', name: '互联专员', dataScopeType: 2, pages: sites, writes: [] },
+  { code: 'net', name: '互联专员', dataScopeType: 2, pages: sites, writes: ['station:fee:carrierPush'] },
   { code: 'part', name: '合作方', dataScopeType: 4, pages: [...everybodys, 'station', 'orders_charge'], writes: [] },
 ]
