@@ -41,3 +41,7 @@ function plausible(schema: Schema): unknown {
 
 export const plausibleParts = (endpoint: Endpoint): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fieldsOf(endpoint)).map(([name, schema]) => [name, plausible(schema)]))
+
+/** What a call cannot be asked without. */
+export const requiredParts = (endpoint: Endpoint): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(plausibleParts(endpoint)).filter(([name]) => endpoint.query?.required?.includes(name)))

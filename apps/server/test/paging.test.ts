@@ -1,22 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, calls } from './calls.ts'
+import type { Endpoint } from '@chargedeck/contract/endpoint'
+import { ask, calls, requiredParts } from './calls.ts'
+import { somePiles } from '../src/charger-link/fixtures.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'
 
 let server: TestServer
 let authorization: string
+let pileId: string
 beforeAll(async () => {
   server = await startTestServer()
+  await somePiles(server, ['CDPAGE1'])
+  pileId = (await server.db.selectFrom('chargerPile').select('id').executeTakeFirstOrThrow()).id
   authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions: null }))}`
 })
 afterAll(() => server.stop())
 
 const pages = calls.filter(([, { path, method }]) => method === 'GET' && path.endsWith('/page'))
-const sent = (parts: Record<string, unknown>) => ({ parts, authorization })
+/** Lists of one pile are asked for that of the test. */
+function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
+  const required = requiredParts(endpoint)
+  return ask(server, endpoint, { parts: { ...required, ...('pileId' in required && { pileId }), ...parts }, authorization })
+}
 type Told = { code: number; data: Record<string, unknown> | null }
 
 test.each(pages)('[S3.3] [S7.2] %s takes pageNo and pageSize and answers pageNo, totalRows and rows', async (_name, endpoint) => {
-  const told = (await ask(server, endpoint, sent({ pageNo: 2, pageSize: 5 }))).json<Told>()
+  const told = (await askFor(endpoint, { pageNo: 2, pageSize: 5 })).json<Told>()
   expect(told).toMatchObject({ code: 200, data: { pageNo: 2, pageSize: 5, totalRows: expect.any(Number), rows: expect.any(Array) } })
 })
 
@@ -24,6 +33,6 @@ test.each(pages)('[S7.2] %s sorts by what it lists, and refuses any other field'
   const sortField: { enum?: string[] } = endpoint.query?.properties['sortField'] ?? {}
   for (const field of sortField.enum ?? [])
     for (const sortOrder of ['ascend', 'descend'])
-      expect((await ask(server, endpoint, sent({ sortField: field, sortOrder }))).json<Told>().code, field).toBe(200)
-  expect((await ask(server, endpoint, sent({ sortField: 'password_hash', sortOrder: 'ascend' }))).json<Told>().code).toBe(1012001)
+      expect((await askFor(endpoint, { sortField: field, sortOrder })).json<Told>().code, field).toBe(200)
+  expect((await askFor(endpoint, { sortField: 'password_hash', sortOrder: 'ascend' })).json<Told>().code).toBe(1012001)
 })
