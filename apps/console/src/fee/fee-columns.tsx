@@ -15,8 +15,8 @@ export const feeColumns: readonly Column<Fee>[] = [
   { key: 'pileType', title: '桩型', width: 76, render: (_, { pileType }) => feePileTypeLabels[pileType] },
   { key: 'audience', title: '适用对象', width: 96, render: (_, { audience }) => feeAudienceLabels[audience] },
   { key: 'versionStatus', title: '版本状态', width: 100, render: (_, fee) => <StateTag {...stateOf(fee)} /> },
-  { key: 'periods', title: '时段', width: 260, render: (_, { periods }) => <PeriodBar periods={periods} /> },
   { key: 'nowPrice', title: '当前价（元/度）', width: 130, align: 'right', render: (_, { nowPrice }) => <PriceText value={nowPrice} /> },
+  { key: 'periods', title: '时段', width: 180, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
   {
     key: 'elec',
     title: '电费区间（元/度）',

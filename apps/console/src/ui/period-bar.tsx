@@ -8,8 +8,16 @@ import './period-bar.css'
 const dayMinutes = 24 * 60
 const ticks = [0, 6, 12, 18, 24]
 
+type Props = {
+  periods: FeePlan['periods']
+  now?: string
+  /** For a row of a list: without words and hours. */
+  small?: boolean
+}
+
 /** A day of prices as one bar: where it is red, charging is dear. */
-export function PeriodBar({ periods, now }: { periods: FeePlan['periods']; now?: string }) {
+export function PeriodBar({ periods, now, small = false }: Props) {
+  if (small) return <SmallBar periods={periods} />
   return (
     <div className="period-bar">
       <div className="period-bar__bands">
@@ -33,6 +41,19 @@ export function PeriodBar({ periods, now }: { periods: FeePlan['periods']; now?:
     </div>
   )
 }
+
+const SmallBar = ({ periods }: Pick<Props, 'periods'>) => (
+  <Tooltip title={periods.map(wordsOf).join('；')}>
+    <div className="period-bar__bands period-bar__bands--small" role="img" aria-label={periods.map(wordsOf).join('，')}>
+      {periods.map(({ seq, startTime, endTime, band }) => (
+        <i key={seq} style={{ width: shareOfDay(minutesOf(endTime) - minutesOf(startTime)), background: bandColors[band] }} />
+      ))}
+    </div>
+  </Tooltip>
+)
+
+const wordsOf = ({ startTime, endTime, band, elecPrice, servicePrice }: FeePlan['periods'][number]): string =>
+  `${startTime}–${endTime} ${feeBandLabels[band]} ${pricePerKwh(elecPrice + servicePrice)}`
 
 const shareOfDay = (minutes: number): string => `${(minutes / dayMinutes) * 100}%`
 

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { WebSocket } from 'ws'
+import { startGateway } from '../apps/gateway/src/start-gateway.ts'
+import { chargeOrderJobs, orderFacts } from '../apps/server/src/charge-order/public.ts'
+import { linkMeter, openChargerLink } from '../apps/server/src/charger-link/public.ts'
+import { confirmFee } from '../apps/server/src/fee/confirm-fee.ts'
+import { feeJobs } from '../apps/server/src/fee/public.ts'
+import { saveFee } from '../apps/server/src/fee/save-fee.ts'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { idMaker } from '../apps/server/src/platform/ids.ts'
+import { runDueJobs } from '../apps/server/src/platform/jobs/run-jobs.ts'
+import { makeMetrics } from '../apps/server/src/platform/metrics.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { keepPartitions } from '../apps/server/src/platform/partitions/keep-partitions.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { asSystem } from '../apps/server/src/platform/work.ts'
+import { layYard } from './lay-yard.ts'
+
+// New prices begin while chargers start, half of them before that instant and half after: `node bench/plan-switch.ts [<orders>]`.
+const orders = Number(process.argv[2] ?? '1000')
+const spreadMs = 10_000
+const chargeMs = 15_000
+const meterWh = 200
+const atOnce = 50
+
+const now = (): Date => new Date()
+const ignore = (): void => undefined
+const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+const postgres = await startEmbeddedPostgres(home)
+const url = postgres.urlOf('postgres')
+await migrate(url)
+const db = openDb(url)
+await keepPartitions(db, now())
+const complain = (error: unknown, doing: string): void => console.error(doing, error)
+const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: ignore, complain }
+await layYard(work, orders)
+const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
+const log = { info: ignore, warn: console.error, error: console.error }
+const gateway = await startGateway({
+  listen: { port: 0, host: '127.0.0.1' },
+  link,
+  log,
+  metrics: { connections: ignore, message: ignore },
+  now,
+})
+
+const sockets: WebSocket[] = []
+for (let from = 0; from < orders; from += atOnce) {
+  const some = Array.from({ length: Math.min(atOnce, orders - from) }, (_, n) => connect(from + n))
+  sockets.push(...(await Promise.all(some)))
+}
+
+const { id: oldFee, stationId } = await db.selectFrom('stationFee').select(['id', 'stationId']).executeTakeFirstOrThrow()
+const instant = fromWallTime(toWallTime(new Date(Date.now() + spreadMs / 2 + 2000)))
+const prices = { elecPrice: priceP4(20_000), servicePrice: priceP4(5000) }
+const newFee = await asSystem(work, 'bench', async (ctx) => {
+  const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY' as const, ...prices }]
+  const wish = { stationId, feeName: 'N', pileType: 'ALL' as const, audience: 'ALL' as const, effectiveTime: toWallTime(instant), periods }
+  const id = await saveFee(ctx, wish)
+  await confirmFee(ctx, { id })
+  return id
+})
+
+const begun = await Promise.all(sockets.map((socket, n) => charge(socket, n)))
+const ran = await db
+  .selectFrom('chargeOrder')
+  .select((order) => order.fn.countAll<string>().as('orders'))
+  .where('orderStatus', '=', '10')
+  .executeTakeFirstOrThrow()
+await sleep(chargeMs)
+await Promise.all(begun.map(({ socket, transactionId }) => end(socket, transactionId)))
+await runDueJobs({ url, deps: work, handlers: [...chargeOrderJobs, ...feeJobs] })
+
+const rows = await db.selectFrom('chargeOrder').select(['feeId', 'startTime', 'totalEnergy', 'totalAmt', 'orderStatus']).execute()
+const newAmt = (meterWh / 1000) * 250
+const isWrong = ({ feeId, startTime, totalAmt, orderStatus }: (typeof rows)[number]): boolean => {
+  const isNew = startTime !== null && startTime >= instant
+  return orderStatus !== '50' || feeId !== (isNew ? newFee : oldFee) || (totalAmt === newAmt) !== isNew
+}
+const afterwards = rows.filter(({ startTime }) => startTime !== null && startTime >= instant).length
+const wrong = rows.filter(isWrong).length
+console.log({ orders: rows.length, runningAtOnce: Number(ran.orders), before: rows.length - afterwards, after: afterwards, wrong })
+
+for (const socket of sockets) socket.terminate()
+await gateway.stop()
+await link.stop()
+await db.destroy()
+await postgres.stop()
+rmSync(home, { recursive: true })
+process.exit(wrong === 0 && rows.length === orders ? 0 : 1)
+
+async function connect(n: number): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/ocpp/CD${n}`, ['ocpp1.6'], { perMessageDeflate: false })
+  await once(socket, 'open')
+  await ask(socket, 'BootNotification', { chargePointVendor: 'ACME', chargePointModel: 'DC120' })
+  return socket
+}
+
+async function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
+  socket.send(JSON.stringify([2, 'x', action, payload]))
+  for (;;) {
+    const [data] = (await once(socket, 'message')) as [Buffer] // ws hands out Buffers
+    const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // what OCPP says
+    if (type === 3) return answer
+    if (type === 4) throw new Error(`${action} was refused: ${data.toString()}`)
+  }
+}
+
+/** Evenly over the seconds around the instant. */
+async function charge(socket: WebSocket, n: number): Promise<{ socket: WebSocket; transactionId: number }> {
+  await sleep(Math.max(0, instant.getTime() - spreadMs / 2 + (n * spreadMs) / orders - Date.now()))
+  const start = { connectorId: 1, idTag: `CD${n}`, timestamp: now().toISOString(), meterStart: 0 }
+  const { transactionId } = await ask(socket, 'StartTransaction', start)
+  if (typeof transactionId !== 'number') throw new Error(`no transaction for CD${n}`)
+  return { socket, transactionId }
+}
+
+function end(socket: WebSocket, transactionId: number): Promise<Record<string, unknown>> {
+  return ask(socket, 'StopTransaction', { transactionId, meterStop: meterWh, timestamp: now().toISOString() })
+}
