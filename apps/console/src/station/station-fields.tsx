@@ -129,12 +129,7 @@ export const PowerSection = () => (
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item
-          name="operateDate"
-          label="投运日期"
-          extra="留空时，首次上线的日期即投运日期"
-          normalize={(value?: string) => value ?? null}
-        >
+        <Form.Item name="operateDate" label="投运日期" extra="留空时，首次上线的日期即投运日期">
           <DateTimePicker />
         </Form.Item>
       </Half>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
 import { aPicture } from './fixtures.ts'
+import type { StationChanges } from './store.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -28,9 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Changes = Parameters<ReturnType<typeof station>['set']>[0]
-const station = () => server.db.updateTable('station')
-const set = (changes: Changes, id = world.stationId) => station().set(changes).where('id', '=', id).execute()
+const set = (changes: StationChanges, id = world.stationId) => server.db.updateTable('station').set(changes).where('id', '=', id).execute()
 const row = (id = world.stationId) =>
   server.db.selectFrom('station').select(['status', 'onlineFlag', 'operateDate']).where('id', '=', id).executeTakeFirstOrThrow()
 const online = (id = world.stationId) => call('PUT', '/station/online', { id })

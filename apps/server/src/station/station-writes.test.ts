@@ -86,7 +86,7 @@ test.each([
   [{ operateDate: '2026-02-30' }, 1012001],
 ])('adding %j is refused, and nothing is there more', async (wrong, code) => {
   const count = () => server.db.selectFrom('station').select('id').execute()
-  if (wrong.stationName?.trim() === '占用站') await add({ stationName: '占用站' })
+  if ('stationName' in wrong && wrong.stationName.trim() === '占用站') await add({ stationName: '占用站' })
   const before = await count()
   expect((await call('POST', '/station/add', wish(wrong))).code).toBe(code)
   expect(await count()).toEqual(before)
