@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeXlsx } from 'hucre/xlsx'
 import { checkImport } from '../apps/server/src/pile/import/check-import.ts'
 import { importColumns } from '../apps/server/src/pile/import/columns.ts'
 import { keepImport } from '../apps/server/src/pile/import/keep-import.ts'
+import { importSheet } from '../apps/server/src/pile/import/template.ts'
 import { openDb } from '../apps/server/src/platform/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
@@ -64,9 +64,9 @@ async function layStations(db: ReturnType<typeof openDb>, count: number): Promis
 /** One line is wrong, so that a mixed sheet is measured. */
 function sheet(): Promise<Uint8Array> {
   const rows = Array.from({ length: lines }, (_, at) => {
-    const own = { pileNo: at === 77 ? 'wrong_number' : `BENCH-${at}`, pileName: `A${at}`, station: `示例站${at % 50}` }
+    const own: Record<string, string> = { pileNo: at === 77 ? 'wrong_number' : `BENCH-${at}`, pileName: `A${at}`, station: `示例站${at % 50}` }
     const usual = Object.fromEntries(importColumns.map(({ field, sample }) => [field, sample]))
     return importColumns.map(({ field }) => ({ ...usual, ...own })[field] ?? null)
   })
-  return writeXlsx({ sheets: [{ name: '充电桩', rows: [importColumns.map(({ title }) => title), ...rows] }] })
+  return importSheet(rows, [])
 }

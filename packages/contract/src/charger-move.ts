@@ -35,7 +35,6 @@ const filters = {
   endTime: Type.Optional(RangeEdge('结束时间')),
 }
 const sortable = ['moveTime'] as const
-export type ChargerMoveSort = (typeof sortable)[number]
 
 const PileOutcome = Type.Object({ pileId: Id('桩'), ok: Type.Boolean(), message: Nullable(Type.String()) })
 

@@ -13,7 +13,7 @@ export const socPushLabels = { SENT: '已下发', QUEUED: '上线后下发', PLA
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const OptionalDay = (title: string) => Type.Optional(Nullable(Day(title)))
 
-export const PileNo = () => Type.String({ title: '桩编号', minLength: 1, maxLength: 20 })
+const PileNo = () => Type.String({ title: '桩编号', minLength: 1, maxLength: 20 })
 export const MaxSoc = () => Type.Integer({ title: 'SOC上限', minimum: 50, maximum: 100 })
 
 export type GunFacts = Static<typeof GunFacts>
@@ -25,7 +25,7 @@ export const GunFacts = Type.Object({
 })
 
 /** What staff say of a charger, apart from its number and its place. */
-export const pileFacts = {
+const pileFacts = {
   pileName: Text('桩名称', 30),
   pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
   model: Text('设备型号', 30),

@@ -81,7 +81,7 @@ function Submit({ piles, target, onBack, onClose, onDone }: SubmitProps) {
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {move.data && <OutcomeList done="已移动" outcomes={named(move.data)} />}
       {!move.data && check.isPending && <Skeleton active />}
-      {!move.data && check.data && <OutcomeList done="可以移动" outcomes={named(check.data)} />}
+      {!move.data && check.data && <OutcomeList done="可以移动" notDone="不能移动" outcomes={named(check.data)} />}
       <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
         {move.data ? (
           <Button type="primary" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { pileTypeLabels, startupModeLabels } from '@chargedeck/contract/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Pile, PileDetail } from '@chargedeck/contract/pile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +48,8 @@ const loggedIn = (id: string) => server.runSql(`update charger_pile set last_log
 const brokenCounts = async () => (await invariantsOf(server)).filter((name) => JSON.stringify(name).includes('I28'))
 
 test('[S9.6] a DC and an AC pile are added with their guns, and the station counts them', async () => {
+  expect(Object.keys(pileTypeLabels)).toEqual(['DC', 'AC'])
+  expect(Object.keys(startupModeLabels)).toEqual(['WeChat', 'Alipay', 'APP', 'TPP', 'OTHER'])
   const guns = [{ gunNo: '02', gunName: '左枪', parkNo: 'B1-08' }]
   const id = await added({ guns, verifyDate: '2023-05-01', verifyDueDate: '2026-05-01' })
   expect(await detail(id)).toMatchObject({

@@ -1,7 +1,7 @@
 // QR codes by ISO/IEC 18004: bytes at error correction level M, which survives a scratched label. Versions 1 to 10 hold 213 bytes.
 const eccPerBlock = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26]
 const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5]
-export const mostVersion = eccPerBlock.length
+const mostVersion = eccPerBlock.length
 
 export type Codewords = { version: number; words: number[] }
 

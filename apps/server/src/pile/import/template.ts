@@ -6,7 +6,6 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** A sheet with our titles, one line to be overwritten, and what each column takes. */
 export async function importTemplate(): Promise<FileAnswer> {
-  const columns = importColumns.map(({ title, required }) => ({ header: required ? `${title}*` : title, width: 16 }))
   const rules = importColumns.map(({ title, required, labels, rules: { type, minimum, maximum, maxLength, format } }) => {
     const isNumber = type === 'number' || type === 'integer'
     const takes = labels
@@ -18,16 +17,19 @@ export async function importTemplate(): Promise<FileAnswer> {
           : `最多${maxLength}个字`
     return [title, required ? '必填' : '选填', takes]
   })
-  const content = await writeXlsx({
+  const content = await importSheet([importColumns.map(({ sample }) => sample)], [['列', '必填', '说明'], ...rules])
+  return { name: '充电桩导入模板.xlsx', mediaType, content, size: content.length }
+}
+
+type Row = (string | number | null)[]
+
+/** A workbook with our titles over these rows, and beside it what it says about them. */
+export function importSheet(rows: Row[], notes: Row[]): Promise<Uint8Array> {
+  const columns = importColumns.map(({ title, required }) => ({ header: required ? `${title}*` : title, width: 16 }))
+  return writeXlsx({
     sheets: [
-      {
-        name: '充电桩',
-        columns,
-        rows: [columns.map(({ header }) => header), importColumns.map(({ sample }) => sample)],
-        freezePane: { rows: 1 },
-      },
-      { name: '填写说明', columns: [{ width: 16 }, { width: 8 }, { width: 60 }], rows: [['列', '必填', '说明'], ...rules] },
+      { name: '充电桩', columns, rows: [columns.map(({ header }) => header), ...rows], freezePane: { rows: 1 } },
+      { name: '填写说明', columns: [{ width: 16 }, { width: 8 }, { width: 60 }], rows: notes },
     ],
   })
-  return { name: '充电桩导入模板.xlsx', mediaType, content, size: content.length }
 }
