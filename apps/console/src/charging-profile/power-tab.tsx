@@ -64,16 +64,16 @@ function GunTable({ pile, guns, onLimit }: GunTableProps) {
         rowExpandable: ({ schedule }) => schedule !== null,
       }}
       columns={[
-        { key: 'gunName', title: '枪', dataIndex: 'gunName', width: 90 },
-        { key: 'runStatus', title: '状态', width: 90, render: (_, { runStatus }) => gunRunStatusLabels[runStatus] },
-        { key: 'rated', title: '额定（kW）', dataIndex: 'ratedPowerKw', width: 100, align: 'right' },
-        { key: 'limit', title: '限值（kW）', width: 100, align: 'right', render: (_, { limitKw }) => limitKw ?? '不限' },
-        { key: 'told', title: '已生效（kW）', width: 110, align: 'right', render: (_, { toldKw }) => toldKw ?? '不限' },
-        { key: 'result', title: '下发', width: 110, render: (_, { isSending, result }) => (isSending === 1 ? '下发中' : wordOf(result)) },
+        { key: 'gunName', title: '枪', dataIndex: 'gunName', width: 70 },
+        { key: 'runStatus', title: '状态', width: 76, render: (_, { runStatus }) => gunRunStatusLabels[runStatus] },
+        { key: 'rated', title: '额定（kW）', dataIndex: 'ratedPowerKw', width: 92, align: 'right' },
+        { key: 'limit', title: '限值（kW）', width: 92, align: 'right', render: (_, { limitKw }) => limitKw ?? '不限' },
+        { key: 'told', title: '已生效（kW）', width: 104, align: 'right', render: (_, { toldKw }) => toldKw ?? '不限' },
+        { key: 'result', title: '下发', width: 96, render: (_, { isSending, result }) => (isSending === 1 ? '下发中' : wordOf(result)) },
         {
           key: 'action',
           title: '操作',
-          width: 200,
+          width: 184,
           render: (_, gun) => (
             <Flex gap="small">
               <Allowed to={chargingProfileApi.limitGun}>

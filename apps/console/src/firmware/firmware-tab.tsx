@@ -3,7 +3,7 @@ import { firmwareApi, firmwareUpdateStatusLabels, type FirmwareUpdateRow } from 
 import type { Pile } from '@chargedeck/contract/pile'
 import { Flex } from 'antd'
 import { useState } from 'react'
-import { DiagnosticsSection } from '../diagnostics/diagnostics-section.tsx'
+import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'

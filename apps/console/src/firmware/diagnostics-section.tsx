@@ -1,7 +1,7 @@
 import { diagnosticsApi, diagnosticsStatusLabels, type DiagnosticsRow, type DiagnosticsStatus } from '@chargedeck/contract/diagnostics'
 import type { Pile } from '@chargedeck/contract/pile'
 import { App, Button } from 'antd'
-import { Steps } from '../firmware/steps.tsx'
+import { Steps } from './steps.tsx'
 import { Allowed } from '../platform/allowed.tsx'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
 import { InstantText } from '../ui/instant-text.tsx'

@@ -3,8 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aPile } from '../../test/a-pile.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
-import { LocalListTab } from '../local-list/local-list-tab.tsx'
-import { readLines } from '../local-list/card-lines.ts'
 import { PowerTab } from './power-tab.tsx'
 
 const gun = { gunId: '91', gunName: 'A枪', runStatus: '3', ratedPowerKw: '120.0', limitKw: null, toldKw: 30, isSending: 0 }
@@ -25,27 +23,4 @@ test('power: what the station may draw, what a gun was told, and a limit that is
   const sent = () => fetched.mock.calls.find(([url]) => url === '/api/charger/power/station')
   await waitFor(() => expect(sent()).toBeDefined())
   expect(bodyOf(sent())).toEqual({ stationId: '3', limitKw: 45.5 })
-})
-
-test('local list: changes can be sent only to a charger that has taken a list; a pasted line says what is wrong with it', async () => {
-  const list = {
-    cards: [{ idTag: 'A', allowed: true, expireTime: null }],
-    version: 0,
-    takenVersion: null,
-    toldVersion: -1,
-    changeQty: null,
-  }
-  theServerAnswers(() => success({ ...list, isSending: false, result: null, updateTime: null }))
-  openPage(<LocalListTab pile={aPile()} />, { permissions: ['charger:localList:detail', 'charger:localList:send'] })
-  await screen.findByText('设备不支持本地名单')
-  expect(screen.getByText('下发变更').closest('button')).toHaveProperty('disabled', true)
-  expect(screen.getByText('全量下发').closest('button')).toHaveProperty('disabled', false)
-  expect(readLines('A\n b 禁止 2026-12-31 \n')).toEqual({
-    cards: [
-      { idTag: 'A', allowed: true, expireTime: null },
-      { idTag: 'b', allowed: false, expireTime: '2026-12-31 23:59:59' },
-    ],
-  })
-  expect(readLines('A\na')).toEqual({ fault: '第2行：卡号重复' })
-  expect(readLines('A tomorrow')).toEqual({ fault: '第1行：有效期格式应为YYYY-MM-DD' })
 })
