@@ -47,7 +47,7 @@ export const useLiveStationGuns = (stationId: string): void => useLiveRefresh('g
 
 const answerMs = 2500
 /** How AMap answered is known a moment later: then the list is asked once more. */
-export function useStationsChanged(): () => Promise<void> {
+function useStationsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     setTimeout(() => void queries.invalidateQueries({ queryKey: ['station'] }), answerMs)
@@ -69,7 +69,7 @@ export const useSaveStation = (edited: Edited | null) =>
     edited ? call(stationApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
   )
 
-export type MoveWish = { id: string; reason: string; stopRunning: 0 | 1 }
+type MoveWish = { id: string; reason: string; stopRunning: 0 | 1 }
 const moves = {
   goOnline: ({ id }: MoveWish) => call(stationApi.online, { body: { id } }),
   goOffline: (body: MoveWish) => call(stationApi.offline, { body }),

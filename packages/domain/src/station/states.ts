@@ -1,5 +1,5 @@
-export const stationStates = { building: '00', operating: '10', maintenance: '20', dismantled: '90' } as const
-export type StationState = (typeof stationStates)[keyof typeof stationStates]
+const stationStates = { building: '00', operating: '10', maintenance: '20', dismantled: '90' } as const
+type StationState = (typeof stationStates)[keyof typeof stationStates]
 
 const { building, operating, maintenance, dismantled } = stationStates
 
@@ -62,7 +62,7 @@ export const stationGuards = {
   delete: ['noPile', 'noOrder'],
 } as const satisfies Record<StationStep | 'delete', readonly StationGuard[]>
 
-export type JudgedGuard = { guard: StationGuard; ok: boolean }
+type JudgedGuard = { guard: StationGuard; ok: boolean }
 
 export const judgeStation = (step: keyof typeof stationGuards, facts: StationFacts): JudgedGuard[] =>
   stationGuards[step].map((guard) => ({ guard, ok: holds[guard](facts) }))

@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { changeStation, keepPush, lockStation, type StationRow } from '../store.ts'
 
 export const pushStationJob = defineJob<{ stationId: string }>('push-station-to-amap')
-export const mostPushAttempts = 3
+const mostPushAttempts = 3
 
 type Doer = Pick<Context, 'tx' | 'now'>
 
