@@ -36,7 +36,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   chargeBoxSerialNumber: '箱体序列号',
   chargePointVendor: '厂商',
   connectorId: '枪号',
-  configurationKey: '配置项',
+  configurationKey: '配置列表',
   context: '时机',
   currentTime: '平台时间',
   data: '数据',

@@ -13,7 +13,7 @@ export async function listSettings(ctx: Context, pileId: string): Promise<Answer
   return { toldTime: latest && toWallTime(latest), settings: rows.map(presentSetting) }
 }
 
-export const hasDrifted = ({ wantedValue, toldValue }: Pick<SettingRow, 'wantedValue' | 'toldValue'>): boolean =>
+const hasDrifted = ({ wantedValue, toldValue }: Pick<SettingRow, 'wantedValue' | 'toldValue'>): boolean =>
   wantedValue !== null && wantedValue !== toldValue
 
 const presentSetting = (row: SettingRow): PileSetting => ({

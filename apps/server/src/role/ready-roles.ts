@@ -18,7 +18,7 @@ export const readyRoles: readonly ReadyRole[] = [
   { code: 'sys_admin', name: '系统管理员', dataScopeType: 1, apps: ['system'], pages: ['welcome'], writes: 'all' },
   { code: 'ops', name: '运营主管', dataScopeType: 2, apps: ['operation'], pages: ['sys_notice_mgr', ...everybodys], writes: 'all' },
   {
-    ...{ code: 'site', name: '场站运维', dataScopeType: 3, pages: [...sites, 'charger_move'] },
+    ...{ code: 'site', name: '场站运维', dataScopeType: 3, pages: [...sites, 'charger_move', 'charger_knock'] },
     writes: [
       ...['station:offline', 'station:image:add', 'station:image:delete', 'station:coverImage'],
       ...['charger:pile:updateStatus', 'charger:pile:update:soc', 'charger:pile:export', 'charger:gun:qrcode'],
