@@ -21,7 +21,7 @@ import { keepPartitions } from '../apps/server/src/platform/partitions/keep-part
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
-import { layYard } from './lay-yard.ts'
+import { layPaidYard } from './lay-paid-yard.ts'
 
 // New prices begin while chargers start, half of them before that instant and half after: `node bench/plan-switch.ts [<orders>]`.
 const orders = Number(process.argv[2] ?? '1000')
@@ -40,7 +40,7 @@ const db = openDb(url)
 await keepPartitions(db, now())
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
 const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: ignore, complain }
-await layYard(work, orders)
+await layPaidYard(db, orders)
 const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }
 const gateway = await startGateway({
@@ -85,8 +85,15 @@ const isWrong = ({ feeId, startTime, totalAmt, orderStatus }: (typeof rows)[numb
   return orderStatus !== '50' || feeId !== (isNew ? newFee : oldFee) || (totalAmt === newAmt) !== isNew
 }
 const afterwards = rows.filter(({ startTime }) => startTime !== null && startTime >= instant).length
-const wrong = rows.filter(isWrong).length
-console.log({ orders: rows.length, runningAtOnce: Number(ran.orders), before: rows.length - afterwards, after: afterwards, wrong })
+const wrong = rows.filter(isWrong)
+for (const row of wrong.slice(0, 3)) console.error(row)
+console.log({
+  orders: rows.length,
+  runningAtOnce: Number(ran.orders),
+  before: rows.length - afterwards,
+  after: afterwards,
+  wrong: wrong.length,
+})
 
 for (const socket of sockets) socket.terminate()
 await gateway.stop()
@@ -94,7 +101,7 @@ await link.stop()
 await db.destroy()
 await postgres.stop()
 rmSync(home, { recursive: true })
-process.exit(wrong === 0 && rows.length === orders ? 0 : 1)
+process.exit(wrong.length === 0 && rows.length === orders ? 0 : 1)
 
 async function connect(n: number): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/ocpp/CD${n}`, ['ocpp1.6'], { perMessageDeflate: false })
@@ -103,14 +110,20 @@ async function connect(n: number): Promise<WebSocket> {
   return socket
 }
 
-async function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
-  socket.send(JSON.stringify([2, 'x', action, payload]))
-  for (;;) {
-    const [data] = (await once(socket, 'message')) as [Buffer] // ws hands out Buffers
-    const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // what OCPP says
-    if (type === 3) return answer
-    if (type === 4) throw new Error(`${action} was refused: ${data.toString()}`)
-  }
+/** What the server asks meanwhile is left unheard. */
+function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const hear = (data: Buffer): void => {
+      const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // what OCPP says
+      if (type === 2) return
+      socket.off('message', hear)
+      if (type === 3) resolve(answer)
+      else reject(new Error(`${action} was refused: ${data.toString()}`))
+    }
+    socket.on('message', hear)
+    socket.once('close', () => reject(new Error(`${action} was never answered`)))
+    socket.send(JSON.stringify([2, 'x', action, payload]))
+  })
 }
 
 /** Evenly over the seconds around the instant. */
