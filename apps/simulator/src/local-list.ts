@@ -1,7 +1,6 @@
 import type { Pile } from './pile.ts'
 import type { Payload, Reply } from './raw-socket.ts'
 
-export type LocalList = { version: number; tags: Map<string, { status: string; expiryDate?: string }> }
 type Entry = { idTag: string; idTagInfo?: { status: string; expiryDate?: string } }
 
 const status = (word: string): Reply => ({ result: { status: word } })
@@ -18,7 +17,7 @@ export function takeLocalList(pile: Pile, payload: Payload): Reply {
   const entries = (payload['localAuthorizationList'] ?? []) as Entry[] // the platform's own shape
   if (!isFull && version <= pile.localList.version) return status('VersionMismatch')
   if (entries.length > pile.configuration.number('SendLocalListMaxLength')) return status('Failed')
-  const tags: LocalList['tags'] = isFull ? new Map() : new Map(pile.localList.tags)
+  const tags: Pile['localList']['tags'] = isFull ? new Map() : new Map(pile.localList.tags)
   for (const { idTag, idTagInfo } of entries) {
     if (idTagInfo) tags.set(idTag, idTagInfo)
     else tags.delete(idTag)

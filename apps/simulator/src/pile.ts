@@ -3,7 +3,6 @@ import { scaledClock, type SimClock } from './clock.ts'
 import { configuration, type Configuration } from './configuration.ts'
 import { freshGun, statusOf, type Gun } from './gun.ts'
 import { goodHabits, type Habits } from './habits.ts'
-import type { LocalList } from './local-list.ts'
 import { outbox, type Outbox } from './outbox.ts'
 import type { KeptProfile } from './power-profiles.ts'
 import { seeded, seedFrom, type Random } from './random.ts'
@@ -54,7 +53,7 @@ export type Pile = {
   /** How the last firmware update and the last upload of diagnostics went. */
   firmwareStatus: string
   diagnosticsStatus: string
-  localList: LocalList
+  localList: { version: number; tags: Map<string, { status: string; expiryDate?: string }> }
   profiles: KeptProfile[]
   /** The charger's own clock, right or wrong. */
   now: () => Date

@@ -13,7 +13,7 @@ export const diagnosticsStatusLabels: Record<DiagnosticsStatus, string> = {
   '90': '失败',
 }
 
-export const mostDiagnosticsBytes = 52_428_800
+const mostDiagnosticsBytes = 52_428_800
 
 export type DiagnosticsRow = Static<typeof DiagnosticsRow>
 const DiagnosticsRow = Type.Object({

@@ -18,7 +18,7 @@ export const firmwareUpdateStatusLabels: Record<FirmwareUpdateStatus, string> = 
 export type DeviceStep = Static<typeof DeviceStep>
 export const DeviceStep = Type.Object({ at: WallTime('时间'), said: Type.String({ title: '进度' }) })
 
-export const mostFirmwareBytes = 104_857_600
+const mostFirmwareBytes = 104_857_600
 
 export type FirmwareRow = Static<typeof FirmwareRow>
 const FirmwareRow = Type.Object({
