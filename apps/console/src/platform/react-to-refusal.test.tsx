@@ -1,5 +1,6 @@
 import type { ErrorName } from '@chargedeck/contract/error-codes'
-import { errors } from '@chargedeck/contract/error-codes'
+import { errorCodes } from '@chargedeck/contract/error-codes'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from './api.ts'
@@ -20,7 +21,7 @@ beforeEach(() => {
   queries = makeQueryClient(screen)
 })
 
-const refused = (error: ErrorName, status = 200) => new Refusal({ code: errors[error].code, message: errors[error].text }, status)
+const refused = (error: ErrorName, status = 200) => new Refusal({ code: errorCodes[error], message: errorTexts[error] }, status)
 const act = (error: Error, meta?: { shownInPlace: boolean }) =>
   queries
     .getMutationCache()
@@ -41,7 +42,7 @@ test('[S8.7] an ended session is said once, and 重新登录 clears the token an
 
 test('[S8.4] HTTP 403 is a notice titled Forbidden', async () => {
   await act(refused('REQUEST.FORBIDDEN', 403))
-  expect(notification.error).toHaveBeenCalledWith({ title: 'Forbidden', description: errors['REQUEST.FORBIDDEN'].text })
+  expect(notification.error).toHaveBeenCalledWith({ title: 'Forbidden', description: errorTexts['REQUEST.FORBIDDEN'] })
   expect(message.error).not.toHaveBeenCalled()
 })
 
@@ -66,7 +67,7 @@ test.each(['REQUEST.FORBIDDEN', 'REQUEST.NOT_JSON', 'SERVER.UNEXPECTED'] as cons
   '[S8.8] %s is toasted wherever it happens',
   async (name) => {
     await act(refused(name), { shownInPlace: true })
-    expect(message.error).toHaveBeenCalledWith(expect.objectContaining({ content: errors[name].text }))
+    expect(message.error).toHaveBeenCalledWith(expect.objectContaining({ content: errorTexts[name] }))
   },
 )
 

@@ -1,4 +1,4 @@
-import { errors } from '@chargedeck/contract/error-codes'
+import { errorCodes } from '@chargedeck/contract/error-codes'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
@@ -49,7 +49,7 @@ test('asks before typed words are lost', async () => {
 })
 
 test("says the server's field errors at the fields and its sentence on top", async () => {
-  const { code } = errors['REQUEST.INVALID']
+  const code = errorCodes['REQUEST.INVALID']
   const refusal = new Refusal({ code, message: '站点名称重复', data: { fields: { stationName: '已经有这个名称' } } })
   openPage(<Editing onClose={() => {}} refusal={refusal} />)
   await userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))

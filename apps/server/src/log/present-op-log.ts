@@ -1,4 +1,5 @@
-import { errors } from '@chargedeck/contract/error-codes'
+import { errorCodes, type ErrorName } from '@chargedeck/contract/error-codes'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { OpLog } from '@chargedeck/contract/log'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { callNameOf } from './call-names.ts'
@@ -6,7 +7,7 @@ import type { OpLogRow } from './op-log-store.ts'
 import { opTypeOf } from './op-types.ts'
 
 const done = 200
-const texts = new Map<number, string>(Object.values(errors).map(({ code, text }) => [code, text]))
+const texts = new Map<number, string>(Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]])) // its own keys
 
 export const presentOpLog = ({ path, createTime, outcome, userName, ...row }: OpLogRow): OpLog => ({
   ...row,

@@ -1,4 +1,4 @@
-import { errors } from '@chargedeck/contract/error-codes'
+import { errorCodes } from '@chargedeck/contract/error-codes'
 import type { Insertable } from 'kysely'
 import { noCaller, systemActor, type Actor, type Caller, type Context, type Tx } from './context.ts'
 import type { WorkDeps } from './deps.ts'
@@ -37,7 +37,7 @@ export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>, att
   } catch (error) {
     if (isCollision(error) && attempt < attempts) return doWork(deps, asked, work, attempt + 1)
     const refusal = refusalOf(error)
-    await traces.rolledBack(errors[refusal?.error ?? 'SERVER.UNEXPECTED'].code)
+    await traces.rolledBack(errorCodes[refusal?.error ?? 'SERVER.UNEXPECTED'])
     throw refusal ?? error
   }
 }

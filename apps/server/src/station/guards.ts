@@ -1,5 +1,6 @@
 import { pileTypeLabels, type PileType } from '@chargedeck/contract/enums'
-import { errors, type ErrorName } from '@chargedeck/contract/error-codes'
+import type { ErrorName } from '@chargedeck/contract/error-codes'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { StationGuards } from '@chargedeck/contract/station-moves'
 import { judgeStation, stationGuards, type StationFacts, type StationGuard } from '@chargedeck/domain/station/states'
 import { AppError } from '../platform/app-error.ts'
@@ -69,7 +70,7 @@ const refusals: Record<StationGuard, ErrorName> = {
 
 function refusalOf(guard: StationGuard, facts: StationFacts): { error: ErrorName; text: string } {
   const error = refusals[guard]
-  const { text } = errors[error]
+  const text = errorTexts[error]
   if (guard === 'plan') return { error, text: `${text}：${facts.unpricedPileTypes.join('、')}` }
   if (guard === 'noRunningOrder') return { error, text: `尚有${facts.runningOrderQty}笔充电中订单` }
   if (guard === 'noPileLeft') return { error, text: `${text}（${facts.pileLeftQty}台桩未报废或移走）` }

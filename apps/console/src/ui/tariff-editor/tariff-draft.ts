@@ -1,5 +1,5 @@
 import { feeBandLabels } from '@chargedeck/contract/enums'
-import { errors } from '@chargedeck/contract/error-codes'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import { periodFault, type PlanPeriod } from '@chargedeck/domain/tariff/check-periods'
 import { bandPricesOf, halfHoursOf, periodsOf, type BandPrices, type HalfHours } from '@chargedeck/domain/tariff/half-hours'
 
@@ -16,5 +16,5 @@ export function faultOfDraft(draft: TariffDraft): string | null {
   const unpriced = draft.halfHours.find((band) => band && !draft.prices[band])
   if (unpriced) return `请填写“${feeBandLabels[unpriced]}”的单价`
   const fault = periodFault(periodsOfDraft(draft))
-  return fault && errors[`FEE.${fault}`].text
+  return fault && errorTexts[`FEE.${fault}`]
 }

@@ -1,6 +1,7 @@
 import { permissionOf, type Endpoint, type EndpointGroup } from '@chargedeck/contract/endpoint'
 import { envelopeOf } from '@chargedeck/contract/envelope'
-import { errors, type ErrorName } from '@chargedeck/contract/error-codes'
+import { errorCodes, type ErrorName } from '@chargedeck/contract/error-codes'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import { Type, type TObject, type TSchema } from 'typebox'
 
 type Api = Readonly<Record<string, EndpointGroup>>
@@ -52,7 +53,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...requestOf(endpoint),
     responses: { 200: { description: '成功，或以 code 说明的失败', content: contentOf(endpoint) } },
-    'x-errors': endpoint.errors.map((error: ErrorName) => errors[error]),
+    'x-errors': endpoint.errors.map((error: ErrorName) => ({ code: errorCodes[error], text: errorTexts[error] })),
   }
 }
 
