@@ -10,7 +10,7 @@ import {
   startupModeLabels,
 } from './enums.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { GunRealtime } from './pile.ts'
+import { GunRealtime } from './gun-row.ts'
 import { Count, Day, Energy, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
 
 /** One gun of the live wall: what it is, and what is charging on it. The events of topic `gun` carry the same shape. */

@@ -9,23 +9,10 @@ import {
   pileTypeLabels,
   protocolLabels,
 } from './enums.ts'
+import { gunList } from './gun-row.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { netTypeLabels, PileToAdd, PileToEdit, verifyStateLabels } from './pile-form.ts'
-import { Count, Day, Energy, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
-
-/** What a charging gun reports right now. Units: V, A, kW, percent, degrees Celsius. */
-export type GunRealtime = Static<typeof GunRealtime>
-export const GunRealtime = Type.Object({
-  voltage: Nullable(Type.Number({ title: '电压' })),
-  current: Nullable(Type.Number({ title: '电流' })),
-  powerKw: Nullable(Type.Number({ title: '功率' })),
-  soc: Nullable(Type.Integer({ title: 'SOC' })),
-  gunTemp: Nullable(Type.Integer({ title: '枪温' })),
-  remainMin: Nullable(Type.Integer({ title: '剩余分钟' })),
-  energy: Energy('已充电量'),
-  amt: Money('已充金额'),
-  sampleTime: WallTime('采样时间'),
-})
+import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
 
 export type PileGun = Static<typeof PileGun>
 export const PileGun = Type.Object({
@@ -93,25 +80,6 @@ const PileDetail = Type.Object({
       parkNo: Nullable(Type.String({ title: '车位号' })),
     }),
   ),
-})
-
-export type Gun = Static<typeof Gun>
-export const Gun = Type.Object({
-  id: Id('枪ID'),
-  gunCode: Type.String({ title: '枪编码' }),
-  gunNo: Type.String({ title: '枪号' }),
-  gunName: Type.String({ title: '枪名称' }),
-  pileId: Id('桩'),
-  pileNo: Type.String({ title: '桩编号' }),
-  pileName: Type.String({ title: '桩名称' }),
-  stationId: Id('站点'),
-  connectorType: OneOf(connectorTypeLabels, { title: '接口类型' }),
-  ratedPowerKw: Type.Number({ title: '额定功率' }),
-  parkNo: Nullable(Type.String({ title: '车位号' })),
-  runStatus: OneOf(gunRunStatusLabels, { title: '枪状态' }),
-  curOrderId: Nullable(Id('当前订单')),
-  statusTime: Nullable(WallTime('状态时间')),
-  realtime: Nullable(GunRealtime),
 })
 
 const filters = {
@@ -201,15 +169,5 @@ export const pileApi = {
     ),
     errors: [],
   }),
-  gunList: endpoint({
-    method: 'GET',
-    path: '/charger/gun/list',
-    query: Type.Object({
-      stationId: Type.Optional(Id('站点')),
-      pileId: Type.Optional(Id('桩')),
-      runStatus: Type.Optional(SomeOf(gunRunStatusLabels, '枪状态')),
-    }),
-    data: Type.Array(Gun),
-    errors: [],
-  }),
+  gunList,
 }

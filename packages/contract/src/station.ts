@@ -16,6 +16,7 @@ import { AMapPush } from './station-amap.ts'
 import { stationFacts } from './station-form.ts'
 import { StationImage } from './station-image.ts'
 import { StationGuards } from './station-moves.ts'
+import { stationList } from './station-option.ts'
 
 export type Station = Static<typeof Station>
 export const Station = Type.Object({
@@ -52,18 +53,6 @@ export const Station = Type.Object({
   operateDate: Nullable(Day('投运日期')),
   createTime: WallTime('创建时间'),
   updateTime: Nullable(WallTime('更新时间')),
-})
-
-export type StationOption = Static<typeof StationOption>
-export const StationOption = Type.Object({
-  id: Id('站点ID'),
-  stationNo: Type.String(),
-  stationName: Type.String(),
-  companyId: Id('所属公司'),
-  areaCode: Type.String(),
-  lng: Nullable(Type.Number()),
-  lat: Nullable(Type.Number()),
-  status: OneOf(stationStatusLabels),
 })
 
 export type FeePlan = Static<typeof FeePlan>
@@ -136,18 +125,7 @@ const refusedMove = ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED'] as const
 
 export const stationApi = {
   page: endpoint({ method: 'GET', path: '/station/page', query: pageQuery(filters, sortable), data: pageOf(Station), errors: [] }),
-  list: endpoint({
-    method: 'GET',
-    path: '/station/list',
-    query: Type.Object({
-      searchValue: Type.Optional(Text('关键词', 50)),
-      status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
-      selfBuyWay: Type.Optional(OneOf(selfBuyWayLabels, { title: '经营方式' })),
-      limit: Type.Optional(Type.Integer({ title: '条数', minimum: 1 })),
-    }),
-    data: Type.Array(StationOption),
-    errors: [],
-  }),
+  list: stationList,
   detail: endpoint({
     method: 'GET',
     path: '/station/detail',

@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { Gun, pileApi } from '@chargedeck/contract/pile'
+import type { Gun } from '@chargedeck/contract/gun-row'
+import type { pileApi } from '@chargedeck/contract/pile'
 import type { Context } from '../platform/context.ts'
 import { presentGun, progressColumns } from './present.ts'
 import { gunsInScope } from './store.ts'

@@ -1,4 +1,5 @@
-import type { Gun, GunRealtime, Pile, PileGun } from '@chargedeck/contract/pile'
+import type { Gun, GunRealtime } from '@chargedeck/contract/gun-row'
+import type { Pile, PileGun } from '@chargedeck/contract/pile'
 import { fen, sumFen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { verifyState } from '@chargedeck/domain/pile/verification'

@@ -1,5 +1,6 @@
 import type { Page } from '@chargedeck/contract/paging'
-import type { Station, StationDetail, StationOption } from '@chargedeck/contract/station'
+import type { Station, StationDetail } from '@chargedeck/contract/station'
+import type { StationOption } from '@chargedeck/contract/station-option'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCompany } from '../customer/fixtures.ts'

@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { Station, stationApi, StationOption, StationSort } from '@chargedeck/contract/station'
+import type { Station, stationApi, StationSort } from '@chargedeck/contract/station'
+import type { StationOption } from '@chargedeck/contract/station-option'
 import type { ExpressionBuilder } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { cursorRows } from '../platform/export/cursor-rows.ts'

@@ -1,4 +1,5 @@
-import type { Station, StationDetail, StationOption } from '@chargedeck/contract/station'
+import type { Station, StationDetail } from '@chargedeck/contract/station'
+import type { StationOption } from '@chargedeck/contract/station-option'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
 import type { GunStateCounts } from '../pile/public.ts'

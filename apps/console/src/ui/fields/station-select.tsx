@@ -1,4 +1,4 @@
-import { stationApi } from '@chargedeck/contract/station'
+import { stationList } from '@chargedeck/contract/station-option'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ export function StationSelect({ mode, placeholder = '输入名称或编号', ...
   const searchValue = useSettled(typed.trim(), typingMs)
   const { data, isFetching } = useQuery({
     queryKey: ['station', 'list', searchValue],
-    queryFn: () => call(stationApi.list, { query: { limit: offered, ...(searchValue && { searchValue }) } }),
+    queryFn: () => call(stationList, { query: { limit: offered, ...(searchValue && { searchValue }) } }),
     placeholderData: keepPreviousData,
     enabled: opened || field.value !== undefined, // a chosen station needs its name
     staleTime: 60_000,
