@@ -64,7 +64,11 @@ async function layStations(db: ReturnType<typeof openDb>, count: number): Promis
 /** One line is wrong, so that a mixed sheet is measured. */
 function sheet(): Promise<Uint8Array> {
   const rows = Array.from({ length: lines }, (_, at) => {
-    const own: Record<string, string> = { pileNo: at === 77 ? 'wrong_number' : `BENCH-${at}`, pileName: `A${at}`, station: `示例站${at % 50}` }
+    const own: Record<string, string> = {
+      pileNo: at === 77 ? 'wrong_number' : `BENCH-${at}`,
+      pileName: `A${at}`,
+      station: `示例站${at % 50}`,
+    }
     const usual = Object.fromEntries(importColumns.map(({ field, sample }) => [field, sample]))
     return importColumns.map(({ field }) => ({ ...usual, ...own })[field] ?? null)
   })

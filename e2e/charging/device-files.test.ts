@@ -62,9 +62,8 @@ test('firmware: brought by staff, fetched by the charger from us, installed, and
   expect(rows[0]?.steps.map(({ said }) => said).toSorted()).toEqual(words.toSorted())
   const pile = await server.db.selectFrom('chargerPile').select('firmwareVersion').where('id', '=', world.pileId).executeTakeFirst()
   expect(pile).toEqual({ firmwareVersion: '2.0.0' })
-  expect(
-    JSON.stringify(await server.db.selectFrom('chargerFrame').select('frame').where('action', '=', 'UpdateFirmware').execute()),
-  ).toContain('/ticket/***')
+  const frames = () => server.db.selectFrom('chargerFrame').select('frame').where('action', '=', 'UpdateFirmware').execute()
+  expect(JSON.stringify(await eventually(frames, (written) => written.length > 0))).toContain('/ticket/***')
   expect(await staff('POST', '/charger/firmware/delete', { id: firmwareId })).toMatchObject({ success: true })
 })
 

@@ -1,5 +1,4 @@
-import type { ErrorName } from '@chargedeck/contract/error-codes'
-import { errorCodes } from '@chargedeck/contract/error-codes'
+import { errorCodes, type ErrorName } from '@chargedeck/contract/error-codes'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -2,7 +2,10 @@ import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import type { Context } from '../platform/context.ts'
 
 /** The orders that run on a pile's guns, those that are only starting included. */
-export const listRunningOrders = ({ tx }: Context, pileId: string): Promise<{ orderId: string; orderNo: string; orderStatus: ChargeOrderState }[]> =>
+export const listRunningOrders = (
+  { tx }: Context,
+  pileId: string,
+): Promise<{ orderId: string; orderNo: string; orderStatus: ChargeOrderState }[]> =>
   tx
     .selectFrom('runningOrder')
     .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
