@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startGateway } from '../apps/gateway/src/start-gateway.ts'
 import { orderFacts } from '../apps/server/src/charge-order/public.ts'
 import { linkMeter, openChargerLink } from '../apps/server/src/charger-link/public.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
+import { openCommitDb, openDb } from '../apps/server/src/platform/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
 import { makeMetrics } from '../apps/server/src/platform/metrics.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
@@ -21,11 +21,12 @@ const postgres = await startEmbeddedPostgres(home)
 const url = postgres.urlOf('postgres')
 await migrate(url)
 const db = openDb(url)
+const commitDb = openCommitDb(url)
 await keepPartitions(db, now())
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
 const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: ignore, complain }
 await layYard(work, Number(process.argv[2] ?? '200'))
-const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
+const link = openChargerLink({ ...work, commitDb, orders: orderFacts, meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }
 const metrics = { connections: ignore, message: ignore }
 const gateway = await startGateway({ listen: { port: 0, host: '127.0.0.1' }, link, log, metrics, now })
@@ -53,7 +54,7 @@ process.send?.({ port: gateway.port })
 async function leave(): Promise<void> {
   await gateway.stop()
   await link.stop()
-  await db.destroy()
+  await Promise.all([db.destroy(), commitDb.destroy()])
   await postgres.stop()
   rmSync(home, { recursive: true })
   process.exit(0)

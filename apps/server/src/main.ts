@@ -15,7 +15,7 @@ import { checkSecret } from './platform/check-secret.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
 import { systemClock as now } from './platform/clock.ts'
 import { openDataFolder, openFilesFolder } from './platform/data-folder.ts'
-import { openDb } from './platform/db.ts'
+import { openCommitDb, openDb } from './platform/db.ts'
 import type { WorkDeps } from './platform/deps.ts'
 import { eventHub, type EventHub } from './platform/events/hub.ts'
 import { idMaker } from './platform/ids.ts'
@@ -57,7 +57,9 @@ async function start(): Promise<void> {
   stops.add('database', database.stop, 65_000)
   await migrate(database.url)
   const db = openDb(database.url)
+  const commitDb = openCommitDb(database.url)
   stops.add('connections', () => db.destroy())
+  stops.add('connections of facts', () => commitDb.destroy())
   await keepPartitions(db, now())
   const { node, release } = await leaseNode(db, complain)
   stops.add('node number', release)
@@ -81,7 +83,7 @@ async function start(): Promise<void> {
   stops.add('calls', () => app.close())
 
   const link = openChargerLink({
-    ...{ ...work, orders: orderFacts, devices: deviceFacts, meter: linkMeter(metrics) },
+    ...{ ...work, commitDb, orders: orderFacts, devices: deviceFacts, meter: linkMeter(metrics) },
     ...(settings.unknownPile === 'knock' && { strangers: hearKnocks(work) }),
   })
   stops.add('facts', link.stop)

@@ -25,7 +25,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const availability = watchDatabase(lifeLine.ask)
   const frameLog = openFrameLog(deps)
   const lastSeen = openLastSeen(deps)
-  const committing = { ...deps, frameLog, known: knownPiles() }
+  const committing = { ...deps, db: deps.commitDb ?? deps.db, frameLog, known: knownPiles() }
   const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch(committing, batch) })
   deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()

@@ -3,13 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { openDb, type Db } from '../platform/db.ts'
+import { openCommitDb, openDb, type Db } from '../platform/db.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
 import { fakeOrders, linkDeps, sayings, somePiles } from './fixtures.ts'
 
 let server: TestServer
 let line: Awaited<ReturnType<typeof openLine>>
 let db: Db
+let commitDb: Db
 let link: OpenChargerLink
 const heard: boolean[] = []
 const say = sayings(() => new Date())
@@ -20,13 +21,14 @@ beforeAll(async () => {
   await somePiles(server, pileNos)
   line = await openLine(server.url)
   db = openDb(line.url)
-  const deps = { ...linkDeps(server, fakeOrders(server.nextId)), db, now: () => new Date() }
+  commitDb = openCommitDb(line.url)
+  const deps = { ...linkDeps(server, fakeOrders(server.nextId)), db, commitDb, now: () => new Date() }
   link = openChargerLink(deps)
   link.onAvailability((available) => void heard.push(available))
 })
 afterAll(async () => {
   await link.stop()
-  await db.destroy()
+  await Promise.all([db.destroy(), commitDb.destroy()])
   line.cut()
   await server.stop()
 })
