@@ -5,8 +5,7 @@ import { findStation } from '../station/public.ts'
 import { choosePlan, everybody, plansInForce } from '../station-fee/public.ts'
 
 type Target = { id: string; status: string; companyId: string; stationName: string }
-export type Judged =
-  { pile: PileRow; target: Target; planId: string; refusal: null } | { pile: PileRow; target: Target; planId: null; refusal: AppError }
+export type Judged = { pile: PileRow; target: Target; refusal: AppError | null }
 type Wish = { pileIds: readonly string[]; toStationId: string; lock: boolean }
 
 /** What becomes of each charger. Who names one that is not his, or a station that is not, is refused as a whole. */
@@ -20,14 +19,11 @@ export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: W
   const named = new Set<string>()
   const judged: Judged[] = []
   for (const pile of piles) {
-    const plan = choosePlan(plans, { pileType: pile.pileType, audience: everybody, at: ctx.now() })
+    const hasPlan = choosePlan(plans, { pileType: pile.pileType, audience: everybody, at: ctx.now() }) !== null
     const isFree = !named.has(pile.pileName) && (await isNameFree(ctx.tx, toStationId, pile.pileName))
-    const error = refusalOf(pile, target, { hasPlan: plan !== null, isBusy: busy.has(pile.id), isFree })
-    if (error || !plan) judged.push({ pile, target, planId: null, refusal: new AppError(error ?? 'CHARGER_MOVE.NO_PLAN') })
-    else {
-      judged.push({ pile, target, planId: plan.id, refusal: null })
-      named.add(pile.pileName)
-    }
+    const error = refusalOf(pile, target, { hasPlan, isBusy: busy.has(pile.id), isFree })
+    judged.push({ pile, target, refusal: error && new AppError(error) })
+    if (!error) named.add(pile.pileName)
   }
   return judged
 }

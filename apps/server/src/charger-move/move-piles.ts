@@ -16,9 +16,9 @@ export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: 
   const now = ctx.now()
   const { userId } = ctx.actor
   const batchNo = `MV${toWallTime(now).slice(0, 10).replaceAll('-', '')}${(BigInt(ctx.nextId()) % 10_000_000n).toString().padStart(7, '0')}`
-  for (const { pile, target, planId } of judged) {
-    if (planId === null) continue
-    await placePile(ctx.tx, pile.id, { stationId: toStationId, companyId: target.companyId, curFeeId: planId, now, userId })
+  for (const { pile, target, refusal } of judged) {
+    if (refusal) continue
+    await placePile(ctx.tx, pile.id, { stationId: toStationId, companyId: target.companyId, now, userId })
     ctx.note(pile.id, { batchNo, pileNo: pile.pileNo, stationId: [pile.stationId, toStationId], reason })
   }
   await insertMoves(

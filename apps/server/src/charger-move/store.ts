@@ -16,17 +16,15 @@ export const insertMoves = async (tx: Tx, moves: readonly Insertable<Tables['cha
   if (moves.length > 0) await tx.insertInto('chargerMove').values(moves).execute()
 }
 
-type Place = { stationId: string; companyId: string; curFeeId: string; now: Date; userId: string }
+type Place = { stationId: string; companyId: string; now: Date; userId: string }
 
 /** The charger and its guns; what happened at its old place stays there. */
-export async function placePile(tx: Tx, pileId: string, { stationId, companyId, curFeeId, now, userId }: Place): Promise<void> {
+export async function placePile(tx: Tx, pileId: string, { stationId, companyId, now, userId }: Place): Promise<void> {
   await tx
     .updateTable('chargerPile')
     .set((pile) => ({
       stationId,
       companyId,
-      curFeeId,
-      feeSyncTime: null,
       updateTime: now,
       updateUser: userId,
       rowVersion: pile('rowVersion', '+', 1),

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
-import { plansInForce, type PlanInForce } from '../station-fee/public.ts'
+import { choosePlan, everybody, plansInForce, type PlanInForce } from '../station-fee/public.ts'
 import { presentPile } from './present.ts'
 import { pilesInScope, type PileRow } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Pr
     presentPile(
       row,
       guns.filter(({ pileId }) => pileId === row.id),
-      { curFeeName: feeNameOf(row, plans), today },
+      { curFeeName: feeNameOf(row, plans, ctx.now()), today },
     ),
   )
 }
@@ -60,10 +60,9 @@ export const gunsOf = ({ tx }: Pick<Context, 'tx'>, pileIds: readonly string[]) 
     .orderBy('gunNo')
     .execute()
 
-function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce[]): string | null {
-  const open = plans.filter((plan) => plan.stationId === stationId && plan.audience === 'ALL')
-  const plan = open.find((each) => each.pileType === pileType) ?? open.find((each) => each.pileType === 'ALL')
-  return plan?.feeName ?? null
+function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce[], at: Date): string | null {
+  const here = plans.filter((plan) => plan.stationId === stationId)
+  return choosePlan(here, { pileType, at, audience: everybody })?.feeName ?? null
 }
 
 type Filters = Received<typeof pileApi.export>['query']

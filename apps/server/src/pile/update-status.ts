@@ -46,9 +46,8 @@ const guards = {
   commission: async (ctx: Context, pile: PileRow, { force }: Wish) => {
     if (pile.lastLoginTime === null && force !== 1) throw new AppError('PILE.NEVER_LOGGED_IN')
     const { stationId, pileType } = pile
-    const plan = await feeInForceOrNull(ctx, { stationId, pileType, at: ctx.now(), audience: everybody })
-    if (!plan) throw new AppError('PILE.NO_PLAN')
-    return { curFeeId: plan.id }
+    if (!(await feeInForceOrNull(ctx, { stationId, pileType, at: ctx.now(), audience: everybody }))) throw new AppError('PILE.NO_PLAN')
+    return {}
   },
   suspend: async (ctx: Context, pile: PileRow, { stopRunning, reason }: Wish) => {
     const running = await runningOn(ctx.tx, [pile.id])
