@@ -37,7 +37,7 @@ export function useSignIn() {
       queries.clear()
       session.start(token)
     },
-    meta: { shownInPlace: true },
+    meta: { shownInPlace: true, signsIn: true },
   })
 }
 

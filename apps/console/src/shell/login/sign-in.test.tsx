@@ -1,4 +1,5 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { sm2 } from 'sm-crypto-v2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -65,6 +66,13 @@ test('[S5.3] [S8.1] an e-mail address is sent as login type 0, anything else as 
   await fill('短信验证码', '123456')
   await press(/^登\s*录$/)
   await waitFor(() => expect(sentTo('/api/login')[2]).toEqual({ loginType: 2, mobile: '13800001111', smsCode: '123456' }), patience)
+})
+
+test('[S8.7] a disabled account is told so in the form, and not asked to sign in again', async () => {
+  open('/user/login', { '/api/login': failure('SESSION.ACCOUNT_FROZEN') })
+  await typeNames('zhangsan')
+  expect((await screen.findByText(errorTexts['SESSION.ACCOUNT_FROZEN'], {}, patience)).closest('form, .ant-alert')).toBeTruthy()
+  expect(screen.queryByText('重新登录')).toBeNull()
 })
 
 test('with two-step verification the code is asked for after the password, and both are sent together', async () => {
