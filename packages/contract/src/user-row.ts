@@ -47,6 +47,7 @@ export type UserDetail = Static<typeof UserDetail>
 export const UserDetail = Type.Object({
   ...facts,
   lastLoginIp: Words('最后登录IP'),
+  rowVersion: Type.Integer({ title: '数据版本' }),
   sysEmpInfo: Type.Object({ ...workplace, extOrgPos: Type.Array(ExtOrgPos), positions: Type.Array(HeldPosition) }),
 })
 

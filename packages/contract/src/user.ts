@@ -98,9 +98,9 @@ export const userApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysUser/edit',
-    body: Type.Object({ id, ...facts }),
+    body: Type.Object({ id, ...facts, rowVersion: Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 })) }),
     data: Type.Null(),
-    errors: ['USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', ...linked],
+    errors: ['USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', 'RECORD.STALE', ...linked],
   }),
   delete: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ type Fields = { orgIds: string[] }
 /** Organisations beside those that his roles and his own organisation give. */
 export function GrantOrgsDrawer({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const { message } = App.useApp()
-  const held = useQuery({ ...orgsOf(id), gcTime: 0 })
+  const held = useQuery(orgsOf(id))
   const tree = useQuery(orgTree)
   const grant = useGrantOrgs()
   const [form] = Form.useForm<Fields>()
@@ -34,10 +34,10 @@ export function GrantOrgsDrawer({ user: { id, name }, onClose }: { user: User; o
       form={form}
       onSubmit={form.submit}
       saving={grant.isPending}
-      loading={held.isPending || tree.isPending}
+      loading={!held.isFetchedAfterMount || tree.isPending}
       error={held.error ?? tree.error ?? grant.error}
     >
-      {held.data && tree.data && (
+      {held.data && held.isFetchedAfterMount && tree.data && (
         <Form<Fields> form={form} layout="vertical" initialValues={{ orgIds: held.data }} onFinish={submit}>
           <Form.Item name="orgIds" label="机构" extra="在角色的数据范围之外，另外可以查看的机构。">
             <OrgChecks nodes={tree.data} />

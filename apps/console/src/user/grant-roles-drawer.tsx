@@ -9,7 +9,7 @@ type Fields = { roleIds: string[] }
 
 export function GrantRolesDrawer({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const { message } = App.useApp()
-  const held = useQuery({ ...rolesOf(id), gcTime: 0 })
+  const held = useQuery(rolesOf(id))
   const grant = useGrantRoles()
   const [form] = Form.useForm<Fields>()
   const submit = ({ roleIds }: Fields) =>
@@ -31,10 +31,10 @@ export function GrantRolesDrawer({ user: { id, name }, onClose }: { user: User; 
       form={form}
       onSubmit={form.submit}
       saving={grant.isPending}
-      loading={held.isPending}
+      loading={!held.isFetchedAfterMount}
       error={held.error ?? grant.error}
     >
-      {held.data && (
+      {held.data && held.isFetchedAfterMount && (
         <Form<Fields> form={form} layout="vertical" initialValues={{ roleIds: held.data }} onFinish={submit}>
           <Form.Item name="roleIds" label="角色" extra="立即生效，无需重新登录。">
             <RoleSelect />

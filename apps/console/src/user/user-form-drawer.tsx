@@ -2,6 +2,7 @@ import { userApi } from '@chargedeck/contract/user'
 import type { OneTimePassword, UserDetail } from '@chargedeck/contract/user-row'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form } from 'antd'
+import { useState } from 'react'
 import { useMay } from '../platform/me.ts'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import { UserFields } from './user-fields.tsx'
@@ -16,14 +17,15 @@ type Props = {
   onClose: () => void
 }
 
-/** A form is made when what it edits is known. */
+/** A form is made when what it edits is known: what holds now, and not what was read a minute ago. */
 export function UserFormDrawer({ id, ...props }: Props) {
   const may = useMay()
   const user = useQuery({ ...userDetail(id ?? ''), enabled: id !== null })
   const roles = useQuery({ ...rolesOf(id ?? ''), enabled: id !== null && may(userApi.ownRole) })
   if (id === null) return <AddDrawer {...props} />
-  const isReady = user.data && (roles.data || !may(userApi.ownRole))
-  if (isReady) return <EditDrawer user={user.data} roleIds={roles.data ?? []} onClose={props.onClose} />
+  const rolesKnown = roles.isFetchedAfterMount || !may(userApi.ownRole)
+  if (user.data && user.isFetchedAfterMount && rolesKnown && !user.error && !roles.error)
+    return <EditDrawer user={user.data} roleIds={roles.data ?? []} onClose={props.onClose} />
   return (
     <RecordDrawer mode="edit" name="用户" loading={!user.error && !roles.error} error={user.error ?? roles.error} onClose={props.onClose}>
       {null}
@@ -64,13 +66,19 @@ function AddDrawer({ orgId, onTold, onClose }: Omit<Props, 'id'>) {
   )
 }
 
-function EditDrawer({ user, roleIds, onClose }: { user: UserDetail; roleIds: readonly string[]; onClose: () => void }) {
+type Opened = { user: UserDetail; roleIds: readonly string[] }
+
+/** What it was opened with decides what was changed, whatever is read meanwhile. */
+function EditDrawer({ onClose, ...now }: Opened & { onClose: () => void }) {
   const { message } = App.useApp()
-  const edit = useEditUser(user.id)
+  const [{ user, roleIds }] = useState<Opened>(now)
+  const [rowVersion, setRowVersion] = useState(user.rowVersion)
+  const edit = useEditUser()
   const grant = useGrantRoles()
   const [form] = Form.useForm<UserFormFields>()
   const submit = async (fields: UserFormFields) => {
-    await edit.mutateAsync(factsOf(fields))
+    await edit.mutateAsync({ id: user.id, ...factsOf(fields), rowVersion })
+    setRowVersion(rowVersion + 1) // ours: if only the roles are refused, the next try is not late
     const wanted = fields.roleIds
     if (wanted && wanted.toSorted().join() !== roleIds.toSorted().join()) await grant.mutateAsync({ id: user.id, roleIds: wanted })
     void message.success('编辑成功')

@@ -1,9 +1,11 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { OrgNode } from '@chargedeck/contract/org'
-import type { User } from '@chargedeck/contract/user-row'
+import type { User, UserDetail } from '@chargedeck/contract/user-row'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { UserFormDrawer } from './user-form-drawer.tsx'
 import { UserListPage } from './user-list-page.tsx'
 
 const user: User = {
@@ -52,4 +54,39 @@ test('[S2.10] who resets a password is shown the new one once; the switch asks b
   const calls = fetched.mock.calls.map(([url]) => url)
   expect(calls).toContain('/api/sysUser/resetPwd')
   expect(calls).not.toContain('/api/sysUser/changeStatus')
+})
+
+const detail: UserDetail = {
+  ...user,
+  account: 'lisi-1',
+  lastLoginIp: null,
+  rowVersion: 3,
+  sysEmpInfo: { jobNum: 'A1', orgId: '2', orgName: '运营一部', extOrgPos: [], positions: [] },
+}
+
+function Twice() {
+  const [isOpen, setOpen] = useState(true)
+  if (isOpen) return <UserFormDrawer id="7" orgId={undefined} onTold={() => {}} onClose={() => setOpen(false)} />
+  return <button onClick={() => setOpen(true)}>再次编辑</button>
+}
+
+test('who opens the form of a user again sees the role that another has granted since, and an edit does not take it away', async () => {
+  const held = ['1']
+  const fetched = theServerAnswers((path) => {
+    if (path === '/api/sysUser/detail') return success(detail)
+    if (path === '/api/sysUser/ownRole') return success([...held])
+    return path === '/api/sysRole/dropDown' || path === '/api/sysPos/list' ? success([]) : answers(path)
+  })
+  openPage(<Twice />, { permissions: ['sysUser:ownRole', 'sysUser:grantRole', 'sysUser:edit'] })
+  await screen.findByText('另有 1 个不在您授权范围内的角色，保持不变。')
+  fireEvent.click(screen.getByText(/^取\s*消$/))
+  held.push('2')
+  fireEvent.click(await screen.findByText('再次编辑'))
+  await screen.findByText('另有 2 个不在您授权范围内的角色，保持不变。')
+  fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '李四光' } })
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await screen.findByText('再次编辑')
+  const calls = fetched.mock.calls
+  expect(bodyOf(calls.find(([url]) => url === '/api/sysUser/edit'))).toMatchObject({ id: '7', name: '李四光', rowVersion: 3 })
+  expect(calls.map(([url]) => url)).not.toContain('/api/sysUser/grantRole')
 })

@@ -31,7 +31,7 @@ function useUserChange<Given, Data>(change: (given: Given) => Promise<Data>) {
 
 export type UserFacts = Sent<typeof userApi.add>['body']
 export const useAddUser = () => useUserChange((body: UserFacts) => call(userApi.add, { body }))
-export const useEditUser = (id: string) => useUserChange((body: UserFacts) => call(userApi.edit, { body: { id, ...body } }))
+export const useEditUser = () => useUserChange((body: Sent<typeof userApi.edit>['body']) => call(userApi.edit, { body }))
 export const useDeleteUsers = () => useUserChange((ids: readonly string[]) => call(userApi.delete, { body: ids.map((id) => ({ id })) }))
 export const useChangeStatus = () => useUserChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
 export const useResetPassword = () => useUserChange((id: string) => call(userApi.resetPwd, { body: { id } }))

@@ -5,12 +5,14 @@ import { changeOf } from '../platform/change-of.ts'
 import type { Context } from '../platform/context.ts'
 import { grantWithinOwn } from './grant-within-own.ts'
 import { requireStaff } from './require-staff.ts'
-import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, updateIfFree } from './staff-store.ts'
+import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
 import { boundStill, personFacts, requireWorkplace, saidOnly } from './wished-facts.ts'
 
 /** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
-export async function editUser(ctx: Context, { id, ...wish }: Received<typeof userApi.edit>['body']): Promise<null> {
+export async function editUser(ctx: Context, { id, rowVersion, ...wish }: Received<typeof userApi.edit>['body']): Promise<null> {
+  await lockUser(ctx.tx, id)
   const user = await requireStaff(ctx, id)
+  if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')
   const before = await postsOf(ctx, id)
   const { orgId, jobNum, posIdList, extIds } = wish.sysEmpParam
   await requireWorkplace(ctx, wish.sysEmpParam, before.extIds)

@@ -5,11 +5,13 @@ import { requireOrgInScope } from '../org/public.ts'
 import { countRolesInUse, listOrgIds, listRoleIds, replaceOrgs, replaceRoles } from './grant-store.ts'
 import { grantWithinOwn } from './grant-within-own.ts'
 import { requireStaff } from './require-staff.ts'
+import { raiseVersion } from './staff-store.ts'
 
 type Wish = { userId: string; ids: readonly string[] }
 
 export async function grantRoles(ctx: Context, { userId, ids }: Wish): Promise<null> {
   await requireStaff(ctx, userId)
+  await raiseVersion(ctx.tx, userId)
   const wanted = [...new Set(ids)]
   const before = await listRoleIds(ctx.tx, userId)
   const fresh = wanted.filter((id) => !before.includes(id))

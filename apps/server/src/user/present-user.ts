@@ -27,8 +27,9 @@ export const presentUser = (row: Row): User => ({
 })
 
 type Posts = Pick<UserDetail['sysEmpInfo'], 'extOrgPos' | 'positions'>
-export const presentDetail = (row: Row & { lastLoginIp: string | null }, posts: Posts): UserDetail => ({
+export const presentDetail = (row: Row & Pick<StaffRow, 'lastLoginIp' | 'rowVersion'>, posts: Posts): UserDetail => ({
   ...factsOf(row),
   lastLoginIp: row.lastLoginIp,
+  rowVersion: row.rowVersion,
   sysEmpInfo: { ...workplaceOf(row), ...posts },
 })

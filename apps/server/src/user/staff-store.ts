@@ -139,3 +139,12 @@ export async function deleteTies(tx: Tx, id: string): Promise<void> {
 
 /** Two changes of the same person's grants follow each other. */
 export const lockUser = (tx: Tx, id: string) => sql`select 1 from sys_user where id = ${id} for update`.execute(tx)
+
+/** Whoever has the form of this person open since before is told so, and the next change waits for this one. */
+export const raiseVersion = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('sysUser')
+    .set((user) => ({ rowVersion: user('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

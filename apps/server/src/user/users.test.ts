@@ -106,6 +106,23 @@ test('an edit keeps posts and says what changed; what is left out stays', async 
   expect((await call('POST', '/sysUser/edit', { ...wish, account: 'north-1' })).code).toBe(2020002)
 })
 
+test('an edit that began before somebody else granted or edited is refused, and takes nothing back', async () => {
+  const id = await aStaff(server, { account: 'two-editors' })
+  const roleId = server.nextId()
+  await server.db
+    .insertInto('sysRole')
+    .values({ id: roleId, name: '空', code: 'none', dataScopeType: 4, createTime: server.now() })
+    .execute()
+  const { data: opened } = await call<UserDetail>('GET', '/sysUser/detail', { id })
+  expect((await call('POST', '/sysUser/grantRole', { id, grantRoleIdList: [roleId] })).code).toBe(200)
+  const stale = await call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '晚到', rowVersion: opened?.rowVersion }))
+  expect(stale).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
+  const { data: now } = await call<UserDetail>('GET', '/sysUser/detail', { id })
+  expect(now?.name).toBe('李四')
+  const edit = () => call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '准时', rowVersion: now?.rowVersion }))
+  expect([await edit(), await edit()].map(({ code }) => code)).toEqual([200, 3030409])
+})
+
 test('nobody grants roles with more than he has, and what he grants works at once', async () => {
   const id = await aStaff(server, { account: 'granted' })
   const role = async (name: string, permission: string) => {
