@@ -92,7 +92,16 @@ export const feeApi = {
       effectiveTime: Type.Optional(WallTime('生效时间')),
     }),
     data: Fee,
-    errors: [...wrongPeriods, 'FEE.NOT_FOUND', 'FEE.CONFIRMED', 'FEE.START_PASSED', 'FEE.START_TAKEN', 'FEE.SAME_PERSON'] as const,
+    errors: [
+      ...wrongPeriods,
+      'FEE.NOT_FOUND',
+      'FEE.CONFIRMED',
+      'FEE.START_PASSED',
+      'FEE.START_TAKEN',
+      'FEE.SAME_PERSON',
+      'STATION.NOT_FOUND',
+      'STATION.STEP_NOT_ALLOWED',
+    ] as const,
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -116,7 +125,7 @@ export const feeApi = {
         message: Type.String({ title: '说明' }),
       }),
     ),
-    errors: ['FEE.NOT_FOUND', 'FEE.NOT_IN_FORCE'],
+    errors: ['FEE.NOT_FOUND', 'FEE.NOT_IN_FORCE', 'FEE.NOT_FOR_CARRIERS', 'FEE.OF_OTHER_CARRIER'],
   }),
   preview: endpoint({
     method: 'POST',
@@ -132,7 +141,7 @@ export const feeApi = {
       energy: Type.Unsafe<Static<ReturnType<typeof Energy>>>(Type.Integer({ title: '电量', minimum: 1, maximum: 5_000_000 })),
     }),
     data: Type.Object({ plan: FeeBill, inForce: Nullable(FeeBill) }),
-    errors: [...wrongPeriods, 'STATION.NOT_FOUND', 'FEE.PREVIEW_RANGE'] as const,
+    errors: [...wrongPeriods, 'STATION.NOT_FOUND', 'FEE.PREVIEW_RANGE', 'FEE.AUDIENCE_REF_MISSING'] as const,
   }),
   /** Against another plan of the same station, or else against its forerunner. */
   diff: endpoint({

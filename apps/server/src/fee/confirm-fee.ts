@@ -6,6 +6,7 @@ import { configFlag } from '../config/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { enqueue } from '../platform/jobs/job.ts'
+import { findStation } from '../station/public.ts'
 import { changeFee, findFee, lockPlansOf, nextVersionNo, startsAt, type FeeRow } from './fee-store.ts'
 import { presentFee } from './present-fee.ts'
 import { requireDay } from './require-day.ts'
@@ -16,7 +17,9 @@ type Wish = Received<typeof feeApi.confirm>['body']
 
 /** Freezes a draft: from its start on it prices what begins to charge, and nothing of it changes any more. */
 export async function confirmFee(ctx: Context, wish: Wish): Promise<Fee> {
-  await lockPlansOf(ctx.tx, (await findFee(ctx, wish.id)).stationId)
+  const { stationId } = await findFee(ctx, wish.id)
+  await lockPlansOf(ctx.tx, stationId)
+  if ((await findStation(ctx, stationId)).status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
   const draft = await findFee(ctx, wish.id) // as it is now that nobody else writes
   if (draft.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
   const editor = draft.updateUser ?? draft.createUser

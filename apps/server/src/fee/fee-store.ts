@@ -122,6 +122,17 @@ async function insertPeriods(tx: Tx, feeId: string, wished: readonly FeePeriodWi
   await tx.insertInto('stationFeePeriod').values(rows).execute()
 }
 
+/** Those that begin after this moment and all drafts, or every one. */
+export async function dropPlans({ tx, now, actor }: Context, stationId: string, after: Date | null): Promise<number> {
+  let plans = tx
+    .updateTable('stationFee')
+    .set((fee) => ({ dataStatus: 2, updateTime: now(), updateUser: actor.userId, rowVersion: fee('rowVersion', '+', 1) }))
+    .where('stationId', '=', stationId)
+    .where('dataStatus', '=', 0)
+  if (after) plans = plans.where((fee) => fee.or([fee('versionStatus', '=', 'INITIAL'), fee('effectiveTime', '>', after)]))
+  return Number((await plans.executeTakeFirstOrThrow()).numUpdatedRows)
+}
+
 type Move = { id: string; from: readonly FeeVersionStatus[]; changes: Updateable<Tables['stationFee']> }
 /** False when it is in none of these states any more. */
 export async function changeFee(tx: Tx, { id, from, changes }: Move): Promise<boolean> {

@@ -28,7 +28,7 @@ async function idInForce(ctx: Context, { stationId, pileType, audience = 'ALL', 
 
 export async function diffFees(ctx: Context, { id, otherId }: Received<typeof feeApi.diff>['query']): Promise<FeeDifference> {
   const after = await findFee(ctx, id)
-  const beforeId = otherId ?? (await findForerunnerId(ctx.tx, after))
+  const beforeId = otherId ?? (await findForerunnerId(ctx.tx, after, ctx.now()))
   const before = beforeId === null ? null : await findFee(ctx, beforeId)
   const rows = comparePlans(before?.periods ?? [], after.periods)
   return { before: before && presentFee(before, ctx.now()), after: presentFee(after, ctx.now()), rows }

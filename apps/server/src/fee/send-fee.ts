@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { choosePlan, everybody, plansInForce } from '../station-fee/public.ts'
 import { findFee } from './fee-store.ts'
-import { listPilesFor, listReturned, rememberSend, type PileToSend } from './send-store.ts'
+import { listPilesBehind, listPilesFor, listPlaces, rememberSend, type PileBehind, type PileToSend } from './send-store.ts'
 
 const patienceMs = 10 * 60_000
 
@@ -23,17 +23,27 @@ export async function sendFee(ctx: Context, id: string): Promise<Answer<typeof f
 /** To those that go by it now: a plan for all types leaves piles alone whose type has one of its own. */
 export async function sendToPiles(ctx: Context, { id, stationId }: { id: string; stationId: string }): Promise<number> {
   const piles = await listPilesFor(ctx.tx, stationId)
-  return send(ctx, { stationId, piles: piles.map((pile) => ({ ...pile, feeId: id })) })
+  return sendPlans(ctx, { stationId, piles: piles.map((pile) => ({ ...pile, feeId: id })) })
 }
 
-/** Piles that were away when they were sent, and have signed on since. */
-export async function resendToReturned(ctx: Context): Promise<void> {
-  for (const [stationId, piles] of Map.groupBy(await listReturned(ctx.tx), (pile) => pile.stationId)) await send(ctx, { stationId, piles })
+/** Piles online and in use that were last sent something else than what they go by, or were away when they were sent it. */
+export async function listBehind(ctx: Context): Promise<PileBehind[]> {
+  const at = ctx.now()
+  const places = await listPlaces(ctx.tx)
+  const plans = Map.groupBy(
+    await plansInForce(ctx, [...new Set(places.map(({ stationId }) => stationId))], at),
+    ({ stationId }) => stationId,
+  )
+  const due = places.flatMap(({ stationId, pileType }) => {
+    const plan = choosePlan(plans.get(stationId) ?? [], { pileType, at, audience: everybody })
+    return plan ? [{ stationId, pileType, feeId: plan.id }] : []
+  })
+  return listPilesBehind(ctx.tx, due)
 }
 
 type Batch = { stationId: string; piles: readonly (PileToSend & { feeId: string })[] }
 
-async function send(ctx: Context, { stationId, piles }: Batch): Promise<number> {
+export async function sendPlans(ctx: Context, { stationId, piles }: Batch): Promise<number> {
   const plans = await plansInForce(ctx, [stationId], ctx.now())
   const vendorId = (await configText(ctx.tx, 'FEE_VENDOR_ID')) ?? 'ChargeDeck'
   const expireTime = new Date(ctx.now().getTime() + patienceMs)

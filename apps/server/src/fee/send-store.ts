@@ -1,7 +1,7 @@
 import type { CommandStatus, FeeSendStatus, PileType } from '@chargedeck/contract/enums'
 import type { FeeSend } from '@chargedeck/contract/fee-row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -17,18 +17,58 @@ const usable = (tx: Tx) =>
 export const listPilesFor = (tx: Tx, stationId: string): Promise<PileToSend[]> =>
   usable(tx).select(['id', 'pileNo', 'pileType']).where('stationId', '=', stationId).orderBy('pileNo').execute()
 
-export const listReturned = (tx: Tx): Promise<(PileToSend & { feeId: string; stationId: string })[]> =>
-  usable(tx)
-    .innerJoin('stationFeeSend', 'stationFeeSend.pileId', 'chargerPile.id')
-    .innerJoin('stationFee', 'stationFee.id', 'stationFeeSend.feeId')
-    .innerJoin('deviceCommand', 'deviceCommand.id', 'stationFeeSend.commandId')
-    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileType', 'chargerPile.stationId', 'stationFeeSend.feeId'])
-    .where('stationFee.versionStatus', '=', 'CONFIRM')
-    .where('deviceCommand.status', 'in', ['40', '50'])
-    .where('deviceCommand.ackTime', 'is', null) // it never answered
-    .where('chargerPile.netStatus', '=', '1')
-    .whereRef('chargerPile.lastLoginTime', '>', 'stationFeeSend.createTime')
-    .limit(500)
+type Place = { stationId: string; pileType: PileType }
+export type PileBehind = PileToSend & { stationId: string; feeId: string }
+
+const inUse = (tx: Tx) => usable(tx).where('chargerPile.status', '=', '10').where('chargerPile.netStatus', '=', '1')
+
+export const listPlaces = (tx: Tx): Promise<Place[]> =>
+  inUse(tx)
+    .innerJoin('station', 'station.id', 'chargerPile.stationId')
+    .select(['chargerPile.stationId', 'chargerPile.pileType'])
+    .where('station.status', '<>', '90')
+    .distinct()
+    .execute()
+
+/** Of the piles at these places, those whose last send was of another plan, or never reached them and they have signed on since. */
+export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string })[]): Promise<PileBehind[]> =>
+  inUse(tx)
+    .innerJoin(
+      sql<
+        Place & { feeId: string }
+      >`unnest(${due.map(({ stationId }) => stationId)}::bigint[], ${due.map(({ pileType }) => pileType)}::text[],
+        ${due.map(({ feeId }) => feeId)}::bigint[])`.as<'due'>(sql`due(station_id, pile_type, fee_id)`),
+      (join) => join.onRef('due.stationId', '=', 'chargerPile.stationId').onRef('due.pileType', '=', 'chargerPile.pileType'),
+    )
+    .leftJoinLateral(
+      (pile) =>
+        pile
+          .selectFrom('stationFeeSend')
+          .select(['feeId', 'commandId', 'createTime'])
+          .whereRef('pileId', '=', 'chargerPile.id')
+          .orderBy('createTime', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileType', 'chargerPile.stationId', 'due.feeId'])
+    .where((pile) =>
+      pile.or([
+        pile('last.feeId', 'is distinct from', pile.ref('due.feeId')),
+        pile.and([
+          pile('chargerPile.lastLoginTime', '>', pile.ref('last.createTime')),
+          pile.exists(
+            pile
+              .selectFrom('deviceCommand')
+              .whereRef('deviceCommand.id', '=', 'last.commandId')
+              .where('deviceCommand.status', 'in', ['40', '50'])
+              .where('deviceCommand.ackTime', 'is', null), // it never answered
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('chargerPile.id')
+    .limit(1000)
     .execute()
 
 export const rememberSend = async (tx: Tx, send: Insertable<Tables['stationFeeSend']>): Promise<void> => {

@@ -16,6 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+async function takeOver() {
+  await server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: feeJobs })
+}
+
 test('[S4.9] the switch to new prices happens at its instant: who charges keeps his prices, and no order is priced by the wrong plan', async () => {
   const { world } = await aDay(server, '09:00:00')
   const call = await server.signIn({ permissions: ['station:fee:addOrEdit', 'station:fee:confirm'] })
@@ -40,15 +45,16 @@ test('[S4.9] the switch to new prices happens at its instant: who charges keeps 
   await server.runSql(`update station set pile_qty = ${running + 1}, dc_gun_qty = 2 * ${running + 1} where id = ${world.stationId}`)
   const clock = { now: () => at }
   const charges = []
+  const takingOver = []
   for (const [n, pile] of piles.entries()) {
     at = new Date(start.getTime() + (n - running / 2) * 20) // 600 ms before the instant to 580 ms after it; one on it
     const { cardNo } = await aCustomer(server, world)
     const charger = aCharger(server, { ...world, pile: { ...world.pile, id: pile.id, pileNo: pile.pileNo } }, clock)
     const { orderId, transactionNo } = await charger.start({ idTag: cardNo, at, meter: energyE4(0) })
     charges.push({ charger, orderId, transactionNo, startedAt: at })
+    if (n === running / 2) takingOver.push(takeOver()) // beside the starts to come
   }
-  await server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
-  await runDueJobs({ url: server.url, deps: server.deps, handlers: feeJobs })
+  await Promise.all(takingOver)
   at = fromWallTime('2026-03-12 10:30:00')
   for (const { charger, transactionNo } of charges) await charger.meter({ transactionNo, readings: [reading(at, 300_000)] })
   for (const { charger, transactionNo } of charges) await charger.stop({ transactionNo, at, meter: energyE4(300_000) })

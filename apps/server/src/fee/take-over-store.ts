@@ -11,8 +11,8 @@ export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Pro
 }
 
 /** What its key went by before it: for a draft the plan that counts now. */
-export async function findForerunnerId(tx: Tx, { id, versionStatus, ...fee }: FeeRow): Promise<string | null> {
-  let before = tx
+export async function findForerunnerId(tx: Tx, { id, versionStatus, ...fee }: FeeRow, now: Date): Promise<string | null> {
+  const before = tx
     .selectFrom('stationFee')
     .select('id')
     .where('stationId', '=', fee.stationId)
@@ -22,22 +22,32 @@ export async function findForerunnerId(tx: Tx, { id, versionStatus, ...fee }: Fe
     .where('dataStatus', '=', 0)
     .where('versionStatus', '<>', 'INITIAL')
     .where('id', '<>', id)
-  if (versionStatus !== 'INITIAL') before = before.where('effectiveTime', '<', fee.effectiveTime)
+    .where((other) => (versionStatus === 'INITIAL' ? other('effectiveTime', '<=', now) : other('effectiveTime', '<', fee.effectiveTime)))
   return (await before.orderBy('effectiveTime', 'desc').executeTakeFirst())?.id ?? null
 }
 
-type Begun = { id: string; stationId: string; audience: FeeRow['audience'] }
-
-/** Confirmed by staff, begun, and not yet told to anybody. */
-export const listUntold = (tx: Tx, now: Date): Promise<Begun[]> =>
+/** Confirmed by staff, begun, not yet told to piles and carriers, and at a station that is still there. */
+const untold = (tx: Tx, now: Date) =>
   tx
     .selectFrom('stationFee')
-    .select(['id', 'stationId', 'audience'])
-    .where('dataStatus', '=', 0)
-    .where('versionStatus', '=', 'CONFIRM')
-    .where('carrierPushTime', 'is', null)
-    .where('confirmUser', 'is not', null)
-    .where('effectiveTime', '<=', now)
-    .orderBy('effectiveTime')
-    .limit(500)
-    .execute()
+    .innerJoin('station', 'station.id', 'stationFee.stationId')
+    .where('stationFee.dataStatus', '=', 0)
+    .where('stationFee.versionStatus', '=', 'CONFIRM')
+    .where('stationFee.takeOverTime', 'is', null)
+    .where('stationFee.confirmUser', 'is not', null)
+    .where('stationFee.effectiveTime', '<=', now)
+    .where('station.status', '<>', '90')
+    .where('station.dataStatus', '<>', 2)
+
+export const findUntold = (tx: Tx, id: string, now: Date): Promise<Pick<FeeRow, 'stationId' | 'audience' | 'audienceRefId'> | undefined> =>
+  untold(tx, now)
+    .select(['stationFee.stationId', 'stationFee.audience', 'stationFee.audienceRefId'])
+    .where('stationFee.id', '=', id)
+    .executeTakeFirst()
+
+export const listUntold = (tx: Tx, now: Date): Promise<{ id: string }[]> =>
+  untold(tx, now).select('stationFee.id').orderBy('stationFee.effectiveTime').limit(500).execute()
+
+export const markTold = async (tx: Tx, id: string, takeOverTime: Date): Promise<void> => {
+  await tx.updateTable('stationFee').set({ takeOverTime }).where('id', '=', id).execute()
+}
