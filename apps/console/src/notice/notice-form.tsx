@@ -13,9 +13,9 @@ type Fields = Omit<NoticeWords, 'status'>
 
 /** null: a new one. */
 export function NoticeForm({ id, onClose }: Props) {
-  const { data, error } = useQuery({ ...noticeDetail(id ?? ''), enabled: id !== null })
+  const { data, error, isFetchedAfterMount } = useQuery({ ...noticeDetail(id ?? ''), enabled: id !== null })
   if (id === null) return <OpenForm notice={null} onClose={onClose} />
-  if (data) return <OpenForm notice={data} onClose={onClose} />
+  if (data && isFetchedAfterMount && !error) return <OpenForm notice={data} onClose={onClose} />
   return (
     <RecordDrawer mode="edit" name="通知公告" size={820} loading={!error} error={error} onClose={onClose}>
       {null}
@@ -44,9 +44,9 @@ function OpenForm({ notice, onClose }: { notice: NoticeDetail | null; onClose: (
     )
   }
   const press = (status: number) => () => void submit(status).catch(() => {}) // only a field at fault lands here, and the form says so
-  const footer = (
+  const footer = (leave: (then: () => void) => () => void) => (
     <Flex justify="end" gap="small">
-      <Button onClick={onClose}>取消</Button>
+      <Button onClick={leave(onClose)}>取消</Button>
       <Button loading={save.isPending} onClick={press(draft)}>
         存为草稿
       </Button>

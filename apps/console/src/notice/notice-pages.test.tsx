@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { Notice, ReceivedDetail, ReceivedNotice } from '@chargedeck/contract/notice'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'
@@ -57,4 +57,15 @@ test('[S2.10] opening a received notice reads it', async () => {
   const drawer = within(await screen.findByRole('dialog', {}, patience))
   expect((await drawer.findByText('留意', {}, patience)).tagName).toBe('B')
   await expect.poll(() => fetched.mock.calls.find(([url]) => url === '/api/sysNotice/read')?.[1]?.body).toBe('{"id":"9"}')
+})
+
+test('a notice half written is not lost by 取消 without a question', async () => {
+  theServerAnswers((path) => (path === '/api/sysOrg/tree' ? success([]) : pageOf([])))
+  openPage(<NoticeListPage />, { permissions: ['sysNotice:page', 'sysNotice:add'] })
+  await userEvent.click(await screen.findByText('新增公告', {}, patience))
+  const title = await screen.findByLabelText('标题', {}, patience)
+  fireEvent.change(title, { target: { value: '今晚停运' } })
+  fireEvent.click(screen.getByText(/^取\s*消$/))
+  expect(await screen.findByText('修改的内容还没有保存。', {}, patience)).toBeDefined()
+  expect(title.isConnected).toBe(true)
 })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useMe } from '../platform/me.ts'
 import { orgTree } from '../ui/fields/org-tree-select.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { useAskBeforeLeaving } from './ask-before-leaving.ts'
+import { useLeave } from '../ui/use-leave.ts'
 import { scope, scopeTexts } from './role-labels.ts'
 import { ownData, useGrantData } from './role-queries.ts'
 import './role.css'
@@ -32,7 +32,7 @@ export function GrantDataDrawer({ role: { id, name, dataScopeType }, onClose }: 
         },
       },
     )
-  const leave = useAskBeforeLeaving(changed !== null || type !== dataScopeType, onClose)
+  const leave = useLeave(() => changed !== null || type !== dataScopeType)(onClose)
   const footer = (
     <Flex justify="end" gap="small">
       <Button onClick={leave}>取消</Button>

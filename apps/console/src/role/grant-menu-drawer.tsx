@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { useLeave } from '../ui/use-leave.ts'
 import { AppGrants } from './app-grants.tsx'
-import { useAskBeforeLeaving } from './ask-before-leaving.ts'
 import { everyIdOf } from './grant-tree.ts'
 import { grantableMenus, ownMenus, resourceModules, useGrantMenu } from './role-queries.ts'
 import './role.css'
@@ -35,7 +35,7 @@ export function GrantMenuDrawer({ role: { id, name }, onClose }: { role: Role; o
     const ids = new Set(everyIdOf((menus.data ?? []).filter((node) => node.application === application)))
     return modules?.find(({ menu }) => menu.some((page) => ids.has(page.id)))?.title ?? application
   }
-  const leave = useAskBeforeLeaving(changed !== null, onClose)
+  const leave = useLeave(() => changed !== null)(onClose)
   const footer = (
     <Flex justify="end" gap="small">
       <Button onClick={leave}>取消</Button>

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { Refusal } from '../platform/api.ts'
 import { RecordDrawer } from './record-drawer.tsx'
+import { useUnsaved } from './use-leave.ts'
 
 const modes = [
   ['view', '查看 - 奥体东门站'],
@@ -55,4 +56,29 @@ test("says the server's field errors at the fields and its sentence on top", asy
   await userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))
   expect(await screen.findByText('站点名称重复')).toBeTruthy()
   expect(await screen.findByText('已经有这个名称')).toBeTruthy()
+})
+
+function Unsaved() {
+  const [form] = Form.useForm()
+  useUnsaved(() => form.isFieldsTouched())
+  return (
+    <Form form={form}>
+      <Form.Item name="freeMin" label="减免分钟">
+        <Input />
+      </Form.Item>
+    </Form>
+  )
+}
+
+test('asks too when the words stand in a tab, and when the drawer has buttons of its own', async () => {
+  const onClose = vi.fn()
+  openPage(
+    <RecordDrawer mode="view" name="站点" onClose={onClose} footer={(leave) => <button onClick={leave(onClose)}>关闭</button>}>
+      <Unsaved />
+    </RecordDrawer>,
+  )
+  await userEvent.type(await screen.findByLabelText('减免分钟'), '6')
+  await userEvent.click(screen.getByText('关闭'))
+  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
 })

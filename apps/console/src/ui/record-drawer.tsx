@@ -1,12 +1,14 @@
 import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip, type FormInstance } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Refusal } from '../platform/api.ts'
 import { copyToClipboard } from './copy-text.tsx'
+import { UnsavedContext, useLeave } from './use-leave.ts'
 import './record-drawer.css'
 
 const verbs = { view: '查看', edit: '编辑', add: '新增' }
 
+type Leave = ReturnType<typeof useLeave>
 type Props = {
   mode: keyof typeof verbs
   name: string
@@ -20,7 +22,8 @@ type Props = {
   form?: FormInstance
   onSubmit?: () => void
   saving?: boolean
-  footer?: ReactNode
+  /** In place of 取消 and 保存; what leads away goes through `leave`, which asks first. */
+  footer?: ReactNode | ((leave: Leave) => ReactNode)
   extra?: ReactNode
   children: ReactNode
 }
@@ -43,7 +46,8 @@ export function RecordDrawer(props: Props) {
     extra,
     children,
   } = props
-  const leave = useLeave(form)
+  const { watch, isChanged } = useUnsavedInside(form)
+  const leave = useLeave(isChanged)
   useEffect(() => {
     if (error instanceof Refusal)
       form?.setFields(Object.entries(error.fields).map(([field, message]) => ({ name: field, errors: [message] })))
@@ -63,24 +67,27 @@ export function RecordDrawer(props: Props) {
       size={size}
       onClose={leave(onClose)}
       extra={tools}
-      footer={footer ?? saveBar}
+      footer={typeof footer === 'function' ? footer(leave) : (footer ?? saveBar)}
       destroyOnHidden
       className="cd-drawer"
     >
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
-      {loading ? <Skeleton active paragraph={{ rows: 10 }} /> : children}
+      {loading ? <Skeleton active paragraph={{ rows: 10 }} /> : <UnsavedContext value={watch}>{children}</UnsavedContext>}
     </Drawer>
   )
 }
 
-/** Asks before typed words are lost. */
-function useLeave(form: FormInstance | undefined) {
-  const { modal } = App.useApp()
-  return (then: () => void) => () => {
-    if (!form?.isFieldsTouched()) return then()
-    const words = { title: '放弃修改？', content: '修改的内容还没有保存。', okText: '放弃', cancelText: '继续编辑' }
-    modal.confirm({ ...words, okButtonProps: { danger: true }, onOk: then })
-  }
+/** Its own form, and whatever form stands inside and says so. */
+function useUnsavedInside(form: FormInstance | undefined) {
+  const [inside] = useState(() => new Set<() => boolean>())
+  const watch = useCallback(
+    (isChanged: () => boolean) => {
+      inside.add(isChanged)
+      return () => void inside.delete(isChanged)
+    },
+    [inside],
+  )
+  return { watch, isChanged: () => form?.isFieldsTouched() === true || [...inside].some((isChanged) => isChanged()) }
 }
 
 function SaveBar({ saving, onCancel, onSave }: { saving: boolean; onCancel: () => void; onSave: (() => void) | undefined }) {

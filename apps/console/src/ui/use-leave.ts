@@ -1,0 +1,28 @@
+import { App } from 'antd'
+import { createContext, use, useEffect, useRef } from 'react'
+
+type IsChanged = () => boolean
+type Watch = (isChanged: IsChanged) => () => void
+
+/** Where a drawer hears of forms that stand somewhere inside it, as in a tab. */
+export const UnsavedContext = createContext<Watch>(() => () => {})
+
+/** The drawer around asks before what this form holds is lost. */
+export function useUnsaved(isChanged: IsChanged): void {
+  const watch = use(UnsavedContext)
+  const latest = useRef(isChanged)
+  useEffect(() => {
+    latest.current = isChanged
+  })
+  useEffect(() => watch(() => latest.current()), [watch])
+}
+
+/** Asks before typed words are lost, and then does what was asked. */
+export function useLeave(isChanged: IsChanged): (then: () => void) => () => void {
+  const { modal } = App.useApp()
+  return (then) => () => {
+    if (!isChanged()) return then()
+    const words = { title: '放弃修改？', content: '修改的内容还没有保存。', okText: '放弃', cancelText: '继续编辑' }
+    void modal.confirm({ ...words, okButtonProps: { danger: true }, onOk: then })
+  }
+}
