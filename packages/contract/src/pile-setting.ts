@@ -19,6 +19,8 @@ const PileSetting = Type.Object({
   wantedTime: Nullable(WallTime('设置时间')),
   /** It is not what it was set to. */
   driftFlag: Flag('不一致'),
+  /** Its word when it would not be set so; it is not asked again. */
+  refused: Nullable(Type.String({ title: '拒绝原因' })),
 })
 
 export type SettingTemplate = Static<typeof SettingTemplate>
@@ -28,6 +30,7 @@ const SettingTemplate = Type.Object({
   items: Type.Array(SettingItem),
   remark: Nullable(Type.String({ title: '备注' })),
   updateTime: WallTime('更新时间'),
+  rowVersion: Type.Integer({ title: '版本' }),
 })
 
 /** What became of one charger of several. */
@@ -91,10 +94,10 @@ export const pileSettingApi = {
   templateEdit: endpoint({
     method: 'POST',
     path: '/charger/setting/template/edit',
-    body: Type.Object({ id: Id('模板ID'), ...facts }),
+    body: Type.Object({ id: Id('模板ID'), rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })), ...facts }),
     data: Type.Null(),
     errors: [
-      ...(['SETTING_TEMPLATE.NOT_FOUND', 'SETTING_TEMPLATE.NAME_TAKEN', 'SETTING.KEY_TWICE'] as const),
+      ...(['SETTING_TEMPLATE.NOT_FOUND', 'SETTING_TEMPLATE.NAME_TAKEN', 'SETTING.KEY_TWICE', 'RECORD.STALE'] as const),
       ...(['SETTING.SECRET', 'SETTING.READ_ONLY', 'SETTING.VALUE_WRONG'] as const),
     ],
   }),
@@ -115,6 +118,6 @@ export const pileSettingApi = {
       pileIds: Type.Optional(Type.Array(Id('桩'), { title: '桩', minItems: 1, maxItems: 200 })),
     }),
     data: Type.Array(SettingOutcome),
-    errors: ['SETTING_TEMPLATE.NOT_FOUND', 'STATION.NOT_FOUND', 'PILE.NOT_FOUND', 'SETTING.NO_PILES'],
+    errors: ['SETTING_TEMPLATE.NOT_FOUND', 'STATION.NOT_FOUND', 'PILE.NOT_FOUND', 'SETTING.NO_PILES', 'SETTING.TOO_MANY_PILES'],
   }),
 }

@@ -11,7 +11,7 @@ import {
 } from './enums.ts'
 import { gunList } from './gun-row.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { netTypeLabels, PileToAdd, PileToEdit, verifyStateLabels } from './pile-form.ts'
+import { netTypeLabels, PileToAdd, PileToEdit, socStateLabels, verifyStateLabels } from './pile-form.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
 
 export type PileGun = Static<typeof PileGun>
@@ -63,6 +63,7 @@ const PileDetail = Type.Object({
   warrantyDate: Nullable(Day('质保日期')),
   verifyDate: Nullable(Day('检定日期')),
   socKey: Nullable(Type.String({ title: 'SOC配置项' })),
+  socState: OneOf(socStateLabels, { title: 'SOC上限下发' }),
   maxPowerRate: Type.Integer({ title: '输出功率上限' }),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),

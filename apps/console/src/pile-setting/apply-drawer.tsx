@@ -28,12 +28,12 @@ export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; 
   )
   return (
     <RecordDrawer mode="view" name={`下发模板 ${template.templateName}`} size={640} onClose={onClose} footer={footer} error={apply.error}>
-      <Alert type="info" showIcon title="只下发与模板不一致的配置项；离线的桩记下期望值，上线后可再次下发。" style={{ marginBottom: 16 }} />
+      <Alert type="info" showIcon title="只下发与模板不一致的配置项；离线的桩上线后自动下发。" style={{ marginBottom: 16 }} />
       <Form layout="vertical">
         <Form.Item label="站点" required>
           <StationSelect {...(stationId && { value: stationId })} onChange={choose} />
         </Form.Item>
-        <Form.Item label="充电桩" extra="不选则下发到该站点的全部桩（最多200台）">
+        <Form.Item label="充电桩" extra="不选则下发到该站点的全部桩，已报废的除外；一次最多1000台">
           <Select<string[]>
             mode="multiple"
             allowClear

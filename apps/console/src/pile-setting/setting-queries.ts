@@ -36,9 +36,9 @@ export const useSetSetting = (pileId: string) =>
   useSettingChange('pile-setting', (item: { key: string; value: string }) => call(pileSettingApi.set, { body: { pileId, ...item } }))
 
 export type TemplateFacts = Sent<typeof pileSettingApi.templateAdd>['body']
-export const useSaveTemplate = (id: string | null) =>
+export const useSaveTemplate = (edited: { id: string; rowVersion: number } | null) =>
   useSettingChange('setting-template', async (body: TemplateFacts): Promise<unknown> =>
-    id ? call(pileSettingApi.templateEdit, { body: { id, ...body } }) : call(pileSettingApi.templateAdd, { body }),
+    edited ? call(pileSettingApi.templateEdit, { body: { ...body, ...edited } }) : call(pileSettingApi.templateAdd, { body }),
   )
 export const useDeleteTemplate = () =>
   useSettingChange('setting-template', (id: string) => call(pileSettingApi.templateDelete, { body: { id } }))

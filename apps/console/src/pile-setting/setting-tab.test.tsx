@@ -8,12 +8,12 @@ import { SettingTab } from './setting-tab.tsx'
 
 const setting = (facts: Partial<PileSetting>): PileSetting => ({
   ...{ key: 'HeartbeatInterval', value: '300', readonlyFlag: 0, toldTime: '2026-03-12 09:00:00', wantedValue: null, wantedTime: null },
-  ...{ driftFlag: 0, ...facts },
+  ...{ driftFlag: 0, refused: null, ...facts },
 })
 const settings = [
   setting({ wantedValue: '600', driftFlag: 1 }),
   setting({ key: 'NumberOfConnectors', value: '2', readonlyFlag: 1 }),
-  setting({ key: 'Vendor.Fan', value: 'on' }),
+  setting({ key: 'Vendor.Fan', value: 'on', wantedValue: 'off', driftFlag: 1, refused: 'NotSupported' }),
 ]
 
 test('settings are explained, drift is shown, and what is read only cannot be set', async () => {
@@ -22,7 +22,8 @@ test('settings are explained, drift is shown, and what is read only cannot be se
   )
   openPage(<SettingTab pile={aPile()} />, { permissions: ['charger:pile:setting:set'] })
   await screen.findByText('心跳间隔')
-  await screen.findByText('1项与期望值不一致')
+  await screen.findByText('2项与期望值不一致')
+  expect(screen.getByText('已拒绝')).toBeTruthy()
   expect(screen.queryByText('读取配置')).toBeNull()
   const [first, second] = screen.getAllByText(/^设\s*置$/).map((text) => text.closest('button') as HTMLButtonElement)
   expect(second?.disabled).toBe(true)

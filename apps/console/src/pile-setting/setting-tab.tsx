@@ -129,6 +129,14 @@ const ValueText = ({ name, value }: { name: string; value: string | null }) => {
 }
 
 const DriftTag = ({ setting }: { setting: PileSetting }) => {
+  if (setting.refused !== null)
+    return (
+      <Tooltip title={`设备拒绝（${setting.refused}），不再自动下发`}>
+        <span>
+          <StateTag tone="fault" label="已拒绝" />
+        </span>
+      </Tooltip>
+    )
   if (setting.driftFlag === 1) return <StateTag tone="attention" label="不一致" />
   if (setting.readonlyFlag === 1) return <StateTag tone="off" label="只读" />
   return setting.wantedValue === null ? '-' : <StateTag tone="done" label="一致" />

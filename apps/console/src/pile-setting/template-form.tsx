@@ -13,7 +13,7 @@ const keyOptions = Object.entries(knownSettingKeys).flatMap(([value, { name, rea
 
 export function TemplateForm({ template, onClose }: { template: SettingTemplate | null; onClose: () => void }) {
   const { message } = App.useApp()
-  const save = useSaveTemplate(template?.id ?? null)
+  const save = useSaveTemplate(template && { id: template.id, rowVersion: template.rowVersion })
   const [form] = Form.useForm<TemplateFacts>()
   const submit = ({ items, ...facts }: TemplateFacts) =>
     save.mutate(

@@ -1,6 +1,6 @@
 import { netStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
 import type { PileDetail } from '@chargedeck/contract/pile'
-import { netTypeLabels, verifyStateLabels } from '@chargedeck/contract/pile-form'
+import { netTypeLabels, socStateLabels, verifyStateLabels } from '@chargedeck/contract/pile-form'
 import { Link } from 'react-router'
 import { CopyText } from '../ui/copy-text.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
@@ -48,7 +48,7 @@ const Electric = ({ detail, detail: { pile } }: Props) => (
         { label: '额定功率（kW）', value: <NumberText value={pile.ratedPowerKw} /> },
         { label: '电压范围（V）', value: `${detail.voltageMin} – ${detail.voltageMax}` },
         { label: '电流上限（A）', value: detail.currentMax },
-        { label: 'SOC上限（%）', value: pile.maxSoc },
+        { label: 'SOC上限（%）', value: `${pile.maxSoc}（${socStateLabels[detail.socState]}）` },
         { label: '输出功率上限（%）', value: detail.maxPowerRate / 100 },
       ]}
     />

@@ -4,6 +4,7 @@ import { powerOutcome } from '../charging-profile/public.ts'
 import { diagnosticsOutcome } from '../diagnostics/public.ts'
 import { firmwareOutcome } from '../firmware/public.ts'
 import { localListOutcome } from '../local-list/public.ts'
+import { hearSocOutcome } from '../pile/public.ts'
 import { keepSettingsTold } from '../pile-setting/public.ts'
 import { reservationOutcome } from '../reservation/public.ts'
 
@@ -12,6 +13,7 @@ export const commandEnds: CommandEnds = {
   async onOutcome(ctx, command, outcome) {
     await tellOrder(ctx, command, outcome)
     await keepSettingsTold(ctx, command, outcome)
+    await hearSocOutcome(ctx, command, outcome)
     await localListOutcome(ctx, command, outcome)
     await reservationOutcome(ctx, command, outcome)
     await powerOutcome(ctx, command, outcome)

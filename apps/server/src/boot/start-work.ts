@@ -10,6 +10,7 @@ import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/pub
 import { sweepLogsDaily, sweepLogsHandler } from '../log/public.ts'
 import { tellOfNoticeHandler } from '../notice/public.ts'
 import { pushSocHandler, pushSocMinutely } from '../pile/public.ts'
+import { settingJobs, tellReturnedMinutely } from '../pile-setting/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/run-jobs.ts'
@@ -41,6 +42,7 @@ const timed: readonly TimedAction[] = [
   sharePowerOften,
   expireReservationsMinutely,
   pushSocMinutely,
+  tellReturnedMinutely,
   checkInvariantsNightly,
 ]
 const always: readonly JobHandler[] = [
@@ -57,6 +59,7 @@ const always: readonly JobHandler[] = [
   sweepLogsHandler,
   pushStationHandler,
   pushSocHandler,
+  ...settingJobs,
   ...chargeOrderJobs,
   ...feeJobs,
   ...sharePowerHandlers,

@@ -1,4 +1,5 @@
 import type { Admission } from '@chargedeck/domain/charger-link/link'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import type { Db } from '../platform/db.ts'
 import { gather } from './gather.ts'
 import type { Strangers } from './link-deps.ts'
@@ -15,7 +16,7 @@ export function admitter(db: Db, strangers: Strangers | undefined): (pileNo: str
   return async (pileNo, password) => {
     const entry = await entryOf(pileKey(pileNo))
     if (!entry && strangers) return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
-    if (!entry || entry.status === scrapped || !entry.protocol.startsWith('OCPP')) return unknown
+    if (!entry || entry.status === scrapped || !speaksOcpp(entry)) return unknown
     const { passwordHash, lastLoginTime } = entry
     const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))
     return mayEnter ? { admit: true, accepted: lastLoginTime !== null } : { admit: false, reason: 'PASSWORD' }

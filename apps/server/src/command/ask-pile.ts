@@ -1,4 +1,5 @@
 import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import { requestCommand } from '../charger-link/public.ts'
 import { findPile } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -23,5 +24,3 @@ export async function findReachablePile(ctx: Context, pileId: string) {
   if (pile.netStatus !== '1') throw new AppError('COMMAND.DEVICE_OFFLINE')
   return pile
 }
-
-export const speaksOcpp = ({ protocol }: { protocol: string }): boolean => protocol.startsWith('OCPP')

@@ -1,10 +1,10 @@
 import type { commandApi } from '@chargedeck/contract/command'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import { listRunningOrders, rebootPile } from '../monitor/public.ts'
 import { findPile } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { speaksOcpp } from './ask-pile.ts'
 
 /** Soft ends what runs before it restarts, hard may lose its stops. */
 export async function resetPile(ctx: Context, { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body']) {

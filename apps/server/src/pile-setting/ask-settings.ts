@@ -6,6 +6,7 @@ import { findReachablePile } from '../command/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { requireItem } from './check-items.ts'
+import { markAsked } from './drift-store.ts'
 import { keepWanted, settingsOf } from './store.ts'
 
 const patienceMs = 60_000
@@ -23,11 +24,12 @@ export async function setSetting(ctx: Context, { pileId, key, value }: Received<
   const pile = await findReachablePile(ctx, pileId)
   const before = (await settingsOf(ctx.tx, [pile.id])).find(({ settingKey }) => settingKey === key)
   if (before?.readonlyFlag === 1) throw new AppError('SETTING.READ_ONLY')
-  await keepWanted(ctx, [{ pileId: pile.id, key, value }])
+  await keepWanted(ctx, { pileIds: [pile.id], items: [{ key, value }] })
+  await markAsked(ctx.tx, { pileId: pile.id, key, at: ctx.now() })
   const { commandNo } = await tellPile(ctx, pile, { kind: 'setConfiguration', key, value })
   ctx.note(pile.id, { commandNo, [key]: [before?.toldValue ?? null, value] })
   return { commandNo }
 }
 
-export const tellPile = (ctx: Context, pile: { id: string; pileNo: string }, command: ChargerCommand) =>
+const tellPile = (ctx: Context, pile: { id: string; pileNo: string }, command: ChargerCommand) =>
   requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) })

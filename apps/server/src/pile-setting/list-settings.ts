@@ -21,4 +21,5 @@ const presentSetting = (row: SettingRow): PileSetting => ({
   toldTime: row.toldTime && toWallTime(row.toldTime),
   wantedTime: row.wantedTime && toWallTime(row.wantedTime),
   driftFlag: hasDrifted(row) ? 1 : 0,
+  refused: hasDrifted(row) ? row.refused : null,
 })

@@ -29,7 +29,7 @@ export async function listTemplates(
   return pageOf(page, await countUpToCap(tx, matching), rows.map(presentTemplate))
 }
 
-const presentTemplate = ({ id, templateName, items, remark, updateTime, createTime }: TemplateRow): SettingTemplate => ({
-  ...{ id, templateName, items, remark },
+const presentTemplate = ({ id, templateName, items, remark, rowVersion, updateTime, createTime }: TemplateRow): SettingTemplate => ({
+  ...{ id, templateName, items, remark, rowVersion },
   updateTime: toWallTime(updateTime ?? createTime),
 })

@@ -8,6 +8,7 @@ import { commandEnds } from '../boot/command-ends.ts'
 import { aWorld, type World } from '../charge-order/fixtures.ts'
 import { openCommandSender } from '../charger-link/public.ts'
 import { runDueJobs } from '../platform/jobs/run-jobs.ts'
+import { settingJobs } from './tell-wanted.ts'
 
 let server: TestServer
 let world: World
@@ -26,7 +27,7 @@ afterAll(() => server.stop())
 
 const sender = openCommandSender({ ...commandEnds, sockets: { send: async (_, command) => (sent.push(command), answer) } })
 async function work() {
-  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job] })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, ...settingJobs] })
   await sender.allEnded()
   return sent.splice(0)
 }
@@ -98,11 +99,40 @@ test('a template tells each pile what it lacks; one that is away shows it as dri
   await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
   expect(await apply({ pileIds: [away.pileId] })).toMatchObject({ data: [{ ok: false, message: '设备离线，2项待下发' }] })
   expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1 }, { driftFlag: 1 }])
+  await server.runSql(`update charger_pile set status = '90' where id = ${away.pileId}`)
+  expect(await apply({ pileIds: [away.pileId] })).toMatchObject({ data: [{ ok: false, message: '设备已报废' }] })
+  expect(await apply({ stationId: away.stationId })).toMatchObject({ data: [] })
   const far = await aWorld(server, '200')
   expect(await codeOf(apply({ pileIds: [far.pileId] }))).toBe(3033013)
   expect(await codeOf(apply({}))).toBe(3033050)
-  expect(await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, templateName: '直流' }))).toBe(200)
+  expect(
+    await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, templateName: '直流', rowVersion: 1 })),
+  ).toBe(200)
+  expect(await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, rowVersion: 1 }))).toBe(3030409)
   expect(await call('GET', '/charger/setting/template/page', { templateName: '直流' })).toMatchObject({ data: { rows: [{ items }] } })
   expect(await codeOf(call('POST', '/charger/setting/template/delete', { id: templateId }))).toBe(200)
   expect(await codeOf(apply({ stationId: world.stationId }))).toBe(3033051)
+})
+
+const minute = async () => {
+  await settingJobs.find(({ name }) => name === 'tell-returned-settings')?.run(server.deps, {})
+  return work()
+}
+
+test('what a pile lacked while it was away is told at its return, once, and not again when it refuses', async () => {
+  const away = await aWorld(server, '100')
+  await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
+  const items = [{ key: 'HeartbeatInterval', value: '700' }]
+  const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', { templateName: '回来', items })
+  await call('POST', '/charger/setting/template/apply', { templateId, pileIds: [away.pileId] })
+  expect(await minute()).toEqual([])
+  answer = { result: 'OFFLINE' }
+  await server.runSql(`update charger_pile set net_status = '1' where id = ${away.pileId}`)
+  expect(await minute()).toEqual([{ kind: 'setConfiguration', key: 'HeartbeatInterval', value: '700' }])
+  answer = { result: 'REJECTED', status: 'NotSupported' }
+  expect(await minute()).toHaveLength(1)
+  expect(await minute()).toEqual([])
+  expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1, refused: 'NotSupported' }])
+  const [command] = await server.runSql(`select user_id from device_command where pile_id = ${away.pileId} order by id desc limit 1`)
+  expect(command?.['userId']).not.toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { SettingItem } from '@chargedeck/contract/pile-setting'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { pilesInScope } from '../pile/public.ts'
 import type { Context, Tx } from '../platform/context.ts'
@@ -40,40 +41,38 @@ export async function forgetUntold(tx: Tx, pileId: string, at: Date): Promise<vo
 export const keepOneTold = async (tx: Tx, pileId: string, { key, value, at }: { key: string; value: string; at: Date }): Promise<void> => {
   await tx
     .updateTable('pileSetting')
-    .set({ toldValue: value, toldTime: at })
+    .set({ toldValue: value, toldTime: at, refused: null })
     .where('pileId', '=', pileId)
     .where('settingKey', '=', key)
     .execute()
 }
 
-type Wanted = { pileId: string; key: string; value: string }
-export async function keepWanted({ tx, now, actor }: Context, wanted: readonly Wanted[]): Promise<void> {
-  if (wanted.length === 0) return
-  const by = { wantedTime: now(), wantedUser: actor.userId }
-  await tx
-    .insertInto('pileSetting')
-    .values(wanted.map(({ pileId, key, value }) => ({ pileId, settingKey: key, wantedValue: value, ...by })))
-    .onConflict((known) =>
-      known.columns(['pileId', 'settingKey']).doUpdateSet((row) => ({
-        wantedValue: row.ref('excluded.wantedValue'),
-        wantedTime: row.ref('excluded.wantedTime'),
-        wantedUser: row.ref('excluded.wantedUser'),
-      })),
-    )
-    .execute()
+type Wanted = { pileIds: readonly string[]; items: readonly SettingItem[] }
+
+/** How these chargers shall be set, whatever each of them was asked before; what one told us it will not let be set stays. */
+export async function keepWanted({ tx, now, actor }: Context, { pileIds, items }: Wanted): Promise<void> {
+  await sql`
+    insert into pile_setting as known (pile_id, setting_key, wanted_value, wanted_time, wanted_user)
+    select pile.id, item.key, item.value, ${now()}::timestamptz, ${actor.userId}::bigint
+    from unnest(${[...pileIds]}::bigint[]) as pile (id), jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (key text, value text)
+    order by 1, 2
+    on conflict (pile_id, setting_key) do update set wanted_value = excluded.wanted_value, wanted_time = excluded.wanted_time,
+      wanted_user = excluded.wanted_user, ask_time = null, refused = null
+    where known.readonly_flag = 0`.execute(tx)
 }
 
 /** Beyond so many at once nobody can follow what became of each. */
-const mostPiles = 200
+export const mostPiles = 1000
 export const pilesToSet = (
   ctx: Context,
   { stationId, pileIds }: { stationId?: string | undefined; pileIds?: readonly string[] | undefined },
 ) => {
   const piles = pilesInScope(ctx)
-  return (pileIds ? piles.where('chargerPile.id', 'in', pileIds) : piles.where('chargerPile.stationId', '=', stationId ?? '0'))
-    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.protocol', 'chargerPile.netStatus'])
+  const ofStation = piles.where('chargerPile.stationId', '=', stationId ?? '0').where('chargerPile.status', '<>', '90')
+  return (pileIds ? piles.where('chargerPile.id', 'in', pileIds) : ofStation)
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.protocol', 'chargerPile.netStatus', 'chargerPile.status'])
     .orderBy('chargerPile.pileNo')
-    .limit(mostPiles)
+    .limit(mostPiles + 1)
     .execute()
 }
 

@@ -25,10 +25,14 @@ export async function addTemplate(ctx: Context, wish: Received<typeof pileSettin
   return id
 }
 
-export async function editTemplate(ctx: Context, { id, ...wish }: Received<typeof pileSettingApi.templateEdit>['body']): Promise<null> {
+export async function editTemplate(
+  ctx: Context,
+  { id, rowVersion, ...wish }: Received<typeof pileSettingApi.templateEdit>['body'],
+): Promise<null> {
   await lockTemplates(ctx.tx)
   const template = await findTemplateOrNull(ctx.tx, id)
   if (!template) throw new AppError('SETTING_TEMPLATE.NOT_FOUND')
+  if (rowVersion !== undefined && rowVersion !== template.rowVersion) throw new AppError('RECORD.STALE')
   requireItems(wish.items)
   if (await isNameTaken(ctx.tx, wish.templateName, id)) throw new AppError('SETTING_TEMPLATE.NAME_TAKEN')
   const changes = { templateName: wish.templateName, items: wish.items, remark: wish.remark || null }
@@ -40,6 +44,7 @@ export async function editTemplate(ctx: Context, { id, ...wish }: Received<typeo
 
 /** What it was applied to stays as it was set. */
 export async function deleteTemplate(ctx: Context, id: string): Promise<null> {
+  await lockTemplates(ctx.tx)
   const template = await findTemplateOrNull(ctx.tx, id)
   if (!template) throw new AppError('SETTING_TEMPLATE.NOT_FOUND')
   await changeTemplate(ctx.tx, id, { dataStatus: deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })

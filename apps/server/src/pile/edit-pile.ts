@@ -5,13 +5,14 @@ import type { Context } from '../platform/context.ts'
 import { allGuns, requireFacts } from './check-facts.ts'
 import { columnsOf } from './pile-rows.ts'
 import { requireFree } from './require-free.ts'
+import { untoldSoc } from './soc-store.ts'
 import type { PileRow } from './store.ts'
-import { changeGun, changePile, insertGuns, lockGuns, lockPileNames, lockPiles, recountStations } from './write-store.ts'
+import { changeGun, changePile, insertGuns, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
 
 /** Its number and its guns are fixed once it has connected; its place only ever changes by a move. */
 export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...told }: PileToEdit): Promise<null> {
   requireFacts({ ...told, pileNo, ...(guns && { guns }) })
-  await lockPileNames(ctx.tx)
+  await lockPlacesOf(ctx.tx, [id])
   const [pile] = await lockPiles(ctx, [id])
   if (!pile) throw new AppError('PILE.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== pile.rowVersion) throw new AppError('RECORD.STALE')
@@ -20,7 +21,8 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
     throw new AppError('PILE.NO_LOCKED')
   await requireFree(ctx, { pileNo, pileName: told.pileName, stationId: pile.stationId }, id)
   const changes = { pileNo, ...columnsOf(told) }
-  await changePile(ctx.tx, id, { ...changes, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  const isSocNew = changes.socKey !== pile.socKey || changes.maxSoc !== pile.maxSoc
+  await changePile(ctx.tx, id, { ...changes, ...(isSocNew && untoldSoc), updateTime: ctx.now(), updateUser: ctx.actor.userId })
   const gunChange = await changeGuns(ctx, pile, { pileNo, ...told, ...(guns && { guns }) })
   await recountStations(ctx.tx, [pile.stationId])
   ctx.note(id, { ...changeOf(pile, changes), ...gunChange })

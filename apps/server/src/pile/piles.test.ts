@@ -1,4 +1,5 @@
 import { pileTypeLabels, startupModeLabels } from '@chargedeck/contract/enums'
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Pile, PileDetail } from '@chargedeck/contract/pile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, invariantsOf, type World } from '../charge-order/fixtures.ts'
 import { isChargerPassword } from '../charger-link/password.ts'
 import { asSystem } from '../platform/work.ts'
+import { hearSocOutcome } from './hear-soc.ts'
 import { pushQueuedSoc } from './push-soc.ts'
 
 let server: TestServer
@@ -161,6 +163,12 @@ test('a pile entered by mistake is deleted, and its number can be given again', 
   expect(await brokenCounts()).toEqual([])
 })
 
+const forgetWhenAsked = () => server.runSql('update charger_pile set soc_ask_time = null')
+const answered = (pileId: string, outcome: CommandOutcome) =>
+  asSystem(server.deps, 'test', (ctx) =>
+    hearSocOutcome(ctx, { pileId, command: 'SET_CONFIGURATION', param: { key: 'MaxSoc', value: '85' } }, outcome),
+  )
+
 test('an SOC limit is kept for all, told to who has a setting for it, at once or when it is back', async () => {
   const [here, away, plain] = [
     await added({ pileNo: 'SOC-1', pileName: 'Q01', socKey: 'MaxSoc' }),
@@ -179,6 +187,18 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
   await server.runSql(`update charger_pile set net_status = '1' where id = ${away}`)
   for (const _again of [1, 2]) await asSystem(server.deps, 'test', (ctx) => pushQueuedSoc(ctx))
   expect(await told()).toEqual(['SOC-1=85', 'SOC-2=85'])
+  const states = async () => [(await detail(here))?.socState, (await detail(away))?.socState, (await detail(plain))?.socState]
+  expect(await states()).toEqual(['WAITING', 'WAITING', 'PLATFORM'])
+  await answered(here, { result: 'ACCEPTED', status: 'Accepted' })
+  await answered(away, { result: 'REJECTED', status: 'NotSupported' })
+  await forgetWhenAsked()
+  await asSystem(server.deps, 'test', (ctx) => pushQueuedSoc(ctx))
+  expect(await told()).toEqual(['SOC-1=85', 'SOC-2=85'])
+  expect(await states()).toEqual(['TOLD', 'REFUSED', 'PLATFORM'])
+  await call('PUT', '/charger/pile/update/soc', { pileIds: [away], maxSoc: 84 })
+  await answered(away, { result: 'ACCEPTED', status: 'Accepted' }) // of the limit before
+  expect(await states()).toEqual(['TOLD', 'WAITING', 'PLATFORM'])
+  await call('PUT', '/charger/pile/update/soc', { pileIds: [away], maxSoc: 85 })
   const limits = (await call<{ pileId: string; maxSoc: number }[]>('GET', '/charger/pile/max/soc', { stationId: world.stationId })).data
   expect(limits?.filter(({ pileId }) => pileIds.includes(pileId)).map(({ maxSoc }) => maxSoc)).toEqual([85, 85, 85])
   expect(await call('PUT', '/charger/pile/update/soc', { maxSoc: 85 })).toMatchObject({ code: 3033026 })

@@ -1,7 +1,8 @@
 // Piles and their guns: the devices, and what they are doing now.
 export { addPile } from './add-pile.ts'
+export { hearSocOutcome } from './hear-soc.ts'
 export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
 export { presentRealtime, progressColumns } from './present.ts'
 export { pushSocHandler, pushSocMinutely } from './soc-job.ts'
 export { findPile, gunsInScope, pilesInScope, type PileRow } from './store.ts'
-export { findPilesToMove, isNameFree, lockPileNames, recountStations, runningOn } from './write-store.ts'
+export { findPilesToMove, givePilesTo, isNameFree, lockPlacesOf, recountStations, runningOn } from './write-store.ts'

@@ -1,7 +1,9 @@
 import type { PileDetail } from '@chargedeck/contract/pile'
+import type { SocState } from '@chargedeck/contract/pile-form'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import type { Context } from '../platform/context.ts'
 import { gunsOf, withGunsAndFee } from './list-piles.ts'
-import { findPile } from './store.ts'
+import { findPile, type PileRow } from './store.ts'
 
 export async function readPile(ctx: Context, pileId: string): Promise<PileDetail> {
   const row = await findPile(ctx, pileId)
@@ -15,11 +17,18 @@ export async function readPile(ctx: Context, pileId: string): Promise<PileDetail
     ...{ manufacturerId, voltageMin, voltageMax, currentMax, simNo, productionDate, installDate, warrantyDate },
     ...{ verifyDate, socKey, maxPowerRate, assetNo, purchaseAmt, remark, rowVersion },
     netType,
+    socState: socStateOf(row),
     lng: degrees(row.lng),
     lat: degrees(row.lat),
     hasPassword: row.passwordHash !== null,
     guns: guns.map(({ gunNo, gunName, connectorType, parkNo }) => ({ gunNo, gunName, connectorType, parkNo })),
   }
+}
+
+function socStateOf(row: PileRow): SocState {
+  if (!row.socKey || !speaksOcpp(row)) return 'PLATFORM'
+  if (row.socSent === row.maxSoc) return 'TOLD'
+  return row.socRefused === null ? 'WAITING' : 'REFUSED'
 }
 
 const degrees = (value: string | null): number | null => (value === null ? null : Number(value))

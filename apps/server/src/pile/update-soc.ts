@@ -1,9 +1,11 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileSocApi } from '@chargedeck/contract/pile-soc'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { pileIdsAt } from './list-max-soc.ts'
 import { pushSoc } from './push-soc.ts'
+import { untoldSoc } from './soc-store.ts'
 import type { PileRow } from './store.ts'
 import { changePile, lockPiles } from './write-store.ts'
 
@@ -18,7 +20,7 @@ export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wi
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   const outcomes: Outcome[] = []
   for (const pile of piles) {
-    await changePile(ctx.tx, pile.id, { maxSoc, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+    await changePile(ctx.tx, pile.id, { maxSoc, ...untoldSoc, updateTime: ctx.now(), updateUser: ctx.actor.userId })
     outcomes.push({ pileId: pile.id, commandStatus: await tell(ctx, pile, maxSoc) })
     ctx.note(pile.id, { pileNo: pile.pileNo, maxSoc: [pile.maxSoc, maxSoc] })
   }
@@ -26,7 +28,7 @@ export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wi
 }
 
 async function tell(ctx: Context, pile: PileRow, maxSoc: number): Promise<Outcome['commandStatus']> {
-  if (!pile.socKey) return 'PLATFORM'
+  if (!pile.socKey || !speaksOcpp(pile)) return 'PLATFORM'
   if (pile.netStatus === '0') return 'QUEUED'
   await pushSoc(ctx, { ...pile, socKey: pile.socKey, maxSoc })
   return 'SENT'

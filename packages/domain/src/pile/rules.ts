@@ -10,6 +10,9 @@ export const fitsPower = (pileType: 'AC' | 'DC', kw: number): boolean => {
 export const isPileNo = (pileNo: string, protocol: string): boolean =>
   protocol.startsWith('YKC') ? /^\d{14}$/.test(pileNo) : /^[A-Za-z0-9-]{1,20}$/.test(pileNo)
 
+/** Whether we have words for it; the other protocols are entered but not spoken. */
+export const speaksOcpp = ({ protocol }: { protocol: string }): boolean => protocol.startsWith('OCPP')
+
 export const mostGuns = 20
 export const gunNoOf = (index: number): string => String(index + 1).padStart(2, '0')
 /** A to T: as many letters as a charger can have guns. */
