@@ -39,9 +39,10 @@ const untold = (tx: Tx, now: Date) =>
     .where('station.status', '<>', '90')
     .where('station.dataStatus', '<>', 2)
 
-export const findUntold = (tx: Tx, id: string, now: Date): Promise<Pick<FeeRow, 'stationId' | 'audience' | 'audienceRefId'> | undefined> =>
+export type Begun = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
+export const findUntold = (tx: Tx, id: string, now: Date): Promise<Begun | undefined> =>
   untold(tx, now)
-    .select(['stationFee.stationId', 'stationFee.audience', 'stationFee.audienceRefId'])
+    .select(['stationFee.id', 'stationFee.stationId', 'stationFee.audience', 'stationFee.audienceRefId'])
     .where('stationFee.id', '=', id)
     .executeTakeFirst()
 
