@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 import { CopyText } from '../ui/copy-text.tsx'
 import { StatCard, StatRow } from '../ui/cards.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
-import { MaskedText } from '../ui/masked-text.tsx'
 import { kwh, MoneyText, yuan } from '../ui/quantity-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../ui/record-drawer.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { waitingSince } from '../ui/waiting-since.ts'
 import { cardTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
 import { OwedText } from './owed-text.tsx'
+import { OwnNumber } from './own-number.tsx'
 
 type Props = {
   /** Absent when a link named a customer that is not on this page. */
@@ -60,12 +60,12 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
       <Facts
         items={[
           { label: '客户编号', value: <CopyText value={customer.customerNo} /> },
-          { label: '手机号', value: <MaskedText value={customer.mobile} /> },
+          { label: '手机号', value: <OwnNumber customer={customer} field="mobile" /> },
           { label: '昵称', value: customer.nickname },
           { label: '客户类型', value: customerTypeLabels[customer.customerType] },
           { label: '注册来源', value: sourceWord(customer.registerSource) },
           { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
-          { label: '充电卡号', value: customer.cardNo },
+          { label: '充电卡号', value: <OwnNumber customer={customer} field="cardNo" /> },
           { label: '卡状态', value: <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} /> },
           { label: '充值余额（元）', value: <MoneyText value={customer.balanceAmt} /> },
           { label: '赠送余额（元）', value: <MoneyText value={customer.giftAmt} /> },

@@ -1,10 +1,10 @@
 import type { Customer } from '@chargedeck/contract/customer'
 import { success } from '@chargedeck/contract/envelope'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../test/open-page.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { CustomerListPage } from './customer-list-page.tsx'
 
 const wallet = { balanceAmt: fen(20_000), giftAmt: fen(500), frozenAmt: fen(0), availableAmt: fen(20_500), owedAmt: fen(605) }
@@ -54,4 +54,20 @@ test('the drawer leads to his orders', async () => {
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   const link = (await drawer.findByText('未付订单')).closest('a')
   expect(link?.getAttribute('href')).toMatch(/^\/orders\/charge\?customerId=5&startTime=\d{4}-\d\d-\d\d&orderStatus=40$/)
+})
+
+test('who may see the whole number shows it for half a minute, others have no eye to press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const fetched = theServerAnswers((path) => (path.endsWith('/plain') ? success({ mobile: '13800000001', cardNo: 'CARD0001' }) : page))
+  const { unmount } = openPage(<CustomerListPage />)
+  await screen.findByText('李女士')
+  expect(screen.queryByLabelText('查看完整内容')).toBeNull()
+  unmount()
+  openPage(<CustomerListPage />, { permissions: ['customer:plain'] })
+  fireEvent.click(await screen.findByLabelText('查看完整内容'))
+  expect(await screen.findByText('13800000001')).toBeTruthy()
+  expect(bodyOf(fetched.mock.lastCall)).toEqual({ id: '5' })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByText('138****0001')).toBeTruthy()
+  vi.useRealTimers()
 })

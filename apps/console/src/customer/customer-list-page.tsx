@@ -7,13 +7,13 @@ import { DataTable, type Column } from '../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../ui/fields/date-range.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
-import { MaskedText } from '../ui/masked-text.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { EnergyText, MoneyText, NumberText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { cardTones, customerTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
 import { customerPage } from './customer-queries.ts'
 import { OwedText } from './owed-text.tsx'
+import { OwnNumber } from './own-number.tsx'
 
 const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
 
@@ -27,7 +27,7 @@ const money = (key: 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'availableAmt' | 't
 
 const columns: readonly Column<Customer>[] = [
   { key: 'customerNo', title: '客户编号', width: 132, render: (_, { customerNo }) => <CopyText value={customerNo} /> },
-  { key: 'mobile', title: '手机号', width: 130, render: (_, { mobile }) => <MaskedText value={mobile} /> },
+  { key: 'mobile', title: '手机号', width: 150, render: (_, customer) => <OwnNumber customer={customer} field="mobile" /> },
   { key: 'nickname', title: '昵称', width: 96, ellipsis: true, render: (_, { nickname }) => nickname ?? '-' },
   {
     key: 'customerType',

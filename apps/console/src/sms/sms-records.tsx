@@ -6,7 +6,6 @@ import { useMay } from '../platform/me.ts'
 import { DataTable, type Column } from '../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../ui/fields/number-select.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
-import { MaskedText } from '../ui/masked-text.tsx'
 import { NumberText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { sourceWord, statusTone, statusWord } from './sms-labels.ts'
@@ -15,7 +14,7 @@ import { smsPage } from './sms-queries.ts'
 const TestSendDrawer = lazy(async () => ({ default: (await import('./test-send-drawer.tsx')).TestSendDrawer }))
 
 const columns: readonly Column<SmsRecord>[] = [
-  { key: 'phoneNumbers', title: '手机号码', width: 132, render: (_, { phoneNumbers }) => <MaskedText value={phoneNumbers} /> },
+  { key: 'phoneNumbers', title: '手机号码', width: 132, render: (_, { phoneNumbers }) => <span className="cd-number">{phoneNumbers}</span> },
   { key: 'templateCode', dataIndex: 'templateCode', title: '模板号', width: 150, ellipsis: true },
   {
     key: 'status',

@@ -1,21 +1,24 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-type Props = { value: string | null | undefined; reveal?: (() => Promise<string>) | undefined }
+type Props = { value: string | null; reveal?: () => Promise<string | null> }
+
+const seenMs = 30_000
 
 /** Shows what the server masked; who may see it all presses the eye, and the server writes that down. */
 export function MaskedText({ value, reveal }: Props) {
   const [whole, setWhole] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    const hide = setTimeout(() => setWhole(null), seenMs)
+    return () => clearTimeout(hide)
+  }, [whole])
   if (!value) return <>-</>
   const show = async () => {
     setAsking(true)
-    try {
-      setWhole((await reveal?.()) ?? null)
-    } finally {
-      setAsking(false)
-    }
+    setWhole((await reveal?.().catch(() => null)) ?? null) // a refusal is said by whoever asked
+    setAsking(false)
   }
   return (
     <span className="cd-number" style={{ whiteSpace: 'nowrap' }}>

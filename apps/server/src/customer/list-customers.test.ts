@@ -5,11 +5,12 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
 
 let server: TestServer
+let companyId: string
 let page: (query?: object) => Promise<{ code: number; message: string; data: Page<Customer> | null }>
 
 beforeAll(async () => {
   server = await startTestServer()
-  const companyId = await aCompany(server)
+  companyId = await aCompany(server)
   const ids = [
     await aCustomer(server, { companyId, funds: 5000, gift: 500, cardNo: 'CARD0001' }),
     await aCustomer(server, { companyId, funds: 100 }),
@@ -58,4 +59,20 @@ test.each(['registerTime', 'balanceAmt', 'totalEnergy', 'lastChargeTime'])('sort
 
 test('refuses a sort that is not offered', async () => {
   expect(await page({ sortField: 'mobile' })).toMatchObject({ code: 1012001, message: '排序字段格式错误，请检查sortField参数' })
+})
+
+test('the whole numbers are told to who may see them, and who looked is kept, but not the numbers', async () => {
+  const id = await aCustomer(server, { companyId, cardNo: 'CARD0002' })
+  const asked =
+    (permissions: string[], orgIds = ['100']) =>
+    async (body: object) =>
+      (await server.signIn({ permissions, orgIds }))('POST', '/customer/plain', body)
+  expect(await asked(['customer:plain'])({ id })).toMatchObject({
+    data: { mobile: expect.stringMatching(/^138\d{8}$/), cardNo: 'CARD0002' },
+  })
+  const kept = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
+  expect(kept).toEqual([{ path: '/customer/plain', change: { customerNo: `C${id}`, revealed: 'mobile, cardNo' } }])
+  expect((await asked(['customer:page'])({ id })).code).toBe(1013002)
+  expect((await asked(['customer:plain'], ['200'])({ id })).code).toBe(3034010)
+  expect((await asked(['customer:plain'])({ id: '404' })).code).toBe(3034010)
 })

@@ -16,6 +16,9 @@ export async function customersInScope({ tx, actor }: Reader) {
   return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
 }
 
+export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
+  (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
+
 /** What a charge needs to know of its payer, with the car that is his by default. */
 const payersInScope = async (ctx: Reader) =>
   (await customersInScope(ctx))

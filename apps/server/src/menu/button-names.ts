@@ -63,6 +63,7 @@ export const buttonNames: Readonly<Record<string, string>> = {
   'charger:pile:import:keep': '导入',
   'charger:gun:qrcode': '下载枪二维码',
   'charger:move:batch': '批量移桩',
+  'customer:plain': '查看完整号码',
   'rpt:monitor:runtime:bkg:stop': '停止充电',
   'rpt:monitor:chargePile:reboot': '重启',
   'sysOnlineUser:forceExist': '强制下线',

@@ -32,7 +32,7 @@ export const readyRoles: readonly ReadyRole[] = [
   },
   {
     ...{ code: 'cs', name: '客服', dataScopeType: 2, pages: [...sites, 'customer_ordinary'] },
-    writes: ['rpt:monitor:runtime:bkg:stop', 'charge:order:start'],
+    writes: ['rpt:monitor:runtime:bkg:stop', 'charge:order:start', 'customer:plain'],
   },
   {
     ...{ code: 'fin', name: '财务', dataScopeType: 2, pages: [...everybodys, 'orders_charge', 'customer_ordinary'] },

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { usePageAddress } from '../../platform/page-address.ts'
 
 const field = 'open'
 
@@ -16,7 +16,7 @@ export function useOpenRecord<Row extends object>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
 ): [OpenRecord<Row> | null, (id: string) => void] {
-  const [params, setParams] = useSearchParams()
+  const { params, setParams } = usePageAddress()
   const go = (id: string | null, replace: boolean) =>
     setParams(
       (before) => {

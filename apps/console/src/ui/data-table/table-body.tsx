@@ -4,7 +4,6 @@ import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import { pagingOf } from './paging-of.ts'
 import { rowOpens } from './row-opens.ts'
 import { widthOf, type Column, type Sorting } from './shown-columns.tsx'
-import { SumsRow } from './sums-row.tsx'
 
 type Props<Row> = {
   page: Page<Row>
@@ -19,7 +18,6 @@ type Props<Row> = {
   onChange: (changes: object) => void
   onOpen: ((row: Row) => void) | null
   selected: { rows: Row[]; onChange: (rows: Row[]) => void } | null
-  summary: Readonly<Record<string, ReactNode>> | undefined
   empty: { text: string; action?: ReactNode } | undefined
 }
 
@@ -38,7 +36,6 @@ export function TableBody<Row extends object>({
   onChange,
   onOpen,
   selected,
-  summary,
   empty,
 }: Props<Row>) {
   const compact = Grid.useBreakpoint().sm === false
@@ -71,7 +68,6 @@ export function TableBody<Row extends object>({
         {...(expandable && { expandable })}
         {...(onOpen && rowOpens(onOpen))}
         {...(selected && { rowSelection: selectionOf(selected, idOf) })}
-        {...(summary && rows.length > 0 && { summary: () => <SumsRow columns={shown} sums={summary} indent={selected ? 1 : 0} /> })}
       />
     </div>
   )
