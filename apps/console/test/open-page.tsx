@@ -5,9 +5,10 @@ import { render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useState, type ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { MeContext } from '../src/platform/me.ts'
+import { PageAddressContext, useAddressBar } from '../src/platform/page-address.ts'
 import { makeQueryClient } from '../src/platform/react-to-refusal.ts'
 
 const nothing = {
@@ -61,11 +62,11 @@ export const openPage = (page: ReactNode, { search = '', permissions = [] as str
 function Queries({ children }: { children: ReactNode }) {
   const { modal, message, notification } = App.useApp()
   const [queries] = useState(() => makeQueryClient({ modal, message, notification, reload: () => {} }))
-  const { search } = useLocation()
+  const address = useAddressBar()
   return (
     <QueryClientProvider client={queries}>
-      {children}
-      <output>{search}</output>
+      <PageAddressContext value={address}>{children}</PageAddressContext>
+      <output>{address.search}</output>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { Menu } from 'antd'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { PageContainer } from '../ui/page-container.tsx'
 import { SectionCard } from '../ui/panel.tsx'
 import './settings-layout.css'
@@ -15,13 +15,12 @@ const sections = [
 
 /** One's own settings: what there is on the left, above it on a phone. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, go } = usePageAddress()
   return (
     <PageContainer title="账户设置">
       <div className="account-settings">
         <nav aria-label="账户设置" className="account-settings__menu">
-          <Menu mode="inline" selectedKeys={[pathname]} items={sections} onClick={({ key }) => void navigate(key)} />
+          <Menu mode="inline" selectedKeys={[pathname]} items={sections} onClick={({ key }) => void go(key)} />
         </nav>
         <div className="account-settings__page">{children}</div>
       </div>
@@ -30,6 +29,6 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
 }
 
 export const SettingsCard = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation()
+  const { pathname } = usePageAddress()
   return <SectionCard title={sections.find(({ key }) => key === pathname)?.label}>{children}</SectionCard>
 }

@@ -1,6 +1,7 @@
 import type { Me } from '@chargedeck/contract/session'
 import type { CSSProperties } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { useMe } from '../platform/me.ts'
 import { SectionCard } from '../ui/cards.tsx'
 import { toneColor, type Tone } from '../ui/state-tag.tsx'
@@ -10,7 +11,7 @@ const tones: readonly Tone[] = ['active', 'idle', 'reserved', 'waiting', 'attent
 /** The pages of this app that the user may open, coloured by the folder they are in. */
 export function QuickLinks() {
   const { menus } = useMe()
-  const { pathname } = useLocation()
+  const { pathname } = usePageAddress()
   const pages = pagesOf(menus).filter(({ path }) => path !== pathname)
   const folders = [...new Set(pages.map(({ pid }) => pid))]
   if (pages.length === 0) return null

@@ -1,7 +1,7 @@
 import { dictTypeApi, type DictType } from '@chargedeck/contract/dict'
 import { Button, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { useMay } from '../platform/me.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DataTable, type Column } from '../ui/data-table/data-table.tsx'
@@ -82,7 +82,7 @@ export function DictListPage() {
 
 function useTypeActions(onEdit: (type: DictType) => void, onAsk: (asked: TypeAsked) => void) {
   const may = useMay()
-  const [, setParams] = useSearchParams()
+  const { setParams } = usePageAddress()
   const showWords = (id: string) => setParams((params) => new URLSearchParams({ ...Object.fromEntries(params), open: id }))
   return (type: DictType) => [
     { key: 'words', label: '字典', onClick: () => showWords(type.id) },

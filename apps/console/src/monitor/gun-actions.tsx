@@ -3,7 +3,7 @@ import { monitorApi, type RuntimeGun } from '@chargedeck/contract/monitor'
 import { canTake } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/enums'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useNavigate } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { useMay } from '../platform/me.ts'
 import { ConfirmDialog } from '../ui/confirm-action.tsx'
 import { useRebootPile, useStopCharge } from './monitor-queries.ts'
@@ -14,12 +14,12 @@ type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 /** What staff may do to a gun: hidden by role, disabled by state with the reason. */
 export function GunActions({ gun, onAction }: Props) {
   const may = useMay()
-  const navigate = useNavigate()
+  const { go } = usePageAddress()
   const { order } = gun
   const whyNot = whyNotStop(gun)
   const items = [
     ...(order
-      ? [{ key: 'order', label: '查看订单', onClick: () => void navigate(`/orders/charge?orderNo=${order.orderNo}&open=${order.orderId}`) }]
+      ? [{ key: 'order', label: '查看订单', onClick: () => void go(`/orders/charge?orderNo=${order.orderNo}&open=${order.orderId}`) }]
       : []),
     ...(may(monitorApi.reboot)
       ? [

@@ -1,7 +1,7 @@
 import type { GunRunStatus } from '@chargedeck/domain/gun/states'
 import { gunRunStatusLabels } from '@chargedeck/contract/enums'
 import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { PageContainer } from '../ui/page-container.tsx'
 import { CountStrip } from './count-strip.tsx'
 import { GunWall } from './gun-wall.tsx'
@@ -16,7 +16,7 @@ type View = keyof typeof views
 
 /** The control room: every gun, live. Station, state and view live in the address, so a link shows the same wall. */
 export function RuntimePage() {
-  const [params, setParams] = useSearchParams()
+  const { params, setParams } = usePageAddress()
   useLiveGuns()
   const stationId = params.get('stationId') ?? undefined
   const view = readView(params.get('view'))

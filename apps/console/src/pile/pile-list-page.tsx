@@ -3,7 +3,7 @@ import { pileApi, type Pile } from '@chargedeck/contract/pile'
 import { pileImportApi } from '@chargedeck/contract/pile-import'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
@@ -19,10 +19,10 @@ const PileDialogs = lazy(async () => ({ default: (await import('./pile-dialogs.t
 
 export function PileListPage() {
   const may = useMay()
-  const navigate = useNavigate()
+  const { go } = usePageAddress()
   const [doing, setDoing] = useState<PileDoing | null>(null)
   useLivePiles()
-  const begin = (next: PileDoing) => (next.kind === 'orders' ? void navigate(`/orders/charge?pileNo=${next.pileNo}`) : setDoing(next))
+  const begin = (next: PileDoing) => (next.kind === 'orders' ? void go(`/orders/charge?pileNo=${next.pileNo}`) : setDoing(next))
   const extra = (
     <>
       <Allowed to={pileImportApi.check}>

@@ -1,11 +1,9 @@
-import type { ComponentType, ContextType } from 'react'
-import type { UNSAFE_LocationContext } from 'react-router'
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
-
-type At = ContextType<typeof UNSAFE_LocationContext>
+import type { PageAddress } from '../platform/page-address.ts'
 
 /** A page that somebody has left but not closed, with the address it was left at. */
-export type KeptPage = { path: string; closings: number; Page: ComponentType; at: At }
+export type KeptPage = { path: string; closings: number; Page: ComponentType; address: PageAddress }
 
 /** How often the tab of each page was closed: what was kept of it goes with its tab. */
 export const useClosings = create<Record<string, number>>(() => ({}))
@@ -14,9 +12,12 @@ export function pagesClosed(paths: readonly string[]): void {
   useClosings.setState((closings) => Object.fromEntries(paths.map((path) => [path, (closings[path] ?? 0) + 1])))
 }
 
-/** The page in sight comes first; the one not seen for longest goes when there are too many. */
+/** The page in sight comes first; the one not seen for longest goes when there are too many. One that comes back to the same address is the same. */
 export function keepPage(kept: readonly KeptPage[], page: KeptPage, most: number): readonly KeptPage[] {
-  const [first] = kept
-  if (first?.path === page.path && first.Page === page.Page && first.at === page.at && first.closings === page.closings) return kept
-  return [page, ...kept.filter(({ path }) => path !== page.path)].slice(0, most)
+  const known = kept.find(({ path }) => path === page.path)
+  const same = known && isSame(known, page) ? known : page
+  return kept[0] === same ? kept : [same, ...kept.filter((one) => one !== known)].slice(0, most)
 }
+
+const isSame = (one: KeptPage, other: KeptPage): boolean =>
+  one.Page === other.Page && one.closings === other.closings && one.address.search === other.address.search

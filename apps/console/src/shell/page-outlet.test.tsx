@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { pagesClosed } from './kept-pages.ts'
 import { PageOutlet } from './page-outlet.tsx'
 
 const Draft = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePageAddress()
   return <input aria-label={`${pathname}${search}`} />
 }
 
@@ -39,4 +40,24 @@ test('without tabs the page not seen for longest goes first', async () => {
     expect.arrayContaining(['/1', '/3', '/9']),
   )
   expect(screen.queryByLabelText('/2')).toBeNull()
+})
+
+test('a page that comes back to its own address is shown without rendering again', async () => {
+  let rendered = 0
+  const Counted = () => {
+    const { pathname, go } = usePageAddress()
+    if (pathname === '/a') rendered += 1
+    return <button onClick={() => void go('/b')}>{pathname}</button>
+  }
+  const router = createMemoryRouter([{ path: '*', loader: () => ({ title: '', Page: Counted }), Component: PageOutlet }], {
+    initialEntries: ['/a'],
+  })
+  render(<RouterProvider router={router} />)
+  await userEvent.click(await screen.findByRole('button', { name: '/a' }))
+  const before = rendered
+  await act(() => router.navigate('/a'))
+  expect(screen.getByRole('button')).toBe(screen.getByRole('button', { name: '/a' }))
+  expect(rendered).toBe(before)
+  await act(() => router.navigate('/a?pageNo=2'))
+  expect(rendered).toBeGreaterThan(before)
 })

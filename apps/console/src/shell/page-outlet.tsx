@@ -1,5 +1,6 @@
-import { Activity, useContext, useState, type ComponentType } from 'react'
-import { UNSAFE_LocationContext as LocationContext, useLoaderData } from 'react-router'
+import { Activity, memo, useState, type ComponentType } from 'react'
+import { useLoaderData } from 'react-router'
+import { PageAddressContext, useAddressBar } from '../platform/page-address.ts'
 import { useSetting } from '../platform/setting.ts'
 import { ErrorPage } from './error-page.tsx'
 import { keepPage, useClosings, type KeptPage } from './kept-pages.ts'
@@ -9,14 +10,14 @@ type Loaded = { title: string; Page: ComponentType | null } | null
 /** The page of the address; those seen before it stay as they were left, out of sight and at rest. */
 export function PageOutlet() {
   const loaded = useLoaderData<Loaded>()
-  const at = useContext(LocationContext)
+  const address = useAddressBar()
   const most = useSetting(({ look }) => (look.tabs ? 20 : 8))
   const closings = useClosings()
   const [kept, setKept] = useState<readonly KeptPage[]>([])
   if (!loaded) return null
   const { title, Page } = loaded
-  const path = at.location.pathname
-  const pages = Page ? keepPage(kept, { path, closings: closings[path] ?? 0, Page, at }, most) : kept
+  const path = address.pathname
+  const pages = Page ? keepPage(kept, { path, closings: closings[path] ?? 0, Page, address }, most) : kept
   if (pages !== kept) setKept(pages)
   return (
     <>
@@ -31,11 +32,13 @@ export function PageOutlet() {
   )
 }
 
-/** A page out of sight goes on seeing the address it was left at. */
-const OnePage = ({ page: { Page, at }, shown }: { page: KeptPage; shown: boolean }) => (
+/** A page out of sight goes on seeing the address it was left at, and comes back as it is: it need not render for that. */
+const OnePage = memo(({ page: { Page, address }, shown }: { page: KeptPage; shown: boolean }) => (
   <Activity mode={shown ? 'visible' : 'hidden'}>
-    <LocationContext value={at}>
-      <Page />
-    </LocationContext>
+    <PageAddressContext value={address}>
+      <AsItIs Page={Page} />
+    </PageAddressContext>
   </Activity>
-)
+))
+
+const AsItIs = memo(({ Page }: { Page: ComponentType }) => <Page />)

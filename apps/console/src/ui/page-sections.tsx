@@ -1,13 +1,13 @@
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageAddress } from '../platform/page-address.ts'
 
 export type PageSection = { key: string; label: string; content: ReactNode }
 
 /** Several tables or forms of one page; what the address says of one is nothing to the next. */
 export function PageSections({ sections }: { sections: readonly PageSection[] }) {
   const [shown, setShown] = useState(sections[0]?.key ?? '')
-  const [, setParams] = useSearchParams()
+  const { setParams } = usePageAddress()
   const show = (key: string) => {
     setParams({}, { replace: true })
     setShown(key)
