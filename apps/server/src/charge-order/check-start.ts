@@ -19,7 +19,7 @@ export async function checkStart(ctx: Context, gun: GunRow, customerId: string |
   const site = await siteOf(ctx, gun.pileId)
   const runningOrderId = await runningOrderOf(ctx, gun.id)
   const payer = customerId === null ? null : await findCustomerForStart(ctx, customerId)
-  const rules = await startRules(ctx, { id: site.pileId, companyId: site.companyId })
+  const rules = await startRules(ctx, site)
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   const guards = [
     ...deviceGuards(site, gun, runningOrderId),

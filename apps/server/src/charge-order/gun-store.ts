@@ -3,6 +3,7 @@ import { judgeGuns } from '../charger-link/public.ts'
 import { gunsInScope } from '../pile/public.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Context } from '../platform/context.ts'
+import { holdStation } from '../station/public.ts'
 
 /** Where an order is: its pile, station and company as they are today. */
 export type Site = {
@@ -68,6 +69,16 @@ export async function runningOrderOf({ tx }: Context, gunId: string): Promise<st
   return (await tx.selectFrom('runningOrder').select('orderId').where('gunId', '=', gunId).executeTakeFirst())?.orderId ?? null
 }
 
+export async function isChargingAt({ tx }: Context, pileId: string, customerId: string): Promise<boolean> {
+  const running = tx
+    .selectFrom('runningOrder')
+    .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
+    .where('chargerGun.pileId', '=', pileId)
+    .where('chargeOrder.customerId', '=', customerId)
+  return (await running.select('chargeOrder.id').executeTakeFirst()) !== undefined
+}
+
 /** What the gun is follows from the state of its order, so that state is written first. */
 export async function giveGunOrder(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
   if (!gunId) return
@@ -101,9 +112,12 @@ export async function ratedPowerOf({ tx }: Context, { pileId, gunId }: { pileId:
   return rows[0]?.watts ?? 0
 }
 
-/** Within the caller's organisations; of two starts on one gun the second waits here. */
+/** Within the caller's organisations; its station stays as it is, and of two starts on one gun the second waits here. */
 export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunRow | null> {
-  const seen = await gunsInScope(ctx).select('chargerGun.id').where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()
+  const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.stationId'])
+  const seen = await guns.where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()
   if (!seen) return null
-  return (await ctx.tx.selectFrom('chargerGun').selectAll().where('id', '=', seen.id).forUpdate().executeTakeFirst()) ?? null
+  await holdStation(ctx.tx, seen.stationId)
+  const there = ctx.tx.selectFrom('chargerGun').selectAll().where('id', '=', seen.id).where('stationId', '=', seen.stationId)
+  return (await there.forUpdate().executeTakeFirst()) ?? null
 }

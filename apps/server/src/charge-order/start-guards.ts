@@ -4,19 +4,26 @@ import { gunRunStatuses } from '@chargedeck/domain/gun/states'
 import type { Payer } from '../customer/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { GunRow, Site } from './gun-store.ts'
-import { freeFunds } from './judge-card.ts'
+import { freeFunds } from './judge-payer.ts'
 
 /** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
 export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
 
 const operating = '10'
 
+const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResult[] => [
+  { guard: 'STATION_OPERATING', passed: stationStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+  { guard: 'STATION_ONLINE', passed: onlineFlag === 1, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+  { guard: 'PILE_IN_USE', passed: pileStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+]
+
+/** Whether charges may begin here at all, whoever asks and however. */
+export const isOpen = (site: Site): boolean => siteGuards(site).every(({ passed }) => passed)
+
 export function deviceGuards(site: Site, gun: GunRow, runningOrderId: string | null): GuardResult[] {
   const { idle, occupied, offline } = gunRunStatuses
   return [
-    { guard: 'STATION_OPERATING', passed: site.stationStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
-    { guard: 'STATION_ONLINE', passed: site.onlineFlag === 1, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
-    { guard: 'PILE_IN_USE', passed: site.pileStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+    ...siteGuards(site),
     { guard: 'PILE_ONLINE', passed: site.netStatus === '1', error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
     { guard: 'GUN_ONLINE', passed: gun.runStatus !== offline, error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
     { guard: 'GUN_WITHOUT_ORDER', passed: runningOrderId === null, error: 'CHARGE_ORDER.ALREADY_RUNNING' },

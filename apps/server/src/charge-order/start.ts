@@ -31,7 +31,7 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
   const site = await siteOf(ctx, gun.pileId)
   requirePassed(deviceGuards(site, gun, await runningOrderOf(ctx, gun.id)))
   const payer = await findCustomerForStart(ctx, wish.customerId)
-  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, { id: site.pileId, companyId: site.companyId })
+  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
   requirePassed(payerGuards(payer, { minStartAmt, owedBlocks }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   requirePassed(planGuards(plan.feeSnapshot !== null))

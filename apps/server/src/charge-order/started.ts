@@ -7,12 +7,14 @@ import { holdFunds } from '../ledger/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import { addFindingsOf } from './finding-store.ts'
 import { giveGunOrder, lockGun, siteOf, takeGun, type GunRow, type Site } from './gun-store.ts'
-import { judgePayer, startRules } from './judge-card.ts'
+import { startRules } from './judge-card.ts'
+import { judgePayer } from './judge-payer.ts'
 import { moveOrder, rememberBirth } from './move-order.ts'
 import { frozenPlan, headOf, tradeNoOf } from './new-order.ts'
 import { orderOfTag } from './one-time-tag.ts'
 import type { Context } from '../platform/context.ts'
 import { insertProgress } from './progress-store.ts'
+import { isOpen } from './start-guards.ts'
 import { changeOrder, insertChargeOrder, insertOrderKey, type ChargeOrderRow } from './store.ts'
 import { supersede } from './supersede.ts'
 import { findStart, insertTransaction, nextTransactionNo, startKeyOf } from './transaction-store.ts'
@@ -68,7 +70,7 @@ async function confirmStart(ctx: Context, start: Start, gun: GunRow, asked: Char
 /** The charger was slower than our patience: the money that was released is held anew. */
 async function startLate(ctx: Context, start: Start, gun: GunRow, asked: ChargeOrderRow): Promise<Begun> {
   const { found, vehicleId } = await occupy(ctx, gun, asked)
-  const { freezeAmt } = await startRules(ctx, start.pile)
+  const { freezeAmt } = await startRules(ctx, start.site)
   const held = asked.customerId
     ? await holdFunds(ctx, { customerId: asked.customerId, orderId: asked.id, amt: freezeAmt })
     : asked.freezeAmt
@@ -80,14 +82,17 @@ async function startLate(ctx: Context, start: Start, gun: GunRow, asked: ChargeO
   if (!order) throw new Error(`order ${asked.id} is no longer cancelled`) // it is locked
   await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
   await giveGunOrder(ctx, order)
-  return { order, judgement: 'ACCEPTED', found: [...found, { code: 'LATE_START' }] }
+  return { order, judgement: judgedAt(start.site, 'ACCEPTED'), found: [...found, { code: 'LATE_START' }] }
 }
+
+/** Where nothing may begin nobody is welcome; what has begun all the same is kept and billed. */
+const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpen(site) ? judgement : 'BLOCKED')
 
 /** Who held a card to the charger, or whoever it was: energy flows, so there is an order. */
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
   const { fact, pile, site, gun, transactionNo } = start
-  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, pile)
-  const judgement = payer ? judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at }) : 'INVALID'
+  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
+  const judgement = payer ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at })) : 'INVALID'
   const plan = await frozenPlan(ctx, site, payer, fact.at)
   const id = ctx.nextId()
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }

@@ -9,7 +9,7 @@ import { settleSoon } from './jobs.ts'
 import { moveOrder } from './move-order.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
 import { failStart } from './supersede.ts'
-import { listSilent, listTimedOut, listUnsettled, listUnstarted, listUnstopped } from './watch-store.ts'
+import { listSilent, listTimedOut, listUnclosed, listUnsettled, listUnstarted, listUnstopped } from './watch-store.ts'
 
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
@@ -21,6 +21,7 @@ export async function watchOrders(ctx: Context): Promise<void> {
   for (const id of await listUnstopped(ctx)) await inState(ctx, id, '20', (order) => missStop(ctx, order, '停充失败：设备未应答'))
   for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
   for (const id of await listTimedOut(ctx)) await inState(ctx, id, '10', (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
+  for (const id of await listUnclosed(ctx)) await inState(ctx, id, '10', (order) => askStop(ctx, order, 'STAFF', '站点已下线'))
   await retrySettlements(ctx)
 }
 

@@ -32,6 +32,18 @@ export async function listSilent({ tx }: Context, since: Date): Promise<string[]
   return idsOf(rows)
 }
 
+/** Charging on where the place was closed while its charger was away, and the charger is back. */
+export async function listUnclosed({ tx }: Context): Promise<string[]> {
+  const { rows } = await sql<Found>`
+    select o.id from charge_progress p
+      join charge_order o on o.id = p.order_id
+      join charger_pile pile on pile.id = o.pile_id
+      join station s on s.id = o.station_id
+    where p.stop_wish = 'STAFF' and o.order_status = '10' and pile.net_status = '1' and s.online_flag = 0
+    order by o.id limit 500`.execute(tx)
+  return idsOf(rows)
+}
+
 /** Running for a time that was asked for, which may pass without any sample. */
 export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`

@@ -42,9 +42,26 @@ export async function findStation(ctx: Reader, stationId: string): Promise<Stati
 
 /** The station as it is now, kept so until the work is done. */
 export async function lockStation(ctx: Reader, stationId: string): Promise<StationRow> {
-  await stationsInScope(ctx).select('station.id').where('station.id', '=', stationId).forUpdate('station').execute()
+  await lockStations(ctx.tx, [stationId])
   return findStation(ctx, stationId)
 }
+
+/** One that is not gone for good. */
+export async function lockLiveStation(ctx: Reader, stationId: string): Promise<StationRow> {
+  const station = await lockStation(ctx, stationId)
+  if (station.status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
+  return station
+}
+
+/** In the order of their ids, and before the piles and guns that stand there; what is read afterwards is as it now stays. */
+export async function lockStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
+  if (stationIds.length === 0) return
+  await tx.selectFrom('station').select('id').where('id', 'in', stationIds).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Keeps a station from being closed, or given away, while a charge is begun there. */
+export const holdStation = (tx: Tx, stationId: string) =>
+  tx.selectFrom('station').select('id').where('id', '=', stationId).forShare().execute()
 
 /** Who names or numbers a station waits for whoever does: two of the same name at once would both find it free. */
 export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('station names', 0))`.execute(tx)
