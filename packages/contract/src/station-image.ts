@@ -22,7 +22,7 @@ export const stationImageApi = {
     path: '/station/coverImage',
     body: Type.Object({ id: Id('站点ID'), imageId: Id('图片ID') }),
     data: Type.Null(),
-    errors: ['STATION.NOT_FOUND', 'STATION.IMAGE_OF_ANOTHER'],
+    errors: ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'STATION.IMAGE_OF_ANOTHER'],
   }),
   list: endpoint({
     method: 'GET',
@@ -40,13 +40,16 @@ export const stationImageApi = {
       fileIds: Type.Array(Id('文件ID'), { title: '图片', minItems: 1, maxItems: mostStationImages }),
     }),
     data: Type.Null(),
-    errors: ['STATION.NOT_FOUND', 'STATION.TOO_MANY_IMAGES', 'STATION.IMAGE_UNSUITABLE', 'FILE.NOT_FOUND', 'FILE.NO_PICTURE'],
+    errors: [
+      ...(['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'STATION.TOO_MANY_IMAGES', 'STATION.IMAGE_UNSUITABLE'] as const),
+      ...(['FILE.NOT_FOUND', 'FILE.NO_PICTURE'] as const),
+    ],
   }),
   delete: endpoint({
     method: 'POST',
     path: '/station/image/delete',
     body: Type.Object({ id: Id('图片ID') }),
     data: Type.Null(),
-    errors: ['STATION.IMAGE_NOT_FOUND', 'STATION.COVER_IN_USE'],
+    errors: ['STATION.STEP_NOT_ALLOWED', 'STATION.IMAGE_NOT_FOUND', 'STATION.COVER_IN_USE'],
   }),
 }

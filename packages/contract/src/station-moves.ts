@@ -33,3 +33,11 @@ export const StationGuards = Type.Object(
     ReturnType<typeof Type.Array<typeof ShownGuard>>
   >, // an entry for each step
 )
+
+export type StoppedCharges = Static<typeof StoppedCharges>
+/** What became of the charges that staff had stopped, by the numbers of their orders. */
+export const StoppedCharges = Type.Object({
+  stopped: Type.Array(Type.String(), { title: '已发送停止指令的订单' }),
+  /** Their chargers are away: asked to stop when they are back, as long as the station is offline. */
+  unreached: Type.Array(Type.String(), { title: '桩离线、未能停止的订单' }),
+})

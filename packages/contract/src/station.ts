@@ -15,7 +15,7 @@ import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } 
 import { AMapPush } from './station-amap.ts'
 import { stationFacts } from './station-form.ts'
 import { StationImage } from './station-image.ts'
-import { StationGuards } from './station-moves.ts'
+import { StationGuards, StoppedCharges } from './station-moves.ts'
 import { stationList } from './station-option.ts'
 
 export type Station = Static<typeof Station>
@@ -161,7 +161,11 @@ export const stationApi = {
       ...moveFacts,
     }),
     data: Type.Null(),
-    errors: [...refusedMove, ...refusedFacts, 'RECORD.STALE', 'STATION.STILL_USED', 'STATION.CHARGING'],
+    errors: [
+      ...refusedMove,
+      ...refusedFacts,
+      ...(['RECORD.STALE', 'STATION.STILL_USED', 'STATION.CHARGING', 'STATION.OPERATE_DATE_MISSING'] as const),
+    ],
   }),
   online: endpoint({
     method: 'PUT',
@@ -177,8 +181,8 @@ export const stationApi = {
   offline: endpoint({
     method: 'PUT',
     path: '/station/offline',
-    body: Type.Object({ ...byId, reason: Reason, closeFlag: Type.Optional(Flag('关闭下线')), stopRunning: moveFacts.stopRunning }),
-    data: Type.Null(),
+    body: Type.Object({ ...byId, reason: Reason, stopRunning: moveFacts.stopRunning }),
+    data: StoppedCharges,
     errors: [...refusedMove, 'STATION.CHARGING'],
   }),
   /** Ends a station for good. */
@@ -194,7 +198,7 @@ export const stationApi = {
     path: '/station/lngAndLat',
     body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat }),
     data: Type.Null(),
-    errors: ['STATION.NOT_FOUND', 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
+    errors: [...refusedMove, 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
   }),
   delete: endpoint({
     method: 'DELETE',

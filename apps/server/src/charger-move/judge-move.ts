@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { findPilesToMove, isNameFree, runningOn, type PileRow } from '../pile/public.ts'
+import { findPilesToMove, isNameFree, lockPlacesOf, runningOn, type PileRow } from '../pile/public.ts'
 import { findStation } from '../station/public.ts'
 import { choosePlan, everybody, plansInForce } from '../station-fee/public.ts'
 
@@ -10,8 +10,9 @@ type Wish = { pileIds: readonly string[]; toStationId: string; lock: boolean }
 
 /** What becomes of each charger. Who names one that is not his, or a station that is not, is refused as a whole. */
 export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: Wish): Promise<Judged[]> {
-  const target = await findStation(ctx, toStationId)
   const ids = [...new Set(pileIds)]
+  if (lock) await lockPlacesOf(ctx.tx, ids, toStationId)
+  const target = await findStation(ctx, toStationId)
   const piles = await findPilesToMove(ctx, ids, lock)
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   const plans = await plansInForce(ctx, [toStationId], ctx.now())

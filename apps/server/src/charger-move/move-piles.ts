@@ -2,7 +2,7 @@ import type { chargerMoveApi } from '@chargedeck/contract/charger-move'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../platform/context.ts'
-import { lockPileNames, recountStations } from '../pile/public.ts'
+import { recountStations } from '../pile/public.ts'
 import { judgeMoves } from './judge-move.ts'
 import { insertMoves, placePile } from './store.ts'
 
@@ -11,7 +11,6 @@ type Outcome = { pileId: string; ok: boolean; message: string | null }
 
 /** Each charger wholly or not at all, each with its line in the history. Orders of the past keep the station they were made at. */
 export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: Wish): Promise<Outcome[]> {
-  await lockPileNames(ctx.tx)
   const judged = await judgeMoves(ctx, { pileIds, toStationId, lock: true })
   const now = ctx.now()
   const { userId } = ctx.actor

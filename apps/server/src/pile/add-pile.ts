@@ -1,7 +1,7 @@
 import type { PileToAdd } from '@chargedeck/contract/pile-form'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { findStation } from '../station/public.ts'
+import { lockStation } from '../station/public.ts'
 import { requireFacts } from './check-facts.ts'
 import { rowsOf } from './pile-rows.ts'
 import { requireFree } from './require-free.ts'
@@ -11,9 +11,9 @@ const dismantled = '90'
 
 export async function addPile(ctx: Context, wish: PileToAdd): Promise<string> {
   requireFacts(wish)
-  const station = await findStation(ctx, wish.stationId)
-  if (station.status === dismantled) throw new AppError('PILE.STATION_DISMANTLED')
   await lockPileNames(ctx.tx)
+  const station = await lockStation(ctx, wish.stationId)
+  if (station.status === dismantled) throw new AppError('PILE.STATION_DISMANTLED')
   await requireFree(ctx, wish, null)
   const { pile, guns } = rowsOf(ctx, wish, station.companyId)
   await insertPiles(ctx.tx, [pile])

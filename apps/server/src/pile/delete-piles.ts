@@ -1,14 +1,14 @@
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { changeGun, changePile, everHadAnOrder, lockGuns, lockPileNames, lockPiles, recountStations } from './write-store.ts'
+import { changeGun, changePile, everHadAnOrder, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
 
 const deleted = 2
 
 /** Only what was entered by mistake: a charger that has been used is scrapped. Its number is free again. */
 export async function deletePiles(ctx: Context, ids: readonly string[]): Promise<null> {
   if (ids.length === 0) throw new AppError('PILE.NOT_FOUND')
-  await lockPileNames(ctx.tx)
+  await lockPlacesOf(ctx.tx, ids)
   const piles = await lockPiles(ctx, ids)
   if (piles.length !== new Set(ids).size) throw new AppError('PILE.NOT_FOUND')
   for (const pile of piles) {

@@ -1,4 +1,4 @@
-import type { PileToEdit } from '@chargedeck/contract/pile-form'
+import type { GunFacts, PileToEdit } from '@chargedeck/contract/pile-form'
 import { AppError } from '../platform/app-error.ts'
 import { changeOf } from '../platform/change-of.ts'
 import type { Context } from '../platform/context.ts'
@@ -45,8 +45,8 @@ async function changeGuns(ctx: Context, pile: PileRow, wish: Wish): Promise<obje
       change[gun.gunCode] = ['', null]
       continue
     }
-    const isNamed = wish.guns?.some(({ gunNo }) => gunNo === gun.gunNo) ?? false
-    const told = isNamed ? { gunName: next.gunName, connectorType: next.connectorType, parkNo: next.parkNo } : {}
+    const { gunNo: _gunNo, ...told }: Partial<GunFacts> = wish.guns?.find(({ gunNo }) => gunNo === gun.gunNo) ?? {}
+    if (told.parkNo === '') told.parkNo = null
     const gunCode = `${wish.pileNo}${gun.gunNo}`
     await changeGun(ctx.tx, gun.id, { ...told, gunCode, ratedPowerKw })
     const differs = changeOf(gun, { ...told, gunCode })

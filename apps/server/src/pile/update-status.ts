@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { everybody, feeInForceOrNull } from '../station-fee/public.ts'
 import type { PileRow } from './store.ts'
-import { changePile, hasOpenOrder, lockGuns, lockPiles, recountStations, runningOn } from './write-store.ts'
+import { changePile, hasOpenOrder, lockGuns, lockPiles, lockPlacesOf, recountStations, runningOn } from './write-store.ts'
 
 type Wish = Received<typeof pileApi.updateStatus>['body']
 type Outcome = { id: string; ok: boolean; message: string | null }
@@ -14,6 +14,7 @@ type Outcome = { id: string; ok: boolean; message: string | null }
 /** Each charger for itself, in the order they were named; who names one that is not his changes none. */
 export async function updateStatus(ctx: Context, wish: Wish): Promise<Outcome[]> {
   const ids = [...new Set(wish.ids)]
+  await lockPlacesOf(ctx.tx, ids)
   const piles = await lockPiles(ctx, ids)
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   await lockGuns(ctx.tx, ids)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
+import { lockStations } from '../station/public.ts'
 import { pilesInScope, type PileRow } from './store.ts'
 
 /** Who gives a charger its number, name or place waits for whoever does: two at once would both find them free. */
@@ -39,6 +40,13 @@ async function insertRows(tx: Tx, table: 'chargerPile' | 'chargerGun', rows: rea
 }
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Where these chargers stand is locked before them. Who moves chargers holds the names, so that none leaves meanwhile. */
+export async function lockPlacesOf(tx: Tx, pileIds: readonly string[], ...stationIds: string[]): Promise<void> {
+  await lockPileNames(tx)
+  const places = await tx.selectFrom('chargerPile').select('stationId').distinct().where('id', 'in', pileIds).execute()
+  await lockStations(tx, [...stationIds, ...places.map(({ stationId }) => stationId)])
+}
 
 /** Those of the caller's organisations, locked in the order of their ids as the charger link locks them. */
 export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[]): Promise<PileRow[]> =>
@@ -87,7 +95,14 @@ export const hasOpenOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo:
   return (await open.where('orderStatus', 'in', ['00', '10', '20', '30', '80']).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** How many chargers and guns a station has and what they deliver together; the scrapped do not count. */
+/** All chargers of a station change hands with it. */
+export async function givePilesTo(tx: Tx, stationId: string, companyId: string): Promise<void> {
+  const piles = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId)
+  await piles.orderBy('id').forNoKeyUpdate().execute()
+  await tx.updateTable('chargerPile').set({ companyId }).where('stationId', '=', stationId).execute()
+}
+
+/** How many chargers and guns a station has and what they deliver together; the scrapped do not count. The caller has locked the stations. */
 export async function recountStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
   await sql`
     update station set pile_qty = coalesce(live.piles, 0), dc_gun_qty = coalesce(live.dc, 0), ac_gun_qty = coalesce(live.ac, 0),

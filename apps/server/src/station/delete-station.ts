@@ -1,3 +1,4 @@
+import { dropAllPlans } from '../fee/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { requireGuards } from './guards.ts'
@@ -13,6 +14,7 @@ export async function deleteStation(ctx: Context, id: string): Promise<null> {
   await requireGuards(ctx, station, 'delete')
   await changeStation(ctx, id, { dataStatus: deleted, coverImageId: null })
   await deleteImagesOf(ctx, id)
+  await dropAllPlans(ctx, id)
   ctx.note(id, { stationNo: station.stationNo, stationName: station.stationName })
   return null
 }

@@ -21,9 +21,8 @@ export const listRunningOrders = ({ tx }: Reader, stationId: string) =>
   tx
     .selectFrom('runningOrder')
     .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
-    .innerJoin('chargerPile', 'chargerPile.id', 'chargerGun.pileId')
     .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
-    .select(['chargeOrder.id as orderId', 'chargeOrder.orderStatus', 'chargerPile.netStatus'])
+    .select(['chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus'])
     .where('chargerGun.stationId', '=', stationId)
     .orderBy('chargeOrder.id')
     .execute()

@@ -5,7 +5,7 @@ import { fileOrNull } from '../file/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteImageRow, findImageOrNull, insertImages, listImages, type ImageRow } from './image-store.ts'
-import { changeStation, lockStation } from './store.ts'
+import { changeStation, lockLiveStation } from './store.ts'
 
 const shownTypes = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -17,7 +17,7 @@ export const presentImage = ({ id, imageType, fileId, sort, createTime }: ImageR
 
 /** The first picture of a station is its cover until staff choose another. */
 export async function addImages(ctx: Context, wish: Received<typeof stationImageApi.add>['body']): Promise<null> {
-  const { id: stationId, coverImageId } = await lockStation(ctx, wish.stationId)
+  const { id: stationId, coverImageId } = await lockLiveStation(ctx, wish.stationId)
   const fileIds = [...new Set(wish.fileIds)]
   const known = await listImages(ctx.tx, stationId)
   if (known.length + fileIds.length > mostStationImages) throw new AppError('STATION.TOO_MANY_IMAGES')
@@ -41,7 +41,7 @@ async function requireShowable(ctx: Context, fileId: string): Promise<void> {
 export async function deleteImage(ctx: Context, id: string): Promise<null> {
   const image = await findImageOrNull(ctx, id)
   if (!image) throw new AppError('STATION.IMAGE_NOT_FOUND')
-  const station = await lockStation(ctx, image.stationId)
+  const station = await lockLiveStation(ctx, image.stationId)
   const isCover = station.coverImageId === id
   if (isCover && station.onlineFlag === 1) throw new AppError('STATION.COVER_IN_USE')
   await deleteImageRow(ctx, id)
@@ -51,7 +51,7 @@ export async function deleteImage(ctx: Context, id: string): Promise<null> {
 }
 
 export async function setCover(ctx: Context, { id, imageId }: Received<typeof stationImageApi.cover>['body']): Promise<null> {
-  const station = await lockStation(ctx, id)
+  const station = await lockLiveStation(ctx, id)
   const image = await findImageOrNull(ctx, imageId)
   if (image?.stationId !== id) throw new AppError('STATION.IMAGE_OF_ANOTHER')
   await changeStation(ctx, id, { coverImageId: imageId })

@@ -4,10 +4,10 @@ import { changeOf } from '../platform/change-of.ts'
 import type { Context } from '../platform/context.ts'
 import { requirePosition } from './check-facts.ts'
 import { degrees } from './facts.ts'
-import { changeStation, lockStation } from './store.ts'
+import { changeStation, lockLiveStation } from './store.ts'
 
 export async function setPosition(ctx: Context, { id, ...wish }: Received<typeof stationApi.lngAndLat>['body']): Promise<null> {
-  const station = await lockStation(ctx, id)
+  const station = await lockLiveStation(ctx, id)
   const position = requirePosition({ lng: wish.lng ?? null, lat: wish.lat ?? null })
   await changeStation(ctx, id, position)
   ctx.note(id, changeOf({ lng: degrees(station.lng), lat: degrees(station.lat) }, position))

@@ -93,7 +93,7 @@ test('[S4.2] an edit can take a station into maintenance too, but neither online
   const facts = {
     ...{ stationName: '示例站甲', companyId: world.companyId, orgId: '100', selfBuyWay: '20', stationType: '1', construction: '9' },
     ...{ areaCode: '320105', address: '示例路1号', lng: 118.7, lat: 32, parkNums: 1, openAllDayFlag: 1, serviceTel: '4000000000' },
-    ...{ parkFeeType: '1', occupyFlag: 0 },
+    ...{ parkFeeType: '1', occupyFlag: 0, operateDate: '2026-03-12' },
   }
   await server.runSql(`insert into area (id, area_code, parent_code, level_code, name, short_name, merger_name)
     values (320105, '320105', '320100', 3, '建邺区', '建邺', '江苏省,南京市,建邺区')`)

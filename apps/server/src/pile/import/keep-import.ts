@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { lockStations } from '../../station/public.ts'
 import { rowsOf } from '../pile-rows.ts'
 import { insertGuns, insertPiles, lockPileNames, nameKey, recountStations, takenNames, takenNumbers } from '../write-store.ts'
 import { companiesOf, takeImport } from './store.ts'
@@ -11,6 +12,7 @@ export async function keepImport(ctx: Context, id: string): Promise<{ madeQty: n
   if (!kept) throw new AppError('PILE.IMPORT_NOT_FOUND')
   const wishes = kept.goodRows
   const stationIds = [...new Set(wishes.map(({ stationId }) => stationId))]
+  await lockStations(ctx.tx, stationIds)
   const companies = await companiesOf(ctx, stationIds)
   const numbers = await takenNumbers(
     ctx.tx,
