@@ -99,17 +99,38 @@ test('one call at a time: the second is sent when the first was answered', async
   expect(await second).toEqual({ result: 'ACCEPTED', status: 'Accepted' })
 })
 
-test('a charger that does not answer: time-out, the next is sent, the late answer changes nothing', async () => {
+test('a charger that does not answer: time-out, the next is sent, the late answer is told once', async () => {
   const { connect, gateway } = await testGateway({ callTimeoutMs: 50, sweepEveryMs: 10 })
   const charger = await connect()
-  const first = gateway.send(pileNo, { kind: 'reboot', hard: false })
+  const late: unknown[] = []
+  const first = gateway.send(pileNo, { kind: 'reboot', hard: false }, { onLateAnswer: (outcome) => void late.push(outcome) })
   const second = gateway.send(pileNo, { kind: 'clearCache' })
   const [, lateId] = await charger.next()
   expect(await first).toEqual({ result: 'TIMEOUT' })
   const [, id] = await charger.next()
   charger.send([3, lateId, { status: 'Accepted' }])
+  charger.send([3, lateId, { status: 'Rejected' }])
   charger.send([3, id, { status: 'Rejected' }])
   expect(await second).toEqual({ result: 'REJECTED', status: 'Rejected' })
+  expect(late).toEqual([{ result: 'ACCEPTED', status: 'Accepted' }])
+})
+
+test('what waits behind a silent call beyond its own time is never sent, and says when it left if it did', async () => {
+  const { connect, gateway } = await testGateway({ callTimeoutMs: 120, sweepEveryMs: 10 })
+  const charger = await connect()
+  const left: string[] = []
+  const send = (key: string, inMs: number) =>
+    gateway.send(
+      pileNo,
+      { kind: 'setConfiguration', key, value: '1' },
+      { expireTime: new Date(Date.now() + inMs), onLeft: () => void left.push(key) },
+    )
+  const outcomes = [send('A', 20), send('B', 50), send('C', 5000)]
+  expect(await outcomes[1]).toEqual({ result: 'EXPIRED' })
+  expect(left).toEqual(['A'])
+  expect(await outcomes[0]).toEqual({ result: 'TIMEOUT' })
+  expect([await charger.next(), await charger.next()]).toMatchObject([{ 3: { key: 'A' } }, { 3: { key: 'C' } }])
+  expect(left).toEqual(['A', 'C'])
 })
 
 test('a charger that is not there is offline; one that leaves may have heard the call under way', async () => {

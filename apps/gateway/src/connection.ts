@@ -1,6 +1,6 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Frame } from '@chargedeck/domain/charger-link/facts'
-import type { ChargerLink, Knock } from '@chargedeck/domain/charger-link/link'
+import type { ChargerLink, Knock, SendTerms } from '@chargedeck/domain/charger-link/link'
 import type { WebSocket } from 'ws'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { maskSecrets } from './mask-secrets.ts'
@@ -34,7 +34,7 @@ export type IncomingCall = { id: string; action: string; payload: unknown; text:
 export type AnsweredCall = { id: string; length: number; checksum: number; answer: string }
 
 /** A call of ours. The first of a socket's list is under way, the others wait for it: one at a time, as the standard demands. */
-export type OwnCall = OutgoingCall & { id: string; sentAt: number | null; resolve: (outcome: CommandOutcome) => void }
+export type OwnCall = OutgoingCall & { id: string; sentAt: number | null; terms: SendTerms; resolve: (outcome: CommandOutcome) => void }
 
 /** What a socket of somebody unknown carries until he is known. */
 export type Stranger = {
@@ -66,6 +66,8 @@ export type Connection = {
   readonly waiting: IncomingCall[]
   readonly answered: AnsweredCall[]
   readonly ownCalls: OwnCall[]
+  /** Calls of ours that this socket may yet answer, too late. */
+  readonly unanswered: OwnCall[]
   pingedAt: number
   pingsMissed: number
   seenAt: number
@@ -86,6 +88,7 @@ export function newConnection(gateway: Gateway, { pileNo, accepted, stranger }: 
     waiting: [],
     answered: [],
     ownCalls: [],
+    unanswered: [],
     pingedAt: gateway.now().getTime(),
     pingsMissed: 0,
     seenAt: 0,

@@ -1,5 +1,5 @@
 import type { Connection, Gateway } from './connection.ts'
-import { expireOwnCall } from './own-calls.ts'
+import { expireOwnCalls } from './own-calls.ts'
 
 /** Any message proves life; it is reported now and then only. */
 export function noteLife(connection: Connection, at: Date): void {
@@ -18,7 +18,7 @@ export function startSweep(gateway: Gateway): NodeJS.Timeout {
 function sweep(gateway: Gateway): void {
   const now = gateway.now().getTime()
   for (const connection of gateway.connections.values()) {
-    expireOwnCall(connection, now)
+    expireOwnCalls(connection, now)
     if (now - connection.pingedAt >= gateway.settings.pingEveryMs) ping(connection, now)
   }
 }

@@ -1,18 +1,20 @@
 import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { SendTerms } from '@chargedeck/domain/charger-link/link'
 import { callText, type ErrorFrame, type ResultFrame } from '@chargedeck/ocpp/frame'
-import { keepFrame, sendText, type Connection } from './connection.ts'
+import { keepFrame, sendText, type Connection, type OwnCall } from './connection.ts'
 import { outgoingCall } from './ocpp16/commands.ts'
 
 let count = 0
+const unansweredKept = 20
 
-export function sendCommand(connection: Connection, command: ChargerCommand): Promise<CommandOutcome> {
+export function sendCommand(connection: Connection, command: ChargerCommand, terms: SendTerms = {}): Promise<CommandOutcome> {
   if (connection.abandoned) return Promise.resolve({ result: 'OFFLINE' })
   // Until a charger is accepted we may configure it, but not make it charge.
   if (!connection.accepted && (command.kind === 'start' || command.kind === 'stop'))
     return Promise.resolve({ result: 'REJECTED', status: 'BootNotAccepted' })
   return new Promise((resolve) => {
     count += 1
-    connection.ownCalls.push({ ...outgoingCall(command), id: `p${count}`, sentAt: null, resolve })
+    connection.ownCalls.push({ ...outgoingCall(command), id: `p${count}`, sentAt: null, terms, resolve })
     sendNext(connection)
   })
 }
@@ -20,20 +22,47 @@ export function sendCommand(connection: Connection, command: ChargerCommand): Pr
 /** Gives the action that was answered, or null when nobody waits for this id any more. */
 export function settleOwnCall(connection: Connection, frame: ResultFrame | ErrorFrame): string | null {
   const call = connection.ownCalls[0]
-  if (call?.id !== frame.id || call.sentAt === null) return null
+  if (call?.id !== frame.id || call.sentAt === null) return settleLate(connection, frame)
   connection.ownCalls.shift()
-  if (frame.type === 'result') call.resolve(call.readOutcome(frame.payload))
-  else call.resolve({ result: 'REJECTED', status: frame.code, content: { description: frame.description } })
+  call.resolve(outcomeIn(call, frame))
   sendNext(connection)
   return call.action
 }
 
-export function expireOwnCall(connection: Connection, now: number): void {
-  const call = connection.ownCalls[0]
-  if (!call?.sentAt || now - call.sentAt < connection.gateway.settings.callTimeoutMs) return
-  connection.ownCalls.shift()
-  call.resolve({ result: 'TIMEOUT' })
+function settleLate({ unanswered }: Connection, frame: ResultFrame | ErrorFrame): string | null {
+  const index = unanswered.findIndex(({ id }) => id === frame.id)
+  const [call] = index < 0 ? [] : unanswered.splice(index, 1)
+  if (!call) return null
+  call.terms.onLateAnswer?.(outcomeIn(call, frame))
+  return call.action
+}
+
+const outcomeIn = (call: OwnCall, frame: ResultFrame | ErrorFrame): CommandOutcome =>
+  frame.type === 'result'
+    ? call.readOutcome(frame.payload)
+    : { result: 'REJECTED', status: frame.code, content: { description: frame.description } }
+
+/** The one under way that was not answered in time, and those that waited behind it beyond their own. */
+export function expireOwnCalls(connection: Connection, now: number): void {
+  if (connection.ownCalls.length === 0) return
+  const [call] = connection.ownCalls
+  if (call?.sentAt && now - call.sentAt >= connection.gateway.settings.callTimeoutMs) {
+    connection.ownCalls.shift()
+    connection.unanswered.push(call)
+    if (connection.unanswered.length > unansweredKept) connection.unanswered.shift()
+    call.resolve({ result: 'TIMEOUT' })
+  }
+  dropExpired(connection, now)
   sendNext(connection)
+}
+
+function dropExpired({ ownCalls }: Connection, now: number): void {
+  const waiting = ownCalls.splice(0)
+  for (const call of waiting) {
+    const { expireTime } = call.terms
+    if (call.sentAt !== null || !expireTime || expireTime.getTime() > now) ownCalls.push(call)
+    else call.resolve({ result: 'EXPIRED' })
+  }
 }
 
 /** What was sent may have been heard, what was not sent certainly was not. */
@@ -42,12 +71,14 @@ export function dropOwnCalls({ ownCalls }: Connection): void {
 }
 
 function sendNext(connection: Connection): void {
+  const at = connection.gateway.now()
+  dropExpired(connection, at.getTime())
   const call = connection.ownCalls[0]
   if (!call || call.sentAt !== null) return
-  const at = connection.gateway.now()
   const text = callText(call.id, call.action, call.payload)
   call.sentAt = at.getTime()
   connection.gateway.metrics.message('OUT', call.action)
   keepFrame(connection, { at, direction: 'OUT', messageId: call.id, action: call.action, text })
   sendText(connection, text)
+  call.terms.onLeft?.(at)
 }

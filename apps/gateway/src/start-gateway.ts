@@ -42,9 +42,9 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
   link.onAvailability((available) => !available && closeAll(gateway))
   return {
     port: portOf(server),
-    send: (pileNo, command) => {
+    send: (pileNo, command, terms = {}) => {
       const connection = gateway.connections.get(socketKey(pileNo))
-      return connection ? sendCommand(connection, command) : Promise.resolve({ result: 'OFFLINE' })
+      return connection ? sendCommand(connection, command, terms) : Promise.resolve({ result: 'OFFLINE' })
     },
     isConnected: (pileNo) => gateway.connections.has(socketKey(pileNo)),
     count: () => gateway.connections.size,

@@ -7,7 +7,7 @@ import { getCustomerByCardOrNull } from '../customer/public.ts'
 import { gunsInScope } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { expireAll, insertReservation, isTaken, nextReservationNo } from './store.ts'
+import { expireAll, insertReservation, isTaken, lockPile, nextReservationNo } from './store.ts'
 
 type Wish = Received<typeof reservationApi.add>['body']
 
@@ -21,6 +21,7 @@ export async function addReservation(ctx: Context, { pileId, cardNo, expireTime,
   const customer = await getCustomerByCardOrNull(ctx, cardNo.trim())
   if (!customer?.cardNo) throw new AppError('RESERVATION.NO_CARD')
   const until = checkedEnd(ctx, expireTime)
+  await lockPile(ctx.tx, pileId)
   await expireAll(ctx.tx, ctx.now())
   if (await isTaken(ctx.tx, { pileId, gunId })) throw new AppError('RESERVATION.GUN_TAKEN')
   const reservationNo = await nextReservationNo(ctx.tx)

@@ -2,7 +2,7 @@ import { requestCommand } from '../charger-link/public.ts'
 import { findReachablePile } from '../command/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { changeReservation, lockReservationOrNull } from './store.ts'
+import { lockReservationOrNull } from './store.ts'
 
 const patienceMs = 60_000
 
@@ -15,8 +15,7 @@ export async function cancelReservation(ctx: Context, id: string): Promise<null>
   const pile = await findReachablePile(ctx, pileId)
   const command = { kind: 'cancelReservation', reservationNo } as const
   const wish = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
-  const { id: cancelCommandId, commandNo } = await requestCommand(ctx, wish)
-  await changeReservation(ctx.tx, id, { cancelCommandId })
+  const { commandNo } = await requestCommand(ctx, wish)
   ctx.note(id, { commandNo, reservationNo })
   return null
 }

@@ -1,18 +1,33 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { Selectable } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { defineJob, handleJob } from '../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../platform/jobs/timers.ts'
-import { endCancelled, expireAll, markUsed, settleAsked } from './store.ts'
+import type { Tables } from '../platform/tables.ts'
+import { endOpen, expireAll, markUsed, noteResult, settleAsked, settleUnanswered } from './store.ts'
 
-type Command = { id: string; command: string }
+type Command = Pick<Selectable<Tables['deviceCommand']>, 'id' | 'command' | 'param'>
 
-/** A refused wish keeps nothing; a refused cancel leaves the reservation as it was. */
-export async function reservationOutcome({ tx, now }: Context, { id, command }: Command, outcome: CommandOutcome): Promise<void> {
-  const result = 'status' in outcome ? outcome.status : outcome.result
+/** A refused wish keeps nothing. One that was never answered stays: the charger may hold the gun, and may be told to let it go. */
+export async function reservationOutcome({ tx, now }: Context, { id, command, param }: Command, outcome: CommandOutcome): Promise<void> {
+  const result = wordOf(outcome)
   const isAccepted = outcome.result === 'ACCEPTED'
-  if (command === 'RESERVE') await settleAsked(tx, id, isAccepted ? { status: '10', result } : { status: '90', result, finishTime: now() })
-  if (command === 'CANCEL_RESERVATION') await endCancelled(tx, id, isAccepted ? { status: '40', result, finishTime: now() } : { result })
+  const ended = { result, finishTime: now() }
+  if (command === 'RESERVE')
+    await settleAsked(
+      tx,
+      id,
+      isAccepted ? { status: '10', result } : outcome.result === 'TIMEOUT' ? { result } : { ...ended, status: '90' },
+    )
+  if (command !== 'CANCEL_RESERVATION') return
+  const { reservationNo } = param as { reservationNo: number } // as it was asked
+  if (isAccepted) return void (await endOpen(tx, reservationNo, { ...ended, status: '40' }))
+  await noteResult(tx, reservationNo, result)
+  if (outcome.result === 'REJECTED') await settleUnanswered(tx, reservationNo, ended.finishTime)
 }
+
+const unsaid = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
+const wordOf = (outcome: CommandOutcome): string => ('status' in outcome ? outcome.status : unsaid[outcome.result])
 
 type Use = { pileId: string; reservationNo: number; orderId: string }
 /** A charge began by it. */

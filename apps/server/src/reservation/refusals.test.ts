@@ -1,6 +1,9 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { asSystem } from '../platform/work.ts'
+import { reservationOutcome } from './public.ts'
 
 let server: TestServer
 let world: World
@@ -33,6 +36,28 @@ test('what cannot be reserved is refused with its reason, and nothing is asked o
   expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 3033086 })
   expect(await call('POST', '/charger/reservation/cancel', { id: '1' })).toMatchObject({ code: 3033085 })
   expect(await commands()).toHaveLength(1)
+})
+
+test('a wish that the charger never answered stays, is cancelled however often it is asked, and of two at once one wins', async () => {
+  const { pileId, gunIds } = await aWorld(server)
+  const wish = { pileId, gunId: gunIds[0], cardNo, expireTime: end }
+  const both = await Promise.all([call('POST', '/charger/reservation/add', wish), call('POST', '/charger/reservation/add', wish)])
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3033089])
+  const asked = () => server.db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
+  const shown = async () => await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
+  const hear = async (index: number, outcome: CommandOutcome) => {
+    const command = (await asked())[index]
+    if (command) await asSystem(server.deps, 'test', (ctx) => reservationOutcome(ctx, command, outcome))
+  }
+  await hear(0, { result: 'TIMEOUT' })
+  expect(await shown()).toMatchObject({ status: '00', result: '设备未应答' })
+  expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 3033089 })
+  const { id } = await shown()
+  for (const _click of [1, 2]) expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 200 })
+  await hear(1, { result: 'ACCEPTED', status: 'Accepted' })
+  expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
+  await hear(2, { result: 'REJECTED', status: 'Rejected' })
+  expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
 })
 
 test('a local list names each card once, and is sent in part only to who has taken one', async () => {

@@ -15,6 +15,10 @@ export const lockReservationOrNull = async (reader: Reader, id: string): Promise
     .forUpdate('reservation')
     .executeTakeFirst()) ?? null
 
+/** Of two who would reserve at one pile the second waits here. */
+export const lockPile = (tx: Tx, pileId: string) =>
+  tx.selectFrom('chargerPile').select('id').where('id', '=', pileId).forNoKeyUpdate().execute()
+
 /** Whether somebody else's wish for this gun, or for any of the pile, still stands. */
 export async function isTaken(tx: Tx, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<boolean> {
   const open = tx.selectFrom('reservation').select('id').where('pileId', '=', pileId).where('status', 'in', ['00', '10'])
@@ -33,15 +37,21 @@ export async function insertReservation(tx: Tx, row: Insertable<Tables['reservat
   await tx.insertInto('reservation').values(row).execute()
 }
 
-export const changeReservation = (tx: Tx, id: string, changes: Updateable<Tables['reservation']>) =>
-  tx.updateTable('reservation').set(changes).where('id', '=', id).execute()
-
 /** Of two that would move it on, one does. */
 export const settleAsked = (tx: Tx, commandId: string, changes: Updateable<Tables['reservation']>) =>
   tx.updateTable('reservation').set(changes).where('commandId', '=', commandId).where('status', '=', '00').execute()
 
-export const endCancelled = (tx: Tx, cancelCommandId: string, changes: Updateable<Tables['reservation']>) =>
-  tx.updateTable('reservation').set(changes).where('cancelCommandId', '=', cancelCommandId).where('status', 'in', ['00', '10']).execute()
+const stillOpen = (tx: Tx, reservationNo: number) =>
+  tx.updateTable('reservation').where('reservationNo', '=', reservationNo).where('status', 'in', ['00', '10'])
+
+export const endOpen = (tx: Tx, reservationNo: number, changes: Updateable<Tables['reservation']>) =>
+  stillOpen(tx, reservationNo).set(changes).execute()
+
+export const noteResult = (tx: Tx, reservationNo: number, result: string) => stillOpen(tx, reservationNo).set({ result }).execute()
+
+/** The wish was never answered, and the charger knows nothing of it. */
+export const settleUnanswered = (tx: Tx, reservationNo: number, finishTime: Date) =>
+  stillOpen(tx, reservationNo).set({ status: '90', finishTime }).where('status', '=', '00').execute()
 
 export const markUsed = (
   tx: Tx,

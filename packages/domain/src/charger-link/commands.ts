@@ -59,9 +59,10 @@ export type ChargerCommand =
     }
   | { kind: 'getPowerSchedule'; gunNo: number; durationSec: number; unit: PowerUnit | null }
 
-/** How it ended. `status` is the charger's own word, kept for staff. */
+/** How it ended. `status` is the charger's own word, kept for staff. Expired: it was never sent; timed out: it was, and may have been heard. */
 export type CommandOutcome =
   | { result: 'ACCEPTED'; status: string; content?: object }
   | { result: 'REJECTED'; status: string; content?: object }
   | { result: 'OFFLINE' }
+  | { result: 'EXPIRED' }
   | { result: 'TIMEOUT' }

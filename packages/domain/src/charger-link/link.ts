@@ -33,9 +33,12 @@ export type ChargerLink = {
   onAvailability: (listener: (available: boolean) => void) => void
 }
 
+/** A command waits behind those before it: until when it may, and who hears that it left, or what the charger said too late. */
+export type SendTerms = { expireTime?: Date; onLeft?: (at: Date) => void; onLateAnswer?: (outcome: CommandOutcome) => void }
+
 /** What the server is given by the gateway. */
 export type ChargerSockets = {
-  send: (pileNo: string, command: ChargerCommand) => Promise<CommandOutcome>
+  send: (pileNo: string, command: ChargerCommand, terms?: SendTerms) => Promise<CommandOutcome>
   isConnected: (pileNo: string) => boolean
   count: () => number
   stop: () => Promise<void>

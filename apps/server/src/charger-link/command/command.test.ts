@@ -1,12 +1,13 @@
 import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SendTerms } from '@chargedeck/domain/charger-link/link'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { linkDeps, fakeOrders, somePiles, type TestPile } from '../fixtures.ts'
 import { askUnasked } from '../ask-settings.ts'
 import { endStrandedCommands } from './finish.ts'
-import { requestCommand } from './request.ts'
+import { releaseCommands, requestCommand } from './request.ts'
 import { openCommandSender } from './send.ts'
 
 let server: TestServer
@@ -24,14 +25,14 @@ afterAll(() => server.stop())
 
 const sent: ChargerCommand[] = []
 const outcomes: [string, CommandOutcome['result']][] = []
-let send: () => Promise<CommandOutcome> = async () => ({ result: 'ACCEPTED', status: 'Accepted' })
+let send: (terms: SendTerms) => Promise<CommandOutcome> = async () => ({ result: 'ACCEPTED', status: 'Accepted' })
 const onOutcome = async (_ctx: unknown, { id }: { id: string }, { result }: CommandOutcome) => void outcomes.push([id, result])
 const sender = openCommandSender({
   onOutcome,
   sockets: {
-    send: (_pileNo, command) => {
+    send: (_pileNo, command, terms = {}) => {
       sent.push(command)
-      return send()
+      return send(terms)
     },
   },
 })
@@ -51,7 +52,7 @@ test('a command is written with its wish, sent once that is committed, and its o
   expect(await commandOf(id)).toMatchObject({ command: 'REBOOT', status: '00', userId: null, param: { kind: 'reboot', hard: false } })
   await work()
   await sender.allEnded()
-  expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', sendTime: at, ackTime: at })
+  expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', ackTime: at })
   expect(heard()).toEqual([[{ kind: 'reboot', hard: false }], [[id, 'ACCEPTED']]])
 })
 
@@ -69,6 +70,7 @@ test.each([
   [{ result: 'REJECTED', status: 'Rejected' }, '40', 'Rejected'],
   [{ result: 'OFFLINE' }, '40', '设备离线'],
   [{ result: 'TIMEOUT' }, '50', '设备未应答'],
+  [{ result: 'EXPIRED' }, '50', '过期未发送'],
 ] as const)('%o ends it', async (outcome, status, result) => {
   send = async () => outcome
   const { id } = await wish({ kind: 'unlock', gunNo: 1 })
@@ -84,27 +86,64 @@ test('a command that comes too late is not sent any more', async () => {
   await work()
   await sweep()
   await sweep()
-  expect(await commandOf(id)).toMatchObject({ status: '50' })
-  expect(heard()).toEqual([[], [[id, 'TIMEOUT']]])
+  expect(await commandOf(id)).toMatchObject({ status: '50', result: '过期未发送', sendTime: null })
+  expect(heard()).toEqual([[], [[id, 'EXPIRED']]])
 })
 
-test('a server killed while it waits leaves the command to the sweep, and nothing is sent twice', async () => {
+test('a server killed while it waits leaves the command to the sweep, nothing is sent twice, and a late answer is the truth', async () => {
   let answer: (outcome: CommandOutcome) => void = () => {}
-  send = () => new Promise((resolve) => (answer = resolve))
+  let answerLate: SendTerms['onLateAnswer']
+  send = ({ onLeft, onLateAnswer }) => {
+    answerLate = onLateAnswer
+    onLeft?.(at)
+    return new Promise((resolve) => (answer = resolve))
+  }
   const { id } = await wish({ kind: 'stop', transactionNo: 7 })
   await work()
-  later(29)
+  await vi.waitUntil(async () => (await commandOf(id)).sendTime)
+  expect(await commandOf(id)).toMatchObject({ status: '10', sendTime: at })
+  later(39)
   await sweep()
   expect(await commandOf(id)).toMatchObject({ status: '10' })
   later(2)
   await sweep()
   expect(await commandOf(id)).toMatchObject({ status: '50', result: '设备未应答' })
-  answer({ result: 'ACCEPTED', status: 'Accepted' })
+  answer({ result: 'TIMEOUT' })
   await sender.allEnded()
-  await server.runSql(`select graphile_worker.add_job('send-command', payload => '{"commandId":"${id}"}')`)
+  await server.runSql(`select graphile_worker.add_job('send-command', payload => '{"pileId":"${pile.id}"}')`)
   await work()
-  expect(await commandOf(id)).toMatchObject({ status: '50' })
   expect(heard()).toEqual([[{ kind: 'stop', transactionNo: 7 }], [[id, 'TIMEOUT']]])
+  answerLate?.({ result: 'ACCEPTED', status: 'Accepted' })
+  await sender.allEnded()
+  expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', ackTime: at })
+  expect(heard()).toEqual([[], [[id, 'ACCEPTED']]])
+})
+
+test('what waits behind others is not silent: it is given until its own end, and the commands of a pile leave in their order', async () => {
+  const silent: ((outcome: CommandOutcome) => void)[] = []
+  send = () => new Promise((resolve) => silent.push(resolve))
+  const ids: string[] = []
+  for (const transactionNo of [1, 2, 3]) ids.push((await wish({ kind: 'stop', transactionNo })).id)
+  const { id: held } = await asSystem(deps, 'test', (ctx) =>
+    requestCommand(ctx, {
+      ...{ pile, gunId: null, orderId: null, held: true, command: { kind: 'reboot', hard: true } },
+      expireTime: new Date(at.getTime() + 60_000),
+    }),
+  )
+  await work()
+  expect(heard()[0]).toEqual([1, 2, 3].map((transactionNo) => ({ kind: 'stop', transactionNo })))
+  await asSystem(deps, 'test', (ctx) => releaseCommands(ctx, pile.id))
+  await work()
+  expect(heard()[0]).toEqual([{ kind: 'reboot', hard: true }])
+  later(99)
+  await sweep()
+  expect(heard()[1]).toEqual([])
+  later(2)
+  await sweep()
+  expect(heard()[1]).toEqual([...ids, held].map((id) => [id, 'TIMEOUT']))
+  for (const resolve of silent) resolve({ result: 'TIMEOUT' })
+  await sender.allEnded()
+  expect(heard()[1]).toEqual([])
 })
 
 test('a connected charger is asked once how long it waits for the plug, and what it says is kept', async () => {

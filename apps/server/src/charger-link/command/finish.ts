@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import { keepSettings } from './keep-settings.ts'
 import { endCommand, listStrandedCommands, type CommandRow } from './store.ts'
 
-/** Told once per command, in the transaction that ends it. */
+/** Told in the transaction that ends a command, and once more when the charger answers after it was called silent. */
 export type CommandEnds = { onOutcome: (ctx: Context, command: CommandRow, outcome: CommandOutcome) => Promise<void> }
 
-const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', TIMEOUT: '50' } as const
-const unanswered = { OFFLINE: '设备离线', TIMEOUT: '设备未应答' }
+const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', EXPIRED: '50', TIMEOUT: '50' } as const
+const unanswered = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
 
 export async function finishCommand(ctx: Context, { onOutcome }: CommandEnds, id: string, outcome: CommandOutcome): Promise<void> {
   const isAnswered = 'status' in outcome
@@ -18,11 +18,12 @@ export async function finishCommand(ctx: Context, { onOutcome }: CommandEnds, id
   await onOutcome(ctx, ended, outcome)
 }
 
-const answerWithinMs = 30_000
+/** Longer than the gateway waits for an answer: whoever still runs has ended its commands by then. */
+const answerWithinMs = 40_000
 
 /** What a killed server sent and never heard of, and what was never sent in time. Run every few seconds. */
 export async function endStrandedCommands(ctx: Context, ends: CommandEnds): Promise<void> {
   const now = ctx.now()
-  for (const { id } of await listStrandedCommands(ctx.tx, new Date(now.getTime() - answerWithinMs), now))
-    await finishCommand(ctx, ends, id, { result: 'TIMEOUT' })
+  for (const { id, status } of await listStrandedCommands(ctx.tx, new Date(now.getTime() - answerWithinMs), now))
+    await finishCommand(ctx, ends, id, { result: status === '00' ? 'EXPIRED' : 'TIMEOUT' })
 }

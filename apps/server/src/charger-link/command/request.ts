@@ -2,9 +2,9 @@ import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
-import { insertCommand, type CommandRow } from './store.ts'
+import { insertCommand, letGo, type CommandRow } from './store.ts'
 
-export const sendCommandJob = defineJob<{ commandId: string }>('send-command')
+export const sendCommandJob = defineJob<{ pileId: string }>('send-command')
 
 /** How each command is called in the command log. */
 const names: Record<ChargerCommand['kind'], string> = {
@@ -36,10 +36,13 @@ export type CommandWish = {
   command: ChargerCommand
   /** Never sent after it. */
   expireTime: Date
+  /** Not sent before it is released. */
+  held?: boolean
 }
 
 /** Writes what we want of a charger; a job sends it once this transaction has committed, so a rollback never reaches a charger. */
-export async function requestCommand(ctx: Context, { pile, gunId, orderId, command, expireTime }: CommandWish): Promise<CommandRow> {
+export async function requestCommand(ctx: Context, wish: CommandWish): Promise<CommandRow> {
+  const { pile, gunId, orderId, command, expireTime, held = false } = wish
   const id = ctx.nextId()
   const now = ctx.now()
   const commandNo = `CM${toWallTime(now).replace(/\D/g, '')}${(BigInt(id) % 1_000_000n).toString().padStart(6, '0')}`
@@ -55,8 +58,16 @@ export async function requestCommand(ctx: Context, { pile, gunId, orderId, comma
     param: JSON.stringify(command),
     expireTime,
     userId,
+    heldFlag: held ? 1 : 0,
     createTime: now,
   })
-  await enqueue(ctx.tx, sendCommandJob, { commandId: id }, { maxAttempts: 3 })
+  if (!held) await sendSoon(ctx, pile.id)
   return row
 }
+
+/** What was held goes out behind what its pile was told meanwhile. */
+export async function releaseCommands(ctx: Context, pileId: string): Promise<void> {
+  if (await letGo(ctx.tx, pileId)) await sendSoon(ctx, pileId)
+}
+
+const sendSoon = ({ tx }: Context, pileId: string): Promise<void> => enqueue(tx, sendCommandJob, { pileId }, { maxAttempts: 3 })

@@ -10,34 +10,44 @@ export const askedOf = ({ param }: CommandRow): ChargerCommand => param as Charg
 export const insertCommand = (tx: Tx, row: Insertable<Tables['deviceCommand']>): Promise<CommandRow> =>
   tx.insertInto('deviceCommand').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Null when it is too late, or when another has sent it: a command goes out at most once. */
-export async function markSent(tx: Tx, id: string, now: Date): Promise<CommandRow | null> {
-  const row = await tx
+/** Everything that waits at this pile and is not too late, oldest first. A command is handed over at most once. */
+export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {
+  const rows = await tx
     .updateTable('deviceCommand')
-    .set({ status: '10', sendTime: now })
-    .where('id', '=', id)
+    .set({ status: '10' })
+    .where('pileId', '=', pileId)
     .where('status', '=', '00')
+    .where('heldFlag', '=', 0)
     .where('expireTime', '>', now)
     .returningAll()
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  return rows.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+}
+
+/** Its frame is out: from now on it may have been heard. */
+export const markLeft = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('deviceCommand').set({ sendTime: at }).where('id', '=', id).execute()
+
+export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
+  const held = tx.updateTable('deviceCommand').set({ heldFlag: 0 }).where('pileId', '=', pileId).where('status', '=', '00')
+  return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
 }
 
 type End = { status: '30' | '40' | '50'; ackTime: Date | null; result: string }
 
-/** Null when it had ended before: the first outcome stays. */
+/** Null when it had ended before: the first outcome stays, unless that was silence and the charger has answered since. */
 export async function endCommand(tx: Tx, id: string, { status, ackTime, result }: End): Promise<CommandRow | null> {
   const row = await tx
     .updateTable('deviceCommand')
     .set({ status, ackTime, result })
     .where('id', '=', id)
-    .where('status', 'in', ['00', '10'])
+    .where('status', 'in', ackTime ? ['00', '10', '50'] : ['00', '10'])
     .returningAll()
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Sent and never answered, or never sent in time. */
+/** Handed over and never answered, or never handed over in time. */
 export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date): Promise<CommandRow[]> {
   return tx
     .selectFrom('deviceCommand')
@@ -45,7 +55,7 @@ export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date):
     .where('status', 'in', ['00', '10'])
     .where((row) =>
       row.or([
-        row.and([row('status', '=', '10'), row('sendTime', '<', sentBefore)]),
+        row.and([row('status', '=', '10'), row(row.fn.coalesce('sendTime', 'expireTime'), '<', sentBefore)]),
         row.and([row('status', '=', '00'), row('expireTime', '<=', now)]),
       ]),
     )
