@@ -8,6 +8,7 @@ import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } fr
 import { deviceFacts } from '../src/boot/device-facts.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
 import { hearKnocks } from '../src/knock/public.ts'
+import { rebootWhenStopped } from '../src/monitor/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
@@ -40,7 +41,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     settings: { stopWaitMs: 200 },
   })
   const sender = openCommandSender({ sockets: gateway, ...commandEnds })
-  const handlers = [...chargeOrderJobs, ...sharePowerHandlers, expireReservationsHandler]
+  const handlers = [...chargeOrderJobs, ...sharePowerHandlers, expireReservationsHandler, rebootWhenStopped]
   const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 

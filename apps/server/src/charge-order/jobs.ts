@@ -5,6 +5,9 @@ import type { TimedAction, TimedPayload } from '../platform/jobs/timers.ts'
 export const settleJob = defineJob<{ orderId: string }>('settle-charge-order')
 export const watchOrdersJob = defineJob<TimedPayload>('watch-charge-orders')
 
+/** A charge that was asked to stop has ended, or goes on after all. */
+export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
+
 export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cron: '20 * * * * *', job: watchOrdersJob }
 
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>

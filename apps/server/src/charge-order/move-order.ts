@@ -1,6 +1,8 @@
 import { nextState, type ChargeOrderState, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
 import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
 import type { Context } from '../platform/context.ts'
+import { enqueue } from '../platform/jobs/job.ts'
+import { stopEndedJob } from './jobs.ts'
 
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
@@ -9,7 +11,9 @@ type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: Charge
 export async function moveOrder(ctx: Context, order: ChargeOrderRow, { step, note, changes = {} }: Step): Promise<ChargeOrderRow | null> {
   const to = nextState(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
-  if (moved) await remember(ctx, moved, { from: order.orderStatus, step, note })
+  if (!moved) return null
+  await remember(ctx, moved, { from: order.orderStatus, step, note })
+  if (order.orderStatus === '20') await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
   return moved
 }
 

@@ -1,10 +1,15 @@
 import type { CommandRow } from '@chargedeck/contract/command'
 import type { FrameRow } from '@chargedeck/contract/frame'
 import type { Page } from '@chargedeck/contract/paging'
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, type World } from '../charge-order/fixtures.ts'
+import { openCommandSender } from '../charger-link/public.ts'
 import { seedConfigs } from '../config/public.ts'
+import { rebootWhenStopped } from '../monitor/public.ts'
+import { runDueJobs } from '../platform/jobs/run-jobs.ts'
 import { asSystem } from '../platform/work.ts'
 import { rebootIdlePiles } from './night-reboot.ts'
 
@@ -47,10 +52,12 @@ test('guns are taken out of service and unlocked, states refreshed, the cache cl
   ])
 })
 
-test('[S4.11] [S4.13] a reset warns of what runs, and ends it first when staff insist', async () => {
+test('[S4.11] [S4.13] a reset warns of what runs, and leaves when that has ended if staff insist', async () => {
   const busy = await aWorld(server, '100')
   const { cardNo } = await aCustomer(server, busy)
-  const { orderId } = await aCharger(server, busy, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
+  const charger = aCharger(server, busy, server)
+  const meter = energyE4(0)
+  const { orderId, transactionNo } = await charger.start({ idTag: cardNo, at: server.now(), meter })
   const { orderNo } = await orderRow(server, orderId)
   expect(await call('GET', '/charger/pile/reset/check', { pileId: busy.pileId })).toMatchObject({
     data: { onlineFlag: 1, runningOrderNos: [orderNo] },
@@ -60,6 +67,18 @@ test('[S4.11] [S4.13] a reset warns of what runs, and ends it first when staff i
   expect(await paramsOf(busy.pileId)).toEqual([])
   expect((await ask('reset', { pileId: busy.pileId, kind: 'HARD', force: 1 })).code).toBe(200)
   expect(await paramsOf(busy.pileId)).toMatchObject([{ kind: 'stop' }, { kind: 'reboot', hard: true }])
+  const sent: ChargerCommand[] = []
+  const send = async (pileNo: string, command: ChargerCommand) => {
+    if (pileNo === busy.pileNo) sent.push(command)
+    return { result: 'TIMEOUT' as const }
+  }
+  const sender = openCommandSender({ sockets: { send }, onOutcome: async () => {} })
+  const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, rebootWhenStopped] })
+  await work()
+  expect(sent.splice(0)).toEqual([{ kind: 'stop', transactionNo }])
+  await charger.stop({ transactionNo, idTag: cardNo, at: server.now(), meter, reason: 'Remote', readings: [] })
+  await work()
+  expect(sent).toEqual([{ kind: 'reboot', hard: true }])
 })
 
 test('who is away, of another organisation, or speaks another protocol is asked for nothing', async () => {

@@ -1,30 +1,41 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi } from '@chargedeck/contract/monitor'
-import { requestStop } from '../charge-order/public.ts'
-import { requestCommand } from '../charger-link/public.ts'
+import { requestStop, stopEndedJob } from '../charge-order/public.ts'
+import { releaseCommands, requestCommand } from '../charger-link/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { findPile } from '../pile/public.ts'
+import { handleJob } from '../platform/jobs/job.ts'
 import { listRunningOrders } from './list-running-orders.ts'
 
 type Wish = Received<typeof monitorApi.reboot>['body'] & { hard?: boolean }
 const patienceMs = 30_000
+/** A stop that nobody answers is given up after a minute. */
+const stopsMs = 120_000
 
-/** Restarts a charger. While it charges staff must insist; its charges are then stopped first, so that no bill is lost. */
+/** Restarts a charger. While it charges staff must insist; its charges are then stopped first, and it waits for their ends, so that no bill is lost. */
 export async function rebootPile(ctx: Context, { pileId, force, reason, hard = false }: Wish): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
   const running = await listRunningOrders(ctx, pileId)
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
   for (const { orderId, orderStatus } of running) if (orderStatus === '10') await requestStop(ctx, { orderId, reason })
-  const expireTime = new Date(ctx.now().getTime() + patienceMs)
+  const held = running.some(({ orderStatus }) => orderStatus !== '00')
+  const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {
     pile,
     gunId: null,
     orderId: null,
     command: { kind: 'reboot', hard },
     expireTime,
+    held,
   })
   ctx.note(pile.id, { commandNo, reason, hard, stopped: running.map(({ orderId }) => orderId) })
   return { commandNo }
 }
+
+/** Each charge has told its end, or did not take the stop: then the charger restarts all the same, as staff insisted. */
+export const rebootWhenStopped = handleJob(stopEndedJob, async (ctx, { pileId }) => {
+  const running = await listRunningOrders(ctx, pileId)
+  if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
+})
