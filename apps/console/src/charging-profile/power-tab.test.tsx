@@ -15,7 +15,7 @@ test('power: what the station may draw, what a gun was told, and a limit that is
   const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? power : null))
   openPage(<PowerTab pile={aPile()} />, { permissions: ['charger:power:detail', 'charger:power:station', 'charger:power:gun'] })
   await screen.findByText('60 kW')
-  expect(screen.getByText('设备已接受')).toBeDefined()
+  expect(screen.getByText('已接受')).toBeDefined()
   expect(screen.queryByText('查询计划')).toBeNull()
   fireEvent.click(screen.getByText('设置站点限值'))
   fireEvent.change(await screen.findByLabelText('限值（kW）'), { target: { value: '45.5' } })

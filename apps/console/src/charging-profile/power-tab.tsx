@@ -6,6 +6,7 @@ import { App, Button, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
+import { deviceWord } from '../ui/device-words.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
 import { LimitDialog, type Limited } from './limit-dialog.tsx'
@@ -69,7 +70,12 @@ function GunTable({ pile, guns, onLimit }: GunTableProps) {
         { key: 'rated', title: '额定（kW）', dataIndex: 'ratedPowerKw', width: 92, align: 'right' },
         { key: 'limit', title: '限值（kW）', width: 92, align: 'right', render: (_, { limitKw }) => limitKw ?? '不限' },
         { key: 'told', title: '已生效（kW）', width: 104, align: 'right', render: (_, { toldKw }) => toldKw ?? '不限' },
-        { key: 'result', title: '下发', width: 96, render: (_, { isSending, result }) => (isSending === 1 ? '下发中' : wordOf(result)) },
+        {
+          key: 'result',
+          title: '下发',
+          width: 96,
+          render: (_, { isSending, result }) => (isSending === 1 ? '下发中' : deviceWord(result)),
+        },
         {
           key: 'action',
           title: '操作',
@@ -100,16 +106,6 @@ function AskScheduleButton({ gunId, why }: { gunId: string; why: string | undefi
     })
   return <AskButton label="查询计划" why={why} loading={ask.isPending} onClick={send} />
 }
-
-const words: Readonly<Record<string, string>> = {
-  Accepted: '设备已接受',
-  Unknown: '已清除',
-  Rejected: '设备拒绝',
-  NotSupported: '设备不支持',
-  OFFLINE: '设备离线',
-  TIMEOUT: '设备未应答',
-}
-const wordOf = (result: string | null): string => (result === null ? '-' : (words[result] ?? result))
 
 const Schedule = ({ schedule }: Pick<GunPower, 'schedule'>) =>
   schedule && (

@@ -4,13 +4,14 @@ import type { Pile } from '@chargedeck/contract/pile'
 import { Flex, Select } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../platform/me.ts'
+import { deviceWord } from '../ui/device-words.ts'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { commandPage, type CommandQuery } from './command-queries.ts'
-import { commandOptions, commandStatusOrder, commandTones, commandWord, resultWord } from './command-words.ts'
+import { commandOptions, commandStatusOrder, commandTones, commandWord } from './command-words.ts'
 import { PileOperations } from './pile-operations.tsx'
 import './command.css'
 
@@ -88,7 +89,7 @@ const columns = [
     width: 90,
     render: (_: unknown, { status }: CommandRow) => <StateTag tone={commandTones[status]} label={commandStatusLabels[status]} />,
   },
-  { key: 'result', title: '结果', width: 150, render: (_: unknown, { result }: CommandRow) => resultWord(result) },
+  { key: 'result', title: '结果', width: 150, render: (_: unknown, { result }: CommandRow) => deviceWord(result) },
   { key: 'userName', title: '操作人', width: 100, render: (_: unknown, { userName }: CommandRow) => userName ?? '系统' },
   { key: 'ackTime', title: '应答时间', width: 172, render: (_: unknown, { ackTime }: CommandRow) => <InstantText value={ackTime} /> },
 ]

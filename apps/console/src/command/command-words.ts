@@ -29,17 +29,3 @@ export const commandOptions = Object.entries(words).map(([value, label]) => ({ v
 
 export const commandTones: Record<CommandStatus, Tone> = { '00': 'waiting', '10': 'active', '30': 'done', '40': 'fault', '50': 'attention' }
 export const commandStatusOrder: readonly CommandStatus[] = ['00', '10', '30', '40', '50']
-
-/** A charger's own word for what it made of a command, beside ours. */
-const results: Readonly<Record<string, string>> = {
-  Accepted: '已接受',
-  Rejected: '已拒绝',
-  Scheduled: '充电结束后执行',
-  RebootRequired: '重启后生效',
-  NotSupported: '不支持',
-  NotImplemented: '不支持',
-  Unlocked: '已解锁',
-  UnlockFailed: '解锁失败',
-  BootNotAccepted: '设备尚未登录',
-}
-export const resultWord = (result: string | null): string => (result === null ? '-' : (results[result] ?? result))

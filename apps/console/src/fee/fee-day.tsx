@@ -1,35 +1,21 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
 import type { Fee } from '@chargedeck/contract/fee-row'
-import { priceP4 } from '@chargedeck/domain/kernel/money'
-import { Table, Tag, type TableColumnType } from 'antd'
-import { bandColors } from '../ui/fee-bands.ts'
+import { Table, type TableColumnType } from 'antd'
 import { Chart } from '../ui/chart/chart.tsx'
 import { PeriodBar } from '../ui/period-bar.tsx'
-import { pricePerKwh, PriceText } from '../ui/quantity-text.tsx'
+import { periodColumns, periodSum } from '../ui/period-columns.tsx'
+import { pricePerKwh } from '../ui/quantity-text.tsx'
 
 type Period = Fee['periods'][number]
 
 const columns: TableColumnType<Period>[] = [
-  { key: 'time', title: '时段', render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span> },
-  { key: 'band', title: '类型', render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag> },
-  { key: 'elecPrice', title: '电费（元/度）', align: 'right', render: (_, { elecPrice }) => <PriceText value={elecPrice} /> },
-  { key: 'servicePrice', title: '服务费（元/度）', align: 'right', render: (_, { servicePrice }) => <PriceText value={servicePrice} /> },
+  ...periodColumns<Period>(),
   {
     key: 'origin',
     title: '服务费原价',
     align: 'right',
     render: (_, { originServicePrice }) => <del>{originServicePrice === null ? '' : pricePerKwh(originServicePrice)}</del>,
   },
-  {
-    key: 'price',
-    title: '合计（元/度）',
-    align: 'right',
-    render: (_, { elecPrice, servicePrice }) => (
-      <strong>
-        <PriceText value={priceP4(elecPrice + servicePrice)} />
-      </strong>
-    ),
-  },
+  periodSum(),
 ]
 
 /** A day of prices: as a bar, as a line of steps, and in figures. */

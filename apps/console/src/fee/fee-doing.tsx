@@ -38,7 +38,8 @@ function PushDialog({ fee, onClose }: Props) {
     await mutateAsync(fee.id)
     void message.success('已登记，等待推送')
   }
-  const what = `把「${fee.feeName}」推送给该站点绑定的全部流量方。`
+  const whom = fee.audience === 'ALL' ? '该站点绑定的全部流量方' : `方案指定的流量方 ${fee.audienceRefId}`
+  const what = `把「${fee.feeName}」推送给${whom}。`
   return <ConfirmDialog title="互联推送？" what={what} okText="推送" onConfirm={confirm} onClose={onClose} />
 }
 

@@ -24,5 +24,6 @@ export function whyNot(step: Step, fee: Fee): string | undefined {
   if (step === 'edit' || step === 'confirm') return versionStatus === 'INITIAL' ? undefined : '已确认方案不可修改'
   if (step === 'delete') return versionStatus === 'INITIAL' || waitingFlag === 1 ? undefined : '生效中和历史方案不可删除'
   if (step === 'send' && audience !== 'ALL') return '仅适用对象为全部的方案可下发到桩'
+  if (step === 'carrierPush' && (audience === 'VIP' || audience === 'GROUP')) return '会员和企业客户的方案不向流量方推送'
   return inForceFlag === 1 ? undefined : '方案未生效'
 }

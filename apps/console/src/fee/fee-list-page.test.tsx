@@ -56,3 +56,23 @@ test('a draft is edited as it was read, so that a newer one is not overwritten; 
   const period = { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 3285, servicePrice: 4000, originServicePrice: null }
   expect(bodyOf(saved())).toMatchObject({ id: '9', rowVersion: 4, stationId: '3', effectiveTime: '2026-03-12 00:00:00', periods: [period] })
 })
+
+test('prices cannot be tried without the right to, and who was sent them answers in our words', async () => {
+  const send = { pileId: '1', pileNo: 'P1', pileName: 'A01', status: '40', createTime: '2026-03-12 00:00:00' }
+  const sends = success([
+    { ...send, result: 'TIMEOUT' },
+    { ...send, pileId: '2', pileNo: 'P2', result: 'Rejected' },
+  ])
+  theServerAnswers((path) =>
+    path === '/api/station/fee/one' ? success(fee) : path === '/api/station/fee/send/list' ? sends : answers(path),
+  )
+  openPage(<FeeListPage />, { permissions: ['station:fee:one'] })
+  fireEvent.click(await screen.findByText('直流分时价'))
+  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  fireEvent.click(await drawer.findByRole('tab', { name: '试算' }))
+  const button = await drawer.findByRole('button', { name: /^试\s*算$/ })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  fireEvent.click(drawer.getByRole('tab', { name: '下发明细' }))
+  expect(await drawer.findByText('设备未应答')).toBeTruthy()
+  expect(drawer.getByText('已拒绝')).toBeTruthy()
+})

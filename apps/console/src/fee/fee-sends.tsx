@@ -3,6 +3,7 @@ import type { Fee, FeeSend } from '@chargedeck/contract/fee-row'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Table, type TableColumnType } from 'antd'
 import { CopyText } from '../ui/copy-text.tsx'
+import { deviceWord } from '../ui/device-words.ts'
 import { InstantText } from '../ui/instant-text.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -13,7 +14,7 @@ const columns: TableColumnType<FeeSend>[] = [
   { key: 'pileNo', title: '桩编号', render: (_, { pileNo }) => <CopyText value={pileNo} /> },
   { key: 'pileName', title: '桩名称', dataIndex: 'pileName' },
   { key: 'status', title: '结果', render: (_, { status }) => <StateTag tone={sendTones[status]} label={feeSendLabels[status]} /> },
-  { key: 'result', title: '设备应答', render: (_, { result }) => result ?? '-' },
+  { key: 'result', title: '设备应答', render: (_, { result }) => deviceWord(result) },
   { key: 'createTime', title: '下发时间', render: (_, { createTime }) => <InstantText value={createTime} /> },
 ]
 

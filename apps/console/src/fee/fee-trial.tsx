@@ -39,13 +39,15 @@ export function FeeTrial({ plan, whyNot }: Props) {
           电量（度）
           <InputNumber min={0.01} max={500} precision={2} value={kwh} onChange={(value) => setKwh(value ?? 40)} />
         </label>
-        <Allowed to={feeApi.preview} otherwise="disable">
-          <Tooltip title={whyNot}>
-            <Button onClick={run} loading={trial.isPending} disabled={whyNot !== undefined}>
-              试算
-            </Button>
-          </Tooltip>
-        </Allowed>
+        <Tooltip title={whyNot}>
+          <span>
+            <Allowed to={feeApi.preview} otherwise="disable">
+              <Button onClick={run} loading={trial.isPending} disabled={whyNot !== undefined}>
+                试算
+              </Button>
+            </Allowed>
+          </span>
+        </Tooltip>
       </Flex>
       {trial.error && <Alert type="error" showIcon title={trial.error.message} style={{ marginTop: 12 }} />}
       {trial.data && (

@@ -5,6 +5,7 @@ import { App, Button, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
+import { deviceWord } from '../ui/device-words.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Facts } from '../ui/record-drawer.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -24,7 +25,7 @@ export function LocalListTab({ pile }: { pile: Pile }) {
           { label: '设备已接受版本', value: data.takenVersion ?? '尚未接受' },
           { label: '设备所报版本', value: data.toldVersion === -1 ? '设备不支持本地名单' : (data.toldVersion ?? '未查询') },
           { label: '未下发变更', value: data.changeQty === null ? '需全量下发' : `${data.changeQty}张卡` },
-          { label: '最近结果', value: data.isSending ? '下发中' : wordOf(data.result) },
+          { label: '最近结果', value: data.isSending ? '下发中' : deviceWord(data.result) },
         ]}
       />
       <Tools pile={pile} list={data} onEdit={() => setEditing(true)} />
@@ -58,16 +59,6 @@ const columns = [
     render: (_: unknown, { expireTime }: LocalListDetail['cards'][number]) => expireTime ?? '长期',
   },
 ]
-
-const words: Readonly<Record<string, string>> = {
-  Accepted: '设备已接受',
-  Failed: '设备处理失败',
-  NotSupported: '设备不支持',
-  VersionMismatch: '版本不符，请全量下发',
-  OFFLINE: '设备离线',
-  TIMEOUT: '设备未应答',
-}
-const wordOf = (result: string | null): string => (result === null ? '-' : (words[result] ?? result))
 
 function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEdit: () => void }) {
   const { message } = App.useApp()

@@ -6,6 +6,7 @@ import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
 import { ConfirmAction } from '../ui/confirm-action.tsx'
+import { deviceWord } from '../ui/device-words.ts'
 import { InstantText } from '../ui/instant-text.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import { StateTag, type Tone } from '../ui/state-tag.tsx'
@@ -71,7 +72,7 @@ const columns = [
     width: 100,
     render: (_: unknown, { status }: ReservationRow) => <StateTag tone={tones[status]} label={reservationStatusLabels[status]} />,
   },
-  { key: 'result', title: '设备应答', width: 110, render: (_: unknown, { result }: ReservationRow) => wordOf(result) },
+  { key: 'result', title: '设备应答', width: 110, render: (_: unknown, { result }: ReservationRow) => deviceWord(result) },
   {
     key: 'createTime',
     title: '预约时间',
@@ -79,17 +80,6 @@ const columns = [
     render: (_: unknown, { createTime }: ReservationRow) => <InstantText value={createTime} />,
   },
 ]
-
-const words: Readonly<Record<string, string>> = {
-  Accepted: '已接受',
-  Rejected: '拒绝',
-  Faulted: '枪故障',
-  Occupied: '枪被占用',
-  Unavailable: '枪不可用',
-  OFFLINE: '设备离线',
-  TIMEOUT: '设备未应答',
-}
-const wordOf = (result: string | null): string => (result === null ? '-' : (words[result] ?? result))
 
 function Cancel({ row: { id, status, cardNo }, why }: { row: ReservationRow; why: string | undefined }) {
   const cancel = useCancelReservation()

@@ -1,12 +1,10 @@
 import type { FeePlan } from '@chargedeck/contract/station'
-import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
-import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { Empty, Table, Tag, type TableColumnType } from 'antd'
+import { Empty, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { bandColors } from '../ui/fee-bands.ts'
 import { minutesOf, PeriodBar } from '../ui/period-bar.tsx'
-import { PriceText } from '../ui/quantity-text.tsx'
+import { periodColumns, periodSum } from '../ui/period-columns.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
 import type { StationTabProps } from './station-tab.ts'
 
@@ -32,22 +30,7 @@ export function FeePlans({ detail: { fees: plans } }: StationTabProps) {
 
 type Period = FeePlan['periods'][number]
 
-const columns: TableColumnType<Period>[] = [
-  { key: 'time', title: '时段', render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span> },
-  { key: 'band', title: '类型', render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag> },
-  { key: 'elecPrice', title: '电费（元/度）', align: 'right', render: (_, { elecPrice }) => <PriceText value={elecPrice} /> },
-  { key: 'servicePrice', title: '服务费（元/度）', align: 'right', render: (_, { servicePrice }) => <PriceText value={servicePrice} /> },
-  {
-    key: 'price',
-    title: '合计（元/度）',
-    align: 'right',
-    render: (_, { elecPrice, servicePrice }) => (
-      <strong>
-        <PriceText value={priceP4(elecPrice + servicePrice)} />
-      </strong>
-    ),
-  },
-]
+const columns = [...periodColumns<Period>(), periodSum<Period>()]
 
 const isNow = ({ startTime, endTime }: Period, now: string): boolean =>
   minutesOf(startTime) <= minutesOf(now) && minutesOf(now) < minutesOf(endTime)
