@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { aBusyMachine, expectToFit, openWhole, seriousOn, showIn, tokenOf } from './look-at-page.ts'
+import { aBusyMachine, expectToFit, keptLook, openWhole, seriousOn, showIn, tokenOf } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 
@@ -8,7 +8,9 @@ test.describe.configure({ mode: 'parallel' })
 type Menu = { path: string; component: string | null }
 type Answer<Data> = { data: Data }
 
-const own = ['/account/center', '/account/settings/base', '/account/settings/security']
+const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((name) => `/account/settings/${name}`)
+const own = ['/account/center', ...settings]
+const signedOut = ['/user/login', '/user/register', '/user/register-result', '/user/recover']
 const isPage = ({ component }: Menu) => component !== null && !/^(RouteView|PageView)$/.test(component)
 
 /** The addresses of all pages of all apps. */
@@ -42,7 +44,7 @@ async function openEach(page: Page, theme: 'light' | 'dark', look: (path: string
   expect(failures).toEqual([])
 }
 
-test('[S2.10] every page opens by its address, fits a phone and a tablet, and axe finds nothing serious', async ({ page }) => {
+test('[S2.3] [S2.10] every page opens by its address, fits a phone and a tablet, and axe finds nothing serious', async ({ page }) => {
   await openEach(page, 'light', async (path) => {
     expect({ path, serious: await seriousOn(page) }).toEqual({ path, serious: [] })
     for (const width of [1024, 390, 1440]) await expectToFit(page, width)
@@ -54,6 +56,20 @@ test('[S2.20] every page can be read in the dark', async ({ page }) => {
     expect({ path, serious: await seriousOn(page, ['color-contrast']) }).toEqual({ path, serious: [] })
   })
 })
+
+for (const theme of ['light', 'dark'] as const)
+  test(`[S2.3] [S2.20] the pages of who is not signed in yet open in the ${theme}, fit a phone and a tablet, and can be read`, async ({
+    page,
+  }) => {
+    await page.addInitScript((kept) => localStorage.setItem('chargedeck.look', kept), keptLook(theme))
+    for (const path of signedOut) {
+      await page.goto(path)
+      await expect(page.locator('main :is(button, a)').first()).toBeVisible(aBusyMachine)
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect({ path, serious: await seriousOn(page) }).toEqual({ path, serious: [] })
+      for (const width of [1024, 390, 1440]) await expectToFit(page, width)
+    }
+  })
 
 test('a person in finance meets his own pages only, and none of the system', async ({ page }) => {
   await signIn(page, { account: 'fin01', password: superAdmin.password })

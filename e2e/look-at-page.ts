@@ -23,6 +23,9 @@ export async function like(request: APIRequestContext, token: string, wish: Part
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
+/** What a browser keeps of its last user's look, for who is not signed in. */
+export const keptLook = (theme: LookSetting['theme']): string => JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
+
 /** This page's browser alone sees the console so; what is kept on the server stays. */
 export const showIn = (page: Page, theme: LookSetting['theme']): Promise<unknown> =>
   page.route('**/api/sysUserSetting', async (route) => {
