@@ -130,9 +130,11 @@ export const monitorApi = {
   counts: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/counts',
-    query: Type.Object({}),
+    /** `busiest`: so many stations, where most charges, and no more. */
+    query: Type.Object({ busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })) }),
     data: Type.Object({
       all: GunCounts,
+      stationQty: Count('站点数'),
       stations: Type.Array(
         Type.Object({
           stationId: Id('站点'),

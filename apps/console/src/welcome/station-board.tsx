@@ -11,7 +11,7 @@ import { gunCounts } from './welcome-queries.ts'
 
 type Station = { stationId: string; stationName: string; guns: GunCounts }
 
-/** Every station with one light per gun: blue charges, green is free, red needs somebody. */
+/** The busiest stations with one light per gun: blue charges, green is free, red needs somebody. */
 export function StationBoard() {
   const { data, error, refetch } = useQuery(gunCounts())
   return (
@@ -23,17 +23,20 @@ export function StationBoard() {
       ) : data.stations.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有站点" />
       ) : (
-        <div className="welcome-board__stations">
-          {data.stations.toSorted(busiestFirst).map((station) => (
-            <StationCard key={station.stationId} station={station} />
-          ))}
-        </div>
+        <>
+          <div className="welcome-board__stations">
+            {data.stations.map((station) => (
+              <StationCard key={station.stationId} station={station} />
+            ))}
+          </div>
+          {data.stationQty > data.stations.length && (
+            <Link to="/monitor/runtime" className="welcome-board__all">{`全部站点（${data.stationQty}）`}</Link>
+          )}
+        </>
       )}
     </SectionCard>
   )
 }
-
-const busiestFirst = (a: Station, b: Station): number => b.guns.charging - a.guns.charging || b.guns.total - a.guns.total
 
 const Legend = () => (
   <ul className="welcome-legend">

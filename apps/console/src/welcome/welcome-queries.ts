@@ -12,7 +12,10 @@ export const todayStats = () =>
     refetchInterval: 60_000, // figures of a day have no event of their own
   })
 
-export const gunCounts = () => queryOptions({ queryKey: ['welcome', 'guns'], queryFn: () => call(monitorApi.counts, { query: {} }) })
+/** What a screen can show and an eye can follow. */
+const shownStations = 60
+export const gunCounts = () =>
+  queryOptions({ queryKey: ['welcome', 'guns'], queryFn: () => call(monitorApi.counts, { query: { busiest: shownStations } }) })
 
 /** How many orders wait, from the smallest page. */
 export const waitingOrders = (filters: ChargeOrderFilters) =>

@@ -63,6 +63,12 @@ test('counts guns per state and station, with the power they draw', async () => 
   expect(await call('GET', '/rpt/monitor/runtime/counts')).toMatchObject({
     data: { all: { total: 2, idle: 1, charging: 1, powerKw: 60 }, stations: [{ stationId: world.stationId, guns: { total: 2 } }] },
   })
+  const root = await server.signIn({ permissions: null })
+  expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 1 })).data).toMatchObject({
+    stationQty: 2,
+    stations: [{ stationId: world.stationId }],
+  })
+  expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 0 })).code).toBe(1012001)
 })
 
 test('the wall of a station, and of no station outside the scope', async () => {

@@ -2,17 +2,14 @@ import { monitorApi } from '@chargedeck/contract/monitor'
 import { requestStop } from '../charge-order/public.ts'
 import { implement } from '../platform/implement.ts'
 import { dayStats } from './day-stats.ts'
-import { listGunCounts, sumCounts } from './list-gun-counts.ts'
+import { countGuns } from './count-guns.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'
 import { rebootPile } from './reboot-pile.ts'
 import { stationWall } from './station-wall.ts'
 
 export const monitorRoutes = implement(monitorApi, {
   page: async (ctx, { query }) => listRuntimeGuns(ctx, query),
-  counts: async (ctx) => {
-    const stations = await listGunCounts(ctx)
-    return { all: sumCounts(stations.map(({ guns }) => guns)), stations }
-  },
+  counts: async (ctx, { query }) => countGuns(ctx, query),
   stats: async (ctx, { query }) => dayStats(ctx, query),
   station: async (ctx, { query }) => stationWall(ctx, query.stationId),
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
