@@ -3,27 +3,21 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { makeQueryClient } from './platform/react-to-refusal.ts'
 import { useSetting } from './platform/setting.ts'
 import { makeRouter } from './routes.tsx'
-import { linkColor, themeOf } from './ui/theme.ts'
+import { useShownLook } from './ui/look/show-look.ts'
+import { themeOf } from './ui/theme.ts'
 
 dayjs.locale('zh-cn')
 
 export function Console() {
   const look = useSetting((setting) => setting.look)
-  const { theme, primary, colorWeak } = look
-  useEffect(() => {
-    const { dataset, style } = document.documentElement
-    dataset['theme'] = theme
-    document.documentElement.toggleAttribute('data-weak', colorWeak)
-    style.setProperty('--cd-primary', primary)
-    style.setProperty('--cd-link', linkColor(theme, primary))
-  }, [theme, primary, colorWeak])
+  useShownLook(look)
   return (
-    <ConfigProvider locale={zhCN} theme={themeOf(look)}>
+    <ConfigProvider locale={zhCN} theme={themeOf(look)} button={{ autoInsertSpace: false }}>
       <App style={{ height: '100%' }}>
         <Connected />
       </App>
