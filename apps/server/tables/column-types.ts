@@ -42,6 +42,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charger_move.result': ["'S' | 'F'", ''],
   'pile_import.good_rows': ['PileToAdd[]', '@chargedeck/contract/pile-form'],
   'charger_gun.connector_type': ['ConnectorType', '@chargedeck/contract/enums'],
+  'charger_gun.national_standard': ['NationalStandard', '@chargedeck/contract/enums'],
   'firmware_update.status': ['FirmwareUpdateStatus', '@chargedeck/contract/firmware'],
   'firmware_update.steps': ['DeviceStep[]', '@chargedeck/contract/firmware'],
   'diagnostics.status': ['DiagnosticsStatus', '@chargedeck/contract/diagnostics'],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { withDefault } from './endpoint.ts'
-import { connectorTypeLabels, pileTypeLabels, protocolLabels } from './enums.ts'
+import { connectorTypeLabels, nationalStandardLabels, pileTypeLabels, protocolLabels } from './enums.ts'
 import { Day, Id, Money, Nullable, OneOf, Text } from './shapes.ts'
 
 export const netTypeLabels = { SIM: '物联卡', LAN: '有线', WIFI: 'WIFI', OTHER: '其他' }
@@ -25,6 +25,7 @@ export const GunFacts = Type.Object({
   gunNo: Type.String({ title: '枪号', pattern: '^[0-9]{2}$' }),
   gunName: Text('枪名称', 20),
   connectorType: Type.Optional(OneOf(connectorTypeLabels, { title: '接口类型' })),
+  nationalStandard: Type.Optional(OneOf(nationalStandardLabels, { title: '国标' })),
   parkNo: Type.Optional(Nullable(Type.String({ title: '车位号', maxLength: 10 }))),
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   connectorTypeLabels,
   gunRunStatusLabels,
+  nationalStandardLabels,
   netStatusLabels,
   pileRunStatusLabels,
   pileStatusLabels,
@@ -78,6 +79,7 @@ const PileDetail = Type.Object({
       gunNo: Type.String({ title: '枪号' }),
       gunName: Type.String({ title: '枪名称' }),
       connectorType: OneOf(connectorTypeLabels, { title: '接口类型' }),
+      nationalStandard: OneOf(nationalStandardLabels, { title: '国标' }),
       parkNo: Nullable(Type.String({ title: '车位号' })),
     }),
   ),

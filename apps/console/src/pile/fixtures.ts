@@ -1,4 +1,4 @@
-import type { Pile } from '@chargedeck/contract/pile'
+import type { Pile, PileDetail } from '@chargedeck/contract/pile'
 
 const made = {
   model: 'DH-120D2',
@@ -30,6 +30,18 @@ export const aPile = (facts: Partial<Pile> = {}): Pile => ({
   guns: [
     { id: '91', gunCode: '1234567890123401', gunName: 'A枪', runStatus: '3' },
     { id: '92', gunCode: '1234567890123402', gunName: 'B枪', runStatus: '1' },
+  ],
+  ...facts,
+})
+
+export const aPileDetail = (facts: Partial<PileDetail> = {}): PileDetail => ({
+  pile: aPile(),
+  ...{ manufacturerId: null, voltageMin: 200, voltageMax: 1000, currentMax: 250, simNo: null, netType: null, productionDate: null },
+  ...{ installDate: null, warrantyDate: null, verifyDate: null, socKey: null, socState: 'PLATFORM', maxPowerRate: 10_000, lng: null },
+  ...{ lat: null, assetNo: null, purchaseAmt: null, remark: null, hasPassword: false, rowVersion: 5 },
+  guns: [
+    { gunNo: '01', gunName: 'A枪', connectorType: '2', nationalStandard: '1', parkNo: 'B1-07' },
+    { gunNo: '02', gunName: 'B枪', connectorType: '4', nationalStandard: '2', parkNo: null },
   ],
   ...facts,
 })

@@ -1,4 +1,11 @@
-import { netStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
+import {
+  connectorTypeLabels,
+  nationalStandardLabels,
+  netStatusLabels,
+  pileStatusLabels,
+  pileTypeLabels,
+  protocolLabels,
+} from '@chargedeck/contract/enums'
 import type { PileDetail } from '@chargedeck/contract/pile'
 import { netTypeLabels, socStateLabels, verifyStateLabels } from '@chargedeck/contract/pile-form'
 import { Link } from 'react-router'
@@ -15,6 +22,7 @@ export const PileFacts = ({ detail }: Props) => (
   <>
     <Basics detail={detail} />
     <Electric detail={detail} />
+    <Guns detail={detail} />
     <Dates detail={detail} />
     <Communication detail={detail} />
   </>
@@ -51,6 +59,17 @@ const Electric = ({ detail, detail: { pile } }: Props) => (
         { label: 'SOC上限（%）', value: `${pile.maxSoc}（${socStateLabels[detail.socState]}）` },
         { label: '输出功率上限（%）', value: detail.maxPowerRate / 100 },
       ]}
+    />
+  </DrawerSection>
+)
+
+const Guns = ({ detail: { guns } }: Props) => (
+  <DrawerSection title="枪参数">
+    <Facts
+      items={guns.map(({ gunNo, gunName, connectorType, nationalStandard, parkNo }) => ({
+        label: `${gunNo} ${gunName}`,
+        value: `${connectorTypeLabels[connectorType]} · 国标${nationalStandardLabels[nationalStandard]}${parkNo ? ` · 车位${parkNo}` : ''}`,
+      }))}
     />
   </DrawerSection>
 )

@@ -2,6 +2,7 @@ import type { pileApi, PileDetail } from '@chargedeck/contract/pile'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form } from 'antd'
+import { useState } from 'react'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import { PileFormFields } from './pile-form-fields.tsx'
 import { factsOf, fieldsOf, newPile, type PileFields } from './pile-form-values.ts'
@@ -13,11 +14,11 @@ type Props = {
   onClose: () => void
 }
 
-/** A form is made when what it edits is known. */
+/** A form is made when what it edits is known: what holds now, and not what was read a minute ago. */
 export function PileFormDrawer({ id, onClose }: Props) {
-  const { data, error } = useQuery({ ...pileDetail(id ?? ''), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  const { data, error, isFetchedAfterMount } = useQuery({ ...pileDetail(id ?? ''), enabled: id !== null, staleTime: 0 })
   if (id === null) return <AddDrawer onClose={onClose} />
-  if (data) return <EditDrawer detail={data} onClose={onClose} />
+  if (data && isFetchedAfterMount && !error) return <EditDrawer detail={data} onClose={onClose} />
   return (
     <RecordDrawer mode="edit" name="充电桩" size={760} loading={!error} error={error} onClose={onClose}>
       {null}
@@ -54,7 +55,8 @@ function AddDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-function EditDrawer({ detail, onClose }: { detail: PileDetail; onClose: () => void }) {
+function EditDrawer({ detail: latest, onClose }: { detail: PileDetail; onClose: () => void }) {
+  const [detail] = useState(latest) // what a colleague saves meanwhile is not what this form began with
   const { message } = App.useApp()
   const edit = useEditPile()
   const [form] = Form.useForm<PileFields>()

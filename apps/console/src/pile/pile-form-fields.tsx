@@ -1,42 +1,22 @@
 import { pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
 import { netTypeLabels } from '@chargedeck/contract/pile-form'
-import { fitsPower, gunNameOf, gunNoOf, isPileNo, mostGuns } from '@chargedeck/domain/pile/rules'
+import { fitsPower, isPileNo } from '@chargedeck/domain/pile/rules'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
-import type { ReactNode } from 'react'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { DateTimePicker } from '../ui/fields/date-time.tsx'
 import { StationSelect } from '../ui/fields/station-select.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
+import { Half, NumberField } from './form-parts.tsx'
+import { GunFields } from './gun-fields.tsx'
 import type { PileFields } from './pile-form-values.ts'
 
 const protocols = Object.entries(protocolLabels).map(([value, label]) => ({ value, label }))
 
-const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
 type TextProps = { name: keyof PileFields; label: string; max: number; required?: boolean; disabled?: boolean }
 const TextField = ({ name, label, max, required = false, disabled = false }: TextProps) => (
   <Half>
     <Form.Item name={name} label={label} rules={[{ required, whitespace: required, max }]}>
       <Input disabled={disabled} />
-    </Form.Item>
-  </Half>
-)
-type NumberProps = {
-  name: keyof PileFields
-  label: string
-  min: number
-  max: number
-  digits?: number
-  required?: boolean
-  disabled?: boolean
-}
-const NumberField = ({ name, label, min, max, digits = 0, required = true, disabled = false }: NumberProps) => (
-  <Half>
-    <Form.Item name={name} label={label} rules={[{ required }]}>
-      <InputNumber min={min} max={max} precision={digits} disabled={disabled} style={{ width: '100%' }} />
     </Form.Item>
   </Half>
 )
@@ -164,31 +144,6 @@ function PowerFields() {
           </Form.Item>
         </Half>
       </Row>
-    </DrawerSection>
-  )
-}
-
-function GunFields({ isKnown }: { isKnown: boolean }) {
-  const gunQty = Form.useWatch<number | undefined>('gunQty') ?? 0
-  return (
-    <DrawerSection title="充电枪">
-      <Row gutter={16}>
-        <NumberField name="gunQty" label="枪数" min={1} max={mostGuns} disabled={isKnown} />
-      </Row>
-      {Array.from({ length: Math.min(gunQty, mostGuns) }, (_, at) => (
-        <Row gutter={16} key={gunNoOf(at)}>
-          <Half>
-            <Form.Item name={['guns', at, 'gunName']} label={`${gunNoOf(at)}号枪名称`} rules={[{ max: 20 }]}>
-              <Input placeholder={gunNameOf(at)} />
-            </Form.Item>
-          </Half>
-          <Half>
-            <Form.Item name={['guns', at, 'parkNo']} label={`${gunNoOf(at)}号枪车位号`} rules={[{ max: 10 }]}>
-              <Input />
-            </Form.Item>
-          </Half>
-        </Row>
-      ))}
     </DrawerSection>
   )
 }

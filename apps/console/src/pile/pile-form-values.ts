@@ -1,11 +1,11 @@
 import type { PileDetail } from '@chargedeck/contract/pile'
-import type { PileToAdd } from '@chargedeck/contract/pile-form'
+import type { GunFacts, PileToAdd } from '@chargedeck/contract/pile-form'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
 import dayjs, { type Dayjs } from 'dayjs'
 
 type Days = 'productionDate' | 'installDate' | 'warrantyDate' | 'verifyDate' | 'verifyDueDate'
-type GunFields = { gunName?: string; parkNo?: string | null }
+type GunFields = Partial<Omit<GunFacts, 'gunNo'>>
 /** Days as the picker has them, money in yuan, power in percent, guns by their place. */
 export type PileFields = Omit<PileToAdd, Days | 'purchaseAmt' | 'guns' | 'maxPowerRate'> &
   Record<Days, Dayjs | null> & { purchaseYuan: number | null; maxPowerPercent: number; guns?: GunFields[] }
@@ -26,6 +26,8 @@ export function factsOf({ purchaseYuan, maxPowerPercent, guns = [], ...fields }:
       gunNo: gunNoOf(at),
       gunName: gun?.gunName?.trim() || gunNameOf(at),
       parkNo: gun?.parkNo?.trim() || null,
+      ...(gun?.connectorType && { connectorType: gun.connectorType }),
+      ...(gun?.nationalStandard && { nationalStandard: gun.nationalStandard }),
     })),
   }
 }
@@ -45,7 +47,7 @@ export const fieldsOf = ({ pile, ...detail }: PileDetail): PileFields => ({
   verifyDueDate: day(pile.verifyDueDate),
   maxPowerPercent: detail.maxPowerRate / 100,
   purchaseYuan: detail.purchaseAmt === null ? null : detail.purchaseAmt / 100,
-  guns: detail.guns.map(({ gunName, parkNo }) => ({ gunName, parkNo })),
+  guns: detail.guns.map(({ gunNo: _gunNo, ...gun }) => gun),
 })
 
 export const newPile: Partial<PileFields> = {

@@ -1,9 +1,11 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
-import { aPile } from './fixtures.ts'
+import { aPile, aPileDetail } from './fixtures.ts'
+import { PileFormDrawer } from './pile-form-drawer.tsx'
 import { PileListPage } from './pile-list-page.tsx'
 
 const away = aPile({ id: '9', pileName: '2号桩', netStatus: '0', runStatus: 'OFFLINE', guns: [] })
@@ -75,4 +77,27 @@ test('[S2.7] charger-pile: each role is offered what it may do, and a change of 
   expect(screen.getByText('存在充电中订单')).toBeTruthy()
   const sent = fetched.mock.calls.find(([url]) => url.endsWith('/updateStatus'))
   expect(bodyOf(sent)).toEqual({ ids: ['8', '9'], status: '20', reason: '例行检修' })
+})
+
+test('an edit keeps what its guns are, and is sent as an edit of what the form began with', async () => {
+  let rowVersion = 5
+  const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? aPileDetail({ rowVersion: rowVersion++ }) : null))
+  const Live = () => {
+    const queries = useQueryClient()
+    return <button onClick={() => void queries.invalidateQueries()}>同事已修改</button>
+  }
+  openPage(
+    <>
+      <Live />
+      <PileFormDrawer id="8" onClose={() => {}} />
+    </>,
+  )
+  fireEvent.change(await screen.findByLabelText('安装位置'), { target: { value: 'B2层' } })
+  const asked = () => fetched.mock.calls.filter(([url]) => url.includes('/detail')).length
+  fireEvent.click(screen.getByText('同事已修改'))
+  await waitFor(() => expect(asked()).toBe(2))
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  const edit = () => fetched.mock.calls.find(([url]) => url.endsWith('/edit'))
+  await waitFor(() => expect(edit()).toBeDefined())
+  expect(bodyOf(edit())).toMatchObject({ rowVersion: 5, locationDesc: 'B2层', guns: aPileDetail().guns })
 })

@@ -35,6 +35,7 @@ function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): bool
 export const allGuns = ({ guns = [], gunQty, pileType }: Pick<Facts, 'guns' | 'gunQty' | 'pileType'>): Required<GunFacts>[] =>
   Array.from({ length: gunQty }, (_, index) => {
     const gunNo = gunNoOf(index)
-    const { gunName, connectorType, parkNo } = guns.find((gun) => gun.gunNo === gunNo) ?? { gunName: gunNameOf(index) }
-    return { gunNo, gunName, connectorType: connectorType ?? (pileType === 'DC' ? '4' : '3'), parkNo: parkNo || null }
+    const usual = { gunName: gunNameOf(index), connectorType: pileType === 'DC' ? '4' : '3', nationalStandard: '2' } as const
+    const told = guns.find((gun) => gun.gunNo === gunNo)
+    return { ...usual, ...told, gunNo, parkNo: told?.parkNo || null }
   })

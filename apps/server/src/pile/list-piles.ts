@@ -54,7 +54,7 @@ export async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Pr
 export const gunsOf = ({ tx }: Pick<Context, 'tx'>, pileIds: readonly string[]) =>
   tx
     .selectFrom('chargerGun')
-    .select(['id', 'pileId', 'gunNo', 'gunCode', 'gunName', 'runStatus', 'connectorType', 'parkNo'])
+    .select(['id', 'pileId', 'gunNo', 'gunCode', 'gunName', 'runStatus', 'connectorType', 'nationalStandard', 'parkNo'])
     .where('pileId', 'in', pileIds)
     .where('dataStatus', '<>', 2)
     .orderBy('gunNo')

@@ -113,6 +113,16 @@ test('what was connected once keeps its number and guns; a stale form and a name
   expect(audit?.['change']).toEqual({ maxSoc: [100, 90] })
 })
 
+test('an edit leaves alone what it does not tell of a gun', async () => {
+  const guns = [{ gunNo: '01', gunName: 'A枪', connectorType: '2', nationalStandard: '1', parkNo: 'B1-01' }]
+  const id = await added({ pileNo: 'GUN-1', pileName: 'G01', guns })
+  const usual = { gunNo: '02', connectorType: '4', nationalStandard: '2', parkNo: null }
+  expect((await detail(id))?.guns).toMatchObject([guns[0], usual])
+  const { stationId: _stationId, ...wish } = aWish({ pileNo: 'GUN-1', pileName: 'G01', guns: [{ gunNo: '01', gunName: '左枪' }] })
+  expect(await call('POST', '/charger/pile/edit', { id, ...wish })).toMatchObject({ code: 200 })
+  expect((await detail(id))?.guns).toMatchObject([{ ...guns[0], gunName: '左枪' }, usual])
+})
+
 test('[S4.9] [S4.13] a pile goes 00 → 10 → 20 → 10, 20 → 90 and no other way; each refusal says why', async () => {
   const id = await added({ pileNo: 'ST-1', pileName: 'S01' })
   const said = async (status: string, more: object = {}) => (await move([id], status, more)).data?.[0]

@@ -21,7 +21,13 @@ export async function readPile(ctx: Context, pileId: string): Promise<PileDetail
     lng: degrees(row.lng),
     lat: degrees(row.lat),
     hasPassword: row.passwordHash !== null,
-    guns: guns.map(({ gunNo, gunName, connectorType, parkNo }) => ({ gunNo, gunName, connectorType, parkNo })),
+    guns: guns.map(({ gunNo, gunName, connectorType, nationalStandard, parkNo }) => ({
+      gunNo,
+      gunName,
+      connectorType,
+      nationalStandard,
+      parkNo,
+    })),
   }
 }
 

@@ -1,8 +1,8 @@
 import { netTypeLabels, PileToAdd } from '@chargedeck/contract/pile-form'
-import { pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
+import { connectorTypeLabels, nationalStandardLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
 
 /** A field of a charger, or what is looked up (its station) or taken apart (its bays). */
-export type ImportField = Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos'
+export type ImportField = Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos' | 'connectorType' | 'nationalStandard'
 type Rules = { type?: string | string[]; maxLength?: number; minimum?: number; maximum?: number; format?: string }
 
 export type ImportColumn = {
@@ -37,6 +37,8 @@ export const importColumns: readonly ImportColumn[] = [
   column('枪数', 'gunQty', 2),
   column('通讯协议', 'protocol', 'OCPP 1.6J', { labels: protocolLabels }),
   column('车位号', 'parkNos', 'B1-07,B1-08', optional),
+  column('接口类型', 'connectorType', '直流枪头', { ...optional, labels: connectorTypeLabels }),
+  column('国标', 'nationalStandard', '2015版', { ...optional, labels: nationalStandardLabels }),
   column('物联卡号', 'simNo', '', optional),
   column('网络', 'netType', '有线', { ...optional, labels: netTypeLabels }),
   column('生产日期', 'productionDate', '2026-01-15', optional),

@@ -55,7 +55,13 @@ const pileCount = async () => Number((await server.runSql('select count(*) as n 
 test('each bad line is named with its column, and good lines are kept only when staff say so, once, by the same person', async () => {
   const { data } = await check(
     await sheetOf([
-      { pileNo: 'IM-1', parkNos: 'B1-07,B1-08', verifyDueDate: new Date('2029-02-28T00:00:00Z') },
+      {
+        pileNo: 'IM-1',
+        parkNos: 'B1-07',
+        connectorType: '交流插座',
+        nationalStandard: '2011版',
+        verifyDueDate: new Date('2029-02-28T00:00:00Z'),
+      },
       { pileNo: 'IM-2', pileName: 'A02', pileType: '交流' },
       { pileNo: 'im-1', pileName: 'A03' },
       { pileNo: 'IM_4', pileName: 'A01', ratedPowerKw: '很大', gunQty: 21 },
@@ -70,7 +76,7 @@ test('each bad line is named with its column, and good lines are kept only when 
     '4A 与第2行的桩编号重复',
     '5G 应为数字',
     '5K 应在1到20之间',
-    '6Q 日期格式应为2026-01-31',
+    '6S 日期格式应为2026-01-31',
     '6C 站点不存在',
     '7B 不能为空',
     '7L 应为OCPP 1.6J、云快充1.5、云快充1.6、私有协议',
@@ -85,6 +91,8 @@ test('each bad line is named with its column, and good lines are kept only when 
     'select pile_no, verify_due_date::text as due, status, (select count(*)::int from charger_gun) as guns from charger_pile',
   )
   expect(pile).toEqual({ pileNo: 'IM-1', due: '2029-02-28', status: '00', guns: 2 })
+  const guns = await server.runSql('select park_no, connector_type, national_standard from charger_gun order by gun_no')
+  expect(guns).toEqual(['B1-07', null].map((parkNo) => ({ parkNo, connectorType: '2', nationalStandard: '1' })))
   expect(await server.runSql("select pile_qty from station where station_name = '奥体东门站'")).toEqual([{ pileQty: 1 }])
 })
 

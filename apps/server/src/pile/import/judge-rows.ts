@@ -62,13 +62,17 @@ async function withStations(ctx: Context, rows: readonly Row[], say: Say): Promi
 }
 
 function pileOf({ values }: Row, stationId: string): PileToAdd {
-  const { station: _station, parkNos, ...facts } = values
+  const { station: _station, parkNos, connectorType, nationalStandard, ...facts } = values
   const bays = parkNos
     ? String(parkNos)
         .split(/[,，、]/)
         .map((bay) => bay.trim().slice(0, 10))
     : []
-  const guns = bays.map((parkNo, index) => ({ gunNo: gunNoOf(index), gunName: gunNameOf(index), parkNo }))
+  const ofAll = { ...(connectorType && { connectorType }), ...(nationalStandard && { nationalStandard }) }
+  const guns = Array.from({ length: Math.max(bays.length, Number(facts.gunQty)) }, (_, index) => ({
+    ...{ gunNo: gunNoOf(index), gunName: gunNameOf(index), parkNo: bays[index] ?? null },
+    ...ofAll,
+  }))
   const told = { ...facts, maxSoc: facts.maxSoc ?? 100, maxPowerRate: 10_000, stationId, guns }
   return told as PileToAdd // every column that a charger needs is required and was parsed by the shape of its field
 }

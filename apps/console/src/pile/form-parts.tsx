@@ -1,0 +1,25 @@
+import { Col, Form, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
+import type { PileFields } from './pile-form-values.ts'
+
+export const Half = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12}>
+    {children}
+  </Col>
+)
+type NumberProps = {
+  name: keyof PileFields
+  label: string
+  min: number
+  max: number
+  digits?: number
+  required?: boolean
+  disabled?: boolean
+}
+export const NumberField = ({ name, label, min, max, digits = 0, required = true, disabled = false }: NumberProps) => (
+  <Half>
+    <Form.Item name={name} label={label} rules={[{ required }]}>
+      <InputNumber min={min} max={max} precision={digits} disabled={disabled} style={{ width: '100%' }} />
+    </Form.Item>
+  </Half>
+)
