@@ -28,7 +28,13 @@ const facts = {
 }
 
 export type WaiverParkingFee = Static<typeof WaiverParkingFee>
-export const WaiverParkingFee = Type.Object({ id: Nullable(Id('减免ID')), stationId: Id('站点'), ...facts })
+export const WaiverParkingFee = Type.Object({
+  id: Nullable(Id('减免ID')),
+  stationId: Id('站点'),
+  ...facts,
+  /** Sent back when it is saved: what somebody has saved since is not overwritten. 0: nobody has saved any. */
+  rowVersion: Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 }),
+})
 
 export const waiverParkingFeeApi = {
   /** A station without one is answered an empty template. */
@@ -39,12 +45,14 @@ export const waiverParkingFeeApi = {
     data: WaiverParkingFee,
     errors: ['STATION.NOT_FOUND'],
   }),
-  /** Answers with a warning where something is still missing at the station. */
   addedOrModify: endpoint({
     method: 'POST',
     path: '/station/waiverParkingFee/addedOrModify',
-    body: Type.Object({ stationId: Id('站点'), ...facts }),
-    data: Type.Object({ id: Id('减免ID'), warning: Nullable(Type.String({ title: '提示' })) }),
-    errors: ['STATION.NOT_FOUND', 'WAIVER.TIERS_NOT_RISING', 'WAIVER.FREE_MIN_MISSING', 'WAIVER.GATE_UNKNOWN'],
+    body: Type.Object({ stationId: Id('站点'), ...facts, rowVersion: Type.Optional(WaiverParkingFee.properties.rowVersion) }),
+    data: Type.Object({ id: Id('减免ID'), rowVersion: WaiverParkingFee.properties.rowVersion }),
+    errors: [
+      ...(['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'RECORD.STALE'] as const),
+      ...(['WAIVER.TIERS_NOT_RISING', 'WAIVER.FREE_MIN_MISSING', 'WAIVER.GATE_UNKNOWN'] as const),
+    ],
   }),
 }

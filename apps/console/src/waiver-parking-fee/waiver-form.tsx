@@ -1,7 +1,7 @@
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/enums'
 import { waiverParkingFeeApi, type WaiverParkingFee } from '@chargedeck/contract/waiver-parking-fee'
 import { Alert, App, Button, Form, InputNumber, Switch } from 'antd'
-import { Allowed } from '../platform/allowed.tsx'
+import { useState } from 'react'
 import { useMay } from '../platform/me.ts'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
@@ -11,23 +11,34 @@ import { WaiverTiers } from './waiver-tiers.tsx'
 import { WaiverTrial } from './waiver-trial.tsx'
 import './waiver.css'
 
-export function WaiverForm({ waiver }: { waiver: WaiverParkingFee }) {
+type Props = { waiver: WaiverParkingFee; isGone: boolean }
+
+/** Edits what was read when it opened: what somebody has saved since is not overwritten. */
+export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) {
   const { message } = App.useApp()
   const may = useMay()
   const [form] = Form.useForm<TypedWaiver>()
+  const [opened, setOpened] = useState(waiver.rowVersion)
   const save = useSaveWaiver()
   const submit = (typed: TypedWaiver) =>
-    save.mutate(wishOf(waiver.stationId, typed), {
-      onSuccess: ({ warning }) => void (warning ? message.warning(`保存成功，但${warning}`) : message.success('保存成功')),
-    })
+    save.mutate(
+      { ...wishOf(stationId, typed), rowVersion: opened },
+      {
+        onSuccess: ({ rowVersion }) => {
+          setOpened(rowVersion)
+          void message.success('保存成功')
+        },
+      },
+    )
+  const maySave = may(waiverParkingFeeApi.addedOrModify) && !isGone
   return (
-    <Form<TypedWaiver>
-      form={form}
-      layout="vertical"
-      initialValues={typedOf(waiver)}
-      onFinish={submit}
-      disabled={!may(waiverParkingFeeApi.addedOrModify)}
-    >
+    <Form<TypedWaiver> form={form} layout="vertical" initialValues={typedOf(waiver)} onFinish={submit} disabled={!maySave}>
+      <Alert
+        type="info"
+        showIcon
+        title={isGone ? '站点已拆除，规则仅供查看' : '规则先行保存，接入道闸后生效；目前订单结算不减免停车费'}
+        style={{ marginBottom: 12 }}
+      />
       {save.error && <Alert type="error" showIcon title={save.error.message} style={{ marginBottom: 12 }} />}
       <DrawerSection title="减免规则">
         <RuleFields />
@@ -35,12 +46,12 @@ export function WaiverForm({ waiver }: { waiver: WaiverParkingFee }) {
       <DrawerSection title="适用条件">
         <ConditionFields />
       </DrawerSection>
-      <Allowed to={waiverParkingFeeApi.addedOrModify}>
+      {maySave && (
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           保存
         </Button>
-      </Allowed>
-      <WaiverTrial stationId={waiver.stationId} />
+      )}
+      <WaiverTrial stationId={stationId} />
     </Form>
   )
 }

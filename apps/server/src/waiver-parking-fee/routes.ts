@@ -14,7 +14,7 @@ export const waiverParkingFeeRoutes = implement(waiverParkingFeeApi, {
 
 const empty: Omit<WaiverParkingFee, 'stationId'> = {
   ...{ id: null, waiverMode: 'NONE', freeMin: null, tiers: [], minEnergy: null, minChargeMin: null, timesPerDay: null },
-  ...{ validMin: 30, customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 0 },
+  ...{ validMin: 30, customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 0, rowVersion: 0 },
 }
 
 const present = (stationId: string, row: WaiverRow | null): WaiverParkingFee => ({
@@ -23,6 +23,6 @@ const present = (stationId: string, row: WaiverRow | null): WaiverParkingFee => 
   ...(row && {
     ...{ id: row.id, waiverMode: row.waiverMode, freeMin: row.freeMin, tiers: row.tiers, minEnergy: row.minEnergy },
     ...{ minChargeMin: row.minChargeMin, timesPerDay: row.timesPerDay, validMin: row.validMin, customerScope: row.customerScope },
-    ...{ gateIds: row.gateIds, unitPriceAmt: row.unitPriceAmt, bearer: row.bearer, enableFlag: row.enableFlag },
+    ...{ gateIds: row.gateIds, unitPriceAmt: row.unitPriceAmt, bearer: row.bearer, enableFlag: row.enableFlag, rowVersion: row.rowVersion },
   }),
 })

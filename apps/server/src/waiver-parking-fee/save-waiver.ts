@@ -4,26 +4,28 @@ import { areTiersRising } from '@chargedeck/domain/waiver/waive-parking'
 import { AppError } from '../platform/app-error.ts'
 import { changeOf } from '../platform/change-of.ts'
 import type { Context } from '../platform/context.ts'
-import { findStation } from '../station/public.ts'
-import { changeWaiver, findWaiverOrNull, insertWaiver, lockRuleOf } from './store.ts'
+import { lockLiveStation } from '../station/public.ts'
+import { changeWaiver, findWaiverOrNull, insertWaiver } from './store.ts'
 
 type Wish = Received<typeof waiverParkingFeeApi.addedOrModify>['body']
+type Saved = Answer<typeof waiverParkingFeeApi.addedOrModify>
+type Facts = Omit<Wish, 'stationId' | 'rowVersion'>
 
-export async function saveWaiver(ctx: Context, { stationId, ...wish }: Wish): Promise<Answer<typeof waiverParkingFeeApi.addedOrModify>> {
-  await findStation(ctx, stationId)
+export async function saveWaiver(ctx: Context, { stationId, rowVersion, ...wish }: Wish): Promise<Saved> {
+  await lockLiveStation(ctx, stationId)
   const facts = factsOf(wish)
-  await lockRuleOf(ctx.tx, stationId)
   const before = await findWaiverOrNull(ctx.tx, stationId)
+  if (rowVersion !== undefined && rowVersion !== (before?.rowVersion ?? 0)) throw new AppError('RECORD.STALE')
   const id = before?.id ?? ctx.nextId()
   const row = { ...facts, tiers: JSON.stringify(facts.tiers), gateIds: JSON.stringify(facts.gateIds) }
   if (before) await changeWaiver(ctx.tx, id, { ...row, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   else await insertWaiver(ctx.tx, { ...row, id, stationId, createTime: ctx.now(), createUser: ctx.actor.userId })
   ctx.note(id, before ? changeOf(before, facts) : { stationId, ...facts })
-  return { id, warning: facts.enableFlag === 1 && facts.waiverMode !== 'NONE' ? '站点未绑定道闸' : null }
+  return { id, rowVersion: (before?.rowVersion ?? 0) + 1 }
 }
 
 /** What the chosen way does not use is not kept. Gates come with their own module: until then a station has none. */
-function factsOf({ freeMin, tiers, ...rest }: Omit<Wish, 'stationId'>): Omit<Wish, 'stationId'> {
+function factsOf({ freeMin, tiers, ...rest }: Facts): Facts {
   const { waiverMode, gateIds } = rest
   if (gateIds.length > 0) throw new AppError('WAIVER.GATE_UNKNOWN')
   if (waiverMode === 'MINUTES' && freeMin === null) throw new AppError('WAIVER.FREE_MIN_MISSING')

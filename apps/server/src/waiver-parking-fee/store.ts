@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -6,9 +6,6 @@ export type WaiverRow = Selectable<Tables['waiverParkingFee']>
 
 export const findWaiverOrNull = async (tx: Tx, stationId: string): Promise<WaiverRow | null> =>
   (await tx.selectFrom('waiverParkingFee').selectAll().where('stationId', '=', stationId).executeTakeFirst()) ?? null
-
-/** Who writes the rule of a station waits for whoever writes it. */
-export const lockRuleOf = (tx: Tx, stationId: string) => sql`select from station where id = ${stationId} for no key update`.execute(tx)
 
 export const insertWaiver = async (tx: Tx, waiver: Insertable<Tables['waiverParkingFee']>): Promise<void> => {
   await tx.insertInto('waiverParkingFee').values(waiver).execute()

@@ -27,9 +27,9 @@ const tier = (from: number, freeMin: number) => ({ from, freeMin })
 test('a station has one rule: empty at first, then as it was last saved, with before and after in the log', async () => {
   expect(await read()).toMatchObject({ data: { id: null, waiverMode: 'NONE', validMin: 30, tiers: [] } })
   const { data } = await call<{ id: string }>('POST', '/station/waiverParkingFee/addedOrModify', { stationId, ...rule })
-  expect(data).toEqual({ id: expect.any(String), warning: '站点未绑定道闸' })
+  expect(data).toEqual({ id: expect.any(String), rowVersion: 1 })
   const tiers = [tier(200_000, 60), tier(400_000, 120)]
-  expect(await save({ waiverMode: 'ENERGY', tiers, enableFlag: 0 })).toMatchObject({ data: { id: data?.id, warning: null } })
+  expect(await save({ waiverMode: 'ENERGY', tiers, enableFlag: 0 })).toMatchObject({ data: { id: data?.id } })
   expect(await read()).toMatchObject({ data: { id: data?.id, waiverMode: 'ENERGY', freeMin: null, tiers, minEnergy: 100_000 } })
   const audit = await server.db.selectFrom('auditLog').select('change').where('outcome', '=', 200).orderBy('id').execute()
   expect(audit.at(-1)?.change).toEqual({ waiverMode: ['MINUTES', 'ENERGY'], freeMin: [60, null], tiers: [[], tiers], enableFlag: [1, 0] })
@@ -56,8 +56,14 @@ test("[S6.6] another organisation's station does not exist", async () => {
   expect((await call('GET', '/station/waiverParkingFee/detail', { stationId: far })).code).toBe(3031001)
 })
 
-test('two who save the first rule at once make one', async () => {
+test('of two who edit the same rule the second is told, the first time already; a dismantled station has none any more', async () => {
   const fresh = await aStation(server, { companyId: await aCompany(server), orgId: '100' })
-  const saved = await Promise.all([save({ stationId: fresh }), save({ stationId: fresh, freeMin: 90 })])
-  expect(saved.map(({ code }) => code)).toEqual([200, 200])
+  const saved = (freeMin: number, rowVersion: number) => save({ stationId: fresh, freeMin, rowVersion })
+  const first = await Promise.all([saved(60, 0), saved(90, 0)])
+  expect(first.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3030409])
+  const { data } = await call<{ rowVersion: number }>('GET', '/station/waiverParkingFee/detail', { stationId: fresh })
+  expect((await saved(30, data?.rowVersion ?? 0)).code).toBe(200)
+  expect(await saved(45, data?.rowVersion ?? 0)).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
+  await server.db.updateTable('station').set({ status: '90' }).where('id', '=', fresh).execute()
+  expect((await saved(45, 2)).code).toBe(3031005)
 })
