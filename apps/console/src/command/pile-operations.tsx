@@ -1,8 +1,9 @@
 import { commandApi } from '@chargedeck/contract/command'
 import type { Pile } from '@chargedeck/contract/pile'
-import { App, Button, Flex, Select, Tooltip } from 'antd'
+import { App, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
+import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-action.tsx'
 import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -25,7 +26,7 @@ export function PileOperations({ pile }: { pile: Pile }) {
   const [gunId, setGunId] = useState(whole)
   const [asked, setAsked] = useState<Asked | null>(null)
   const refresh = useRefresh()
-  const why = whyNot(pile)
+  const why = whyNotAsk(pile)
   const gunOptions = [{ value: whole, label: '整桩' }, ...pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName }))]
   const ask = () =>
     refresh.mutate(
@@ -37,7 +38,7 @@ export function PileOperations({ pile }: { pile: Pile }) {
       <Select aria-label="操作对象" value={gunId} onChange={setGunId} options={gunOptions} style={{ minWidth: 110 }} />
       {operations.map(({ key, label, call, danger = false, ofGun }) => (
         <Allowed key={key} to={call}>
-          <Operate
+          <AskButton
             why={why ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
             danger={danger}
             label={label}
@@ -46,7 +47,7 @@ export function PileOperations({ pile }: { pile: Pile }) {
         </Allowed>
       ))}
       <Allowed to={commandApi.refresh}>
-        <Operate why={why} label="刷新状态" onClick={ask} />
+        <AskButton why={why} label="刷新状态" onClick={ask} />
       </Allowed>
       {asked === 'reset' && <ResetDialog pile={pile} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'reset' && (
@@ -55,23 +56,6 @@ export function PileOperations({ pile }: { pile: Pile }) {
     </Flex>
   )
 }
-
-const whyNot = ({ netStatus, protocol }: Pile): string | undefined => {
-  if (!protocol.startsWith('OCPP')) return '该通讯协议不支持此操作'
-  return netStatus === '1' ? undefined : '设备离线'
-}
-
-type OperateProps = { why: string | undefined; label: string; danger?: boolean; onClick: () => void }
-const Operate = ({ why, label, danger = false, onClick }: OperateProps) => (
-  <Tooltip title={why}>
-    {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-    <span>
-      <Button danger={danger} disabled={why !== undefined} onClick={onClick}>
-        {label}
-      </Button>
-    </span>
-  </Tooltip>
-)
 
 const words: Record<Exclude<Asked, 'reset'>, { title: string; what: string }> = {
   operative: { title: '启用', what: '设备恢复可用，可以启动充电。' },

@@ -37,11 +37,3 @@ export const useMoveNotice = () =>
 export const useDeleteNotice = () => useMutation(changing(useQueryClient(), (id: string) => call(noticeApi.delete, { body: { id } })))
 
 export const useReadNotice = () => useMutation(changing(useQueryClient(), (id: string) => call(noticeApi.read, { body: { id } })))
-
-export function useReadAllNotices() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(noticeApi.readAll, {}),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['notice'] }),
-  })
-}

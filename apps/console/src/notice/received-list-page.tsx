@@ -2,13 +2,14 @@ import { noticeTypeLabels } from '@chargedeck/contract/enums'
 import { noticeApi, type ReceivedNotice } from '@chargedeck/contract/notice'
 import { App, Button, Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
+import { useReadAllNotices } from '../platform/read-all-notices.ts'
 import { DataTable, type Column } from '../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../ui/fields/number-select.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { readLabels, readTone, readWord, statusTone, statusWord, typeWord } from './notice-labels.ts'
-import { receivedPage, useReadAllNotices } from './notice-queries.ts'
+import { receivedPage } from './notice-queries.ts'
 
 const ReceivedDrawer = lazy(async () => ({ default: (await import('./received-drawer.tsx')).ReceivedDrawer }))
 

@@ -6,6 +6,7 @@ import { Alert, App, Button, Flex, Input, Skeleton, Switch, Table, Tooltip } fro
 import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
+import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -52,23 +53,11 @@ function ReadButton({ pile }: { pile: Pile }) {
       onSuccess: () => void message.success('已向设备读取，稍后显示'),
       onError: (error) => void message.error(error.message),
     })
-  const why = whyNotAsk(pile)
   return (
     <Allowed to={pileSettingApi.read}>
-      <Tooltip title={why}>
-        <span>
-          <Button type="primary" disabled={why !== undefined} loading={read.isPending} onClick={ask}>
-            读取配置
-          </Button>
-        </span>
-      </Tooltip>
+      <AskButton label="读取配置" why={whyNotAsk(pile)} primary loading={read.isPending} onClick={ask} />
     </Allowed>
   )
-}
-
-const whyNotAsk = ({ netStatus, protocol }: Pile): string | undefined => {
-  if (!protocol.startsWith('OCPP')) return '该通讯协议不支持此操作'
-  return netStatus === '1' ? undefined : '设备离线'
 }
 
 function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileSetting[] }) {

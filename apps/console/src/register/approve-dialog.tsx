@@ -1,8 +1,8 @@
 import type { RegisterRequest } from '@chargedeck/contract/register'
-import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Form, Input, Modal, Select } from 'antd'
+import { Alert, App, Form, Input, Modal } from 'antd'
 import { OrgTreeSelect } from '../ui/fields/org-tree-select.tsx'
-import { grantableRoles, useApprove } from './register-queries.ts'
+import { RoleSelect } from '../ui/fields/role-select.tsx'
+import { useApprove } from './register-queries.ts'
 
 type Props = { request: RegisterRequest; onClose: () => void }
 type Fields = { orgId: string; roleIds?: string[]; note?: string }
@@ -11,7 +11,6 @@ type Fields = { orgId: string; roleIds?: string[]; note?: string }
 export function ApproveDialog({ request: { id, account, name, phone }, onClose }: Props) {
   const [form] = Form.useForm<Fields>()
   const { message } = App.useApp()
-  const { data: roles = [], isFetching } = useQuery(grantableRoles)
   const { mutate, isPending, error } = useApprove()
   const done = () => {
     message.success('操作成功')
@@ -38,14 +37,7 @@ export function ApproveDialog({ request: { id, account, name, phone }, onClose }
           <OrgTreeSelect />
         </Form.Item>
         <Form.Item name="roleIds" label="角色" extra="不选则登录后没有任何菜单，可在用户管理中再授权">
-          <Select
-            mode="multiple"
-            allowClear
-            loading={isFetching}
-            placeholder="请选择角色"
-            showSearch={{ optionFilterProp: 'label' }}
-            options={roles.map((role) => ({ value: role.id, label: role.name }))}
-          />
+          <RoleSelect />
         </Form.Item>
         <Form.Item name="note" label="处理意见">
           <Input.TextArea rows={2} maxLength={200} showCount />

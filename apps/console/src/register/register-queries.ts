@@ -1,6 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { registerApi } from '@chargedeck/contract/register'
-import { roleApi } from '@chargedeck/contract/role'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 
@@ -9,8 +8,6 @@ const key = ['register']
 /** The only file of this feature that talks to the server. */
 export const registerPage = (query: Sent<typeof registerApi.page>['query']) =>
   queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(registerApi.page, { query }) })
-
-export const grantableRoles = queryOptions({ queryKey: ['role', 'dropDown'], queryFn: () => call(roleApi.dropDown, {}), staleTime: 60_000 })
 
 function useDecision<Given>(decide: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient()

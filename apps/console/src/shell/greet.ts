@@ -2,7 +2,7 @@ import type { Me } from '@chargedeck/contract/session'
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { session } from '../platform/session.ts'
-import { greetingAt } from './login/greeting.ts'
+import { greetingAt } from '../platform/greeting.ts'
 
 const pauseMs = 1000
 

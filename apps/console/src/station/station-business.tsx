@@ -25,7 +25,7 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
         items={[
           { label: '车位数', value: facts.parkNums },
           { label: '停车收费', value: parkFeeTypeLabels[facts.parkFeeType] },
-          { label: '车位说明', value: facts.parkInfo },
+          { label: '车位楼层描述', value: facts.parkInfo },
           { label: '占位费', value: facts.occupyFlag === 1 ? '已启用' : '未启用' },
           { label: '停车费说明', value: facts.parkFeeDesc, span: 2 },
         ]}

@@ -1,8 +1,8 @@
 import type { User } from '@chargedeck/contract/user-row'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form } from 'antd'
+import { RoleSelect } from '../ui/fields/role-select.tsx'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
-import { RoleSelect } from './role-select.tsx'
 import { rolesOf, useGrantRoles } from './user-queries.ts'
 
 type Fields = { roleIds: string[] }

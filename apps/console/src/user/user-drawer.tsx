@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Avatar, Flex, Tag } from 'antd'
 import { useMay } from '../platform/me.ts'
 import { CopyText } from '../ui/copy-text.tsx'
+import { grantableRoles } from '../ui/fields/role-select.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../ui/record-drawer.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { avatarOf } from '../platform/avatar.ts'
 import { statusTone } from './user-labels.ts'
-import { grantableRoles, rolesOf, userDetail } from './user-queries.ts'
+import { rolesOf, userDetail } from './user-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 

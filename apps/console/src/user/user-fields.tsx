@@ -5,9 +5,9 @@ import { Allowed } from '../platform/allowed.tsx'
 import { DateTimePicker } from '../ui/fields/date-time.tsx'
 import { OrgTreeSelect } from '../ui/fields/org-tree-select.tsx'
 import { PositionSelect } from '../ui/fields/position-select.tsx'
+import { RoleSelect } from '../ui/fields/role-select.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
 import { ExtPostsField } from './ext-posts-field.tsx'
-import { RoleSelect } from './role-select.tsx'
 
 const sexes = [
   { value: 1, label: '男' },

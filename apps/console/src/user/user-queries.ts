@@ -1,5 +1,4 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { roleApi } from '@chargedeck/contract/role'
 import { userApi } from '@chargedeck/contract/user'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
@@ -16,9 +15,6 @@ export const rolesOf = (id: string) =>
 
 export const orgsOf = (id: string) =>
   queryOptions({ queryKey: ['user', 'orgs', id], queryFn: () => call(userApi.ownData, { query: { id } }) })
-
-/** Those that the caller may give. */
-export const grantableRoles = queryOptions({ queryKey: ['role', 'dropDown'], queryFn: () => call(roleApi.dropDown, {}), staleTime: 60_000 })
 
 function useUserChange<Given, Data>(change: (given: Given) => Promise<Data>) {
   const queries = useQueryClient()

@@ -2,11 +2,11 @@ import { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import { monitorApi } from '@chargedeck/contract/monitor'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useState } from 'react'
+import { greetingAt } from '../platform/greeting.ts'
 import { useMay, useMe } from '../platform/me.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { DayCharts } from './day-charts.tsx'
-import { greeting } from './greeting.ts'
 import { GunRing } from './gun-ring.tsx'
 import { StationBoard } from './station-board.tsx'
 import { TodayFigures } from './today-figures.tsx'
@@ -25,7 +25,7 @@ export function WelcomePage() {
   const mayGuns = may(monitorApi.counts)
   const mayOrders = may(chargeOrderApi.page)
   return (
-    <PageContainer title={`${greeting(Number(now.slice(11, 13)))}，${name}`} description={dayText(now)}>
+    <PageContainer title={`${greetingAt(Number(now.slice(11, 13)))}，${name}`} description={dayText(now)}>
       {mayStats && <TodayFigures />}
       <div className="welcome-main">
         {mayGuns && <StationBoard />}

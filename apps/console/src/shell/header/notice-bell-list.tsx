@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
 import { InstantText } from '../../ui/instant-text.tsx'
-import { unreadNotices, useReadAllNotices } from './notice-queries.ts'
+import { useReadAllNotices } from '../../platform/read-all-notices.ts'
+import { unreadNotices } from './notice-queries.ts'
 
 const page = '/noticeReceived'
 const typeWords: Readonly<Record<string, string>> = noticeTypeLabels

@@ -1,7 +1,7 @@
 import { LockOutlined, MobileOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Form, Input, Tabs } from 'antd'
 import { Link } from 'react-router'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
 import { sendSmsCode, type ByPassword, type BySms, type SignInWish } from './login-queries.ts'
 import { mobileRule } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { angleOf, dayRing } from './day-ring.ts'
-import { greetingAt } from './greeting.ts'
+import { greetingAt } from '../../platform/greeting.ts'
 import { wayBack } from './way-back.ts'
 
 test('the way back is a path of our own, never another site', () => {

@@ -1,7 +1,6 @@
 const mobile = /^1[3-9]\d{9}$/
 
 export const mobileRule = { required: true, pattern: mobile, message: '请输入正确的手机号' }
-export const codeRule = { required: true, pattern: /^\d{6}$/, message: '请输入6位数字验证码' }
 export const emailRule = { type: 'email' as const, message: '邮箱格式不正确' }
 export const accountRule = {
   required: true,

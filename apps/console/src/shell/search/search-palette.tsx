@@ -4,11 +4,11 @@ import { App, Input, Modal } from 'antd'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../platform/me.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import { useSwitchApp } from '../session-queries.ts'
 import { FoundList, optionId } from './found-list.tsx'
 import { pagesFound, recordsFound, type Found } from './search-items.ts'
 import { hitsOf, menusOfApps } from './search-queries.ts'
-import { useSettled } from './use-settled.ts'
 import './search.css'
 
 const pauseMs = 180

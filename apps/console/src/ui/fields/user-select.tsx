@@ -1,8 +1,9 @@
 import { userApi } from '@chargedeck/contract/user'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
+import { useSettled } from '../use-settled.ts'
 
 type Props = {
   mode?: 'multiple'
@@ -21,7 +22,7 @@ const everybody = 9_999_999
 export function UserSelect({ mode, placeholder = '输入姓名或账号', ...field }: Props) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const searchValue = useSettled(typed.trim())
+  const searchValue = useSettled(typed.trim(), typingMs)
   const chosen = [field.value ?? []].flat()
   const [known] = useState(chosen) // named with the first answer; whoever is chosen later was named when he was
   const { data, isFetching } = useQuery({
@@ -68,12 +69,3 @@ const WithHint = ({ menu, hint }: { menu: ReactElement; hint: string | null }) =
     {hint && <div style={{ padding: '6px 12px', color: 'var(--cd-text-faint)', fontSize: 12 }}>{hint}</div>}
   </>
 )
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

@@ -1,8 +1,8 @@
 import { App, Button, Flex, Form, Input } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
-import { codeRule } from './rules.ts'
 
 const pauseSeconds = 60
+const codeRule = { required: true, pattern: /^\d{6}$/, message: '请输入6位数字验证码' }
 
 type Props = {
   name: string

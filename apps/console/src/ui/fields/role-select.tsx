@@ -1,6 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { roleApi } from '@chargedeck/contract/role'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { grantableRoles } from './user-queries.ts'
+import { call } from '../../platform/api.ts'
+
+/** Those that the caller may give. */
+export const grantableRoles = queryOptions({ queryKey: ['role', 'dropDown'], queryFn: () => call(roleApi.dropDown, {}), staleTime: 60_000 })
 
 type Props = { value?: string[]; onChange?: (value: string[]) => void; id?: string }
 
