@@ -7,6 +7,7 @@ import { sharePowerHandlers } from '../src/charging-profile/public.ts'
 import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } from '../src/charger-link/public.ts'
 import { deviceFacts } from '../src/boot/device-facts.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
+import { feeJobs } from '../src/fee/public.ts'
 import { hearKnocks } from '../src/knock/public.ts'
 import { rebootWhenStopped } from '../src/monitor/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
@@ -41,7 +42,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     settings: { stopWaitMs: 200 },
   })
   const sender = openCommandSender({ sockets: gateway, ...commandEnds })
-  const handlers = [...chargeOrderJobs, ...sharePowerHandlers, expireReservationsHandler, rebootWhenStopped]
+  const handlers = [...chargeOrderJobs, ...feeJobs, ...sharePowerHandlers, expireReservationsHandler, rebootWhenStopped]
   const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 

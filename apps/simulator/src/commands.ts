@@ -8,6 +8,7 @@ import { statusOf, type Gun } from './gun.ts'
 import { localListVersion, takeLocalList } from './local-list.ts'
 import { gunAt, reportAllStatuses, reportStatus, type Pile } from './pile.ts'
 import { clearProfiles, keepProfile, type Profile } from './power-profiles.ts'
+import { takeDataTransfer } from './price-plan.ts'
 import type { Payload, Reply } from './raw-socket.ts'
 import { cancelReservation, isKeptFrom, reserveNow } from './reservation.ts'
 import { end, sample, saidId } from './transaction.ts'
@@ -33,7 +34,7 @@ const handlers: Record<PlatformAction, Handler> = {
   ChangeConfiguration: (pile, payload, controls) => changeConfiguration(pile, String(payload['key']), String(payload['value']), controls),
   ClearCache: () => status('Accepted'),
   ClearChargingProfile: (pile, payload) => afterFlow(pile, () => clearProfiles(pile, payload)),
-  DataTransfer: () => status('UnknownVendorId'),
+  DataTransfer: takeDataTransfer,
   GetCompositeSchedule: compositeSchedule,
   GetConfiguration: (pile, payload) => getConfiguration(pile, payload['key']),
   GetDiagnostics: getDiagnostics,
@@ -114,7 +115,7 @@ function remoteStart(pile: Pile, payload: Payload): Reply {
   const isFree = (gun: Gun): boolean =>
     !gun.transaction &&
     !gun.awaited &&
-    !isKeptFrom(gun, idTag) &&
+    !isKeptFrom(gun, { idTag }) &&
     ['Available', 'Preparing', 'Finishing', 'Reserved'].includes(statusOf(gun))
   const asked = connectorOf(payload)
   const gun = asked === 0 ? pile.guns.find((one) => one.vehicle && isFree(one)) : gunAt(pile, asked)
@@ -131,8 +132,8 @@ function remoteStart(pile: Pile, payload: Payload): Reply {
 }
 
 async function startRemotely(pile: Pile, gun: Gun, idTag: string): Promise<void> {
-  if (pile.configuration.isOn('AuthorizeRemoteTxRequests') && !(await authorise(pile, idTag))) return
-  await startOrAwait(pile, gun, idTag)
+  const card = pile.configuration.isOn('AuthorizeRemoteTxRequests') ? await authorise(pile, idTag) : { idTag }
+  if (card) await startOrAwait(pile, gun, card)
 }
 
 function remoteStop(pile: Pile, payload: Payload): Reply {

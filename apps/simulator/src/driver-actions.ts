@@ -1,9 +1,9 @@
 import type { Vehicle } from './battery.ts'
 import { letEnergyFlow } from './energy-flow.ts'
-import type { Gun } from './gun.ts'
+import type { Card, Gun } from './gun.ts'
 import { judgedLocally } from './local-list.ts'
 import { reportStatus, type Pile } from './pile.ts'
-import type { Answer, Payload } from './raw-socket.ts'
+import type { Answer } from './raw-socket.ts'
 import { isKeptFrom } from './reservation.ts'
 import { begin, end } from './transaction.ts'
 
@@ -11,9 +11,9 @@ import { begin, end } from './transaction.ts'
 export async function plug(pile: Pile, gun: Gun, vehicle: Vehicle): Promise<void> {
   gun.vehicle = vehicle
   gun.finished = false
-  const idTag = gun.awaited?.idTag
-  if (idTag !== undefined) {
-    void begin(pile, gun, idTag)
+  const card = gun.awaited?.card
+  if (card) {
+    void begin(pile, gun, card)
     await pile.outbox.quiet()
     return
   }
@@ -40,24 +40,28 @@ export async function presentCard(pile: Pile, gun: Gun, idTag: string): Promise<
     await pile.outbox.quiet()
     return 'stopped'
   }
-  if (gun.inoperative || gun.faultCode || isKeptFrom(gun, idTag) || !(await authorise(pile, idTag))) return 'refused'
-  return startOrAwait(pile, gun, idTag)
+  const mayStandIn = gun.reservation?.card.parentIdTag !== undefined // only the server knows whose parent a card has
+  if (gun.inoperative || gun.faultCode || (isKeptFrom(gun, { idTag }) && !mayStandIn)) return 'refused'
+  const card = await authorise(pile, idTag)
+  return card ? startOrAwait(pile, gun, card) : 'refused'
 }
 
-/** By its own list where it may; offline, a charger that may decide alone lets everybody charge whom it does not know. */
-export async function authorise(pile: Pile, idTag: string): Promise<boolean> {
+/** Null: refused. By its own list where it may; offline, a charger that may decide alone lets everybody charge whom it does not know. */
+export async function authorise(pile: Pile, idTag: string): Promise<Card | null> {
   const local = judgedLocally(pile, idTag)
-  if (local === true && pile.configuration.isOn('LocalPreAuthorize')) return true
+  if (local === true && pile.configuration.isOn('LocalPreAuthorize')) return { idTag }
   const answer: Answer = await pile.outbox.send('Authorize', { idTag })
-  if (answer.kind !== 'result') return answer.kind === 'lost' && pile.configuration.isOn('LocalAuthorizeOffline') && local !== false
-  return (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] === 'Accepted' // Authorize.conf carries an idTagInfo
+  const mayDecide = answer.kind === 'lost' && pile.configuration.isOn('LocalAuthorizeOffline') && local !== false
+  if (answer.kind !== 'result') return mayDecide ? { idTag } : null
+  const { status, parentIdTag } = (answer.payload['idTagInfo'] ?? {}) as { status?: string; parentIdTag?: string } // Authorize.conf carries an idTagInfo
+  return status === 'Accepted' ? { idTag, parentIdTag } : null
 }
 
 /** Starts at the plugged car, or waits for one as long as ConnectionTimeOut says. */
-export async function startOrAwait(pile: Pile, gun: Gun, idTag: string): Promise<'started' | 'waiting' | 'refused'> {
-  if (gun.transaction || gun.inoperative || gun.faultCode || isKeptFrom(gun, idTag)) return 'refused'
+export async function startOrAwait(pile: Pile, gun: Gun, card: Card): Promise<'started' | 'waiting' | 'refused'> {
+  if (gun.transaction || gun.inoperative || gun.faultCode || isKeptFrom(gun, card)) return 'refused'
   if (gun.vehicle) {
-    void begin(pile, gun, idTag)
+    void begin(pile, gun, card)
     await pile.outbox.quiet()
     return 'started'
   }
@@ -66,7 +70,7 @@ export async function startOrAwait(pile: Pile, gun: Gun, idTag: string): Promise
     gun.awaited = undefined
     await reportStatus(pile, gun)
   })
-  gun.awaited = { idTag, giveUp }
+  gun.awaited = { card, giveUp }
   await reportStatus(pile, gun)
   return 'waiting'
 }

@@ -1,6 +1,7 @@
 import { acceptedPowerKw, fill, sharePower } from './battery.ts'
 import type { Gun, MeterValue } from './gun.ts'
 import type { Pile } from './pile.ts'
+import { priceAt } from './price-plan.ts'
 import { limitKwOf, pileLimitKw } from './power-profiles.ts'
 
 const stepMs = 10_000
@@ -14,9 +15,12 @@ export function letEnergyFlow(pile: Pile): void {
   while (pile.chargedUntilMs < nowMs && pile.guns.some(isDrawing)) {
     const untilMs = Math.min(nowMs, pile.chargedUntilMs + stepMs)
     sharePowerAmongGuns(pile)
+    const pricePerKwh = priceAt(pile, new Date(pile.chargedUntilMs))
     for (const gun of pile.guns.filter((one) => one.powerKw > 0)) {
       const meteredWh = (gun.powerKw * (untilMs - pile.chargedUntilMs)) / 3600
-      gun.registerWh += gun.vehicle ? fill(gun.vehicle, meteredWh) : 0
+      const flowedWh = gun.vehicle ? fill(gun.vehicle, meteredWh) : 0
+      gun.registerWh += flowedWh
+      if (gun.transaction) gun.transaction.shownYuan += (flowedWh / 1000) * pricePerKwh
     }
     pile.chargedUntilMs = untilMs
   }

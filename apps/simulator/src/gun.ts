@@ -19,6 +19,9 @@ export type StopReason =
 
 export type MeterValue = { timestamp: string; sampledValue: Record<string, string>[] }
 
+/** Cards of one parent stand in for each other. */
+export type Card = { idTag: string; parentIdTag?: string | undefined }
+
 export type Transaction = {
   /** Known once the start is answered; -1 when the answer never came. */
   id?: number
@@ -26,6 +29,8 @@ export type Transaction = {
   meterStartWh: number
   startedAt: Date
   samples: MeterValue[]
+  /** On its display, by the prices that it was told. */
+  shownYuan: number
   /** The tag was refused and the pile only holds back the energy. */
   withheld: boolean
 }
@@ -39,9 +44,9 @@ export type Gun = {
   /** The last charge of the car that is still plugged in is over. */
   finished: boolean
   /** Authorised, waiting for a car to be plugged in. */
-  awaited?: { idTag: string; giveUp: Cancel } | undefined
-  /** Kept for one card until it comes or time runs out. */
-  reservation?: { id: number; idTag: string; giveUp: Cancel } | undefined
+  awaited?: { card: Card; giveUp: Cancel } | undefined
+  /** Kept for one card, or for all of its parent, until one comes or time runs out. */
+  reservation?: { id: number; card: Card; giveUp: Cancel } | undefined
   /** A power profile allows nothing just now. */
   heldBack: boolean
   inoperative: boolean

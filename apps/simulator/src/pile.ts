@@ -5,6 +5,7 @@ import { freshGun, statusOf, type Gun } from './gun.ts'
 import { goodHabits, type Habits } from './habits.ts'
 import { outbox, type Outbox } from './outbox.ts'
 import type { KeptProfile } from './power-profiles.ts'
+import type { PricePlan } from './price-plan.ts'
 import { seeded, seedFrom, type Random } from './random.ts'
 
 export type ChargerOptions = {
@@ -55,6 +56,8 @@ export type Pile = {
   diagnosticsStatus: string
   localList: { version: number; tags: Map<string, { status: string; expiryDate?: string }> }
   profiles: KeptProfile[]
+  /** What it was told last that a kWh costs. */
+  pricePlan?: PricePlan | undefined
   /** The charger's own clock, right or wrong. */
   now: () => Date
   restartMessageIds: () => void

@@ -1,4 +1,4 @@
-import { statusOf, type Gun } from './gun.ts'
+import { statusOf, type Card, type Gun } from './gun.ts'
 import { gunAt, reportStatus, type Pile } from './pile.ts'
 import type { Payload, Reply } from './raw-socket.ts'
 
@@ -18,7 +18,12 @@ export function reserveNow(pile: Pile, payload: Payload, later: (run: () => void
     dropReservation(gun)
     await reportStatus(pile, gun)
   })
-  gun.reservation = { id, idTag: String(payload['idTag']), giveUp }
+  const parentIdTag = payload['parentIdTag']
+  gun.reservation = {
+    id,
+    card: { idTag: String(payload['idTag']), ...(parentIdTag !== undefined && { parentIdTag: String(parentIdTag) }) },
+    giveUp,
+  }
   later(() => void reportStatus(pile, gun))
   return status('Accepted')
 }
@@ -37,7 +42,10 @@ export function dropReservation(gun: Gun): void {
 }
 
 /** Whether this gun is kept for somebody else. */
-export const isKeptFrom = ({ reservation }: Gun, idTag: string): boolean => reservation !== undefined && reservation.idTag !== idTag
+export const isKeptFrom = ({ reservation }: Gun, { idTag, parentIdTag }: Card): boolean =>
+  reservation !== undefined &&
+  reservation.card.idTag !== idTag &&
+  (parentIdTag === undefined || reservation.card.parentIdTag !== parentIdTag)
 
 function refusal(gun: Gun, id: number): 'Faulted' | 'Unavailable' | 'Occupied' | null {
   if (gun.faultCode) return 'Faulted'

@@ -1,18 +1,19 @@
 import { isFull } from './battery.ts'
 import { letEnergyFlow, meterWh, readMeter } from './energy-flow.ts'
-import type { Gun, StopReason, Transaction } from './gun.ts'
+import type { Card, Gun, StopReason, Transaction } from './gun.ts'
 import { reportStatus, type Pile } from './pile.ts'
 import type { Answer, Payload } from './raw-socket.ts'
-import { dropReservation } from './reservation.ts'
+import { dropReservation, isKeptFrom } from './reservation.ts'
 
 /** 1.6: -1 says that the start was never answered. */
 const neverAnswered = -1
 
-export async function begin(pile: Pile, gun: Gun, idTag: string): Promise<Answer> {
+export async function begin(pile: Pile, gun: Gun, card: Card): Promise<Answer> {
   letEnergyFlow(pile)
-  const reserved = gun.reservation?.idTag === idTag ? gun.reservation.id : undefined
+  const { idTag } = card
+  const reserved = isKeptFrom(gun, card) ? undefined : gun.reservation?.id
   if (reserved !== undefined) dropReservation(gun)
-  const transaction: Transaction = { idTag, meterStartWh: meterWh(gun), startedAt: pile.now(), samples: [], withheld: false }
+  const transaction: Transaction = { idTag, meterStartWh: meterWh(gun), startedAt: pile.now(), samples: [], shownYuan: 0, withheld: false }
   gun.transaction = transaction
   gun.finished = false
   gun.awaited?.giveUp()

@@ -51,7 +51,7 @@ function atTheGuns(pile: Pile) {
     unplug: (connector: number): Promise<void> => unplug(pile, at(connector)),
     presentCard: (connector: number, idTag: string) => presentCard(pile, at(connector), idTag),
     /** Starts without asking who it is, as a pile with its own list does. */
-    start: (connector: number, idTag: string): Promise<Answer> => begin(pile, at(connector), idTag),
+    start: (connector: number, idTag: string): Promise<Answer> => begin(pile, at(connector), { idTag }),
     end: (connector: number, reason: StopReason, idTag?: string): Promise<Answer> => end(pile, at(connector), reason, idTag),
     emergencyStop: (connector: number): Promise<void> => fault(pile, at(connector), 'OtherError'),
     fault: (connector: number, code: string): Promise<void> => fault(pile, at(connector), code),
@@ -140,5 +140,6 @@ function describe(pile: Pile, gun: Gun) {
     isAwaited: gun.awaited !== undefined,
     transactionId: gun.transaction?.id,
     idTag: gun.transaction?.idTag,
+    shownYuan: gun.transaction?.shownYuan,
   }
 }
