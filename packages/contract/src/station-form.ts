@@ -42,6 +42,8 @@ export const stationFacts = {
   managerUserId: Type.Optional(Nullable(Id('站点负责人'))),
   selfBuyWay: OneOf(selfBuyWayLabels, { title: '经营方式' }),
   selfBuyWaySub: Type.Optional(Nullable(OneOf(selfBuyWaySubLabels, { title: '投资方式' }))),
+  /** Who brings the station in, when it is interconnected. */
+  carrierId: Type.Optional(Nullable(Id('资源方'))),
   stationType: OneOf(stationTypeLabels, { title: '站点类型' }),
   construction: OneOf(constructionLabels, { title: '建设场所' }),
   areaCode: Type.String({ title: '省市区', pattern: '^[0-9]{6}$' }),

@@ -21,6 +21,8 @@ export const stationList = endpoint({
   path: '/station/list',
   query: Type.Object({
     searchValue: Type.Optional(Text('关键词', 50)),
+    /** Only these: whoever shows what was chosen asks for its names. */
+    ids: Type.Optional(Type.Array(Id('站点'), { title: '站点', maxItems: 200 })),
     status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
     selfBuyWay: Type.Optional(OneOf(selfBuyWayLabels, { title: '经营方式' })),
     limit: Type.Optional(Type.Integer({ title: '条数', minimum: 1 })),

@@ -35,7 +35,7 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
 const price = { elecPrice: priceP4(3285), servicePrice: priceP4(4000) }
 
 const facts: StationDetail['facts'] = {
-  ...{ ...place, companyId: '1', orgId: '2', managerUserId: null, stationName: '示例站' },
+  ...{ ...place, companyId: '1', orgId: '2', managerUserId: null, carrierId: null, stationName: '示例站' },
   ...{ selfBuyWay: '10', selfBuyWaySub: '20', stationType: '1', construction: '9' },
   ...{ siteGuide: null, parkNums: 24, parkInfo: null, openAllDayFlag: 1, businessHours: null, stationTel: null },
   ...{ serviceTel: '400-000-0000', facilities: ['TOILET'], parkFeeType: '3', parkFeeDesc: null, occupyFlag: 0, occupyRule: null },

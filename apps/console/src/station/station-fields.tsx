@@ -8,7 +8,7 @@ import {
 import { userApi } from '@chargedeck/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Row, Select } from 'antd'
-import { Allowed } from '../platform/allowed.tsx'
+import { useMay } from '../platform/me.ts'
 import { AreaCascader } from '../ui/fields/area-cascader.tsx'
 import { DateTimePicker } from '../ui/fields/date-time.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
@@ -46,16 +46,23 @@ export const WhoSection = () => (
           <EnumSelect labels={constructionLabels} />
         </Form.Item>
       </Half>
-      <Allowed to={userApi.selector}>
-        <Half>
-          <Form.Item name="managerUserId" label="站点负责人" normalize={(value?: string) => value ?? null}>
-            <UserSelect />
-          </Form.Item>
-        </Half>
-      </Allowed>
+      <ManagerField />
     </Row>
   </DrawerSection>
 )
+
+/** Who may not choose among users leaves the manager as he is. */
+function ManagerField() {
+  const may = useMay()
+  if (!may(userApi.selector)) return <Form.Item name="managerUserId" hidden children={<Input />} />
+  return (
+    <Half>
+      <Form.Item name="managerUserId" label="站点负责人" normalize={(value?: string) => value ?? null}>
+        <UserSelect />
+      </Form.Item>
+    </Half>
+  )
+}
 
 function CompanyField() {
   const { data = [], isFetching } = useQuery(companies)
@@ -71,9 +78,11 @@ function CompanyField() {
   )
 }
 
-/** Only a station of one's own has a way of investing. */
+const carrierNo = { pattern: /^[1-9][0-9]{0,17}$/, message: '请填写资源方编号' }
+
+/** Only a station of one's own has a way of investing, and only an interconnected one is brought in by somebody. */
 function WayFields() {
-  const isOwn = Form.useWatch('selfBuyWay') === '10'
+  const way = Form.useWatch<string | undefined>('selfBuyWay')
   return (
     <>
       <Half>
@@ -81,10 +90,17 @@ function WayFields() {
           <EnumSelect labels={selfBuyWayLabels} />
         </Form.Item>
       </Half>
-      {isOwn && (
+      {way === '10' && (
         <Half>
           <Form.Item name="selfBuyWaySub" label="投资方式" rules={required('请选择投资方式')}>
             <EnumSelect labels={selfBuyWaySubLabels} />
+          </Form.Item>
+        </Half>
+      )}
+      {way === '30' && (
+        <Half>
+          <Form.Item name="carrierId" label="资源方" extra="资源方的编号，数字" rules={[{ required: true, ...carrierNo }]}>
+            <Input inputMode="numeric" />
           </Form.Item>
         </Half>
       )}

@@ -1,6 +1,7 @@
 import type { StationDetail } from '@chargedeck/contract/station'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form } from 'antd'
+import { useState } from 'react'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import { BusinessSection } from './business-fields.tsx'
 import { OccupySection } from './occupy-fields.tsx'
@@ -14,10 +15,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A form is made when what it edits is known. */
+/** A form is made when what it edits is known, as it is now: never from what was read for another screen. */
 export function StationFormDrawer({ id, onClose }: Props) {
-  const { data, error } = useQuery({ ...stationDetail(id ?? ''), enabled: id !== null, staleTime: 0 })
-  if (id === null || data) return <FormDrawer detail={id === null ? null : (data ?? null)} onClose={onClose} />
+  const { data, error, isFetchedAfterMount } = useQuery({ ...stationDetail(id ?? ''), enabled: id !== null, staleTime: 0 })
+  if (id === null || (data && isFetchedAfterMount)) return <FormDrawer detail={id === null ? null : (data ?? null)} onClose={onClose} />
   return (
     <RecordDrawer mode="edit" name="充电站" size={860} loading={!error} error={error} onClose={onClose}>
       {null}
@@ -25,7 +26,9 @@ export function StationFormDrawer({ id, onClose }: Props) {
   )
 }
 
-function FormDrawer({ detail, onClose }: { detail: StationDetail | null; onClose: () => void }) {
+/** What comes in later neither changes the form nor lends it a newer version: a colleague's change is told, not reverted. */
+function FormDrawer({ detail: known, onClose }: { detail: StationDetail | null; onClose: () => void }) {
+  const [detail] = useState(known)
   const { message } = App.useApp()
   const save = useSaveStation(detail && { id: detail.station.id, rowVersion: detail.rowVersion })
   const [form] = Form.useForm<StationFields>()

@@ -13,6 +13,7 @@ export async function checkFacts(ctx: Context, facts: StationFactsSent, exceptId
   if (!(await isCompanyInReach(ctx, facts.companyId))) throw new AppError('STATION.COMPANY_UNKNOWN')
   if (await isNameTaken(ctx.tx, facts.stationName, exceptId)) throw new AppError('STATION.NAME_TAKEN')
   if (facts.selfBuyWay === '10' && facts.selfBuyWaySub === null) throw new AppError('STATION.WAY_SUB_MISSING')
+  if (facts.selfBuyWay === '30' && facts.carrierId === null) throw new AppError('STATION.CARRIER_MISSING')
   if (facts.openAllDayFlag === 0 && !areBusinessHours(facts.businessHours ?? '')) throw new AppError('STATION.HOURS_MALFORMED')
   if (facts.occupyFlag === 1 && facts.occupyRule === null) throw new AppError('STATION.RULE_MISSING')
   if (facts.lng !== null || facts.lat !== null) requirePosition(facts)

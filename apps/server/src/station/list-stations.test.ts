@@ -40,6 +40,15 @@ test("[S6.6] another organisation's station, piles and guns do not exist", async
   expect(await call('GET', '/charger/gun/list', { stationId: south })).toMatchObject({ data: [] })
 })
 
+test('stations that were chosen before are named by their ids, whatever else there is', async () => {
+  const all = await server.signIn({ permissions })
+  const named = async (ids: string[]) => (await all<StationOption[]>('GET', '/station/list', { ids, limit: 50 })).data?.map(({ id }) => id)
+  expect(await named([south])).toEqual([south])
+  expect(await named([north, south, '404'])).toEqual([north, south])
+  expect((await call<StationOption[]>('GET', '/station/list', { ids: [south] })).data).toEqual([]) // not his
+  expect(await call('GET', '/station/list', { ids: ['x'] })).toMatchObject({ code: 1012001 })
+})
+
 test('what people type has no wildcards', async () => {
   const all = await server.signIn({ permissions })
   const names = async (searchValue: string) =>

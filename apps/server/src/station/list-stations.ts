@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Station, stationApi, StationSort } from '@chargedeck/contract/station'
 import type { StationOption } from '@chargedeck/contract/station-option'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { cursorRows } from '../platform/export/cursor-rows.ts'
 import { containing } from '../platform/like.ts'
@@ -78,9 +78,11 @@ const nameOrNumber = (text: string) => (station: ExpressionBuilder<Tables, 'stat
 type OptionQuery = Received<typeof stationApi.list>['query']
 const optionLimit = 500
 
-export async function listStationOptions(ctx: Context, { searchValue, status, selfBuyWay, limit }: OptionQuery): Promise<StationOption[]> {
+export async function listStationOptions(ctx: Context, query: OptionQuery): Promise<StationOption[]> {
+  const { searchValue, ids, status, selfBuyWay, limit } = query
   let stations = stationsInScope(ctx)
   if (searchValue) stations = stations.where(nameOrNumber(searchValue))
+  if (ids) stations = stations.where('station.id', '=', sql<string>`any(${ids}::bigint[])`)
   if (status) stations = stations.where('station.status', '=', status)
   if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)
   const rows = await stations

@@ -55,12 +55,16 @@ test('a station begins as a building site under the next number of its district,
 
 test('[S9.8] of its own, by franchise, interconnected; only its own has a way of investing', async () => {
   expect(await call('POST', '/station/add', wish({ selfBuyWaySub: null }))).toMatchObject({ code: 3031003, message: '请选择投资方式' })
-  for (const [selfBuyWay, selfBuyWaySub, kept] of [
-    ['10', '20', '20'],
-    ['20', '20', null],
-    ['30', null, null],
-  ])
-    expect((await detail(await add({ selfBuyWay, selfBuyWaySub })))?.station).toMatchObject({ selfBuyWay, selfBuyWaySub: kept })
+  expect(await call('POST', '/station/add', wish({ selfBuyWay: '30' }))).toMatchObject({ code: 3031037, message: '请填写资源方' })
+  for (const [selfBuyWay, selfBuyWaySub, kept, carrierId] of [
+    ['10', '20', '20', null],
+    ['20', '20', null, null],
+    ['30', null, null, '77'],
+  ]) {
+    const added = await detail(await add({ selfBuyWay, selfBuyWaySub, carrierId: '77' }))
+    expect(added).toMatchObject({ station: { selfBuyWay, selfBuyWaySub: kept }, facts: { carrierId } })
+  }
+  expect(await call('GET', '/station/page', { carrierId: '77' })).toMatchObject({ data: { totalRows: 1 } })
   expect(await call('POST', '/station/add', wish({ selfBuyWay: '40' }))).toMatchObject({ code: 1012001 })
 })
 

@@ -29,7 +29,7 @@ export function StationSelect({ mode, placeholder = '输入名称或编号', ...
     enabled: opened,
     staleTime: 60_000,
   })
-  const unnamed = [field.value ?? []].flat().filter((id) => !found.some((station) => station.id === id))
+  const unnamed = [field.value ?? []].flat().filter((id) => id !== '' && !found.some((station) => station.id === id))
   const { data: named = nobody } = useQuery({
     queryKey: ['station', 'list', unnamed],
     queryFn: () => call(stationList, { query: { ids: unnamed } }),
