@@ -13,3 +13,6 @@ alter table gun_power
   add charge_watts int, -- null: no limit of its own
   add charge_unsure_flag smallint not null default 0,
   add sending_charge_no int; -- null: for charges to come
+
+-- Piles that staff let give less than they could.
+create index charger_pile_throttled on charger_pile (station_id) where max_power_rate < 10000 and data_status <> 2;

@@ -1,2 +1,3 @@
 // How much guns and stations may draw.
-export { powerOutcome, sharePowerHandlers, sharePowerOften } from './follow.ts'
+export { powerOutcome } from './hear-outcome.ts'
+export { sharePowerHandlers, sharePowerOften } from './share-jobs.ts'

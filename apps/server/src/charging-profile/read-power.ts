@@ -21,7 +21,8 @@ export async function readPower(ctx: Context, pileId: string): Promise<Answer<ty
     guns: rows.flatMap(({ id, gunName, schedule, scheduleTime }): GunPower[] => {
       const state = states.find(({ gunId }) => gunId === id)
       if (!state) return []
-      const { runStatus, ratedPowerKw, limitKw, toldWatts, isSending, result } = state
+      const { runStatus, ratedPowerKw, limitKw, isSending, result } = state
+      const toldWatts = state.chargeNo !== null && state.chargeNo === state.runningNo ? state.chargeWatts : state.toldWatts
       return [
         {
           ...{ gunId: id, gunName, runStatus, ratedPowerKw, limitKw: kilowatts(limitKw), isSending: isSending ?? 0, result },

@@ -1,48 +1,39 @@
-import type { ChargerCommand, PowerProfile } from '@chargedeck/domain/charger-link/commands'
-import { powerTargets } from '@chargedeck/domain/site-power/share-site-power'
-import { gunRunStatuses } from '@chargedeck/domain/gun/states'
-import { requestCommand } from '../charger-link/public.ts'
+import { mayTellNow, powerTargets, type PowerTarget } from '@chargedeck/domain/site-power/share-site-power'
 import type { Context } from '../platform/context.ts'
+import { limitsOf, mayAsk, wattsOf, type Telling } from './gun-limits.ts'
 import { changeGunPower, lockStation, readGunStates, type GunState } from './store.ts'
+import { tellGun } from './tell-gun.ts'
 
-const patienceMs = 60_000
-/** A charger that refused is not asked the same again at once. */
-const sulkMs = 600_000
-
-/** Works out what each gun of a station may draw, and tells those that do not know it yet. */
+/** Works out what each gun of a station may draw, and tells those that do not know it yet: first the charge that runs, then those to come. */
 export async function sharePower(ctx: Context, stationId: string): Promise<void> {
   const { limitKw } = await lockStation(ctx.tx, stationId, ctx.now())
   const guns = await readGunStates(ctx.tx, stationId)
-  const targets = powerTargets({
-    limitWatts: limitKw === null ? null : wattsOf(limitKw),
-    guns: guns.map(({ gunId, ratedPowerKw, limitKw: own, runStatus }) => ({
-      ...{ gunId, ratedWatts: wattsOf(ratedPowerKw), limitWatts: own === null ? null : wattsOf(own) },
-      isRunning: runStatus === gunRunStatuses.charging,
-    })),
-  })
-  for (const gun of guns) await tell(ctx, gun, targets.get(gun.gunId) ?? null)
+  const site = { limitWatts: limitKw === null ? null : wattsOf(limitKw), guns: guns.map((gun) => limitsOf(gun, ctx.now())) }
+  const targets = powerTargets(site)
+  const may = mayTellNow(site, targets)
+  const deaf = new Set(site.guns.filter(({ isDeaf }) => isDeaf).map(({ gunId }) => gunId))
+  for (const gun of guns.filter(({ gunId }) => !deaf.has(gunId))) {
+    const target = targets.get(gun.gunId)
+    if (gun.chargeNo !== null && gun.chargeNo !== gun.runningNo && gun.isSending !== 1) await forgetCharge(ctx, gun)
+    if (target) await tellNext(ctx, gun, target, may.has(gun.gunId))
+  }
 }
 
-const wattsOf = (kilowatts: string): number => Math.round(Number(kilowatts) * 1000)
-
-async function tell(ctx: Context, gun: GunState, watts: number | null): Promise<void> {
-  const { gunId, pileId, pileNo, gunNo, toldWatts, isReachable, isSending } = gun
-  if (toldWatts === watts || !isReachable || isSending === 1 || sulks(gun, watts, ctx.now())) return
-  const number = Number(gunNo)
-  const command: ChargerCommand =
-    watts === null
-      ? { kind: 'clearPowerProfile', profileNo: number, gunNo: null, purpose: null, stackLevel: null }
-      : { kind: 'setPowerProfile', gunNo: number, profile: profileOf(number, watts) }
-  const expireTime = new Date(ctx.now().getTime() + patienceMs)
-  const { id: commandId } = await requestCommand(ctx, { pile: { id: pileId, pileNo }, gunId, orderId: null, command, expireTime })
-  await changeGunPower(ctx.tx, gunId, { sendingWatts: watts, isSending: 1, commandId, result: null, updateTime: ctx.now() })
+async function tellNext(ctx: Context, gun: GunState, target: PowerTarget, mayTellCharge: boolean): Promise<void> {
+  const { runningNo } = gun
+  const ofCharge: Telling | null = runningNo !== null && mayTellCharge ? { watts: target.charge, chargeNo: runningNo } : null
+  const toCome: Telling = { watts: target.coming, chargeNo: null }
+  const next = [ofCharge, toCome].find((telling) => telling && !knows(gun, telling) && mayAsk(gun, telling, ctx.now()))
+  if (next) await tellGun(ctx, gun, next)
 }
 
-const sulks = ({ result, sendingWatts, tellTime }: GunState, watts: number | null, now: Date): boolean =>
-  result !== null && sendingWatts === watts && tellTime !== null && now.getTime() - tellTime.getTime() < sulkMs
+/** Without a limit nothing need be told to a charge that never had one of its own. */
+function knows(gun: GunState, { watts, chargeNo }: Telling): boolean {
+  if (chargeNo === null) return gun.toldWatts === watts && gun.toldUnsureFlag !== 1
+  if (gun.chargeNo !== chargeNo) return watts === null
+  return gun.chargeWatts === watts && gun.chargeUnsureFlag !== 1
+}
 
-/** Holds for the charge that runs and for those to come, until the next word. */
-const profileOf = (gunNo: number, watts: number): PowerProfile => ({
-  ...{ profileNo: gunNo, purpose: 'CHARGES', kind: 'RELATIVE', stackLevel: 0, transactionNo: null },
-  ...{ startTime: null, endTime: null, durationSec: null, unit: 'W', periods: [{ startSec: 0, limit: watts }] },
-})
+/** A charge's own limit ends with it. */
+const forgetCharge = (ctx: Context, { gunId }: GunState) =>
+  changeGunPower(ctx.tx, gunId, { chargeNo: null, chargeWatts: null, chargeUnsureFlag: 0, updateTime: ctx.now() })

@@ -3,22 +3,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
 
-export type GunState = {
-  gunId: string
-  gunNo: string
-  pileId: string
-  pileNo: string
-  ratedPowerKw: string
-  isReachable: boolean
-  runStatus: GunRunStatus
-  limitKw: string | null
-  toldWatts: number | null
-  sendingWatts: number | null
-  isSending: number | null
-  result: string | null
-  tellTime: Date | null
-}
-
 /** One who shares a site's power does so alone. */
 export async function lockStation(tx: Tx, stationId: string, at: Date): Promise<{ limitKw: string | null }> {
   await tx
@@ -35,16 +19,55 @@ export const readStationLimitOrNull = async (tx: Tx, stationId: string): Promise
 export const changeStation = (tx: Tx, stationId: string, changes: Updateable<Tables['stationPower']>) =>
   tx.updateTable('stationPower').set(changes).where('stationId', '=', stationId).execute()
 
-export const listLimitedStations = async (tx: Tx): Promise<string[]> =>
-  (await tx.selectFrom('stationPower').select('stationId').where('limitKw', 'is not', null).orderBy('stationId').execute()).map(
-    ({ stationId }) => stationId,
-  )
+/** Where something is limited, or a charger may still hold a limit that is none any more. */
+export async function listLimitedStations(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ stationId: string }>`
+    select station_id from station_power where limit_kw is not null
+    union select station_id from charger_pile where max_power_rate < 10000 and data_status <> 2
+    union select g.station_id from gun_power w join charger_gun g on g.id = w.gun_id and g.data_status <> 2
+      where w.limit_kw is not null or w.told_watts is not null or w.told_unsure_flag = 1 or w.charge_no is not null
+    order by station_id`.execute(tx)
+  return rows.map(({ stationId }) => stationId)
+}
+
+export const stationOfGunOrNull = async (tx: Tx, gunId: string): Promise<string | null> =>
+  (await tx.selectFrom('chargerGun').select('stationId').where('id', '=', gunId).executeTakeFirst())?.stationId ?? null
+
+/** A gun, what runs on it, and what its charger knows of its limits. */
+export type GunState = {
+  gunId: string
+  gunNo: string
+  pileId: string
+  pileNo: string
+  ratedPowerKw: string
+  maxPowerRate: number
+  isReachable: boolean
+  runStatus: GunRunStatus
+  limitKw: string | null
+  /** The number of the charge that runs, null without one. */
+  runningNo: number | null
+  toldWatts: number | null
+  toldUnsureFlag: number | null
+  chargeNo: number | null
+  chargeWatts: number | null
+  chargeUnsureFlag: number | null
+  isSending: number | null
+  sendingWatts: number | null
+  sendingChargeNo: number | null
+  result: string | null
+  tellTime: Date | null
+}
 
 export async function readGunStates(tx: Tx, stationId: string): Promise<GunState[]> {
   const { rows } = await sql<GunState>`
-    select g.id as gun_id, g.gun_no, p.id as pile_id, p.pile_no, g.rated_power_kw, p.net_status = '1' and p.protocol like 'OCPP%' as is_reachable,
-      g.run_status, w.limit_kw, w.told_watts, w.sending_watts, w.is_sending, w.result, w.update_time as tell_time
+    select g.id as gun_id, g.gun_no, p.id as pile_id, p.pile_no, g.rated_power_kw, p.max_power_rate,
+      p.net_status = '1' and p.protocol like 'OCPP%' as is_reachable, g.run_status, w.limit_kw, t.transaction_no as running_no,
+      w.told_watts, w.told_unsure_flag, w.charge_no, w.charge_watts, w.charge_unsure_flag,
+      w.is_sending, w.sending_watts, w.sending_charge_no, w.result, w.update_time as tell_time
     from charger_gun g join charger_pile p on p.id = g.pile_id left join gun_power w on w.gun_id = g.id
+      left join running_order r on r.gun_id = g.id
+      left join charge_order o on o.id = r.order_id and o.order_status in ('10', '20')
+      left join charger_transaction t on t.order_id = o.id
     where g.station_id = ${stationId} and g.data_status <> 2 and p.data_status <> 2
     order by g.id`.execute(tx)
   return rows
@@ -59,10 +82,5 @@ export async function changeGunPower(tx: Tx, gunId: string, changes: Updateable<
     .execute()
 }
 
-export const endTelling = (tx: Tx, commandId: string, result: string, isTaken: boolean) =>
-  tx
-    .updateTable('gunPower')
-    .set((row) => ({ isSending: 0, result, ...(isTaken && { toldWatts: row.ref('sendingWatts') }) }))
-    .where('commandId', '=', commandId)
-    .where('isSending', '=', 1)
-    .execute()
+export const lockTellingOrNull = async (tx: Tx, commandId: string) =>
+  (await tx.selectFrom('gunPower').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null

@@ -1,4 +1,5 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Selectable } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { defineJob, handleJob } from '../platform/jobs/job.ts'
@@ -25,9 +26,6 @@ export async function reservationOutcome({ tx, now }: Context, { id, command, pa
   await noteResult(tx, reservationNo, result)
   if (outcome.result === 'REJECTED') await settleUnanswered(tx, reservationNo, ended.finishTime)
 }
-
-const unsaid = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
-const wordOf = (outcome: CommandOutcome): string => ('status' in outcome ? outcome.status : unsaid[outcome.result])
 
 type Use = { pileId: string; reservationNo: number; orderId: string }
 /** A charge began by it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { powerTargets, shareSitePower } from './share-site-power.ts'
+import { mayTellNow, powerTargets, shareSitePower } from './share-site-power.ts'
 
 const wish = (gunId: string, mostWatts: number) => ({ gunId, mostWatts })
 
@@ -29,14 +29,36 @@ test('shares never exceed the limit, and nobody gets less than another who could
   }
 })
 
-const gun = (gunId: string, more: object = {}) => ({ gunId, ratedWatts: 60_000, limitWatts: null, isRunning: false, ...more })
+const gun = (gunId: string, more: object = {}) => ({
+  ...{ gunId, ratedWatts: 60_000, capWatts: null, drawsWatts: null, isDeaf: false },
+  ...more,
+})
+const targetsOf = (site: Parameters<typeof powerTargets>[0]) =>
+  Object.fromEntries([...powerTargets(site)].map(([gunId, { charge, coming }]) => [gunId, [charge, coming]]))
 
 test('without a limit of the site only guns with one of their own are told something', () => {
-  const guns = [gun('a', { limitWatts: 30_000 }), gun('b'), gun('c', { limitWatts: 90_000, isRunning: true })]
-  expect(Object.fromEntries(powerTargets({ limitWatts: null, guns }))).toEqual({ a: 30_000, b: null, c: 60_000 })
+  const guns = [gun('a', { capWatts: 30_000 }), gun('b', { drawsWatts: 60_000 })]
+  expect(targetsOf({ limitWatts: null, guns })).toEqual({ a: [30_000, 30_000], b: [null, null] })
 })
 
 test('running guns share the site, resting ones keep their part for a start', () => {
-  const guns = [gun('a', { isRunning: true }), gun('b', { isRunning: true, limitWatts: 20_000 }), gun('c'), gun('d', { limitWatts: 9000 })]
-  expect(Object.fromEntries(powerTargets({ limitWatts: 80_000, guns }))).toEqual({ a: 60_000, b: 20_000, c: 20_000, d: 9000 })
+  const running = { drawsWatts: 60_000 }
+  const guns = [gun('a', running), gun('b', { ...running, capWatts: 20_000 }), gun('c'), gun('d', { capWatts: 9000 })]
+  expect(targetsOf({ limitWatts: 80_000, guns })).toEqual({
+    ...{ a: [60_000, 20_000], b: [20_000, 20_000], c: [null, 20_000], d: [null, 9000] },
+  })
+})
+
+test('who is away or refuses keeps what he draws: the others share the rest, down to nothing', () => {
+  const guns = [gun('away', { drawsWatts: 40_000, isDeaf: true }), gun('a', { drawsWatts: 40_000 }), gun('b', { drawsWatts: 40_000 })]
+  expect(targetsOf({ limitWatts: 80_000, guns })).toMatchObject({ a: [20_000, 26_666], b: [20_000, 26_666] })
+  expect(targetsOf({ limitWatts: 30_000, guns })).toMatchObject({ a: [0, 10_000], b: [0, 10_000] })
+})
+
+test('cuts are told at once, a rise waits until there is room for it', () => {
+  const site = (...draws: number[]) => ({ limitWatts: 80_000, guns: draws.map((drawsWatts, index) => gun(String(index), { drawsWatts })) })
+  const mayNow = (...draws: number[]) => [...mayTellNow(site(...draws), powerTargets(site(...draws)))]
+  expect(mayNow(60_000, 20_000)).toEqual(['0'])
+  expect(mayNow(40_000, 20_000)).toEqual(['0', '1'])
+  expect(mayNow(60_000, 60_000)).toEqual(['0', '1'])
 })

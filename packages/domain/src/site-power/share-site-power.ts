@@ -14,23 +14,50 @@ export function shareSitePower(limitWatts: number, wishes: readonly PowerWish[])
   return shares
 }
 
-export type PowerSite = {
-  /** Null: the site has no limit of its own. */
-  limitWatts: number | null
-  guns: readonly { gunId: string; ratedWatts: number; limitWatts: number | null; isRunning: boolean }[]
+export type PowerGun = {
+  gunId: string
+  ratedWatts: number
+  /** Its own limit, or null. */
+  capWatts: number | null
+  /** What runs on it draws at most so much, by all that the charger may have taken; null: nothing runs. */
+  drawsWatts: number | null
+  /** It is away, or has just refused: it goes on drawing what it draws. */
+  isDeaf: boolean
 }
 
+/** Null as a limit: the site has none of its own. */
+export type PowerSite = { limitWatts: number | null; guns: readonly PowerGun[] }
+
+/** What the charge that runs should be told, and those to come; null: nothing limits it. */
+export type PowerTarget = { charge: number | null; coming: number | null }
+
+const mostOf = ({ ratedWatts, capWatts }: PowerGun): number => Math.min(ratedWatts, capWatts ?? ratedWatts)
+
 /**
- * What each gun should be told; null: nothing limits it. Guns that rest keep an equal part of the whole, so that
- * one that starts draws no more than its part before the others are told to leave it room.
+ * Whoever cannot be told keeps what he draws, the others share what is left. Guns that rest keep an equal part of the
+ * whole, so that one that starts draws no more than its part before the others are told to leave it room.
  */
-export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, number | null> {
-  const most = guns.map((gun) => ({ ...gun, mostWatts: Math.min(gun.ratedWatts, gun.limitWatts ?? gun.ratedWatts) }))
-  if (limitWatts === null) return new Map(most.map((gun) => [gun.gunId, gun.limitWatts === null ? null : gun.mostWatts]))
-  const shares = shareSitePower(
-    limitWatts,
-    most.filter(({ isRunning }) => isRunning),
-  )
+export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, PowerTarget> {
+  if (limitWatts === null) return new Map(guns.map((gun) => [gun.gunId, { charge: gun.capWatts, coming: gun.capWatts }]))
+  const running = guns.filter(({ drawsWatts }) => drawsWatts !== null)
+  const kept = running.filter(({ isDeaf }) => isDeaf).reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
+  const wishes = running.filter(({ isDeaf }) => !isDeaf).map((gun) => ({ gunId: gun.gunId, mostWatts: mostOf(gun) }))
+  const shares = shareSitePower(limitWatts - kept, wishes)
   const part = Math.floor(limitWatts / Math.max(1, guns.length))
-  return new Map(most.map(({ gunId, mostWatts }) => [gunId, shares.get(gunId) ?? Math.min(mostWatts, part)]))
+  return new Map(guns.map((gun) => [gun.gunId, { charge: shares.get(gun.gunId) ?? null, coming: Math.min(mostOf(gun), part) }]))
+}
+
+/** Which running guns may be told their target now: cuts at once, a rise only into what all the others leave free already. */
+export function mayTellNow({ limitWatts, guns }: PowerSite, targets: ReadonlyMap<string, PowerTarget>): Set<string> {
+  const drawn = guns.reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
+  let free = limitWatts === null ? Infinity : limitWatts - drawn
+  const may = new Set<string>()
+  for (const gun of guns) {
+    if (gun.drawsWatts === null || gun.isDeaf) continue
+    const rise = (targets.get(gun.gunId)?.charge ?? gun.ratedWatts) - gun.drawsWatts
+    if (rise > Math.max(0, free)) continue
+    if (rise > 0) free -= rise
+    may.add(gun.gunId)
+  }
+  return may
 }

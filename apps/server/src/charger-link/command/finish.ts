@@ -1,4 +1,5 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../platform/context.ts'
 import { keepSettings } from './keep-settings.ts'
 import { endCommand, listStrandedCommands, type CommandRow } from './store.ts'
@@ -7,12 +8,10 @@ import { endCommand, listStrandedCommands, type CommandRow } from './store.ts'
 export type CommandEnds = { onOutcome: (ctx: Context, command: CommandRow, outcome: CommandOutcome) => Promise<void> }
 
 const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', EXPIRED: '50', TIMEOUT: '50' } as const
-const unanswered = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
 
 export async function finishCommand(ctx: Context, { onOutcome }: CommandEnds, id: string, outcome: CommandOutcome): Promise<void> {
-  const isAnswered = 'status' in outcome
-  const result = isAnswered ? outcome.status : unanswered[outcome.result]
-  const ended = await endCommand(ctx.tx, id, { status: statusOf[outcome.result], ackTime: isAnswered ? ctx.now() : null, result })
+  const ackTime = 'status' in outcome ? ctx.now() : null
+  const ended = await endCommand(ctx.tx, id, { status: statusOf[outcome.result], ackTime, result: wordOf(outcome) })
   if (!ended) return
   await keepSettings(ctx, ended, outcome)
   await onOutcome(ctx, ended, outcome)

@@ -1,0 +1,49 @@
+import type { PowerGun } from '@chargedeck/domain/site-power/share-site-power'
+import type { GunState } from './store.ts'
+
+const whole = 10_000
+export const wattsOf = (kilowatts: string): number => Math.round(Number(kilowatts) * 1000)
+
+/** The lower of what staff set for the gun and what they let its pile give. */
+function capOf({ limitKw, ratedPowerKw, maxPowerRate }: GunState): number | null {
+  const own = limitKw === null ? Infinity : wattsOf(limitKw)
+  const ofPile = maxPowerRate < whole ? Math.floor((wattsOf(ratedPowerKw) * maxPowerRate) / whole) : Infinity
+  const cap = Math.min(own, ofPile)
+  return cap === Infinity ? null : cap
+}
+
+/** What runs draws at most by what its charger took, or may be taking now; whatever nothing limits draws all it can. */
+function drawsOf(gun: GunState, ratedWatts: number): number | null {
+  const { runningNo, chargeNo, isSending, sendingChargeNo } = gun
+  if (runningNo === null) return null
+  const holdsOwn = chargeNo === runningNo
+  const held = (holdsOwn ? gun.chargeWatts : gun.toldWatts) ?? ratedWatts
+  const mayChange = isSending === 1 && (sendingChargeNo === runningNo || (sendingChargeNo === null && !holdsOwn))
+  return Math.min(ratedWatts, mayChange ? Math.max(held, gun.sendingWatts ?? ratedWatts) : held)
+}
+
+export function limitsOf(gun: GunState, now: Date): PowerGun {
+  const ratedWatts = wattsOf(gun.ratedPowerKw)
+  const isDeaf = !gun.isReachable || (gun.sendingChargeNo === gun.runningNo && isQuiet(gun, now))
+  return { gunId: gun.gunId, ratedWatts, capWatts: capOf(gun), drawsWatts: drawsOf(gun, ratedWatts), isDeaf }
+}
+
+const sulkMs = 600_000
+const quietMs: Readonly<Record<string, number>> = { 设备未应答: 60_000, 设备离线: 10_000, 过期未发送: 10_000 }
+
+const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: GunState): boolean =>
+  sendingChargeNo === null
+    ? gun.toldWatts === sendingWatts && gun.toldUnsureFlag === 0
+    : gun.chargeNo === sendingChargeNo && gun.chargeWatts === sendingWatts && gun.chargeUnsureFlag === 0
+
+/** What a charger refused it is not asked again at once. */
+function isQuiet(gun: GunState, now: Date): boolean {
+  const { result, isSending, tellTime } = gun
+  if (result === null || isSending === 1 || tellTime === null || wasTaken(gun)) return false
+  return now.getTime() - tellTime.getTime() < (quietMs[result] ?? sulkMs)
+}
+
+export type Telling = { watts: number | null; chargeNo: number | null }
+
+export const mayAsk = (gun: GunState, { watts, chargeNo }: Telling, now: Date): boolean =>
+  gun.isReachable && gun.isSending !== 1 && !(gun.sendingWatts === watts && gun.sendingChargeNo === chargeNo && isQuiet(gun, now))

@@ -1,0 +1,6 @@
+import type { CommandOutcome } from './commands.ts'
+
+const unsaid = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
+
+/** What staff read of an outcome: the charger's own word, or why there is none. */
+export const wordOf = (outcome: CommandOutcome): string => ('status' in outcome ? outcome.status : unsaid[outcome.result])
