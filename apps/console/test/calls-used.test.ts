@@ -1,0 +1,37 @@
+import { api } from '@chargedeck/contract/api'
+import { dashboardApi } from '@chargedeck/contract/dashboard'
+import type { Endpoint } from '@chargedeck/contract/endpoint'
+import { gunList } from '@chargedeck/contract/gun-row'
+import { stationList } from '@chargedeck/contract/station-option'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const sources = globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.includes('.test.'))
+const code = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
+const named = readFileSync(join(root, 'docs/calls-without-a-page.md'), 'utf8')
+
+/** Whose names in the code are not those in `api`. */
+const onTheirOwn = new Map<Endpoint, string>([
+  [gunList, 'gunList'],
+  [stationList, 'stationList'],
+  [dashboardApi.read, 'dashboardApi.read'],
+])
+const calls = Object.entries(api).flatMap(([group, members]) =>
+  Object.entries<Endpoint>(members).map(([name, call]) => ({ call, title: `${call.method} ${call.path}`, inCode: `${group}Api.${name}` })),
+)
+const says = (words: string): boolean => new RegExp(`\\b${words.replace('.', '\\.')}\\b`).test(code)
+
+/** By its name in the contract, or by its address where the browser itself fetches. */
+function isUsed({ call, inCode }: (typeof calls)[number]): boolean {
+  const own = onTheirOwn.get(call)
+  const [address = ''] = call.path.split('{')
+  return says(inCode) || (own !== undefined && says(own)) || (address !== call.path && code.includes(`\`/api${address}\${`))
+}
+
+test('[S7.5] every call is used by a page of the console, or is named with its reason in docs/', () => {
+  const unused = calls.filter((each) => !isUsed(each)).map(({ title }) => title)
+  const excused = [...named.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \S+) \| \S/gm)].map(([, title]) => title)
+  expect(excused.toSorted()).toEqual(unused.toSorted())
+})
