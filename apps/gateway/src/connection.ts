@@ -1,6 +1,7 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Frame } from '@chargedeck/domain/charger-link/facts'
 import type { ChargerLink, Knock, SendTerms } from '@chargedeck/domain/charger-link/link'
+import { storableText } from '@chargedeck/domain/kernel/storable-text'
 import type { WebSocket } from 'ws'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { maskSecrets } from './mask-secrets.ts'
@@ -39,6 +40,7 @@ export type OwnCall = OutgoingCall & { id: string; sentAt: number | null; terms:
 /** What a socket of somebody unknown carries until he is known. */
 export type Stranger = {
   address: string
+  since: number
   password: Uint8Array | null
   said: Knock['said'] | null
   gunQty: number | null
@@ -116,13 +118,11 @@ export function keepFrame({ gateway, pileNo, stranger }: Connection, frame: Fram
   if (!stranger) gateway.link.keepFrames(pileNo, [evidence(frame)])
 }
 
-/** What may be stored of a frame: PostgreSQL takes no NUL and no half character, and nobody keeps a charger's password. */
+/** What may be stored of a frame; nobody keeps a charger's password. */
 export const evidence = ({ at, direction, messageId, action, text }: Frame): Frame => ({
   at,
   direction,
-  messageId: storable(messageId),
-  action: storable(action).slice(0, 50),
-  text: maskSecrets(storable(text)),
+  messageId: storableText(messageId),
+  action: storableText(action).slice(0, 50),
+  text: maskSecrets(storableText(text)),
 })
-
-const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()

@@ -12,9 +12,13 @@ export type GatewaySettings = {
   seenEveryMs: number
   stopWaitMs: number
   sweepEveryMs: number
-  /** How many chargers that nobody knows may wait at once, and how many of them one address may bring in a minute. */
+  /** How many chargers that nobody knows may wait at once, of them from one address, and how many one address may bring in a minute. */
   mostStrangers: number
+  strangersPerAddress: number
   strangersPerMinute: number
+  /** How long one may take to introduce itself, and wait to be decided about before it has to come again. */
+  strangerBootMs: number
+  strangerWaitMs: number
 }
 
 export const defaultSettings: GatewaySettings = {
@@ -28,5 +32,8 @@ export const defaultSettings: GatewaySettings = {
   stopWaitMs: 2_000,
   sweepEveryMs: 1_000,
   mostStrangers: 200,
+  strangersPerAddress: 20,
   strangersPerMinute: 5,
+  strangerBootMs: 120_000,
+  strangerWaitMs: 900_000,
 }

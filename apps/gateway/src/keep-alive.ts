@@ -1,5 +1,6 @@
 import type { Connection, Gateway } from './connection.ts'
 import { expireOwnCalls } from './own-calls.ts'
+import { endStrangers } from './strangers.ts'
 
 /** Any message proves life; it is reported now and then only. */
 export function noteLife(connection: Connection, at: Date): void {
@@ -17,6 +18,7 @@ export function startSweep(gateway: Gateway): NodeJS.Timeout {
 
 function sweep(gateway: Gateway): void {
   const now = gateway.now().getTime()
+  endStrangers(gateway, now)
   for (const connection of gateway.connections.values()) {
     expireOwnCalls(connection, now)
     if (now - connection.pingedAt >= gateway.settings.pingEveryMs) ping(connection, now)

@@ -19,7 +19,7 @@ export function openSocket(gateway: Gateway, entry: Entry, socket: WebSocket): v
   socket.on('error', (err) => gateway.log.warn({ pileNo, err }, 'socket error'))
   socket.on('close', () => closed(connection))
   if (!entry.stranger) return tellConnected(connection)
-  if (!hasRoom(gateway)) abandon(connection, closeCodes.tryAgainLater, 'too many strangers')
+  if (!hasRoom(gateway)) return abandon(connection, closeCodes.tryAgainLater, 'too many strangers')
   gateway.strangers.waiting.add(connection)
 }
 

@@ -71,3 +71,20 @@ test('only so many strangers wait, and one address brings only so many a minute'
   for (const number of ['A', 'B']) await crowded.connect(number)
   expect(await refusalOf(`${crowded.url}C`)).toBe(503)
 })
+
+test('who never says what it is, and whom nobody decides about, leaves its place to others; one address has only so many', async () => {
+  const { connect, wishes, url } = await testGateway({ mostStrangers: 3, strangerBootMs: 100, strangerWaitMs: 400, sweepEveryMs: 20 })
+  wishes.admission = stranger
+  const [silent, booted] = [await connect('A'), await connect('B')]
+  await booted.call('BootNotification', boot, '1')
+  expect(await silent.closed).toBe(1013)
+  expect(booted.socket.readyState).toBe(booted.socket.OPEN)
+  expect(await booted.closed).toBe(1013)
+  for (const number of ['A', 'B', 'C']) await connect(number)
+  expect(await refusalOf(`${url}D`)).toBe(503)
+
+  const narrow = await testGateway({ strangersPerAddress: 2 })
+  narrow.wishes.admission = stranger
+  for (const number of ['A', 'B']) await narrow.connect(number)
+  expect(await refusalOf(`${narrow.url}C`)).toBe(503)
+})

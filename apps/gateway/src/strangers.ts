@@ -1,4 +1,4 @@
-import type { Gateway, Strangers } from './connection.ts'
+import { abandon, closeCodes, type Gateway, type Strangers } from './connection.ts'
 
 export const noStrangers = (): Strangers => ({ waiting: new Set(), arrivals: new Map() })
 
@@ -12,10 +12,23 @@ export function mayKnock(gateway: Gateway, address: string): boolean {
   const { strangers, settings } = gateway
   const now = gateway.now().getTime()
   const latest = (strangers.arrivals.get(address) ?? []).filter((at) => now - at < minuteMs)
-  if (!hasRoom(gateway) || latest.length >= settings.strangersPerMinute) return false
+  const here = [...strangers.waiting].filter(({ stranger }) => stranger?.address === address).length
+  if (!hasRoom(gateway) || here >= settings.strangersPerAddress || latest.length >= settings.strangersPerMinute) return false
   if (strangers.arrivals.size > addressesRemembered) forgetOld(strangers, now)
   strangers.arrivals.set(address, [...latest, now])
   return true
+}
+
+/** A place is for who introduces himself, and for a while: whoever is real comes again. */
+export function endStrangers({ strangers, settings }: Gateway, now: number): void {
+  for (const connection of strangers.waiting) {
+    const { stranger } = connection
+    if (!stranger) continue
+    const patienceMs = stranger.said ? settings.strangerWaitMs : settings.strangerBootMs
+    if (now - stranger.since < patienceMs) continue
+    strangers.waiting.delete(connection)
+    abandon(connection, closeCodes.tryAgainLater, 'try again later')
+  }
 }
 
 function forgetOld({ arrivals }: Strangers, now: number): void {

@@ -53,7 +53,7 @@ async function admit(gateway: Gateway, request: IncomingMessage, address: string
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
   if (admission.admit && !admission.stranger) return { pileNo, accepted: admission.accepted, stranger: null }
   if (admission.admit) {
-    const stranger = { address, password, said: null, gunQty: null, gunsAsked: false }
+    const stranger = { address, since: gateway.now().getTime(), password, said: null, gunQty: null, gunsAsked: false }
     return mayKnock(gateway, address) ? { pileNo, accepted: false, stranger } : 503
   }
   gateway.log.warn({ pileNo, reason: admission.reason }, 'a charger was turned away')

@@ -26,7 +26,7 @@ export async function listEvidence({ tx }: Reader, { id, pileNo }: ChargeOrderRo
     select f.receive_time, f.direction, f.action, f.message_id, f.frame
     from charger_frame f join (select distinct message_id, at from kept where direction = 'IN') k
       on f.message_id = k.message_id and f.direction = 'OUT' and f.receive_time between k.at and k.at + interval '1 minute'
-    where f.pile_no = ${pileNo}
+    where f.pile_no = upper(${pileNo})
     order by at`.execute(tx)
   return rows
 }

@@ -1,4 +1,6 @@
-/** PostgreSQL keeps no NUL and no half of a surrogate pair; JSON can carry both, as escapes. */
+import { storableText } from '@chargedeck/domain/kernel/storable-text'
+
+/** What cannot be stored comes in JSON as escapes. */
 const unstorable = /\\u(0000|d[89a-f])/i
 
 export function withStorableText<T extends { frame: { text: string } }>(fact: T): T {
@@ -8,7 +10,7 @@ export function withStorableText<T extends { frame: { text: string } }>(fact: T)
 }
 
 function clean(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(clean)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [clean(name), clean(inner)]))

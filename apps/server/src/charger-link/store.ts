@@ -71,7 +71,7 @@ export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise
   const column = <K extends keyof FrameRow>(name: K) => frames.map((frame) => frame[name])
   await sql`
     /* prepared */ insert into charger_frame (receive_time, pile_no, direction, action, message_id, frame)
-    select * from unnest(${plainArray(column('receiveTime'))}::timestamptz[], ${column('pileNo')}::text[], ${column('direction')}::text[],
+    select * from unnest(${plainArray(column('receiveTime'))}::timestamptz[], ${frames.map(({ pileNo }) => pileKey(pileNo))}::text[], ${column('direction')}::text[],
       ${column('action')}::text[], ${column('messageId')}::text[], ${column('frame')}::text[])`.execute(tx)
 }
 

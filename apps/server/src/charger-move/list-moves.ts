@@ -2,8 +2,10 @@ import type { ChargerMove, chargerMoveApi } from '@chargedeck/contract/charger-m
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
+import { pileKey } from '../charger-link/public.ts'
 import { movesInScope } from './store.ts'
 
 type Query = Received<typeof chargerMoveApi.history>['query']
@@ -34,9 +36,8 @@ export async function listMoves(ctx: Context, query: Query): Promise<Page<Charge
 
 function matching(ctx: Context, { searchValue, pileNo, fromStationId, toStationId, batchNo, result, startTime, endTime }: Query) {
   let moves = movesInScope(ctx)
-  if (searchValue)
-    moves = moves.where((move) => move.or([move('chargerMove.pileNo', '=', searchValue), move('chargerMove.batchNo', '=', searchValue)]))
-  if (pileNo) moves = moves.where('chargerMove.pileNo', '=', pileNo)
+  if (searchValue) moves = moves.where((move) => move.or([isOf(searchValue), move('chargerMove.batchNo', '=', searchValue)]))
+  if (pileNo) moves = moves.where(isOf(pileNo))
   if (fromStationId) moves = moves.where('chargerMove.fromStationId', '=', fromStationId)
   if (toStationId) moves = moves.where('chargerMove.toStationId', '=', toStationId)
   if (batchNo) moves = moves.where('chargerMove.batchNo', '=', batchNo)
@@ -45,3 +46,5 @@ function matching(ctx: Context, { searchValue, pileNo, fromStationId, toStationI
   if (endTime) moves = moves.where('chargerMove.moveTime', '<', endOfRange(endTime))
   return moves
 }
+
+const isOf = (pileNo: string) => sql<boolean>`upper(charger_move.pile_no) = ${pileKey(pileNo)}`

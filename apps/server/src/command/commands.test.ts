@@ -135,7 +135,14 @@ test('at night idle piles restart that have run too long, once staff say how lon
   await server.runSql(`update charger_pile set last_login_time = '2026-01-01', run_status = 'OCCUPIED' where id = ${world.pileId}`)
   const before = await paramsOf(world.pileId)
   await server.runSql(`update charger_pile set last_login_time = '2026-03-12' where id = ${idle.pileId}`)
+  const [updating, suspended] = [await aWorld(server, '100'), await aWorld(server, '100')]
+  await server.runSql(`update charger_pile set last_login_time = '2026-01-01' where id in (${updating.pileId}, ${suspended.pileId})`)
+  await server.runSql(`update charger_pile set status = '20' where id = ${suspended.pileId}`)
+  await server.runSql(`set session_replication_role = 'replica'; -- its file is of no matter here
+    insert into firmware_update (id, firmware_id, pile_id, command_id, status, retrieve_time, create_time)
+    values (1, 1, ${updating.pileId}, 1, '20', now(), now()); set session_replication_role = 'origin'`)
   await night()
+  expect([await paramsOf(updating.pileId), await paramsOf(suspended.pileId)]).toEqual([[], []])
   expect(await paramsOf(idle.pileId)).toHaveLength(1)
   expect(await paramsOf(world.pileId)).toEqual(before)
 })

@@ -11,11 +11,12 @@ export async function findGunOfPile(ctx: Context, pileId: string, gunId: string)
 
 type Idle = { bootedBefore: Date; limit: number }
 
-/** Online, in use, without any order, and longest without a boot. */
+/** Online, in use, without any order or new firmware under way, and longest without a boot. */
 export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: string; pileNo: string }[]> =>
   tx
     .selectFrom('chargerPile')
     .select(['chargerPile.id', 'chargerPile.pileNo'])
+    .where('chargerPile.status', '=', '10')
     .where('netStatus', '=', '1')
     .where('runStatus', '=', 'IDLE')
     .where('dataStatus', '=', 0)
@@ -28,6 +29,16 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
             .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
             .select('runningOrder.orderId')
             .whereRef('chargerGun.pileId', '=', 'chargerPile.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('firmwareUpdate')
+            .select('firmwareUpdate.id')
+            .whereRef('firmwareUpdate.pileId', '=', 'chargerPile.id')
+            .where('firmwareUpdate.status', '<', '50'),
         ),
       ),
     )

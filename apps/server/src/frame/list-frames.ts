@@ -3,6 +3,7 @@ import type { frameApi, FrameRow } from '@chargedeck/contract/frame'
 import type { Page } from '@chargedeck/contract/paging'
 import { daysLater, endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
+import { pileKey } from '../charger-link/public.ts'
 import { findPile } from '../pile/public.ts'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
@@ -21,7 +22,7 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
   const oldest = daysLater(now, -keptDays - 1)
   let matching = ctx.tx
     .selectFrom('chargerFrame')
-    .where('pileNo', 'in', [...new Set([pileNo, pileNo.toUpperCase(), pileNo.toLowerCase()])])
+    .where('pileNo', '=', pileKey(pileNo))
     .where('receiveTime', '>=', from > oldest ? from : oldest)
     .where('receiveTime', '<', until)
   if (query.direction) matching = matching.where('direction', '=', query.direction)

@@ -1,8 +1,9 @@
 import type { Knock } from '@chargedeck/domain/charger-link/link'
-import type { Strangers } from '../charger-link/public.ts'
+import { storableText } from '@chargedeck/domain/kernel/storable-text'
+import { pileKey, type Strangers } from '../charger-link/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import { asSystem } from '../platform/work.ts'
-import { isTurnedAway, keepKnock, knockKey } from './store.ts'
+import { isTurnedAway, keepKnock } from './store.ts'
 
 const rewriteAfterMs = 10_000
 const mostRemembered = 1000
@@ -13,7 +14,7 @@ export function hearKnocks(deps: WorkDeps): Strangers {
   return {
     isTurnedAway: (pileNo) => isTurnedAway(deps.db, pileNo),
     async heard(knock) {
-      const key = knockKey(knock.pileNo)
+      const key = pileKey(knock.pileNo)
       const words = JSON.stringify([knock.said, knock.gunQty, knock.address])
       const last = written.get(key)
       if (last?.words === words && knock.at.getTime() - last.at < rewriteAfterMs) return
@@ -33,5 +34,5 @@ const rowOf = ({ pileNo, said, gunQty, address, at }: Knock, id: string) => ({
   simNo: said.simNo && short(said.simNo, 30),
 })
 
-/** A stranger may say anything: PostgreSQL takes no NUL and no half character. */
-const short = (text: string, length: number): string => text.replaceAll('\0', '').slice(0, length).toWellFormed()
+/** A stranger may say anything. */
+const short = (text: string, length: number): string => storableText(text.slice(0, length))

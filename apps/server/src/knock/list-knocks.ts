@@ -3,10 +3,11 @@ import type { Knock, knockApi, KnockSort } from '@chargedeck/contract/knock'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
+import { pileKey } from '../charger-link/public.ts'
 import type { Context } from '../platform/context.ts'
 import { containing, startingWith } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
-import { knockKey, type KnockRow } from './store.ts'
+import type { KnockRow } from './store.ts'
 
 type Query = Received<typeof knockApi.page>['query']
 /** A charger that waits introduces itself every minute. */
@@ -18,7 +19,7 @@ export async function listKnocks({ tx, now }: Context, query: Query): Promise<Pa
   const page = cutToLimit(query)
   const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   let matching = tx.selectFrom('chargerKnock')
-  if (query.pileNo) matching = matching.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(knockKey(query.pileNo)))
+  if (query.pileNo) matching = matching.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(pileKey(query.pileNo)))
   if (query.vendor) matching = matching.where('chargerKnock.vendor', 'like', containing(query.vendor))
   if (query.status) matching = matching.where('chargerKnock.status', '=', query.status)
   const rows = await matching

@@ -1,18 +1,16 @@
 import { sql, type Selectable } from 'kysely'
+import { pileKey } from '../charger-link/public.ts'
 import type { Tx } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
 export type KnockRow = Selectable<Tables['chargerKnock']>
 
-/** Numbers of piles are told apart without regard to case. */
-export const knockKey = (pileNo: string): string => pileNo.toUpperCase()
-
 export async function isTurnedAway(db: Db, pileNo: string): Promise<boolean> {
   const row = await db
     .selectFrom('chargerKnock')
     .select('id')
-    .where(sql`upper(pile_no)`, '=', knockKey(pileNo))
+    .where(sql`upper(pile_no)`, '=', pileKey(pileNo))
     .where('status', '=', '90')
     .executeTakeFirst()
   return row !== undefined
@@ -37,7 +35,7 @@ export async function keepKnock(tx: Tx, heard: Heard): Promise<void> {
     select ${heard.id}::bigint, ${heard.pileNo}, ${heard.vendor}, ${heard.model}, ${heard.serialNo}, ${heard.firmwareVersion}, ${heard.simNo},
       ${heard.gunQty}::int, ${heard.address}, ${heard.lastTime}::timestamptz, ${heard.lastTime}::timestamptz
     where (select count(*) from charger_knock where status = '00') < ${mostWaiting}
-      or exists (select from charger_knock where upper(pile_no) = ${knockKey(heard.pileNo)})
+      or exists (select from charger_knock where upper(pile_no) = ${pileKey(heard.pileNo)})
     on conflict (upper(pile_no)) do update set
       vendor = excluded.vendor, model = excluded.model, serial_no = excluded.serial_no, firmware_version = excluded.firmware_version,
       sim_no = excluded.sim_no, gun_qty = coalesce(excluded.gun_qty, k.gun_qty), address = excluded.address, last_time = excluded.last_time,

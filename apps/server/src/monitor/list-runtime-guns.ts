@@ -3,7 +3,7 @@ import type { monitorApi, RuntimeGun, RuntimeSort } from '@chargedeck/contract/m
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
-import { gunsInScope, progressColumns } from '../pile/public.ts'
+import { gunsInScope, isNumbered, progressColumns } from '../pile/public.ts'
 import { presentRuntimeGun, type RuntimeGunRow } from './present.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -49,7 +49,7 @@ function matching(reader: Reader, { stationId, pileType, runStatus, netStatus, p
   if (pileType) guns = guns.where('chargerPile.pileType', '=', pileType)
   if (runStatus?.length) guns = guns.where('chargerGun.runStatus', 'in', runStatus)
   if (netStatus) guns = guns.where('chargerPile.netStatus', '=', netStatus)
-  if (pileNo) guns = guns.where('chargerPile.pileNo', '=', pileNo)
+  if (pileNo) guns = guns.where(isNumbered(pileNo))
   if (mobile) guns = guns.where('chargeOrder.mobile', '=', mobile)
   if (plateNo) guns = guns.where('chargeOrder.plateNo', '=', plateNo)
   return guns

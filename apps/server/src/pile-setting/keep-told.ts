@@ -1,4 +1,5 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { storableText } from '@chargedeck/domain/kernel/storable-text'
 import type { Selectable } from 'kysely'
 import { refusalIn } from '../charger-link/public.ts'
 import type { Context, Tx } from '../platform/context.ts'
@@ -31,7 +32,7 @@ async function keepAnswered(
 ) {
   const refused = refusalIn(outcome)
   if (outcome.result === 'ACCEPTED') await keepOneTold(tx, pileId, { key, value, at })
-  else if (refused) await keepAnswer(tx, { pileId, key, value }, { refused: storable(refused).slice(0, 50) })
+  else if (refused) await keepAnswer(tx, { pileId, key, value }, { refused: storableText(refused).slice(0, 50) })
   else if (outcome.result === 'OFFLINE') await keepAnswer(tx, { pileId, key, value }, { askTime: null })
 }
 
@@ -42,13 +43,10 @@ function toldIn(content: object | undefined) {
     const { key, value, readonly } = (item ?? {}) as Record<string, unknown> // whatever it is, its fields are looked at below
     if (typeof key !== 'string' || key === '' || isSecret(key)) return null
     return {
-      key: storable(key).slice(0, 50),
-      value: typeof value === 'string' ? storable(value).slice(0, 500) : null,
+      key: storableText(key).slice(0, 50),
+      value: typeof value === 'string' ? storableText(value).slice(0, 500) : null,
       readonly: readonly === true,
     }
   })
   return [...new Map(told.filter((one) => one !== null).map((one) => [one.key, one])).values()]
 }
-
-/** PostgreSQL takes no NUL and no half character. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

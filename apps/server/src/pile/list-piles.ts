@@ -4,6 +4,7 @@ import type { Pile, pileApi, PileSort } from '@chargedeck/contract/pile'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { verifyWarnDays, type VerifyState } from '@chargedeck/domain/pile/verification'
 import { sql } from 'kysely'
+import { pileKey } from '../charger-link/public.ts'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
@@ -71,10 +72,8 @@ export function matchingPiles(ctx: Context, query: Filters) {
   const { searchValue, pileNo, pileName, stationId, pileType, status, netStatus, runStatus, protocol, manufacturerName, model } = query
   let piles = pilesInScope(ctx)
   if (searchValue)
-    piles = piles.where((pile) =>
-      pile.or([pile('chargerPile.pileNo', '=', searchValue), pile('chargerPile.pileName', 'like', containing(searchValue))]),
-    )
-  if (pileNo) piles = piles.where('chargerPile.pileNo', '=', pileNo)
+    piles = piles.where((pile) => pile.or([isNumbered(searchValue), pile('chargerPile.pileName', 'like', containing(searchValue))]))
+  if (pileNo) piles = piles.where(isNumbered(pileNo))
   if (pileName) piles = piles.where('chargerPile.pileName', 'like', containing(pileName))
   if (stationId) piles = piles.where('chargerPile.stationId', '=', stationId)
   if (pileType) piles = piles.where('chargerPile.pileType', '=', pileType)
@@ -88,7 +87,10 @@ export function matchingPiles(ctx: Context, query: Filters) {
   return piles
 }
 
-/** The same edges as `verifyState` in the domain; days are texts in their order. */
+/** Numbers are told apart without regard to case. */
+export const isNumbered = (pileNo: string) => sql<boolean>`upper(charger_pile.pile_no) = ${pileKey(pileNo)}`
+
+/** The same edges as `verifyState` in the domain. */
 function isVerified(state: VerifyState, now: Date) {
   const due = sql.ref('charger_pile.verify_due_date')
   const today = sql`${toWallTime(now).slice(0, 10)}::date`

@@ -69,6 +69,8 @@ test('[S9.6] a DC and an AC pile are added with their guns, and the station coun
   )
   expect(station).toEqual({ pileQty: 3, dcGunQty: 4, acGunQty: 1, totalPowerKw: 247 })
   expect(await brokenCounts()).toEqual([])
+  for (const query of [{ pileNo: 'cd-1' }, { searchValue: 'cd-1' }])
+    expect(await call('GET', '/charger/pile/page', query)).toMatchObject({ data: { rows: [{ pileNo: 'CD-1' }] } })
   const due = await call<Page<Pile>>('GET', '/charger/pile/page', { verifyState: 'DUE' })
   expect(due.data?.rows.map(({ pileNo }) => pileNo)).toEqual(['CD-1'])
 })

@@ -2,6 +2,7 @@
 export { addPile } from './add-pile.ts'
 export { hearSocOutcome } from './hear-soc.ts'
 export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
+export { isNumbered } from './list-piles.ts'
 export { presentRealtime, progressColumns } from './present.ts'
 export { pushSocHandler, pushSocMinutely } from './soc-job.ts'
 export { findPile, gunsInScope, pilesInScope, type PileRow } from './store.ts'

@@ -1,0 +1,2 @@
+/** PostgreSQL keeps no NUL and no half of a surrogate pair; a charger may say both. */
+export const storableText = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
