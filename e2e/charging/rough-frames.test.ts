@@ -88,7 +88,7 @@ test('[1.6 item 7] wrong enums and long serial numbers are taken, flagged, and b
 })
 
 test('[1.6 item 7] what is no OCPP at all costs neither the socket nor the next charge', async () => {
-  const { charger, customer, orderIn } = await yard.visit()
+  const { charger, customer, orderIn } = await yard.visit({ refuses: ['StartTransaction'] })
   for (const text of [
     '',
     'null',

@@ -4,6 +4,7 @@ import type { ChargerOptions } from '@chargedeck/simulator/pile'
 import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { aCustomer, aWorld } from '../../apps/server/src/charge-order/fixtures.ts'
+import { faultsOf } from '../../apps/gateway/test/reference-schemas.ts'
 import { eventually, startChargingServer, type ChargingServer } from '../../apps/server/test/charging-server.ts'
 
 export const second = 1000
@@ -11,25 +12,31 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-type Visit = { at?: string; funds?: number; charger?: Partial<ChargerOptions> }
+type Visit = {
+  at?: string
+  funds?: number
+  charger?: Partial<ChargerOptions>
+  /** Actions that this charger bends so far that they have to be refused. */
+  refuses?: readonly string[]
+}
 
 /**
  * A server for a whole file; each test drives up to a station of its own, on a clock of its own that the server goes by too.
- * After each test every call was answered, nothing complained, and every invariant holds.
+ * After each test every call was answered by the published schema and none refused, nothing complained, and every invariant holds.
  */
 export function chargingYard() {
   let server: ChargingServer
   let clock: ManualClock
-  const chargers: VirtualCharger[] = []
+  const visits: { charger: VirtualCharger; refuses: readonly string[] }[] = []
   beforeAll(async () => {
     clock = manualClock(fromWallTime('2026-03-12 09:00:00'))
     server = await startChargingServer({ now: () => clock.now() })
   })
   afterEach(async () => {
-    for (const charger of chargers) await charger.settled()
-    const unanswered = chargers.flatMap(({ record }) => record.unanswered())
-    for (const charger of chargers.splice(0)) await charger.stop()
-    expect(unanswered).toEqual([])
+    for (const { charger } of visits) await charger.settled()
+    const wrong = visits.flatMap(({ charger, refuses }) => wrongAnswers(charger, refuses))
+    for (const { charger } of visits.splice(0)) await charger.stop()
+    expect(wrong).toEqual([])
     expect(server.complaints.splice(0)).toEqual([])
     expect(await server.brokenInvariants()).toEqual([])
   })
@@ -37,18 +44,27 @@ export function chargingYard() {
 
   return {
     /** A station with one pile of two guns on plan P, a customer with a card, and a charger at that pile. */
-    async visit({ at = '2026-03-12 09:00:00', funds = 100_000, charger: options }: Visit = {}) {
+    async visit({ at = '2026-03-12 09:00:00', funds = 100_000, charger: options, refuses = [] }: Visit = {}) {
       clock = manualClock(fromWallTime(at))
       const here = clock
       const world = await aWorld(server)
       const customer = await aCustomer(server, world, { amt: funds })
       const charger = virtualCharger({ url: server.chargerUrl, pileNo: world.pileNo, clock, reconnect: false, ...options })
-      chargers.push(charger)
+      visits.push({ charger, refuses })
       await charger.connect()
       const staff = await server.signIn({ permissions: null })
       return { server, world, customer, charger, clock: here, staff, ...bookOf(server, world) }
     },
   }
+}
+
+/** Silence, an error where none has to be, or an answer that is not what the standard says. */
+function wrongAnswers({ record }: VirtualCharger, refuses: readonly string[]): unknown[] {
+  const misshapen = record.acknowledged().flatMap(({ action, answer }) => {
+    const faults = answer?.kind === 'result' ? faultsOf(action, 'conf', answer.payload) : []
+    return faults.length > 0 ? [{ action, answer, faults }] : []
+  })
+  return [...record.unanswered(), ...record.refused().filter(({ action }) => !refuses.includes(action)), ...misshapen]
 }
 
 type Place = { pileId: string; pileNo: string; gunIds: readonly string[] }

@@ -44,6 +44,8 @@ export function callRecord(keep = Infinity) {
       sent.filter((call) => call.answer?.kind === 'result' && (action === undefined || call.action === action)),
     /** Calls with neither result nor error, except those whose socket went before the answer. */
     unanswered: (): SentCall[] => sent.filter((call) => call.answer === undefined || call.answer.kind === 'timeout'),
+    /** Calls with a CALLERROR: the server heard them and would not have them. */
+    refused: (): SentCall[] => sent.filter((call) => call.answer?.kind === 'error'),
     lost: (): SentCall[] => sent.filter((call) => call.answer?.kind === 'lost'),
   }
 }

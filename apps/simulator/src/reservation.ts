@@ -21,7 +21,7 @@ export function reserveNow(pile: Pile, payload: Payload, later: (run: () => void
   const parentIdTag = payload['parentIdTag']
   gun.reservation = {
     id,
-    card: { idTag: String(payload['idTag']), ...(parentIdTag !== undefined && { parentIdTag: String(parentIdTag) }) },
+    card: { idTag: String(payload['idTag']), ...(typeof parentIdTag === 'string' && { parentIdTag }) },
     giveUp,
   }
   later(() => void reportStatus(pile, gun))
