@@ -88,7 +88,7 @@ function BasicFields({ isNew }: { isNew: boolean }) {
         rules={[{ required: true, message: '请选择站点' }]}
         extra={isNew ? undefined : '草稿不能更换站点，可复制到其他站点'}
       >
-        <StationSelect />
+        <StationSelect disabled={!isNew} />
       </Form.Item>
       <Form.Item name="feeName" label="方案名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
         <Input />

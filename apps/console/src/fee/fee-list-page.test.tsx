@@ -50,6 +50,7 @@ test('a draft is edited as it was read, so that a newer one is not overwritten; 
   fireEvent.click(await screen.findByText('编辑'))
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   expect(await drawer.findByText('已覆盖 24:00')).toBeTruthy()
+  expect(drawer.getByLabelText('站点').hasAttribute('disabled')).toBe(true) // a draft stays where it is
   fireEvent.click(drawer.getByText(/^保\s*存$/))
   const saved = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/addOrEdit')
   await waitFor(() => expect(saved()).toBeDefined())
