@@ -9,9 +9,20 @@ export const changesOf = (path: string, change: object): Change[] =>
   Object.entries(change).map(([field, value]: [string, unknown]) => {
     const title = titleOf(path, field)
     const show = (one: unknown) => (isSecret(field) ? hidden : textOf(one))
-    const isPair = Array.isArray(value) && value.length === 2
-    return isPair ? { field, title, before: show(value[0]), after: show(value[1]) } : { field, title, after: show(value) }
+    return isPair(path, field, value)
+      ? { field, title, before: show(value[0]), after: show(value[1]) }
+      : { field, title, after: show(value) }
   })
+
+/** Two members of a list are no before and after: a list that was edited has a list on each side. */
+const isPair = (path: string, field: string, value: unknown): value is [unknown, unknown] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  (!isList(path, field) || value.every((side: unknown) => side === null || Array.isArray(side)))
+
+const isList = (path: string, field: string): boolean => toldLists.has(field) || schemaOf(path, field)?.type === 'array'
+/** Those that no call takes and that are only told. */
+const toldLists: ReadonlySet<string> = new Set(['deletedIds', 'pileNos', 'findingCodes', 'stopped', 'changed', 'piles', 'carrierIds'])
 
 const hidden = '***'
 /** Nobody should have noted one; if somebody did, it stays unseen. */
@@ -28,9 +39,12 @@ const endpoints = new Map(
 
 /** The Chinese title that the call's own contract gives the field. */
 function titleOf(path: string, field: string): string {
+  return schemaOf(path, field)?.title ?? usualTitles[field] ?? field
+}
+
+function schemaOf(path: string, field: string): { title?: string; type?: unknown } | undefined {
   const { body, query } = endpoints.get(path) ?? {}
-  const schema: { title?: string } | undefined = body?.properties?.[field] ?? query?.properties?.[field]
-  return schema?.title ?? usualTitles[field] ?? field
+  return body?.properties?.[field] ?? query?.properties?.[field]
 }
 
 const usualTitles: Readonly<Record<string, string>> = {

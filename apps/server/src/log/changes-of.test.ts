@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes-of.ts'
+
+test('two roles that somebody got are a list, and no role that became another', () => {
+  expect(changesOf('/sysRegister/approve', { roleIds: ['7', '8'] })).toEqual([{ field: 'roleIds', title: '角色', after: '["7","8"]' }])
+  expect(changesOf('/sysOrg/delete', { deletedIds: ['7', '8'] })).toMatchObject([{ field: 'deletedIds', after: '["7","8"]' }])
+})
+
+test('a list that was edited shows what it was and what it became', () => {
+  const posIdList = [[], ['7', '8']]
+  expect(changesOf('/sysUser/edit', { posIdList, status: [0, 1], email: [null, 'a@b.cn'] })).toMatchObject([
+    { field: 'posIdList', before: '[]', after: '["7","8"]' },
+    { field: 'status', before: '0', after: '1' },
+    { field: 'email', before: '空', after: 'a@b.cn' },
+  ])
+})
