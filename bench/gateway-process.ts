@@ -20,7 +20,7 @@ const link: ChargerLink = {
   disconnected: () => done,
   seen: ignore,
   report: (fact) => Promise.resolve(answers[fact.kind] as never), // picked by the fact's own kind
-  judgeCard: () => Promise.resolve('ACCEPTED'),
+  judgeCard: () => Promise.resolve({ judgement: 'ACCEPTED' }),
   keepFrames: ignore,
   isAvailable: () => true,
   onAvailability: ignore,

@@ -91,3 +91,13 @@ test('notices are kept; no vendor language is spoken', async () => {
     { kind: 'noticed', topic: 'diagnostics', content: { status: 'Uploaded' } },
   ])
 })
+
+test('a card of a group is told its parent, at Authorize and at the start', async () => {
+  const { connect, wishes } = await testGateway()
+  wishes.parent = { parentIdTag: 'GROUP' }
+  const charger = await connect()
+  const idTagInfo = { status: 'Accepted', parentIdTag: 'GROUP' }
+  expect(await charger.call('Authorize', { idTag: 'CARD' })).toEqual([3, '1', { idTagInfo }])
+  const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
+  expect(await charger.call('StartTransaction', start)).toEqual([3, '1', { transactionId: 1, idTagInfo }])
+})

@@ -10,6 +10,7 @@ export const startGuardLabels = {
   GUN_ONLINE: '枪在线',
   GUN_WITHOUT_ORDER: '枪没有进行中的订单',
   GUN_USABLE: '枪空闲或已插枪',
+  GUN_NOT_RESERVED: '枪没有被他人预约',
   CUSTOMER_UNLOCKED: '客户未锁定',
   CUSTOMER_OWES_NOTHING: '客户没有欠费',
   CUSTOMER_FUNDS: '客户余额够启动',

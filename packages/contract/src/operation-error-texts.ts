@@ -18,6 +18,7 @@ export const operationErrorTexts: Readonly<Record<keyof typeof operationErrorCod
   'CHARGE_ORDER.NO_PLAN_IN_FORCE': '缺少生效的计费方案',
   'CHARGE_ORDER.TARGET_MISSING': '请填写充电目标',
   'CHARGE_ORDER.NOTHING_TO_REVIEW': '订单没有待复核的疑点',
+  'CHARGE_ORDER.GUN_RESERVED': '枪已被他人预约',
   'STATION.NOT_FOUND': '站点不存在',
   'STATION.NAME_TAKEN': '站点名称已存在',
   'STATION.WAY_SUB_MISSING': '请选择投资方式',

@@ -1,4 +1,4 @@
-import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
+import type { CardAnswer, CardJudgement } from '@chargedeck/domain/charger-link/facts'
 
 /** ConcurrentTx is never sent: a wallet may run several charges. */
 export const cardStatus = {
@@ -7,3 +7,9 @@ export const cardStatus = {
   BLOCKED: 'Blocked',
   EXPIRED: 'Expired',
 } as const satisfies Record<CardJudgement, string>
+
+/** With the parent a charger lets in whoever a gun of his group is kept for. */
+export const cardInfo = ({ judgement, parentIdTag }: CardAnswer) => ({
+  status: cardStatus[judgement],
+  ...(parentIdTag !== undefined && { parentIdTag }),
+})

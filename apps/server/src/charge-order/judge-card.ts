@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 
 /** At Authorize: the one-time tag of a remote start, or somebody's card. */
 export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
-  const asked = await orderOfTag(ctx, idTag, pile.id)
+  const asked = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (asked) return 'ACCEPTED'
   const payer = await getCustomerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'

@@ -1,15 +1,21 @@
 import type { Context } from '../platform/context.ts'
-import { lockByTag, type ChargeOrderRow } from './store.ts'
+import { lockByTag, lockWaitingByCard, type ChargeOrderRow } from './store.ts'
 
 const mark = 'R'
 
 /** OCPP allows a tag 20 characters: the order's id fits in fourteen, and leads back to it. */
 export const oneTimeTag = (orderId: string): string => mark + BigInt(orderId).toString(36).toUpperCase()
 
-/** The order that a one-time tag was made for, on this pile only; null for any other tag. */
-export async function orderOfTag(ctx: Context, idTag: string, pileId: string): Promise<ChargeOrderRow | null> {
+type Place = { pileId: string; gunId?: string | undefined }
+
+/**
+ * The order that a one-time tag was made for, on this pile only. A gun that is kept for a card can only be started by that
+ * card: then it is the order that waits for it. Null for any other tag.
+ */
+export async function orderOfTag(ctx: Context, idTag: string, { pileId, gunId }: Place): Promise<ChargeOrderRow | null> {
   const orderId = idIn(idTag.toUpperCase())
-  return orderId === null ? null : lockByTag(ctx, { orderId, idTag: oneTimeTag(orderId), pileId })
+  const made = orderId === null ? null : await lockByTag(ctx, { orderId, idTag: oneTimeTag(orderId), pileId })
+  return made ?? lockWaitingByCard(ctx, { idTag, pileId, gunId })
 }
 
 function idIn(tag: string): string | null {

@@ -5,6 +5,7 @@ import type { Payer } from '../customer/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { GunRow, Site } from './gun-store.ts'
 import { freeFunds } from './judge-payer.ts'
+import { isKeptFor, type Kept } from './reservation-store.ts'
 
 /** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
 export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
@@ -20,18 +21,27 @@ const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResul
 /** Whether charges may begin here at all, whoever asks and however. */
 export const isOpen = (site: Site): boolean => siteGuards(site).every(({ passed }) => passed)
 
-export function deviceGuards(site: Site, gun: GunRow, runningOrderId: string | null): GuardResult[] {
-  const { idle, occupied, offline } = gunRunStatuses
+type Use = { runningOrderId: string | null; kept: Kept | null; payer: Payer | null }
+
+/** A charger that keeps a gun for somebody says so; one that keeps any of its guns says it of one. */
+function isKeptFromHim(gun: GunRow, { kept, payer }: Use): boolean {
+  const isKept = gun.runStatus === gunRunStatuses.reserved || kept?.gunId === gun.id
+  return isKept && !(kept && payer && isKeptFor(kept, payer))
+}
+
+export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
+  const { idle, occupied, reserved, offline } = gunRunStatuses
   return [
     ...siteGuards(site),
     { guard: 'PILE_ONLINE', passed: site.netStatus === '1', error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
     { guard: 'GUN_ONLINE', passed: gun.runStatus !== offline, error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
-    { guard: 'GUN_WITHOUT_ORDER', passed: runningOrderId === null, error: 'CHARGE_ORDER.ALREADY_RUNNING' },
+    { guard: 'GUN_WITHOUT_ORDER', passed: use.runningOrderId === null, error: 'CHARGE_ORDER.ALREADY_RUNNING' },
     {
       guard: 'GUN_USABLE',
-      passed: gun.runStatus === idle || gun.runStatus === occupied,
+      passed: gun.runStatus === idle || gun.runStatus === occupied || gun.runStatus === reserved,
       error: 'CHARGE_ORDER.GUN_NOT_USABLE',
     },
+    { guard: 'GUN_NOT_RESERVED', passed: !isKeptFromHim(gun, use), error: 'CHARGE_ORDER.GUN_RESERVED' },
   ]
 }
 

@@ -12,6 +12,7 @@ import { rememberBirth } from './move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
 import { oneTimeTag } from './one-time-tag.ts'
 import { deviceGuards, payerGuards, planGuards, requirePassed } from './start-guards.ts'
+import { readKeptOrNull } from './reservation-store.ts'
 import { startPatienceMs } from './start-patience.ts'
 import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type ChargeOrderRow } from './store.ts'
 
@@ -29,8 +30,9 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
   const gun = await lockGunByCode(ctx, wish.gunCode)
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
   const site = await siteOf(ctx, gun.pileId)
-  requirePassed(deviceGuards(site, gun, await runningOrderOf(ctx, gun.id)))
   const payer = await findCustomerForStart(ctx, wish.customerId)
+  const kept = await readKeptOrNull(ctx, gun)
+  requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), kept, payer }))
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
   requirePassed(payerGuards(payer, { minStartAmt, owedBlocks }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
@@ -42,7 +44,12 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
     ...headOf(ctx, { id, site, gun, payer, startupWay: 'CONSOLE' }),
     ...plan,
     ...target,
-    ...{ vehicleId: taken.vehicleId, idTag: oneTimeTag(id), orderStatus: '00' as const, requestId: wish.requestId },
+    ...{
+      vehicleId: taken.vehicleId,
+      idTag: kept?.customerId === payer.id ? kept.idTag : oneTimeTag(id),
+      orderStatus: '00' as const,
+      requestId: wish.requestId,
+    },
   })
   await rememberBirth(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
@@ -60,7 +67,7 @@ function targetOf({ chargeMode, chargeTarget }: Wish) {
 
 async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
   const expireTime = new Date(ctx.now().getTime() + startPatienceMs(site.connectionTimeoutSec))
-  const command = { kind: 'start', gunNo: Number(gun.gunNo), idTag: oneTimeTag(order.id) } as const
+  const command = { kind: 'start', gunNo: Number(gun.gunNo), idTag: order.idTag ?? oneTimeTag(order.id) } as const
   await requestCommand(ctx, { pile: { id: site.pileId, pileNo: site.pileNo }, gunId: gun.id, orderId: order.id, command, expireTime })
   await watchAfter(ctx, expireTime)
 }

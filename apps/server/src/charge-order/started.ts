@@ -46,7 +46,7 @@ const registerJump = (gun: GunRow | null, { meter }: Started): Finding[] =>
     : []
 
 async function begin(ctx: Context, start: Start): Promise<Begun> {
-  const asked = await orderOfTag(ctx, start.fact.idTag, start.pile.id)
+  const asked = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
   if (asked && start.gun && asked.orderStatus === '00') return confirmStart(ctx, start, start.gun, asked)
   const payer = asked?.customerId ? await payerOf(ctx, asked.customerId) : await getCustomerByCardOrNull(ctx, start.fact.idTag)
   if (asked && start.gun && asked.orderStatus === '90') return startLate(ctx, start, start.gun, asked)

@@ -209,8 +209,8 @@ test('the frames of a command are evidence of the order that it was meant for', 
 
 test('cards are judged by the orders, and signs of life are written together', async () => {
   const { frame } = say.noticed('CDTEST5', {})
-  expect(await link.judgeCard('CDTEST5', 'LOST', frame)).toBe('BLOCKED')
-  expect(await link.judgeCard('STRANGER', 'CARD1', frame)).toBe('INVALID')
+  expect(await link.judgeCard('CDTEST5', 'LOST', frame)).toEqual({ judgement: 'BLOCKED' })
+  expect(await link.judgeCard('STRANGER', 'CARD1', frame)).toEqual({ judgement: 'INVALID' })
   link.seen('cdtest5', later(5))
   await link.stop()
   link = openChargerLink(deps)

@@ -12,4 +12,6 @@ export type OrderFacts = {
   /** Many at once: one set of SQL statements for the whole batch. Order id per fact, null when outside any order. */
   metered: (ctx: LinkContext, facts: readonly { fact: Metered; pile: PileRow }[]) => Promise<(string | null)[]>
   judgeCard: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<CardJudgement>
+  /** The tag above this one, by which it may use what is kept for others of its group. */
+  parentTag: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<string | null>
 }

@@ -7,6 +7,7 @@ import {
   type PileStatus,
   type StationStatus,
 } from '@chargedeck/contract/enums'
+import { gunRunStatuses } from '@chargedeck/domain/gun/states'
 import type { StartFindings } from '../charge-order/public.ts'
 
 const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
@@ -22,6 +23,10 @@ export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = 
   GUN_WITHOUT_ORDER: ({ runningOrderId }) => (runningOrderId === null ? '没有进行中的订单' : '有进行中的订单'),
   GUN_USABLE: ({ gun }) =>
     `枪状态：${gunRunStatusLabels[gun.runStatus]}${gun.errorCode && gun.errorCode !== 'NoError' ? `（${gun.errorCode}）` : ''}`,
+  GUN_NOT_RESERVED: ({ gun, guards }) => {
+    if (guards.some(({ guard, passed }) => guard === 'GUN_NOT_RESERVED' && !passed)) return '已预约'
+    return gun.runStatus === gunRunStatuses.reserved ? '已为该客户预约' : '没有预约'
+  },
   CUSTOMER_UNLOCKED: ({ payer }) => (payer ? (payer.lockFlag === 1 ? '已锁定' : '未锁定') : unknown),
   CUSTOMER_OWES_NOTHING: ({ payer }) => (payer ? `欠费${yuan(payer.owedAmt)}` : unknown),
   CUSTOMER_FUNDS: ({ payer, minStartAmt }) =>
@@ -39,7 +44,8 @@ export const nextSteps: Record<StartGuard, string> = {
   PILE_ONLINE: '检查桩的供电与网络，查看报文记录中最后的连接时间',
   GUN_ONLINE: '等待桩上报枪状态，或在设备操作中刷新状态',
   GUN_WITHOUT_ORDER: '等待当前订单结束，或在实时监控中停止充电',
-  GUN_USABLE: '排除故障或恢复可用；已预约的枪等待预约到期或取消预约',
+  GUN_USABLE: '排除故障或恢复可用',
+  GUN_NOT_RESERVED: '由预约人启动，或等待预约到期、在设备操作中取消预约',
   CUSTOMER_UNLOCKED: '核实锁定原因后在客户页面解锁',
   CUSTOMER_OWES_NOTHING: '请客户充值补缴欠费',
   CUSTOMER_FUNDS: '请客户充值',

@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { longestReservationHours, type reservationApi } from '@chargedeck/contract/reservation'
+import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
 import { findReachablePile } from '../command/public.ts'
@@ -57,6 +58,3 @@ function checkedEnd(ctx: Context, expireTime: string): Date {
   if (aheadMs <= 0 || aheadMs > longestReservationHours * 3_600_000) throw new AppError('RESERVATION.TIME_WRONG')
   return until
 }
-
-/** Who belongs to one group may use each other's reservations; 20 characters are all a tag may have. */
-const parentTagOf = (groupId: string | null): string | null => (groupId === null ? null : `G${BigInt(groupId).toString(36).toUpperCase()}`)

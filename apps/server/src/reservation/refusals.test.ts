@@ -1,7 +1,10 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { orderFacts } from '../charge-order/public.ts'
+import type { Context } from '../platform/context.ts'
 import { asSystem } from '../platform/work.ts'
 import { reservationOutcome } from './public.ts'
 
@@ -58,6 +61,42 @@ test('a wish that the charger never answered stays, is cancelled however often i
   expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
   await hear(2, { result: 'REJECTED', status: 'Rejected' })
   expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
+})
+
+test('who reserved a gun starts it from the desk with the card it is kept for, and nobody else does', async () => {
+  const place = await aWorld(server)
+  const [holder, other, fellow] = [await aCustomer(server, place), await aCustomer(server, place), await aCustomer(server, place)]
+  const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
+  await ofGroup.where('id', 'in', [holder.id, fellow.id]).execute()
+  const wish = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
+  expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 200 })
+  await server.runSql(`update reservation set status = '10' where pile_id = ${place.pileId}`)
+  await server.runSql(`update charger_gun set run_status = '4' where id = ${place.gunIds[0]}`)
+  const start = (customerId: string) =>
+    call<{ orderId: string }>('POST', '/charge/order/start', {
+      requestId: customerId,
+      gunCode: place.gunCodes[0],
+      customerId,
+      chargeMode: 'FULL',
+    })
+  expect(await start(other.id)).toMatchObject({ code: 3035020 })
+  const { data } = await call<{ checks: object[] }>('GET', '/charger/gun/diagnose', { gunId: place.gunIds[0], customerId: other.id })
+  expect(data?.checks).toContainEqual(expect.objectContaining({ guard: 'GUN_NOT_RESERVED', passed: false, found: '已预约' }))
+  expect(await start(holder.id)).toMatchObject({ code: 200 })
+  const asked = await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', place.pileId).orderBy('id').execute()
+  expect(asked[1]?.param).toMatchObject({ kind: 'start', gunNo: 1, idTag: holder.cardNo })
+  const link = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'link', work)
+  expect(await link((ctx) => orderFacts.judgeCard(ctx, holder.cardNo, place.pile))).toBe('ACCEPTED')
+  expect(await link((ctx) => orderFacts.parentTag(ctx, fellow.cardNo, place.pile))).toBe('GGC0UY9')
+  expect(await link((ctx) => orderFacts.parentTag(ctx, other.cardNo, place.pile))).toBe(null)
+  const charger = aCharger(server, place, server)
+  const begun = await charger.start({ idTag: holder.cardNo, at: server.now(), meter: energyE4(0) })
+  const orders = await server.db
+    .selectFrom('chargeOrder')
+    .select(['id', 'orderStatus', 'startupWay'])
+    .where('pileId', '=', place.pileId)
+    .execute()
+  expect(orders).toEqual([{ id: begun.orderId, orderStatus: '10', startupWay: 'CONSOLE' }])
 })
 
 test('a local list names each card once, and is sent in part only to who has taken one', async () => {

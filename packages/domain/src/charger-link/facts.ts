@@ -85,10 +85,13 @@ export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped |
 
 export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED' | 'EXPIRED'
 
+/** `parentIdTag`: whose reservations the card may use beside its own. */
+export type CardAnswer = { judgement: CardJudgement; parentIdTag?: string }
+
 export type FactAnswers = {
   booted: { accepted: boolean }
   statusChanged: null
-  started: { transactionNo: number; judgement: CardJudgement }
+  started: CardAnswer & { transactionNo: number }
   metered: null
   stopped: { judgement: CardJudgement | null }
   noticed: null

@@ -1,5 +1,5 @@
 import type { ChargerCommand, CommandOutcome } from './commands.ts'
-import type { CardJudgement, ChargerFact, FactAnswers, Frame } from './facts.ts'
+import type { CardAnswer, ChargerFact, FactAnswers, Frame } from './facts.ts'
 
 /** Why a socket may or may not open. `accepted` tells whether this charger was ever accepted at boot; a stranger may only wait. */
 export type Admission = { admit: true; accepted: boolean; stranger?: true } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
@@ -25,7 +25,7 @@ export type ChargerLink = {
   seen: (pileNo: string, at: Date) => void
   /** Resolves once the fact is committed. Rejects only when the database is away: then nothing may be answered. */
   report: <F extends ChargerFact>(fact: F) => Promise<FactAnswers[F['kind']]>
-  judgeCard: (pileNo: string, idTag: string, frame: Frame) => Promise<CardJudgement>
+  judgeCard: (pileNo: string, idTag: string, frame: Frame) => Promise<CardAnswer>
   /** Frames that carry no fact: our answers, our commands and what came back. */
   keepFrames: (pileNo: string, frames: readonly Frame[]) => void
   /** False while PostgreSQL is away for 5 s: close sockets (1013), refuse upgrades (503). */

@@ -1,9 +1,9 @@
 import { orDatabaseAway } from '../../database-away.ts'
-import { cardStatus } from '../card-status.ts'
+import { cardInfo } from '../card-status.ts'
 import type { Handled, Heard } from '../heard.ts'
 
 export async function authorize({ connection, request, about }: Heard<'Authorize'>): Promise<Handled<'Authorize'>> {
   if (!request.idTag) return null
-  const judgement = await orDatabaseAway(connection.gateway.link.judgeCard(about.pileNo, request.idTag, about.frame))
-  return { idTagInfo: { status: cardStatus[judgement] } }
+  const answer = await orDatabaseAway(connection.gateway.link.judgeCard(about.pileNo, request.idTag, about.frame))
+  return { idTagInfo: cardInfo(answer) }
 }

@@ -1,12 +1,12 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import { cardStatus } from '../card-status.ts'
+import { cardInfo } from '../card-status.ts'
 import { report, timeOr, type Handled, type Heard } from '../heard.ts'
 import { energyOfWh } from '../scaled.ts'
 
 /** A start cannot be refused: it is stored and numbered, and the card's judgement travels beside the number. */
 export async function startTransaction({ connection, request, about }: Heard<'StartTransaction'>): Promise<Handled<'StartTransaction'>> {
   if (request.connectorId === undefined && request.idTag === undefined && request.meterStart === undefined) return null
-  const { transactionNo, judgement } = await report(connection, {
+  const { transactionNo, ...answer } = await report(connection, {
     ...about,
     kind: 'started',
     gunNo: request.connectorId ?? 0,
@@ -15,5 +15,5 @@ export async function startTransaction({ connection, request, about }: Heard<'St
     meter: energyOfWh(request.meterStart) ?? energyE4(0),
     ...(request.reservationId !== undefined && { reservationNo: request.reservationId }),
   })
-  return { transactionId: transactionNo, idTagInfo: { status: cardStatus[judgement] } }
+  return { transactionId: transactionNo, idTagInfo: cardInfo(answer) }
 }

@@ -1,8 +1,9 @@
+import type { CardAnswer, CardJudgement } from '@chargedeck/domain/charger-link/facts'
 import type { DeviceFacts } from '../device-facts.ts'
 import type { LinkContext, OrderFacts } from '../order-facts.ts'
 import { pileKey, type PileRow } from '../store.ts'
 import { applyBoots, applyConnections, applyDisconnections, applyStatuses } from './apply-states.ts'
-import type { Answer, Entry, Heard, HeardKind, Known } from './heard.ts'
+import type { Answer, Entry, Heard, HeardKind, HeardOf, Known } from './heard.ts'
 import { nextTransactionNo } from './store.ts'
 
 /** What became of one fact: its answer, and the order that it belongs to. */
@@ -45,16 +46,27 @@ type About = { heard: Heard; pile: PileRow }
 
 async function applySingly(ctx: LinkContext, { orders, devices }: Listeners, { heard, pile }: About): Promise<Outcome | null> {
   if (heard.kind === 'noticed') await devices?.noticed(ctx, heard, pile)
-  if (heard.kind === 'cardShown') return { answer: await orders.judgeCard(ctx, heard.idTag, pile), orderId: null }
+  if (heard.kind === 'cardShown') {
+    const judgement = await orders.judgeCard(ctx, heard.idTag, pile)
+    return { answer: await withParent(ctx, orders, { heard, pile, judgement }), orderId: null }
+  }
   if (heard.kind === 'started') {
     const { orderId, transactionNo, judgement } = await orders.started(ctx, heard, pile)
     if (heard.reservationNo !== undefined)
       await devices?.startedByReservation(ctx, { pileId: pile.id, reservationNo: heard.reservationNo, orderId })
-    return { answer: { transactionNo, judgement }, orderId }
+    return { answer: { transactionNo, ...(await withParent(ctx, orders, { heard, pile, judgement })) }, orderId }
   }
   if (heard.kind !== 'stopped') return null
   const { orderId, judgement } = await orders.stopped(ctx, heard, pile)
   return { answer: { judgement }, orderId }
+}
+
+type Judged = { heard: HeardOf<'cardShown' | 'started'>; pile: PileRow; judgement: CardJudgement }
+
+/** Only of a card that is welcome it matters whose reservations it may use. */
+async function withParent(ctx: LinkContext, orders: OrderFacts, { heard, pile, judgement }: Judged): Promise<CardAnswer> {
+  const parentIdTag = judgement === 'ACCEPTED' ? await orders.parentTag(ctx, heard.idTag, pile) : null
+  return { judgement, ...(parentIdTag !== null && { parentIdTag }) }
 }
 
 const ofKind = <K extends HeardKind>(known: readonly Known[], kind: K): Known<K>[] =>
@@ -64,7 +76,7 @@ const ofKind = <K extends HeardKind>(known: readonly Known[], kind: K): Known<K>
 async function plainAnswer({ tx }: LinkContext, heard: Heard, pile: PileRow | undefined): Promise<Answer> {
   if (heard.kind === 'booted') return { accepted: pile !== undefined && pile.status !== '90' }
   if (heard.kind === 'stopped') return { judgement: null }
-  if (heard.kind === 'cardShown') return 'INVALID'
+  if (heard.kind === 'cardShown') return { judgement: 'INVALID' }
   if (heard.kind === 'started' && !pile) return { transactionNo: await nextTransactionNo(tx), judgement: 'INVALID' }
   return null
 }

@@ -1,4 +1,4 @@
-import type { CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
+import type { CardAnswer, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
 import type { PileRow } from '../store.ts'
 
 /** A socket's coming and going takes its place in the order of what its charger reports. */
@@ -10,7 +10,7 @@ export type Heard = ChargerFact | Connected | Disconnected | CardShown
 export type HeardKind = Heard['kind']
 export type HeardOf<K extends HeardKind> = Extract<Heard, { kind: K }>
 
-export type HeardAnswers = FactAnswers & { connected: null; disconnected: null; cardShown: CardJudgement }
+export type HeardAnswers = FactAnswers & { connected: null; disconnected: null; cardShown: CardAnswer }
 export type Answer = HeardAnswers[HeardKind]
 
 /** `id` is given once: a fact whose commit was in doubt is not kept twice. */

@@ -33,5 +33,5 @@ async function lawfulAnswer(tx: Tx, heard: Heard): Promise<Answer> {
   if (heard.kind === 'started') return { transactionNo: await nextTransactionNo(tx), judgement: 'ACCEPTED' }
   if (heard.kind === 'booted') return { accepted: true }
   if (heard.kind === 'stopped') return { judgement: null }
-  return heard.kind === 'cardShown' ? 'INVALID' : null
+  return heard.kind === 'cardShown' ? { judgement: 'INVALID' } : null
 }
