@@ -4,7 +4,7 @@ import { stationImageTypeLabels } from './enums.ts'
 import { Flag, Id, OneOf, WallTime } from './shapes.ts'
 
 export const mostStationImages = 12
-export const mostStationImageBytes = 5_242_880
+export const stationImageTerms = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: 5_242_880 }
 
 export type StationImage = Static<typeof StationImage>
 export const StationImage = Type.Object({

@@ -14,13 +14,15 @@ const words: Record<StationMove, Words> = {
   delete: { verb: '删除', done: '删除成功', what: '删除后不能恢复，图片一并删除。', asksReason: false, danger: true },
 }
 
+const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点已重新上线的不再停止。'
+
 type Fields = { reason?: string; stopRunning?: boolean }
 type Props = { station: Station; move: StationMove; onClose: () => void }
 
 /** Shows what stands in the way before the step is taken. */
 export function MoveDialog({ station, move, onClose }: Props) {
   const { verb, done, what, asksReason, danger } = words[move]
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const insists = Form.useWatch('stopRunning', form) ?? false
   const { data, error: unread } = useQuery(stationGuards(station.id))
@@ -32,8 +34,9 @@ export function MoveDialog({ station, move, onClose }: Props) {
     mutate(
       { id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 },
       {
-        onSuccess: () => {
-          void message.success(done)
+        onSuccess: (stopped) => {
+          if (stopped && stopped.unreached.length > 0) modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
+          else void message.success(done)
           onClose()
         },
       },
@@ -57,7 +60,7 @@ export function MoveDialog({ station, move, onClose }: Props) {
       {guards ? <Guards guards={guards} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       <Form form={form} layout="vertical" onFinish={take}>
         {isCharging && (
-          <Form.Item name="stopRunning" valuePropName="checked">
+          <Form.Item name="stopRunning" valuePropName="checked" extra={laterStop}>
             <Checkbox>停止这些订单并下线</Checkbox>
           </Form.Item>
         )}
@@ -70,6 +73,17 @@ export function MoveDialog({ station, move, onClose }: Props) {
     </Modal>
   )
 }
+
+const Unreached = ({ orderNos }: { orderNos: readonly string[] }) => (
+  <>
+    <p>{`以下${orderNos.length}笔订单的桩离线，未能停止。${laterStop}`}</p>
+    <ul>
+      {orderNos.map((orderNo) => (
+        <li key={orderNo}>{orderNo}</li>
+      ))}
+    </ul>
+  </>
+)
 
 const Guards = ({ guards }: { guards: readonly ShownGuard[] }) => (
   <ul className="station-guards">

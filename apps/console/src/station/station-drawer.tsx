@@ -9,9 +9,17 @@ import { stationTabs } from './drawer-tabs.tsx'
 import { onlineTone, onlineWord, stationTones } from './station-labels.ts'
 import { stationDetail } from './station-queries.ts'
 
-type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+type Props = {
+  id: string
+  /** Kept from station to station. */
+  tab: string | null
+  onTab: (tab: string | null) => void
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
 
-export function StationDrawer({ id, ...steps }: Props) {
+export function StationDrawer({ id, tab, onTab, onClose, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
@@ -28,9 +36,22 @@ export function StationDrawer({ id, ...steps }: Props) {
       label,
       children: <Suspense fallback={<Skeleton active />}>{data && <Content detail={data} />}</Suspense>,
     }))
+  const close = () => {
+    onTab(null)
+    onClose()
+  }
   return (
-    <RecordDrawer mode="view" name={station?.stationName ?? ''} size={860} loading={isPending} error={error} extra={tags} {...steps}>
-      {data && <Tabs items={tabs} />}
+    <RecordDrawer
+      mode="view"
+      name={station?.stationName ?? ''}
+      size={860}
+      loading={isPending}
+      error={error}
+      extra={tags}
+      onClose={close}
+      {...steps}
+    >
+      {data && <Tabs items={tabs} activeKey={tab ?? 'overview'} onChange={onTab} />}
     </RecordDrawer>
   )
 }

@@ -54,7 +54,12 @@ export const WhoSection = () => (
 /** Who may not choose among users leaves the manager as he is. */
 function ManagerField() {
   const may = useMay()
-  if (!may(userApi.selector)) return <Form.Item name="managerUserId" hidden children={<Input />} />
+  if (!may(userApi.selector))
+    return (
+      <Form.Item name="managerUserId" hidden>
+        <Input />
+      </Form.Item>
+    )
   return (
     <Half>
       <Form.Item name="managerUserId" label="站点负责人" normalize={(value?: string) => value ?? null}>

@@ -1,8 +1,8 @@
 import { stationImageTypeLabels, type StationImageType } from '@chargedeck/contract/enums'
-import { mostStationImages, stationImageApi, type StationImage } from '@chargedeck/contract/station-image'
+import type { Station } from '@chargedeck/contract/station'
+import { mostStationImages, stationImageApi, stationImageTerms, type StationImage } from '@chargedeck/contract/station-image'
 import { App, Button, Empty, Flex, Image, Tag } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
 import { ConfirmAction } from '../ui/confirm-action.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
@@ -16,11 +16,10 @@ const types = Object.keys(stationImageTypeLabels) as StationImageType[] // the t
 
 /** The pictures of a station by what they show; one of them is its cover. */
 export function StationImages({ detail: { station, images } }: StationTabProps) {
+  const may = useMay()
   return (
     <>
-      <Allowed to={stationImageApi.add}>
-        <AddImages stationId={station.id} room={mostStationImages - images.length} />
-      </Allowed>
+      {station.status !== '90' && may(stationImageApi.add) && <AddImages stationId={station.id} room={mostStationImages - images.length} />}
       {images.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有图片，上线前需要一张封面图" />}
       {types
         .map((type) => ({ type, shown: images.filter(({ imageType }) => imageType === type) }))
@@ -29,7 +28,7 @@ export function StationImages({ detail: { station, images } }: StationTabProps) 
           <DrawerSection key={type} title={stationImageTypeLabels[type]}>
             <div className="station-images">
               {shown.map((image) => (
-                <Picture key={image.id} stationId={station.id} isOnline={station.onlineFlag === 1} image={image} />
+                <Picture key={image.id} station={station} image={image} />
               ))}
             </div>
           </DrawerSection>
@@ -48,10 +47,7 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
       { onSuccess: () => void message.success('上传成功'), onError: ({ message: why }) => void message.error(why) },
     )
   return (
-    <DrawerSection
-      title="上传图片"
-      extra={<small style={{ color: 'var(--cd-text-faint)' }}>{`还可上传 ${room} 张，jpg、png、webp，每张不超过5MB`}</small>}
-    >
+    <DrawerSection title="上传图片" extra={<small style={{ color: 'var(--cd-text-faint)' }}>{`还可上传 ${room} 张`}</small>}>
       <Flex vertical gap="small">
         <EnumSelect
           labels={stationImageTypeLabels}
@@ -60,6 +56,7 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
         />
         <FileUpload
           usage="IMAGE"
+          terms={stationImageTerms}
           most={room}
           disabled={room <= 0}
           removable={false}
@@ -70,15 +67,16 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
   )
 }
 
-function Picture({ stationId, isOnline, image }: { stationId: string; isOnline: boolean; image: StationImage }) {
+function Picture({ station: { id, status, onlineFlag }, image }: { station: Station; image: StationImage }) {
   const { message } = App.useApp()
   const may = useMay()
   const cover = useSetCover()
   const remove = useDeleteImage()
   const isCover = image.coverFlag === 1
+  const isGone = status === '90'
   const choose = () =>
     cover.mutate(
-      { id: stationId, imageId: image.id },
+      { id, imageId: image.id },
       { onSuccess: () => void message.success('已设为封面'), onError: ({ message: why }) => void message.error(why) },
     )
   return (
@@ -86,12 +84,12 @@ function Picture({ stationId, isOnline, image }: { stationId: string; isOnline: 
       <Image src={`/api/file/preview/${image.fileId}`} alt={stationImageTypeLabels[image.imageType]} />
       <figcaption>
         {isCover ? <Tag color="blue">封面</Tag> : null}
-        {!isCover && may(stationImageApi.cover) && (
+        {!isCover && !isGone && may(stationImageApi.cover) && (
           <Button size="small" type="link" loading={cover.isPending} onClick={choose}>
             设为封面
           </Button>
         )}
-        {may(stationImageApi.delete) && (
+        {!isGone && may(stationImageApi.delete) && (
           <ConfirmAction
             label="删除"
             type="link"
@@ -99,7 +97,7 @@ function Picture({ stationId, isOnline, image }: { stationId: string; isOnline: 
             danger
             title="确认删除？"
             what="删除这张图片，不能恢复。"
-            whyNot={isCover && isOnline ? '站点上线时不能删除封面图' : undefined}
+            whyNot={isCover && onlineFlag === 1 ? '站点上线时不能删除封面图' : undefined}
             onConfirm={() => remove.mutateAsync(image.id)}
           />
         )}

@@ -1,5 +1,6 @@
 import { success, type Envelope } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { StationGuards } from '@chargedeck/contract/station-moves'
@@ -21,7 +22,9 @@ const answered: Record<string, unknown> = {
   '/api/station/guards': guards,
   '/api/company/list': [{ id: '1', companyName: '示例公司', operatorId: 'MA0000001' }],
   '/api/station/online': null,
-  '/api/station/offline': null,
+  '/api/station/offline': { stopped: [], unreached: ['MA0000001123'] },
+  '/api/station/edit': null,
+  '/api/station/waiverParkingFee/detail': null,
   '/api/station/lngAndLat': null,
 }
 const rows: Record<string, unknown[]> = {
@@ -79,7 +82,7 @@ test('[S4.2] what stands in the way of going offline is shown before; staff may 
   await waitFor(() => expect(ok?.disabled).toBe(false))
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '检修' } })
   fireEvent.click(ok as HTMLButtonElement)
-  expect(await screen.findByText('已下线')).toBeTruthy()
+  expect(await screen.findByText('MA0000001123')).toBeTruthy() // its charger is away
   expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1 }])
 })
 
@@ -105,4 +108,51 @@ test("[S9.8] only a station of one's own has a way of investing; what is missing
   await waitFor(() => expect(screen.queryByLabelText('投资方式')).toBeNull())
   fireEvent.click(screen.getByText(/^保\s*存$/))
   expect(await screen.findByText('请选择所属公司')).toBeTruthy()
+})
+
+test('a form edits what was read when it opened: what a colleague saves meanwhile is neither shown as its own nor overwritten', async () => {
+  let rowVersion = 1
+  const fetched = theServerAnswers((path) =>
+    path === '/api/station/detail'
+      ? success({ ...aStationDetail(), rowVersion, facts: { ...aStationDetail().facts, managerUserId: '44' } })
+      : answers(path),
+  )
+  const Refetch = () => {
+    const queries = useQueryClient()
+    return <button onClick={() => void queries.invalidateQueries({ queryKey: ['station'] })}>有人保存了</button>
+  }
+  const page = (
+    <>
+      <StationListPage />
+      <Refetch />
+    </>
+  )
+  openPage(page, { permissions: ['station:edit', 'station:detail'] })
+  await userEvent.click(await screen.findByText('示例站'))
+  await screen.findByText('查看 - 示例站', {}, { timeout: 4000 })
+  rowVersion = 2 // somebody saves
+  fireEvent.click(screen.getByText(/^编\s*辑$/))
+  const address = await screen.findByLabelText('详细地址', {}, { timeout: 8000 })
+  rowVersion = 3 // and again
+  const read = () => sent(fetched, '/api/station/detail').length
+  const before = read()
+  fireEvent.click(screen.getByText('有人保存了'))
+  await waitFor(() => expect(read()).toBeGreaterThan(before))
+  fireEvent.change(address, { target: { value: '新路1号' } })
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await waitFor(() =>
+    expect(sent(fetched, '/api/station/edit')).toMatchObject([{ id: '3', address: '新路1号', rowVersion: 2, managerUserId: '44' }]),
+  )
+})
+
+test('a row leads to the tab of its station that is asked for, and packs the codes of all its guns', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:detail', 'charger:gun:qrcode'] })
+  await userEvent.click(await screen.findByText(/^计\s*费$/))
+  expect((await screen.findByRole('tab', { name: /计费方案/ }, { timeout: 4000 })).getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(screen.getByRole('tab', { name: /营业与停车/ }))
+  expect(await screen.findByText('报装容量（kVA）')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: /概览/ }))
+  await userEvent.click(await screen.findByText('二维码打包'))
+  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/charger/gun/qrcode?stationId=3&type=ZIP'))
 })

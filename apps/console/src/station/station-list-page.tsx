@@ -4,12 +4,13 @@ import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
+import { usePageAddress } from '../platform/page-address.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { actingCalls, stationActions, type Doing } from './station-actions.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationFilters } from './station-filters.tsx'
-import { stationPage, useLiveStations, usePushNow } from './station-queries.ts'
+import { stationPage, useLiveStations, usePackCodes, usePushNow } from './station-queries.ts'
 
 const StationDrawer = lazy(async () => ({ default: (await import('./station-drawer.tsx')).StationDrawer }))
 const StationFormDrawer = lazy(async () => ({ default: (await import('./station-form-drawer.tsx')).StationFormDrawer }))
@@ -21,9 +22,21 @@ export function StationListPage() {
   const may = useMay()
   const { message } = App.useApp()
   const [doing, setDoing] = useState<Doing | null>(null)
+  const [tab, setTab] = useState<string | null>(null)
+  const { setParams } = usePageAddress()
   const { mutate: push } = usePushNow()
-  const pushNow = ({ id }: Station) =>
-    push(id, { onSuccess: () => void message.success('已提交推送'), onError: ({ message: why }) => void message.error(why) })
+  const { mutate: pack } = usePackCodes()
+  const refuse = ({ message: why }: Error) => void message.error(why)
+  const pushNow = ({ id }: Station) => push(id, { onSuccess: () => void message.success('已提交推送'), onError: refuse })
+  const packCodes = ({ id }: Station) => pack(id, { onError: refuse })
+  const show = (id: string, at: string) => {
+    setTab(at)
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.set('open', id)
+      return after
+    })
+  }
   const add = (
     <Allowed to={stationApi.add}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'form', id: null })}>
@@ -43,10 +56,14 @@ export function StationListPage() {
         filters={stationFilters}
         extra={add}
         exportWith={stationApi.export}
-        actions={actingCalls.some(may) ? (station: Station) => stationActions(station, { may, act: setDoing, pushNow }) : undefined}
+        actions={
+          actingCalls.some(may)
+            ? (station: Station) => stationActions(station, { may, act: setDoing, show, pushNow, packCodes })
+            : undefined
+        }
         drawer={({ id, previous, next, close }) => (
           <Suspense fallback={null}>
-            <StationDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+            <StationDrawer key={id} id={id} tab={tab} onTab={setTab} previous={previous} next={next} onClose={close} />
           </Suspense>
         )}
       />

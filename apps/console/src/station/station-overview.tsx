@@ -1,7 +1,9 @@
 import { constructionLabels, selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/enums'
+import { gunApi } from '@chargedeck/contract/gun'
 import type { StationDetail } from '@chargedeck/contract/station'
-import { Tag } from 'antd'
+import { App, Button, Tag } from 'antd'
 import { Link } from 'react-router'
+import { useMay } from '../platform/me.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { GunBar } from '../ui/gun-bar.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
@@ -9,6 +11,7 @@ import { NumberText } from '../ui/quantity-text.tsx'
 import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
 import type { StationTabProps } from './station-tab.ts'
 import { gunsOf } from './guns-of-station.ts'
+import { usePackCodes } from './station-queries.ts'
 
 export function StationOverview({ detail: { station, facts, managerName } }: StationTabProps) {
   return (
@@ -26,6 +29,7 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
                 .filter(Boolean)
                 .join(' / '),
             },
+            ...(station.selfBuyWay === '30' ? [{ label: '资源方', value: facts.carrierId }] : []),
             { label: '建设场所', value: constructionLabels[facts.construction] },
             { label: '桩（台）', value: station.pileQty },
             { label: '枪（直/交）', value: `${station.dcGunQty} / ${station.acGunQty}` },
@@ -54,7 +58,24 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
         <Link to={`/orders/charge?stationId=${station.id}`}>本站订单</Link>
         <span aria-hidden> · </span>
         <Link to={`/monitor/runtime?stationId=${station.id}`}>实时监控</Link>
+        <PackCodes station={station} />
       </DrawerSection>
+    </>
+  )
+}
+
+function PackCodes({ station: { id, dcGunQty, acGunQty } }: Pick<StationDetail, 'station'>) {
+  const { message } = App.useApp()
+  const may = useMay()
+  const { mutate, isPending } = usePackCodes()
+  if (dcGunQty + acGunQty === 0 || !may(gunApi.qrcode)) return null
+  const pack = () => mutate(id, { onError: ({ message: why }) => void message.error(why) })
+  return (
+    <>
+      <span aria-hidden> · </span>
+      <Button type="link" loading={isPending} onClick={pack} style={{ padding: 0, height: 'auto' }}>
+        二维码打包
+      </Button>
     </>
   )
 }

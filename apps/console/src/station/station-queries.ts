@@ -1,8 +1,10 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/company'
+import { gunApi } from '@chargedeck/contract/gun'
 import { pileApi } from '@chargedeck/contract/pile'
 import { stationApi } from '@chargedeck/contract/station'
 import { stationImageApi } from '@chargedeck/contract/station-image'
+import type { StoppedCharges } from '@chargedeck/contract/station-moves'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { useLiveRefresh } from '../platform/live/use-live-refresh.ts'
@@ -70,14 +72,15 @@ export const useSaveStation = (edited: Edited | null) =>
   )
 
 type MoveWish = { id: string; reason: string; stopRunning: 0 | 1 }
+type Moved = StoppedCharges | null
 const moves = {
-  goOnline: ({ id }: MoveWish) => call(stationApi.online, { body: { id } }),
-  goOffline: (body: MoveWish) => call(stationApi.offline, { body }),
-  dismantle: ({ id, reason }: MoveWish) => call(stationApi.dismantle, { body: { id, reason } }),
-  delete: ({ id }: MoveWish) => call(stationApi.delete, { query: { id } }),
-}
+  goOnline: ({ id }) => call(stationApi.online, { body: { id } }),
+  goOffline: (body) => call(stationApi.offline, { body }),
+  dismantle: ({ id, reason }) => call(stationApi.dismantle, { body: { id, reason } }),
+  delete: ({ id }) => call(stationApi.delete, { query: { id } }),
+} satisfies Record<string, (wish: MoveWish) => Promise<Moved>>
 export type StationMove = keyof typeof moves
-export const useMoveStation = (move: StationMove) => useChange(moves[move])
+export const useMoveStation = (move: StationMove) => useChange<MoveWish, Moved>(moves[move])
 
 type Place = { id: string; lng: number | null; lat: number | null }
 export const usePlaceStation = () => useChange((body: Place) => call(stationApi.lngAndLat, { body }))
@@ -88,3 +91,11 @@ export const usePushNow = () => useChange((id: string) => call(stationApi.aMapPu
 export const useAddImages = () => useChange((body: Sent<typeof stationImageApi.add>['body']) => call(stationImageApi.add, { body }))
 export const useDeleteImage = () => useChange((id: string) => call(stationImageApi.delete, { body: { id } }))
 export const useSetCover = () => useChange((body: { id: string; imageId: string }) => call(stationImageApi.cover, { body }))
+
+/** A picture of each gun of the station, packed. */
+export const usePackCodes = () =>
+  useMutation({
+    mutationFn: async (stationId: string) =>
+      (await import('../platform/download.ts')).download(gunApi.qrcode, { query: { stationId, type: 'ZIP' } }),
+    meta: { shownInPlace: true },
+  })

@@ -4,7 +4,10 @@ import type { WaiverMode } from '@chargedeck/domain/waiver/waive-parking'
 import type { WaiverWish } from './waiver-queries.ts'
 
 /** As people type it: kWh and yuan. */
-export type TypedWaiver = Omit<WaiverParkingFee, 'id' | 'stationId' | 'tiers' | 'minEnergy' | 'unitPriceAmt' | 'enableFlag' | 'gateIds' | 'rowVersion'> & {
+export type TypedWaiver = Omit<
+  WaiverParkingFee,
+  'id' | 'stationId' | 'tiers' | 'minEnergy' | 'unitPriceAmt' | 'enableFlag' | 'gateIds' | 'rowVersion'
+> & {
   enabled: boolean
   tiers: { from: number; freeMin: number }[]
   minKwh: number | null
@@ -14,7 +17,15 @@ export type TypedWaiver = Omit<WaiverParkingFee, 'id' | 'stationId' | 'tiers' | 
 /** A tier begins at kWh or at yuan. */
 const unitOf = (mode: WaiverMode): number => (mode === 'ENERGY' ? 10_000 : 100)
 
-export const typedOf = ({ waiverMode, tiers, minEnergy, unitPriceAmt, enableFlag, rowVersion: _, ...rest }: Omit<WaiverParkingFee, 'stationId'>): TypedWaiver => ({
+export const typedOf = ({
+  waiverMode,
+  tiers,
+  minEnergy,
+  unitPriceAmt,
+  enableFlag,
+  rowVersion: _,
+  ...rest
+}: Omit<WaiverParkingFee, 'stationId'>): TypedWaiver => ({
   ...rest,
   waiverMode,
   enabled: enableFlag === 1,

@@ -1,13 +1,11 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import { mostStationImageBytes, mostStationImages, type StationImage, type stationImageApi } from '@chargedeck/contract/station-image'
+import { mostStationImages, stationImageTerms, type StationImage, type stationImageApi } from '@chargedeck/contract/station-image'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { fileOrNull } from '../file/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteImageRow, findImageOrNull, insertImages, listImages, type ImageRow } from './image-store.ts'
 import { changeStation, lockLiveStation } from './store.ts'
-
-const shownTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 export const presentImage = ({ id, imageType, fileId, sort, createTime }: ImageRow, coverImageId: string | null): StationImage => ({
   ...{ id, imageType, fileId, sort },
@@ -35,7 +33,8 @@ async function requireShowable(ctx: Context, fileId: string): Promise<void> {
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new AppError('FILE.NOT_FOUND')
   if (file.usage !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
-  if (!shownTypes.includes(file.mediaType) || file.fileSize > mostStationImageBytes) throw new AppError('STATION.IMAGE_UNSUITABLE')
+  const { types, mostBytes } = stationImageTerms
+  if (!types.includes(file.mediaType) || file.fileSize > mostBytes) throw new AppError('STATION.IMAGE_UNSUITABLE')
 }
 
 export async function deleteImage(ctx: Context, id: string): Promise<null> {

@@ -1,4 +1,4 @@
-import type { FileUsage } from '@chargedeck/contract/file'
+import { mostFileBytes, type FileUsage } from '@chargedeck/contract/file'
 import { CheckCircleFilled, CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { DropZone } from './drop-zone.tsx'
@@ -11,33 +11,40 @@ type Props = {
   onChange?: (files: KeptFile[]) => void
   most?: number
   usage?: FileUsage
+  /** What this use allows of all that may be sent. */
+  terms?: Terms | undefined
   disabled?: boolean
   /** Whether a file that has arrived can be taken off the list again. */
   removable?: boolean
 }
 
-const pictures = 'image/png,image/jpeg,image/gif,image/webp'
+type Terms = { types?: readonly string[]; mostBytes: number }
+const termsOf: Record<FileUsage, Terms> = {
+  FILE: { mostBytes: mostFileBytes },
+  IMAGE: { types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], mostBytes: mostFileBytes },
+}
+const shortName = (type: string): string => type.replace('image/', '').replace('jpeg', 'jpg')
 
 /** A form field of files, or of pictures for everybody: sent as soon as they are chosen, the form keeps their ids. */
-export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', disabled = false, removable = true }: Props) {
+export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', terms = termsOf[usage], ...ways }: Props) {
+  const { disabled = false, removable = true } = ways
+  const { types, mostBytes } = terms
+  const kinds = types && `${types.map(shortName).join('、')}，`
+  const rule = `${kinds ?? ''}每个不超过${mostBytes / 1_048_576}MB`
   const { message } = App.useApp()
   const { sending, add, drop } = useUploads({ usage, onSent: (file) => onChange?.([...value, file]) })
-  const chosen = (files: File[]) => {
+  const chosen = (all: File[]) => {
+    const files = all.filter(({ type, size }) => size <= mostBytes && (types?.includes(type) ?? true))
+    if (files.length < all.length) message.warning(`仅支持${rule}`)
     const room = most - value.length - sending.filter(({ error }) => !error).length
     if (files.length > room) message.warning(`最多上传${most}个文件`)
     void add(files.slice(0, Math.max(room, 0)))
   }
   return (
     <div>
-      <DropZone
-        label="选择文件"
-        multiple={most > 1}
-        accept={usage === 'IMAGE' ? pictures : undefined}
-        disabled={disabled || value.length >= most}
-        onFiles={chosen}
-      >
+      <DropZone label="选择文件" multiple={most > 1} accept={types?.join(',')} disabled={disabled || value.length >= most} onFiles={chosen}>
         <UploadOutlined className="cd-drop__icon" />
-        <span>点击或将文件拖到此处，每个不超过100MB</span>
+        <span>{`点击或将文件拖到此处，${rule}`}</span>
       </DropZone>
       <SendingList sending={sending} onDrop={drop} />
       <ul className="cd-uploads">

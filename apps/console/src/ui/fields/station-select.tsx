@@ -1,8 +1,9 @@
 import { stationList, type StationOption } from '@chargedeck/contract/station-option'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { useSettled } from '../use-settled.ts'
 
 type Props = {
   mode?: 'multiple'
@@ -52,13 +53,8 @@ export function StationSelect({ mode, placeholder = '输入名称或编号', ...
   )
 }
 
-const optionOf = ({ id, stationName, stationNo }: StationOption) => ({ value: id, label: stationName, title: `${stationName} ${stationNo}` })
-
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
-}
+const optionOf = ({ id, stationName, stationNo }: StationOption) => ({
+  value: id,
+  label: stationName,
+  title: `${stationName} ${stationNo}`,
+})
