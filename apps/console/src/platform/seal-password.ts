@@ -1,6 +1,10 @@
 import { sessionApi } from '@chargedeck/contract/session'
 import { call } from './api.ts'
-import { encryptPassword } from './encrypt-password.ts'
 
-/** A password as it may travel. */
-export const sealPassword = async (password: string): Promise<string> => encryptPassword(password, await call(sessionApi.publicKey, {}))
+const c1c3c2 = 1
+
+/** A password as it may travel: SM2 in hex. The library comes only when somebody signs in. */
+export async function sealPassword(password: string): Promise<string> {
+  const [{ sm2 }, publicKey] = await Promise.all([import('sm-crypto-v2'), call(sessionApi.publicKey, {})])
+  return sm2.doEncrypt(password, publicKey, c1c3c2)
+}

@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { App, type FormInstance } from 'antd'
 import { createContext, use, useEffect, useRef } from 'react'
 
 type IsChanged = () => boolean
@@ -16,6 +16,9 @@ export function useUnsaved(isChanged: IsChanged): void {
   })
   useEffect(() => watch(() => latest.current()), [watch])
 }
+
+/** A form that stays open after it was saved has nothing to lose any more. */
+export const keptNow = (form: FormInstance): void => form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })))
 
 /** Asks before typed words are lost, and then does what was asked. */
 export function useLeave(isChanged: IsChanged): (then: () => void) => () => void {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../platform/me.ts'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
+import { keptNow, useUnsaved } from '../ui/use-leave.ts'
 import { typedOf, wishOf, type TypedWaiver } from './typed-waiver.ts'
 import { useSaveWaiver } from './waiver-queries.ts'
 import { WaiverTiers } from './waiver-tiers.tsx'
@@ -26,10 +27,12 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
       {
         onSuccess: ({ rowVersion }) => {
           setOpened(rowVersion)
+          keptNow(form)
           void message.success('保存成功')
         },
       },
     )
+  useUnsaved(() => form.isFieldsTouched())
   const maySave = may(waiverParkingFeeApi.addedOrModify) && !isGone
   return (
     <Form<TypedWaiver> form={form} layout="vertical" initialValues={typedOf(waiver)} onFinish={submit} disabled={!maySave}>
