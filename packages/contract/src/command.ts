@@ -25,6 +25,16 @@ const CommandRow = Type.Object({
 export const resetKindLabels = { SOFT: '软重启', HARD: '硬重启' }
 export type ResetKind = keyof typeof resetKindLabels
 
+/** What a charger can be asked to tell at once. */
+export const refreshLabels = {
+  StatusNotification: '枪状态',
+  MeterValues: '电表读数',
+  Heartbeat: '心跳',
+  DiagnosticsStatusNotification: '日志上传进度',
+  FirmwareStatusNotification: '固件升级进度',
+}
+export type Refreshed = keyof typeof refreshLabels
+
 const sent = Type.Object({ commandNo: Type.String({ title: '指令编号' }) })
 const pileId = Id('桩')
 const reason = Text('原因', 100)
@@ -70,10 +80,11 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
+  /** Of a gun that charges only by force: the charger ends the charge. */
   unlock: endpoint({
     method: 'POST',
     path: '/charger/pile/unlock',
-    body: Type.Object({ pileId, gunId: Id('枪'), reason }),
+    body: Type.Object({ pileId, gunId: Id('枪'), reason, force: Type.Optional(Flag('强制')) }),
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.GUN_CHARGING', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
@@ -84,12 +95,12 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** Asks the charger to tell the state of each of its guns anew. */
+  /** Asks the charger to tell something at once: the state of each of its guns, unless something else is named. */
   refresh: endpoint({
     method: 'POST',
     path: '/charger/pile/refresh',
-    body: Type.Object({ pileId }),
+    body: Type.Object({ pileId, gunId: Type.Optional(Id('枪')), what: Type.Optional(OneOf(refreshLabels, { title: '上报内容' })) }),
     data: sent,
-    errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+    errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
 }

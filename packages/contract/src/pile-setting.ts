@@ -59,18 +59,19 @@ export const pileSettingApi = {
     data: Type.Object({ toldTime: Nullable(WallTime('读取时间')), settings: Type.Array(PileSetting) }),
     errors: ['PILE.NOT_FOUND'],
   }),
-  /** Asks the charger for all of its settings; the list shows them once it has answered. */
+  /** Asks the charger for the settings named, or for all that it has; the list shows them once it has answered. */
   read: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/read',
-    body: Type.Object(ofPile),
+    body: Type.Object({ ...ofPile, keys: Type.Optional(Type.Array(SettingItem.properties.key, { title: '配置项', maxItems: 50 })) }),
     data: Type.Object({ commandNo: Type.String() }),
     errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
+  /** By force, what we take for wrong is sent too: the charger has the last word. */
   set: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/set',
-    body: Type.Object({ ...ofPile, ...SettingItem.properties }),
+    body: Type.Object({ ...ofPile, ...SettingItem.properties, force: Type.Optional(Flag('强制')) }),
     data: Type.Object({ commandNo: Type.String() }),
     errors: [
       ...(['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const),

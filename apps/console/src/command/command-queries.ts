@@ -9,13 +9,6 @@ export type CommandQuery = Sent<typeof commandApi.page>['query']
 export const commandPage = (query: CommandQuery) =>
   queryOptions({ queryKey: ['command', 'page', query] as readonly unknown[], queryFn: () => call(commandApi.page, { query }) })
 
-export const resetCheck = (pileId: string) =>
-  queryOptions({
-    queryKey: ['command', 'reset-check', pileId],
-    queryFn: () => call(commandApi.resetCheck, { query: { pileId } }),
-    gcTime: 0,
-  })
-
 function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
   const queries = useQueryClient()
   return useMutation({
@@ -25,7 +18,6 @@ function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
   })
 }
 
-export const useReset = () => useAsk((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
 export const useSetAvailability = () =>
   useAsk((body: Sent<typeof commandApi.availability>['body']) => call(commandApi.availability, { body }))
 export const useUnlock = () => useAsk((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))

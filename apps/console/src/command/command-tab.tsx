@@ -15,7 +15,7 @@ import { commandOptions, commandStatusOrder, commandTones, commandWord } from '.
 import { PileOperations } from './pile-operations.tsx'
 import './command.css'
 
-const operations = [commandApi.reset, commandApi.availability, commandApi.unlock, commandApi.clearCache, commandApi.refresh]
+const operations = [commandApi.availability, commandApi.unlock, commandApi.clearCache, commandApi.refresh]
 
 /** What may be asked of this pile, and all that it was asked. */
 export function CommandTab({ pile }: { pile: Pile }) {

@@ -31,9 +31,12 @@ function useSettingChange<Given, Got>(key: string, change: (given: Given) => Pro
   })
 }
 
-export const useReadSettings = (pileId: string) => useSettingChange('pile-setting', () => call(pileSettingApi.read, { body: { pileId } }))
+export const useReadSettings = (pileId: string) =>
+  useSettingChange('pile-setting', (keys: string[]) => call(pileSettingApi.read, { body: { pileId, keys } }))
 export const useSetSetting = (pileId: string) =>
-  useSettingChange('pile-setting', (item: { key: string; value: string }) => call(pileSettingApi.set, { body: { pileId, ...item } }))
+  useSettingChange('pile-setting', (item: { key: string; value: string; force?: 0 | 1 }) =>
+    call(pileSettingApi.set, { body: { pileId, ...item } }),
+  )
 
 export type TemplateFacts = Sent<typeof pileSettingApi.templateAdd>['body']
 export const useSaveTemplate = (edited: { id: string; rowVersion: number } | null) =>

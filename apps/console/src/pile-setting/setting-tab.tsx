@@ -49,7 +49,7 @@ function ReadButton({ pile }: { pile: Pile }) {
   const { message } = App.useApp()
   const read = useReadSettings(pile.id)
   const ask = () =>
-    read.mutate(undefined, {
+    read.mutate([], {
       onSuccess: () => void message.success('已向设备读取，稍后显示'),
       onError: (error) => void message.error(error.message),
     })
@@ -63,7 +63,7 @@ function ReadButton({ pile }: { pile: Pile }) {
 function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileSetting[] }) {
   const may = useMay()
   const [asked, setAsked] = useState<PileSetting | null>(null)
-  const why = whyNotAsk(pile)
+  const isActing = [pileSettingApi.set, pileSettingApi.read].some(may)
   return (
     <>
       <Table<PileSetting>
@@ -78,23 +78,40 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
           { key: 'value', title: '当前值', width: 160, render: (_, { key, value }) => <ValueText name={key} value={value} /> },
           { key: 'wanted', title: '期望值', width: 160, render: (_, row) => <ValueText name={row.key} value={row.wantedValue} /> },
           { key: 'drift', title: '状态', width: 90, render: (_, row) => <DriftTag setting={row} /> },
-          ...(may(pileSettingApi.set)
+          ...(isActing
             ? [
                 {
                   key: 'action',
                   title: '操作',
-                  width: 80,
-                  render: (_: unknown, row: PileSetting) => (
-                    <Button type="link" size="small" disabled={row.readonlyFlag === 1 || why !== undefined} onClick={() => setAsked(row)}>
-                      设置
-                    </Button>
-                  ),
+                  width: 110,
+                  render: (_: unknown, row: PileSetting) => <Actions pile={pile} setting={row} onSet={() => setAsked(row)} />,
                 },
               ]
             : []),
         ]}
       />
       {asked && <SetDialog pileId={pile.id} setting={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function Actions({ pile, setting, onSet }: { pile: Pile; setting: PileSetting; onSet: () => void }) {
+  const { message } = App.useApp()
+  const read = useReadSettings(pile.id)
+  const isAway = whyNotAsk(pile) !== undefined
+  const ask = () => read.mutate([setting.key], { onError: (error) => void message.error(error.message) })
+  return (
+    <>
+      <Allowed to={pileSettingApi.set}>
+        <Button type="link" size="small" disabled={setting.readonlyFlag === 1 || isAway} onClick={onSet}>
+          设置
+        </Button>
+      </Allowed>
+      <Allowed to={pileSettingApi.read}>
+        <Button type="link" size="small" disabled={isAway} loading={read.isPending} onClick={ask}>
+          读取
+        </Button>
+      </Allowed>
     </>
   )
 }

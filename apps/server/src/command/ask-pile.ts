@@ -4,6 +4,7 @@ import { requestCommand } from '../charger-link/public.ts'
 import { findPile } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import { waitForPile } from './store.ts'
 
 const patienceMs = 60_000
 
@@ -23,4 +24,10 @@ export async function findReachablePile(ctx: Context, pileId: string) {
   if (!speaksOcpp(pile)) throw new AppError('COMMAND.NOT_SPOKEN')
   if (pile.netStatus !== '1') throw new AppError('COMMAND.DEVICE_OFFLINE')
   return pile
+}
+
+/** For what only one may ask at a time. */
+export async function takeReachablePile(ctx: Context, pileId: string) {
+  await waitForPile(ctx.tx, pileId)
+  return findReachablePile(ctx, pileId)
 }

@@ -38,12 +38,14 @@ test('guns are taken out of service and unlocked, states refreshed, the cache cl
   expect(await ask('unlock', { gunId: world.gunIds[0] })).toMatchObject({ code: 200 })
   expect(await ask('clearCache')).toMatchObject({ code: 200 })
   expect(await ask('refresh')).toMatchObject({ code: 200 })
+  expect(await ask('refresh', { gunId: world.gunIds[1], what: 'MeterValues' })).toMatchObject({ code: 200 })
   expect(await paramsOf(world.pileId)).toEqual([
     { kind: 'setAvailability', gunNo: 2, available: false },
     { kind: 'setAvailability', gunNo: 0, available: true },
     { kind: 'unlock', gunNo: 1 },
     { kind: 'clearCache' },
     { kind: 'trigger', what: 'StatusNotification', gunNo: null },
+    { kind: 'trigger', what: 'MeterValues', gunNo: 2 },
   ])
   const { data } = await call<Page<CommandRow>>('GET', '/charger/pile/command/page', { pileId: world.pileId, command: 'SET_AVAILABILITY' })
   expect(data?.rows.map(({ gunName, status, userName }) => [gunName, status, userName !== null])).toEqual([
@@ -89,7 +91,7 @@ test('who is away, of another organisation, or speaks another protocol is asked 
   await server.runSql(`update charger_pile set protocol = 'YKC_1_6' where id = ${away.pileId}`)
   expect((await ask('reset', { pileId: away.pileId, kind: 'SOFT' })).code).toBe(3033043)
   expect((await ask('clearCache', { pileId: far.pileId })).code).toBe(3033013)
-  expect((await ask('unlock', { gunId: far.gunIds[0] })).code).toBe(3033044)
+  for (const wish of ['unlock', 'refresh']) expect((await ask(wish, { gunId: far.gunIds[0] })).code).toBe(3033044)
   expect((await ask('reset', { kind: 'NOW' })).code).toBe(1012001)
   expect((await ask('clearCache', { reason: ' ' })).code).toBe(1012001)
   expect(await paramsOf(far.pileId)).toEqual([])

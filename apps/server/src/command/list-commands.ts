@@ -1,6 +1,7 @@
 import type { CommandRow, commandApi } from '@chargedeck/contract/command'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { maskTickets } from '@chargedeck/domain/charger-link/mask-tickets'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
 import { findPile } from '../pile/public.ts'
@@ -31,13 +32,10 @@ export async function listCommands(ctx: Context, query: Received<typeof commandA
   return pageOf(page, await countUpToCap(ctx.tx, matching), rows.map(presentCommand))
 }
 
-/** Whoever has the link has the file. */
-const ticketInLink = /(\/(?:ticket|upload)\/)[\w-]{20,}/g
-
 const presentCommand = (row: Row): CommandRow => ({
   ...{ id: row.id, commandNo: row.commandNo, command: row.command, status: row.status, result: row.result },
   ...{ gunName: row.gunName, orderId: row.orderId, userName: row.userName },
-  param: JSON.stringify(row.param).replaceAll(ticketInLink, '$1***'),
+  param: maskTickets(JSON.stringify(row.param)),
   createTime: toWallTime(row.createTime),
   sendTime: row.sendTime && toWallTime(row.sendTime),
   ackTime: row.ackTime && toWallTime(row.ackTime),

@@ -1,3 +1,3 @@
 // What staff ask of one charger, and what came of it.
-export { findReachablePile } from './ask-pile.ts'
+export { findReachablePile, takeReachablePile } from './ask-pile.ts'
 export { rebootIdleHandler, rebootIdleNightly } from './night-reboot.ts'

@@ -2,6 +2,7 @@ import { commandApi } from '@chargedeck/contract/command'
 import { implement } from '../platform/implement.ts'
 import { askPile } from './ask-pile.ts'
 import { listCommands } from './list-commands.ts'
+import { refreshPile } from './refresh.ts'
 import { checkReset, resetPile } from './reset.ts'
 import { setAvailability } from './set-availability.ts'
 import { unlockGun } from './unlock-gun.ts'
@@ -13,6 +14,5 @@ export const commandRoutes = implement(commandApi, {
   availability: async (ctx, { body }) => setAvailability(ctx, body),
   unlock: async (ctx, { body }) => unlockGun(ctx, body),
   clearCache: async (ctx, { body: { pileId, reason } }) => askPile(ctx, pileId, { command: { kind: 'clearCache' }, note: { reason } }),
-  refresh: async (ctx, { body: { pileId } }) =>
-    askPile(ctx, pileId, { command: { kind: 'trigger', what: 'StatusNotification', gunNo: null }, note: {} }),
+  refresh: async (ctx, { body }) => refreshPile(ctx, body),
 })

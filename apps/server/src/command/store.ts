@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { gunsInScope } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, Tx } from '../platform/context.ts'
@@ -7,6 +8,11 @@ export async function findGunOfPile(ctx: Context, pileId: string, gunId: string)
   const gun = await guns.select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId']).executeTakeFirst()
   if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
   return gun
+}
+
+/** Of two who would ask the same of one charger the second waits here; what it reports is kept meanwhile. */
+export async function waitForPile(tx: Tx, pileId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${pileId}::bigint)`.execute(tx)
 }
 
 type Idle = { bootedBefore: Date; limit: number }

@@ -36,7 +36,7 @@ export const buttonNames: Readonly<Record<string, string>> = {
   'charger:pile:availability': '启用与停用枪',
   'charger:pile:unlock': '解锁枪',
   'charger:pile:clearCache': '清除鉴权缓存',
-  'charger:pile:refresh': '刷新状态',
+  'charger:pile:refresh': '立即上报',
   'charger:firmware:add': '上传固件',
   'charger:firmware:delete': '删除固件',
   'charger:firmware:update': '升级固件',

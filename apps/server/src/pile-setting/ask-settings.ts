@@ -12,15 +12,15 @@ import { keepWanted, settingsOf } from './store.ts'
 const patienceMs = 60_000
 
 /** No keys named: the charger tells all it has. */
-export async function readSettings(ctx: Context, pileId: string): Promise<{ commandNo: string }> {
+export async function readSettings(ctx: Context, { pileId, keys = [] }: Received<typeof pileSettingApi.read>['body']) {
   const pile = await findReachablePile(ctx, pileId)
-  const { commandNo } = await tellPile(ctx, pile, { kind: 'getConfiguration', keys: [] })
-  ctx.note(pile.id, { commandNo })
+  const { commandNo } = await tellPile(ctx, pile, { kind: 'getConfiguration', keys })
+  ctx.note(pile.id, { commandNo, keys })
   return { commandNo }
 }
 
-export async function setSetting(ctx: Context, { pileId, key, value }: Received<typeof pileSettingApi.set>['body']) {
-  requireItem({ key, value })
+export async function setSetting(ctx: Context, { pileId, key, value, force }: Received<typeof pileSettingApi.set>['body']) {
+  requireItem({ key, value }, force === 1)
   const pile = await findReachablePile(ctx, pileId)
   const before = (await settingsOf(ctx.tx, [pile.id])).find(({ settingKey }) => settingKey === key)
   if (before?.readonlyFlag === 1) throw new AppError('SETTING.READ_ONLY')

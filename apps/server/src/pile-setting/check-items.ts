@@ -2,11 +2,12 @@ import type { SettingItem } from '@chargedeck/contract/pile-setting'
 import { knownSettingKeys, secretSettingKey } from '@chargedeck/contract/setting-keys'
 import { AppError } from '../platform/app-error.ts'
 
-/** Of the keys that the standard knows we know what they take; a charger's own keys take anything. */
-export function requireItem({ key, value }: SettingItem): void {
+/** Of the keys that the standard knows we know what they take; a charger's own keys take anything, and so does any key by force. */
+export function requireItem({ key, value }: SettingItem, isForced = false): void {
   if (isSecret(key)) throw new AppError('SETTING.SECRET')
   const known = Object.hasOwn(knownSettingKeys, key) ? knownSettingKeys[key] : undefined
   if (known?.readonly) throw new AppError('SETTING.READ_ONLY')
+  if (isForced) return
   if (known?.kind === 'whole' && !/^\d{1,9}$/.test(value)) throw new AppError('SETTING.VALUE_WRONG')
   if (known?.kind === 'flag' && value !== 'true' && value !== 'false') throw new AppError('SETTING.VALUE_WRONG')
 }

@@ -8,7 +8,7 @@ import { addTemplate, deleteTemplate, editTemplate } from './write-template.ts'
 
 export const pileSettingRoutes = implement(pileSettingApi, {
   list: async (ctx, { query }) => listSettings(ctx, query.pileId),
-  read: async (ctx, { body }) => readSettings(ctx, body.pileId),
+  read: async (ctx, { body }) => readSettings(ctx, body),
   set: async (ctx, { body }) => setSetting(ctx, body),
   templatePage: async (ctx, { query }) => listTemplates(ctx, query),
   templateAdd: async (ctx, { body }) => addTemplate(ctx, body),
