@@ -10,8 +10,14 @@ type Words = { verb: string; done: string; what: string; asksReason: boolean; da
 const words: Record<StationMove, Words> = {
   goOnline: { verb: '上线', done: '已上线', what: '上线后对司机可见，可以启动充电。', asksReason: false, danger: false },
   goOffline: { verb: '下线', done: '已下线', what: '下线后站点进入维护，不能再启动充电。', asksReason: true, danger: true },
-  dismantle: { verb: '拆除', done: '已拆除', what: '拆除后站点永久停用，不能恢复。', asksReason: true, danger: true },
-  delete: { verb: '删除', done: '删除成功', what: '删除后不能恢复，图片一并删除。', asksReason: false, danger: true },
+  dismantle: {
+    verb: '拆除',
+    done: '已拆除',
+    what: '拆除后站点永久停用，不能恢复；未生效的计费方案一并作废。',
+    asksReason: true,
+    danger: true,
+  },
+  delete: { verb: '删除', done: '删除成功', what: '删除后不能恢复，图片和计费方案一并删除。', asksReason: false, danger: true },
 }
 
 const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点已重新上线的不再停止。'

@@ -72,7 +72,7 @@ function ManagerField() {
 function CompanyField() {
   const { data = [], isFetching } = useQuery(companies)
   return (
-    <Form.Item name="companyId" label="所属公司" rules={required('请选择所属公司')}>
+    <Form.Item name="companyId" label="所属公司" rules={required('请选择所属公司')} extra="本站的桩和今后的订单都归该公司">
       <Select
         placeholder="请选择"
         loading={isFetching}
