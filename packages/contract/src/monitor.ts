@@ -130,8 +130,12 @@ export const monitorApi = {
   counts: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/counts',
-    /** `busiest`: so many stations, where most charges, and no more. */
-    query: Type.Object({ busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })) }),
+    /** `busiest`: so many stations, where most charges, and no more; of those so named, and always the one that is looked at. */
+    query: Type.Object({
+      busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })),
+      stationName: Type.Optional(Text('站点名称', 50)),
+      stationId: Type.Optional(Id('站点')),
+    }),
     data: Type.Object({
       all: GunCounts,
       stationQty: Count('站点数'),

@@ -10,7 +10,7 @@ type Props = { stationId: string | undefined; states: readonly GunRunStatus[]; o
 
 /** How many guns are in which state; a click shows only those. */
 export function CountStrip({ stationId, states, onChange }: Props) {
-  const { data } = useQuery(gunCounts())
+  const { data } = useQuery(gunCounts(stationId ? { stationId } : {}))
   const counts = stationId ? data?.stations.find((each) => each.stationId === stationId)?.guns : data?.all
   const toggle = (state: GunRunStatus) => onChange(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
   return (

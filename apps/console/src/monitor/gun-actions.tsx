@@ -1,12 +1,20 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { monitorApi, type RuntimeGun } from '@chargedeck/contract/monitor'
+import { chargeOrderApi } from '@chargedeck/contract/charge-order'
+import { commandApi } from '@chargedeck/contract/command'
+import { monitorApi, type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/monitor'
+import { pileApi } from '@chargedeck/contract/pile'
 import { canTake } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/enums'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { usePageAddress } from '../platform/page-address.ts'
 import { useMay } from '../platform/me.ts'
 import { ConfirmDialog } from '../ui/confirm-action.tsx'
-import { useRebootPile, useStopCharge } from './monitor-queries.ts'
+import { RebootDialog } from '../ui/reboot-dialog.tsx'
+import { useStopCharge } from './monitor-queries.ts'
+
+export const reboots = [monitorApi.reboot, commandApi.reset]
+export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string => `/orders/charge?orderNo=${orderNo}&open=${orderId}`
+export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
 
 export type GunAction = { kind: 'stop' | 'reboot'; gun: RuntimeGun }
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
@@ -18,10 +26,9 @@ export function GunActions({ gun, onAction }: Props) {
   const { order } = gun
   const whyNot = whyNotStop(gun)
   const items = [
-    ...(order
-      ? [{ key: 'order', label: '查看订单', onClick: () => void go(`/orders/charge?orderNo=${order.orderNo}&open=${order.orderId}`) }]
-      : []),
-    ...(may(monitorApi.reboot)
+    ...(order && may(chargeOrderApi.page) ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }] : []),
+    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: () => go(pilePath(gun)) }] : []),
+    ...(reboots.some(may)
       ? [
           {
             key: 'reboot',
@@ -62,29 +69,16 @@ export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined
 
 export function GunActionDialog({ action: { kind, gun }, onClose }: { action: GunAction; onClose: () => void }) {
   const stop = useStopCharge()
-  const reboot = useRebootPile()
   const { order } = gun
-  if (kind === 'stop' && order)
-    return (
-      <ConfirmDialog
-        title={`停止充电 - ${gun.pileName}${gun.gunName}`}
-        what={`向充电桩下发停止指令，${order.plateNo ?? order.mobile ?? '该客户'}的充电将结束，并按实际电量结算。`}
-        reason="required"
-        okText="停止充电"
-        danger
-        onConfirm={(reason) => stop.mutateAsync({ orderId: order.orderId, reason })}
-        onClose={onClose}
-      />
-    )
+  if (kind === 'reboot' || !order) return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
   return (
     <ConfirmDialog
-      title={`重启充电桩 - ${gun.pileName}`}
-      what="充电桩将重新启动，约一分钟内不可用。"
-      {...(order && { irreversible: '该桩正在充电：将先停止进行中的充电，再重启。' })}
+      title={`停止充电 - ${gun.pileName}${gun.gunName}`}
+      what={`向充电桩下发停止指令，${order.plateNo ?? order.mobile ?? '该客户'}的充电将结束，并按实际电量结算。`}
       reason="required"
-      okText="重启"
+      okText="停止充电"
       danger
-      onConfirm={(reason) => reboot.mutateAsync({ pileId: gun.pileId, reason, ...(order && { force: 1 }) })}
+      onConfirm={(reason) => stop.mutateAsync({ orderId: order.orderId, reason })}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/monitor'
 import type { Page } from '@chargedeck/contract/paging'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../platform/api.ts'
 import { useLive } from '../platform/live/live.ts'
@@ -15,7 +15,14 @@ export const runtimeGuns = (query: GunQuery) =>
     queryFn: () => call(monitorApi.page, { query }),
   })
 
-export const gunCounts = () => queryOptions({ queryKey: ['monitor', 'counts'], queryFn: () => call(monitorApi.counts, { query: {} }) })
+/** As many as somebody reads through; the others are found by their names. */
+const shownStations = 100
+export const gunCounts = (sought: { stationId?: string; stationName?: string }) =>
+  queryOptions({
+    queryKey: ['monitor', 'counts', sought],
+    queryFn: () => call(monitorApi.counts, { query: { ...sought, busiest: shownStations } }),
+    placeholderData: keepPreviousData,
+  })
 
 export const dayStats = (query: Sent<typeof monitorApi.stats>['query']) =>
   queryOptions({ queryKey: ['monitor', 'stats', query], queryFn: () => call(monitorApi.stats, { query }) })
@@ -39,20 +46,11 @@ export function useLiveGuns(): void {
   })
 }
 
-const shownInPlace = { shownInPlace: true }
-
 export function useStopCharge() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<typeof monitorApi.stopCharge>['body']) => call(monitorApi.stopCharge, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['monitor', 'guns'] }),
-    meta: shownInPlace,
-  })
-}
-
-export function useRebootPile() {
-  return useMutation({
-    mutationFn: (body: Sent<typeof monitorApi.reboot>['body']) => call(monitorApi.reboot, { body }),
-    meta: shownInPlace,
+    meta: { shownInPlace: true },
   })
 }

@@ -1,8 +1,12 @@
 import { gunRunStatusLabels, netStatusLabels, pileTypeLabels } from '@chargedeck/contract/enums'
+import { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/monitor'
+import { pileApi } from '@chargedeck/contract/pile'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../platform/me.ts'
+import { usePageAddress } from '../platform/page-address.ts'
+import { CopyText } from '../ui/copy-text.tsx'
 import { DataTable, type Column } from '../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { StationSelect } from '../ui/fields/station-select.tsx'
@@ -10,7 +14,7 @@ import { InstantText } from '../ui/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import { durationText } from '../ui/duration-text.ts'
-import { GunActionDialog, whyNotStop, type GunAction } from './gun-actions.tsx'
+import { GunActionDialog, orderPath, pilePath, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
 import { gunTones, gunWords } from '../ui/gun-states.ts'
 import { runtimeGuns } from './monitor-queries.ts'
 
@@ -18,6 +22,7 @@ const columns: readonly Column<RuntimeGun>[] = [
   { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 180 },
   { key: 'gunCode', title: '桩/枪', sorter: true, render: (_, { pileName, gunName }) => `${pileName} ${gunName}` },
   { key: 'runStatus', title: '状态', render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} /> },
+  { key: 'order', title: '订单', width: 150, ellipsis: true, render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-') },
   { key: 'mobile', title: '客户', render: (_, { order }) => order?.mobile ?? '-' },
   { key: 'plateNo', title: '车牌', render: (_, { order }) => order?.plateNo ?? '-' },
   { key: 'soc', title: 'SOC（%）', align: 'right', render: (_, { realtime }) => realtime?.soc ?? '-' },
@@ -43,6 +48,7 @@ const columns: readonly Column<RuntimeGun>[] = [
   { key: 'energy', title: '电量（度）', align: 'right', render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} /> },
   { key: 'amt', title: '金额（元）', align: 'right', render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} /> },
   { key: 'durationSec', title: '已充（时:分）', align: 'right', render: (_, { order }) => durationText(order?.durationSec ?? null) },
+  { key: 'remainMin', title: '剩余（分）', align: 'right', render: (_, { realtime }) => realtime?.remainMin ?? '-' },
   { key: 'statusTime', title: '更新时间', sorter: true, render: (_, { statusTime }) => <InstantText value={statusTime} /> },
 ]
 
@@ -74,12 +80,14 @@ const filters = (
 
 export function RuntimeList() {
   const may = useMay()
+  const { go } = usePageAddress()
+  const openAt = (path: string) => () => void go(path)
   const [action, setAction] = useState<GunAction | null>(null)
   const actionsOf = (gun: RuntimeGun) => [
     ...(may(monitorApi.stopCharge)
       ? [withReason({ key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) }, whyNotStop(gun))]
       : []),
-    ...(may(monitorApi.reboot)
+    ...(reboots.some(may)
       ? [
           withReason(
             { key: 'reboot', label: '重启桩', onClick: () => setAction({ kind: 'reboot', gun }) },
@@ -87,6 +95,8 @@ export function RuntimeList() {
           ),
         ]
       : []),
+    ...(gun.order && may(chargeOrderApi.page) ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }] : []),
+    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: openAt(pilePath(gun)) }] : []),
   ]
   return (
     <>
@@ -98,7 +108,8 @@ export function RuntimeList() {
         query={monitorApi.page.query}
         load={runtimeGuns}
         filters={filters}
-        actions={[monitorApi.stopCharge, monitorApi.reboot].some(may) ? actionsOf : undefined}
+        actions={[monitorApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined}
+        autoRefresh={10}
       />
       {action && <GunActionDialog action={action} onClose={() => setAction(null)} />}
     </>

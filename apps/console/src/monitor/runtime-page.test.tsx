@@ -1,7 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { GunCounts, RuntimeGun } from '@chargedeck/contract/monitor'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'
@@ -51,7 +51,7 @@ const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng
 
 const answers = (guns: RuntimeGun[]) =>
   theServerAnswers((path) => {
-    if (path.endsWith('/counts')) return success({ all: counts, stations })
+    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
     if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
     return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: guns.length, totalCapped: false, rows: guns })
   })
@@ -93,4 +93,28 @@ test('a click on a state shows only its guns, and the address remembers it', asy
   await userEvent.click(screen.getByRole('button', { name: /空闲/ }))
   await waitFor(() => expect(screen.queryByText('苏AD12345')).toBeNull())
   expect(screen.getByText('P00102')).toBeTruthy()
+})
+
+test('a page of the list, a filter and its going leave staff in the list; each row leads to its order and its pile', async () => {
+  answers([gun, idle])
+  openPage(<RuntimePage />, {
+    search: '?view=list&pageNo=2',
+    permissions: ['charge:order:page', 'charger:pile:detail'],
+  })
+  const address = () => new URLSearchParams(screen.getAllByRole('status').at(-1)?.textContent ?? '')
+  expect(await screen.findAllByText('剩余（分）')).not.toEqual([])
+  fireEvent.click(screen.getAllByText('桩/枪')[0] as HTMLElement)
+  await waitFor(() => expect(address().get('sortField')).toBe('gunCode'))
+  expect(address().get('view')).toBe('list')
+  expect(screen.getByText('查看订单')).toBeTruthy()
+  fireEvent.click(screen.getAllByText('桩详情')[0] as HTMLElement)
+  await waitFor(() => expect(address().get('open')).toBe('9'))
+})
+
+test('a pile is restarted from the wall although it is its other gun that charges', async () => {
+  answers([idle])
+  openPage(<RuntimePage />, staff)
+  await userEvent.click(await screen.findByRole('button', { name: 'A01B枪：更多' }))
+  await userEvent.click(await screen.findByText('重启桩'))
+  expect(await screen.findByText('重启充电桩 - A01')).toBeTruthy()
 })

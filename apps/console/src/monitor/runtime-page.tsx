@@ -22,7 +22,7 @@ export function RuntimePage() {
   const view = readView(params.get('view'))
   const states = params.getAll('runStatus').filter(isGunRunStatus)
   const change = (changes: { stationId?: string | undefined; view?: View; runStatus?: readonly GunRunStatus[] }) =>
-    setParams(nextParams(changes, { stationId, view, runStatus: states }), { replace: true })
+    setParams((before) => nextParams(before, { stationId, view, runStatus: states, ...changes }), { replace: true })
   const switcher = (
     <Segmented<View>
       value={view}
@@ -50,9 +50,11 @@ const isGunRunStatus = (text: string): text is GunRunStatus => Object.hasOwn(gun
 
 type Place = { stationId?: string | undefined; view?: View; runStatus?: readonly GunRunStatus[] }
 
-function nextParams(changes: Place, current: Place): URLSearchParams {
-  const { stationId, view, runStatus = [] } = { ...current, ...changes }
-  const params = new URLSearchParams(runStatus.map((status) => ['runStatus', status]))
+/** What the list asks for besides stays, from its first page on. */
+function nextParams(before: URLSearchParams, { stationId, view, runStatus = [] }: Place): URLSearchParams {
+  const params = new URLSearchParams(before)
+  for (const name of ['stationId', 'view', 'runStatus', 'pageNo']) params.delete(name)
+  for (const status of runStatus) params.append('runStatus', status)
   if (stationId) params.set('stationId', stationId)
   if (view && view !== 'wall') params.set('view', view)
   return params

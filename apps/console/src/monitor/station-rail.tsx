@@ -1,26 +1,40 @@
 import type { GunCounts } from '@chargedeck/contract/monitor'
 import { useQuery } from '@tanstack/react-query'
-import { Select, Skeleton } from 'antd'
+import { Input, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useSettled } from '../ui/use-settled.ts'
 import { gunCounts } from './monitor-queries.ts'
 
 type Props = { stationId: string | undefined; onChange: (stationId: string | undefined) => void }
 
-/** The stations with what is free and what charges; a list to the left, a selector on narrow screens. */
+/** The stations with what is free and what charges; a list to the left, a selector on narrow screens. Of thousands the busiest, and any by its name. */
 export function StationRail({ stationId, onChange }: Props) {
-  const { data } = useQuery(gunCounts())
+  const [typed, setTyped] = useState('')
+  const stationName = useSettled(typed, 300).trim()
+  const { data } = useQuery(gunCounts({ ...(stationId && { stationId }), ...(stationName && { stationName }) }))
   const stations = data?.stations ?? []
+  const hidden = (data?.stationQty ?? 0) - stations.length
   return (
     <>
       <Select
         className="monitor-rail-select"
         aria-label="站点"
         allowClear
+        showSearch={{ filterOption: false, onSearch: setTyped }}
         placeholder="全部站点"
         value={stationId ?? null}
         options={stations.map((each) => ({ value: each.stationId, label: each.stationName }))}
         onChange={(value) => onChange(value ?? undefined)}
       />
       <nav className="monitor-rail" aria-label="站点">
+        <Input.Search
+          className="monitor-rail__search"
+          allowClear
+          aria-label="搜索站点"
+          placeholder="搜索站点"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         {!data && <Skeleton active paragraph={{ rows: 6 }} style={{ padding: 12 }} />}
         {data && <Entry name="全部站点" guns={data.all} current={stationId === undefined} onClick={() => onChange(undefined)} />}
         {stations.map((each) => (
@@ -32,6 +46,8 @@ export function StationRail({ stationId, onChange }: Props) {
             onClick={() => onChange(each.stationId)}
           />
         ))}
+        {hidden > 0 && <p className="monitor-rail__more">{`另有 ${hidden} 个站点，请搜索`}</p>}
+        {data && stationName !== '' && data.stationQty === 0 && <p className="monitor-rail__more">没有这个名称的站点</p>}
       </nav>
     </>
   )

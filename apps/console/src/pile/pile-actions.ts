@@ -1,4 +1,5 @@
 import { chargeOrderApi } from '@chargedeck/contract/charge-order'
+import { commandApi } from '@chargedeck/contract/command'
 import { chargerMoveApi } from '@chargedeck/contract/charger-move'
 import { gunApi } from '@chargedeck/contract/gun'
 import { monitorApi } from '@chargedeck/contract/monitor'
@@ -6,7 +7,7 @@ import { pileApi, type Pile } from '@chargedeck/contract/pile'
 import { pileSocApi } from '@chargedeck/contract/pile-soc'
 import type { useMay } from '../platform/me.ts'
 import type { RowAction } from '../ui/data-table/data-table.tsx'
-import { whyNotReboot } from './pile-labels.ts'
+import { whyNotAsk } from '../ui/ask-button.tsx'
 
 type Several = { kind: 'status' | 'soc' | 'codes' | 'move' | 'delete'; piles: readonly Pile[]; onDone?: () => void }
 /** What staff are about to do with which piles. */
@@ -27,8 +28,8 @@ export function actionsOf(pile: Pile, may: May, act: (doing: PileDoing) => void)
     ...(may(pileApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', id: pile.id }) }] : []),
     ...(may(pileApi.updateStatus) ? [several('status', '改状态', { whyNot: isScrapped })] : []),
     ...(may(chargeOrderApi.page) ? [{ key: 'orders', label: '订单', onClick: () => act({ kind: 'orders', pileNo: pile.pileNo }) }] : []),
-    ...(may(monitorApi.reboot)
-      ? [{ key: 'reboot', label: '重启', danger: true, whyNot: whyNotReboot(pile), onClick: () => act({ kind: 'reboot', pile }) }]
+    ...([monitorApi.reboot, commandApi.reset].some(may)
+      ? [{ key: 'reboot', label: '重启', danger: true, whyNot: whyNotAsk(pile), onClick: () => act({ kind: 'reboot', pile }) }]
       : []),
     ...(may(pileSocApi.updateSoc) ? [several('soc', 'SOC上限', { whyNot: isScrapped })] : []),
     ...([gunApi.qrcode, gunApi.aliQrCode].some(may) ? [several('codes', '枪二维码')] : []),

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { RebootDialog } from '../ui/reboot-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MoveDrawer } from './drawer-tabs.tsx'
 import type { PileDoing } from './pile-actions.ts'
-import { RebootDialog } from './reboot-dialog.tsx'
 import { SocDialog } from './soc-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 

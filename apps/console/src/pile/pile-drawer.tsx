@@ -1,11 +1,13 @@
 import type { Pile, PileDetail } from '@chargedeck/contract/pile'
 import { pileRunStatusLabels } from '@chargedeck/contract/enums'
+import { commandApi } from '@chargedeck/contract/command'
 import { monitorApi } from '@chargedeck/contract/monitor'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Skeleton, Tabs, Tooltip } from 'antd'
+import { Flex, Skeleton, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../platform/me.ts'
+import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
 import { GunTiles } from '../ui/gun-tiles.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../ui/record-drawer.tsx'
@@ -13,7 +15,7 @@ import { StateTag } from '../ui/state-tag.tsx'
 import { pileTabs } from './drawer-tabs.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PileFacts } from './pile-facts.tsx'
-import { runTones, whyNotReboot } from './pile-labels.ts'
+import { runTones } from './pile-labels.ts'
 import { pileDetail, pileGuns, useLivePileGuns } from './pile-queries.ts'
 
 const otherTabs = pileTabs.map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) }))
@@ -47,7 +49,7 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
       size={860}
       loading={isPending}
       error={error}
-      footer={pile && may(monitorApi.reboot) && <RebootBar pile={pile} onReboot={onReboot} />}
+      footer={pile && [monitorApi.reboot, commandApi.reset].some(may) && <RebootBar pile={pile} onReboot={onReboot} />}
       extra={state}
       {...steps}
     >
@@ -57,17 +59,9 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
 }
 
 function RebootBar({ pile, onReboot }: { pile: Pile; onReboot: (pile: Pile) => void }) {
-  const whyNot = whyNotReboot(pile)
   return (
     <Flex justify="end">
-      <Tooltip title={whyNot}>
-        {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-        <span>
-          <Button danger disabled={whyNot !== undefined} onClick={() => onReboot(pile)}>
-            重启充电桩
-          </Button>
-        </span>
-      </Tooltip>
+      <AskButton danger why={whyNotAsk(pile)} label="重启充电桩" onClick={() => onReboot(pile)} />
     </Flex>
   )
 }

@@ -1,5 +1,4 @@
 import type { NetStatus, PileRunStatus, PileStatus } from '@chargedeck/contract/enums'
-import type { Pile } from '@chargedeck/contract/pile'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import type { Tone } from '../ui/state-tag.tsx'
 
@@ -14,7 +13,5 @@ export const runTones: Record<PileRunStatus, Tone> = {
   FAULT: 'fault',
   OFFLINE: 'off',
 }
-
-export const whyNotReboot = ({ netStatus }: Pick<Pile, 'netStatus'>) => (netStatus === '0' ? '设备离线，无法下发重启指令' : undefined)
 
 export const verifyTones: Record<VerifyState, Tone> = { NONE: 'off', VALID: 'done', DUE: 'attention', OVERDUE: 'fault' }

@@ -1,6 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunApi } from '@chargedeck/contract/gun'
-import { monitorApi } from '@chargedeck/contract/monitor'
 import { pileApi } from '@chargedeck/contract/pile'
 import { pileImportApi } from '@chargedeck/contract/pile-import'
 import { pilePasswordApi } from '@chargedeck/contract/pile-password'
@@ -35,7 +34,6 @@ function usePileChange<Given, Answer>(change: (given: Given) => Promise<Answer>)
   })
 }
 
-export const useRebootPile = () => usePileChange((body: Sent<typeof monitorApi.reboot>['body']) => call(monitorApi.reboot, { body }))
 export const useAddPile = () => usePileChange((body: Sent<typeof pileApi.add>['body']) => call(pileApi.add, { body }))
 export const useEditPile = () => usePileChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
 export const useDeletePiles = () => usePileChange((ids: string[]) => call(pileApi.delete, { body: { ids } }))

@@ -6,10 +6,13 @@ import { listGunCounts, sumCounts } from './list-gun-counts.ts'
 type Counts = typeof monitorApi.counts
 
 /** Thousands of stations are summed, but whoever shows the busiest is not sent them all. */
-export async function countGuns(ctx: Context, { busiest }: Received<Counts>['query']): Promise<Answer<Counts>> {
+export async function countGuns(ctx: Context, { busiest, stationName, stationId }: Received<Counts>['query']): Promise<Answer<Counts>> {
   const stations = await listGunCounts(ctx)
-  const told = busiest === undefined ? stations : stations.toSorted(busiestFirst).slice(0, busiest)
-  return { all: sumCounts(stations.map(({ guns }) => guns)), stationQty: stations.length, stations: told }
+  const named = stationName ? stations.filter((station) => station.stationName.includes(stationName.trim())) : stations
+  const most = busiest ?? named.length
+  const shown = new Set(named.length > most ? named.toSorted(busiestFirst).slice(0, most) : named)
+  const told = stations.filter((station) => shown.has(station) || station.stationId === stationId)
+  return { all: sumCounts(stations.map(({ guns }) => guns)), stationQty: named.length, stations: told }
 }
 
 type Counted = { guns: GunCounts }

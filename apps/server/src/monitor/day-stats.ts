@@ -31,7 +31,7 @@ export async function dayStats(ctx: Context, { stationId, date }: Query): Promis
     await totalsOf(where, { from, to: until }),
     await totalsOf(where, { from: daysLater(from, -1), to: daysLater(until, -1) }),
   ]
-  const counts = (await listGunCounts(ctx)).filter((each) => !stationId || each.stationId === stationId)
+  const counts = await listGunCounts(ctx, stationId)
   const guns = sumCounts(counts.map((each) => each.guns))
   return {
     asOf: toWallTime(now),

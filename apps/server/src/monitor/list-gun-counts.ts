@@ -5,9 +5,10 @@ import { gunsInScope } from '../pile/public.ts'
 
 const countOf = (runStatus: string) => sql<number>`(count(*) filter (where charger_gun.run_status = ${runStatus}))::int`
 
-/** Guns per state and the power they draw, for every station in scope. */
-export async function listGunCounts(ctx: Pick<Context, 'tx' | 'actor'>) {
-  const rows = await gunsInScope(ctx)
+/** Guns per state and the power they draw, for every station in scope or for one of them. */
+export async function listGunCounts(ctx: Pick<Context, 'tx' | 'actor'>, stationId?: string) {
+  const guns = gunsInScope(ctx)
+  const rows = await (stationId ? guns.where('chargerGun.stationId', '=', stationId) : guns)
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
     .select(['station.id as stationId', 'station.stationName', 'station.lng', 'station.lat'])
     .select([sql<number>`count(*)::int`.as('total'), countOf('1').as('idle'), countOf('2').as('occupied'), countOf('3').as('charging')])

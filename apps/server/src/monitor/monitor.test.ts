@@ -69,6 +69,11 @@ test('counts guns per state and station, with the power they draw', async () => 
     stations: [{ stationId: world.stationId }],
   })
   expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 0 })).code).toBe(1012001)
+  const sought = { busiest: 1, stationName: '没有这个站', stationId: far.stationId }
+  expect((await root('GET', '/rpt/monitor/runtime/counts', sought)).data).toMatchObject({
+    ...{ all: { total: 4 }, stationQty: 0 },
+    stations: [{ stationId: far.stationId }],
+  })
 })
 
 test('the wall of a station, and of no station outside the scope', async () => {

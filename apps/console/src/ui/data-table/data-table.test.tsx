@@ -244,3 +244,11 @@ test('a tree has no pages, opens its branches, and asks for those that come one 
   expect(below.mock.calls).toEqual([['p3']])
   expect(screen.queryByText(/共 .* 条/)).toBeNull()
 })
+
+test('what else the address says stays there when rows are sorted or filtered', async () => {
+  theServerAnswers(() => page())
+  openPage(table, { search: '?view=list&km=2' })
+  fireEvent.click((await screen.findAllByText('里程'))[0] as HTMLElement)
+  await waitFor(() => expect(addressBar().get('sortField')).toBe('km'))
+  expect([addressBar().get('view'), addressBar().getAll('km')]).toEqual(['list', ['2']])
+})
