@@ -1,33 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import { buildApp } from '../apps/server/src/app.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
-import { firstIdOf, idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import { firstIdOf } from '../apps/server/src/platform/ids.ts'
 import { ensureMonths } from '../apps/server/src/platform/partitions/keep-partitions.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { startPageServer } from './page-server.ts'
 
 // Page 1 of the orders, filter by filter, over a million of them in 300 days: server time of the whole call.
-const [rows, days, calls] = [1_000_000, 300, 40]
+const [rows, days] = [1_000_000, 300]
 const now = (): Date => new Date()
-const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
-const postgres = await startEmbeddedPostgres(home)
-const url = postgres.urlOf('postgres')
-await migrate(url)
-const db = openDb(url)
-
 const since = daysLater(now(), -days)
-await ensureMonths(db, since, now())
-await fill()
-const app = buildApp({
-  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined },
-  complain: (error, doing) => console.error(doing, error),
-  authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: ['100', '101', '102'], seesOwn: false }),
-})
+const { db, timed, timedAll, close } = await startPageServer({ orgIds: ['100', '101', '102'], fill })
 
 const wide = { startTime: toWallTime(since), endTime: toWallTime(now()) }
 const [someOrder] = await db.selectFrom('chargeOrder').select(['orderNo', 'id']).where('stationId', '=', '3').limit(1).execute()
@@ -53,34 +35,13 @@ const filterSets: Record<string, object> = {
   'the largest amounts of a week': { sortField: 'totalAmt' },
   'page 50': { ...wide, pageNo: 50 },
 }
-let worst = 0
-for (const [name, query] of Object.entries(filterSets)) {
-  const p95 = await timed(name, '/api/charge/order/page', query, calls)
-  worst = Math.max(worst, p95)
-}
-console.log(`charge-order page 1 of ${rows} orders: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
+await timedAll(`charge-order page 1 of ${rows} orders`, '/api/charge/order/page', filterSets)
 await timed('the sums of seven days', '/api/charge/order/summary', {}, 10)
 await timed('the sums of all days', '/api/charge/order/summary', wide, 10)
-await app.close()
-await db.destroy()
-await postgres.stop()
-rmSync(home, { recursive: true })
+await close()
 
-async function timed(name: string, url: string, query: object, times: number): Promise<number> {
-  const took: number[] = []
-  for (let n = 0; n < times + 3; n += 1) {
-    const begun = performance.now()
-    const answer = await app.inject({ method: 'GET', url, query: { ...query } })
-    took.push(performance.now() - begun)
-    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
-  }
-  const sorted = took.slice(3).toSorted((a, b) => a - b) // the first ones warm up
-  const p95 = sorted[Math.floor(times * 0.95)] ?? 0
-  console.log(`${name}: p50 ${sorted[times >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
-  return p95
-}
-
-async function fill(): Promise<void> {
+async function fill(db: Db): Promise<void> {
+  await ensureMonths(db, since, now())
   const at = now()
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
     values (1, '1', '示例', '示例', 'MA0000001', '-', '4000000000', 100, ${at})`.execute(db)

@@ -1,33 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import { buildApp } from '../apps/server/src/app.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
-import { firstIdOf, idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import { firstIdOf } from '../apps/server/src/platform/ids.ts'
+import { startPageServer } from './page-server.ts'
 
 // Page 1 of both logs, filter by filter, over a million lines each in 300 days: server time of the whole call.
-const [rows, days, calls] = [1_000_000, 300, 40]
+const [rows, days] = [1_000_000, 300]
 const now = (): Date => new Date()
-const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
-const postgres = await startEmbeddedPostgres(home)
-const url = postgres.urlOf('postgres')
-await migrate(url)
-const db = openDb(url)
-await fill()
-const app = buildApp({
-  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined },
-  complain: (error, doing) => console.error(doing, error),
-  authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: 'all', seesOwn: false }),
-})
+const { timedAll, close } = await startPageServer({ orgIds: 'all', fill })
 
 const day = (ago: number): string => toWallTime(daysLater(now(), -ago)).slice(0, 10)
 const week = { searchBeginTime: day(100), searchEndTime: day(93) }
-await measure('/api/sysOpLog/page', {
+await timedAll(`operation log page 1 of ${rows} lines`, '/api/sysOpLog/page', {
   'nothing asked': {},
   'a name that many lines have': { name: '充电订单' },
   'a name that was used long ago': { name: '清空日志' },
@@ -44,7 +28,7 @@ await measure('/api/sysOpLog/page', {
   'the oldest first': { sortField: 'opTime', sortOrder: 'ascend' },
   'page 50': { pageNo: 50, name: '充电订单' },
 })
-await measure('/api/sysVisLog/page', {
+await timedAll(`visit log page 1 of ${rows} lines`, '/api/sysVisLog/page', {
   'nothing asked': {},
   'a name': { name: '登出' },
   'a kind': { visType: '1' },
@@ -53,33 +37,10 @@ await measure('/api/sysVisLog/page', {
   'a person': { account: 'staff7' },
   'a week': week,
 })
-await app.close()
-await db.destroy()
-await postgres.stop()
-rmSync(home, { recursive: true })
-
-async function measure(path: string, queries: Record<string, object>): Promise<void> {
-  let worst = 0
-  for (const [name, query] of Object.entries(queries)) worst = Math.max(worst, await timed(name, path, query))
-  console.log(`${path} page 1 of ${rows} lines: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
-}
-
-async function timed(name: string, path: string, query: object): Promise<number> {
-  const took: number[] = []
-  for (let n = 0; n < calls + 3; n += 1) {
-    const begun = performance.now()
-    const answer = await app.inject({ method: 'GET', url: path, query: { ...query } })
-    took.push(performance.now() - begun)
-    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
-  }
-  const sorted = took.slice(3).toSorted((a, b) => a - b) // the first ones warm up
-  const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
-  console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
-  return p95
-}
+await close()
 
 /** Most of what people do is about orders; one call was used long ago only. */
-async function fill(): Promise<void> {
+async function fill(db: Db): Promise<void> {
   const first = firstIdOf(daysLater(now(), -days))
   const step = (BigInt(firstIdOf(now())) - BigInt(first)) / BigInt(rows)
   const id = sql`${first}::bigint + n * ${String(step)}::bigint`

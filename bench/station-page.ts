@@ -1,28 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { buildApp } from '../apps/server/src/app.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
-import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import { startPageServer } from './page-server.ts'
 
 // Page 1 of the stations with what their guns do now, filter by filter, over five thousand of them with a hundred thousand guns.
-const [stations, pilesEach, calls] = [5000, 10, 60]
-const now = (): Date => new Date()
-const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
-const postgres = await startEmbeddedPostgres(home)
-const url = postgres.urlOf('postgres')
-await migrate(url)
-const db = openDb(url)
-await fill()
-const app = buildApp({
-  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined, filesDir: home },
-  complain: (error, doing) => console.error(doing, error),
-  authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: ['100', '101', '102'], seesOwn: false }),
-})
+const [stations, pilesEach] = [5000, 10]
+const { timed, timedAll, close } = await startPageServer({ orgIds: ['100', '101', '102'], fill })
 
 const pages: Record<string, object> = {
   'nothing asked': {},
@@ -42,33 +24,14 @@ const pages: Record<string, object> = {
   'by power': { sortField: 'totalPowerKw', sortOrder: 'descend' },
   'page 400': { pageNo: 400 },
 }
-let worst = 0
-for (const [name, query] of Object.entries(pages)) worst = Math.max(worst, await timed(name, '/api/station/page', query))
-console.log(`station page 1 of ${stations} stations, ${stations * pilesEach * 2} guns: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
+await timedAll(`station page 1 of ${stations} stations, ${stations * pilesEach * 2} guns`, '/api/station/page', pages)
 await timed('the options of a selector', '/api/station/list', { searchValue: '站49', limit: 50 })
 await timed('one in detail', '/api/station/detail', { id: '4711' })
 await timed('its guards', '/api/station/guards', { id: '4711' })
-await app.close()
-await db.destroy()
-await postgres.stop()
-rmSync(home, { recursive: true })
-
-async function timed(name: string, path: string, query: object): Promise<number> {
-  const took: number[] = []
-  for (let n = 0; n < calls + 5; n += 1) {
-    const begun = performance.now()
-    const answer = await app.inject({ method: 'GET', url: path, query: { ...query } })
-    took.push(performance.now() - begun)
-    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
-  }
-  const sorted = took.slice(5).toSorted((a, b) => a - b) // the first ones warm up
-  const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
-  console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
-  return p95
-}
+await close()
 
 /** Guns in every state, and for each station a plan in force and one that was before it. */
-async function fill(): Promise<void> {
+async function fill(db: Db): Promise<void> {
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
     select n, 'C' || n, '公司' || n, '公司', 'MA0000001', '-', '4000000000', 100 + n % 3, now() from generate_series(1, 50) n`.execute(db)
   await sql`insert into station (id, station_no, station_name, company_id, org_id, self_buy_way, self_buy_way_sub, station_type, construction,

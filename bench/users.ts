@@ -1,29 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { buildApp } from '../apps/server/src/app.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
-import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import { startPageServer } from './page-server.ts'
 
 // Page 1 of the users by organisation and search, the selector, and the export of all, over a hundred thousand of them.
-const [rows, orgs, calls] = [100_000, 1000, 40]
-const now = (): Date => new Date()
-const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
-const postgres = await startEmbeddedPostgres(home)
-const url = postgres.urlOf('postgres')
-await migrate(url)
-const db = openDb(url)
-await fill()
+const [rows, orgs] = [100_000, 1000]
 const everyOrg = Array.from({ length: orgs }, (_, n) => String(n + 1))
-const app = buildApp({
-  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined, filesDir: home },
-  complain: (error, doing) => console.error(doing, error),
-  authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: everyOrg, seesOwn: false }),
-})
+const { app, timed, timedAll, close } = await startPageServer({ orgIds: everyOrg, fill })
 
 const pages: Record<string, object> = {
   'nothing asked': {},
@@ -39,30 +21,11 @@ const pages: Record<string, object> = {
   'by account': { sortField: 'account', sortOrder: 'ascend' },
   'by name in a region': { sortField: 'name', sortOrder: 'descend', orgId: '3' },
 }
-let worst = 0
-for (const [name, query] of Object.entries(pages)) worst = Math.max(worst, await timed(name, '/api/sysUser/page', query))
-console.log(`users page 1 of ${rows}: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
+await timedAll(`users page 1 of ${rows}`, '/api/sysUser/page', pages)
 await timed('the selector, asked for all', '/api/sysUser/selector', { pageSize: 9_999_999 })
 await timed('the selector, a word', '/api/sysUser/selector', { searchValue: '员工987' })
 await measureExport()
-await app.close()
-await db.destroy()
-await postgres.stop()
-rmSync(home, { recursive: true })
-
-async function timed(name: string, path: string, query: object): Promise<number> {
-  const took: number[] = []
-  for (let n = 0; n < calls + 3; n += 1) {
-    const begun = performance.now()
-    const answer = await app.inject({ method: 'GET', url: path, query: { ...query } })
-    took.push(performance.now() - begun)
-    if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
-  }
-  const sorted = took.slice(3).toSorted((a, b) => a - b) // the first ones warm up
-  const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
-  console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
-  return p95
-}
+await close()
 
 /** Over a socket, read and thrown away, so that only the server's own memory counts. */
 async function measureExport(): Promise<void> {
@@ -84,7 +47,7 @@ async function measureExport(): Promise<void> {
 }
 
 /** A root, nine regions below it, and the rest below the regions. */
-async function fill(): Promise<void> {
+async function fill(db: Db): Promise<void> {
   await sql`insert into sys_org (id, pid, pids, name, code, org_type, create_time)
     select n, case when n = 1 then 0 when n <= 10 then 1 else 2 + n % 9 end,
       case when n = 1 then '[0],' when n <= 10 then '[0],[1],' else '[0],[1],[' || (2 + n % 9) || '],' end,
