@@ -21,17 +21,19 @@ export function TableTools({ columns, look, onLook, refreshing, onRefresh, auto,
       {extra}
       {auto && (
         <Tooltip title={`每 ${auto.seconds} 秒刷新`}>
-          <Button type={auto.on ? 'primary' : 'default'} size="small" aria-pressed={auto.on} onClick={() => auto.onChange(!auto.on)}>
+          <Button type={auto.on ? 'primary' : 'default'} aria-pressed={auto.on} onClick={() => auto.onChange(!auto.on)}>
             自动刷新
           </Button>
         </Tooltip>
       )}
-      {filter}
-      <Tooltip title="刷新">
-        <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={refreshing} />} onClick={onRefresh} />
-      </Tooltip>
-      <DensityMenu density={look.density} onChange={(density) => onLook({ density })} />
-      <ColumnSettings columns={columns} look={look} onChange={onLook} />
+      <Flex align="center" gap={4}>
+        {filter}
+        <Tooltip title="刷新">
+          <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={refreshing} />} onClick={onRefresh} />
+        </Tooltip>
+        <DensityMenu density={look.density} onChange={(density) => onLook({ density })} />
+        <ColumnSettings columns={columns} look={look} onChange={onLook} />
+      </Flex>
     </Flex>
   )
 }
