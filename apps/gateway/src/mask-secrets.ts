@@ -1,7 +1,7 @@
-const valueField = /"value"\s*:\s*"(?:[^"\\]|\\.)*"/g
+import { maskTickets } from '@chargedeck/domain/charger-link/mask-tickets'
 
-const ticketInLink = /(\/(?:ticket|upload)\/)[\w-]{20,}/g
+const valueField = /"value"\s*:\s*"(?:[^"\\]|\\.)*"/g
 
 /** A charger's password travels as a configuration value, and a link may let anybody in: the evidence must not hold them. */
 export const maskSecrets = (text: string): string =>
-  (text.includes('AuthorizationKey') ? text.replaceAll(valueField, '"value":"***"') : text).replaceAll(ticketInLink, '$1***')
+  maskTickets(text.includes('AuthorizationKey') ? text.replaceAll(valueField, '"value":"***"') : text)

@@ -16,3 +16,6 @@ alter table gun_power
 
 -- Piles that staff let give less than they could.
 create index charger_pile_throttled on charger_pile (station_id) where max_power_rate < 10000 and data_status <> 2;
+
+-- A list longer than the charger takes at once goes in parts: those that wait for the one before them.
+alter table local_list add waiting jsonb not null default '[]';

@@ -49,6 +49,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'diagnostics.steps': ['DeviceStep[]', '@chargedeck/contract/firmware'],
   'local_list.entries': ['LocalListCard[]', '@chargedeck/domain/local-list/cards'],
   'local_list.sending': ['LocalListCard[]', '@chargedeck/domain/local-list/cards'],
+  'local_list.waiting': ['LocalListParts', '@chargedeck/domain/charger-link/commands'],
   'local_list.taken': ['LocalListCard[]', '@chargedeck/domain/local-list/cards'],
   'reservation.status': ['ReservationStatus', '@chargedeck/contract/reservation'],
   'device_command.status': ['CommandStatus', '@chargedeck/contract/enums'],

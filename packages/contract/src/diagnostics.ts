@@ -33,13 +33,15 @@ const upload = {
   open: 'public',
   upload: { part: 'file', mostBytes: mostDiagnosticsBytes, raw: true },
   data: Type.Null(),
-  errors: [
-    ...(['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.EMPTY', 'FILE.TYPE_NOT_ALLOWED'] as const),
-    ...(['FILE.TYPE_DISGUISED', 'FILE.UNPACKS_TOO_LARGE', 'DIAGNOSTICS.TICKET_SPENT'] as const),
-  ],
+  errors: ['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.EMPTY', 'DIAGNOSTICS.TICKET_SPENT'],
 } as const
-const path = '/charger/diagnostics/upload/{ticket}/{fileName}'
-const params = Type.Object({ ticket: Type.String({ title: '上传凭证', maxLength: 100 }), fileName: Type.String({ maxLength: 255 }) })
+const ticket = Type.String({ title: '上传凭证', maxLength: 100 })
+const bare = { path: '/charger/diagnostics/upload/{ticket}', params: Type.Object({ ticket }), ...upload } as const
+const named = {
+  path: '/charger/diagnostics/upload/{ticket}/{fileName}',
+  params: Type.Object({ ticket, fileName: Type.String({ maxLength: 255 }) }),
+  ...upload,
+} as const
 
 export const diagnosticsApi = {
   page: endpoint({
@@ -66,7 +68,9 @@ export const diagnosticsApi = {
     file: true,
     errors: ['DIAGNOSTICS.NOT_FOUND', 'FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],
   }),
-  /** The charger's own way in: a link that works once. Some chargers PUT, others POST. */
-  put: endpoint({ method: 'PUT', path, params, ...upload }),
-  post: endpoint({ method: 'POST', path, params, ...upload }),
+  /** The charger's own way in: a link that works once. Some chargers PUT, others POST; some put the file's name behind the link. */
+  put: endpoint({ method: 'PUT', ...named }),
+  post: endpoint({ method: 'POST', ...named }),
+  putBare: endpoint({ method: 'PUT', ...bare }),
+  postBare: endpoint({ method: 'POST', ...bare }),
 }

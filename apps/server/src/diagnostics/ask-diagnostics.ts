@@ -3,7 +3,7 @@ import type { diagnosticsApi } from '@chargedeck/contract/diagnostics'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
-import { findReachablePile } from '../command/public.ts'
+import { takeReachablePile } from '../command/public.ts'
 import { chargerFileUrl } from '../config/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -19,7 +19,7 @@ export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ti
 
 /** Asks for its log, with a link of ours that it may bring it by, once and within the hour. */
 export async function askDiagnostics(ctx: Context, { pileId, startTime, endTime }: Wish): Promise<string> {
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await takeReachablePile(ctx, pileId)
   const start = startTime ? fromWallTime(startTime) : null
   const end = endTime ? fromWallTime(endTime) : null
   if (start && end && start >= end) throw new AppError('DIAGNOSTICS.TIME_WRONG')

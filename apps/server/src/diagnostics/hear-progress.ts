@@ -1,5 +1,6 @@
 import type { DiagnosticsStatus } from '@chargedeck/contract/diagnostics'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../platform/context.ts'
 import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, type DiagnosticsRow } from './store.ts'
@@ -18,7 +19,7 @@ export async function hearDiagnostics(ctx: Context, pileId: string, said: string
 export async function diagnosticsOutcome(ctx: Context, commandId: string, outcome: CommandOutcome): Promise<void> {
   const open = await lockOfCommandOrNull(ctx.tx, commandId)
   if (!open) return
-  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: '90', said: 'status' in outcome ? outcome.status : outcome.result })
+  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: '90', said: wordOf(outcome) })
   const named: unknown = Reflect.get(outcome.content ?? {}, 'fileName')
   const toldName = typeof named === 'string' && named !== '' ? named.slice(0, 255) : null
   if (toldName === null) return move(ctx, open, { status: '90', said: '设备没有可上传的日志' })

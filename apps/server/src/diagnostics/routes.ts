@@ -10,4 +10,6 @@ export const diagnosticsRoutes = implement(diagnosticsApi, {
   download: async (ctx, { query }) => downloadDiagnostics(ctx, query.id),
   put: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
   post: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
+  putBare: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
+  postBare: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
 })

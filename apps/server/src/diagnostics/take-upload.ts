@@ -1,18 +1,17 @@
 import type { Upload } from '@chargedeck/contract/endpoint'
-import { fileOrNull, keepOf } from '../file/public.ts'
+import { fileOrNull, keepOpaque } from '../file/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { hashOf } from './ask-diagnostics.ts'
 import { move } from './hear-progress.ts'
 import { changeDiagnostics, lockByTicketOrNull } from './store.ts'
 
-const suffixes = ['log', 'txt', 'csv', 'json', 'xml', 'zip', 'gz', 'bin']
-
-/** The charger brings what it was asked for. The link is spent only by a file that was kept. */
+/** The charger brings what it was asked for. Whatever it is, it is kept: nobody opens it here. The link is spent only by a file that was kept. */
 export async function takeUpload(ctx: Context, ticket: string, upload: Upload): Promise<null> {
   const asked = await lockByTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
   if (!asked) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
-  const fileId = await keepOf(ctx, upload, { usage: 'FILE', suffixes })
+  const fileName = upload.fileName || asked.toldName || `diagnostics-${asked.id}`
+  const fileId = await keepOpaque(ctx, { ...upload, fileName })
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
   await changeDiagnostics(ctx.tx, asked.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })

@@ -20,15 +20,28 @@ export const keepUpload = async (ctx: Context, upload: Upload, usage: FileUsage)
 type Terms = { usage: FileUsage; suffixes: readonly string[] }
 
 /** Keeps what was sent, if it is what its name says; it lies on the disk before its row is committed. */
-export async function keepOf(ctx: Context, { fileName, path, size, sha256 }: Upload, { usage, suffixes }: Terms): Promise<string> {
-  if (size === 0) throw new AppError('FILE.EMPTY')
-  const { name, suffix } = cleanName(fileName)
-  const kind = await checkType(path, suffix, suffixes)
+export async function keepOf(ctx: Context, upload: Upload, { usage, suffixes }: Terms): Promise<string> {
+  if (upload.size === 0) throw new AppError('FILE.EMPTY')
+  const { name, suffix } = cleanName(upload.fileName)
+  const kind = await checkType(upload.path, suffix, suffixes)
   if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
+  const mediaType = kind.detected === 'text' && !(await isUtf8(upload.path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
+  return keep(ctx, upload, { usage, name, suffix, mediaType })
+}
+
+/** Keeps what a device brought, whatever it is: it can be taken away as it came, and is never opened here. */
+export async function keepOpaque(ctx: Context, upload: Upload): Promise<string> {
+  if (upload.size === 0) throw new AppError('FILE.EMPTY')
+  const { name } = cleanName(upload.fileName)
+  return keep(ctx, upload, { usage: 'FILE', name, suffix: 'bin', mediaType: 'application/octet-stream' })
+}
+
+type Kept = { usage: FileUsage; name: string; suffix: string; mediaType: string }
+
+async function keep(ctx: Context, { path, size, sha256 }: Upload, { usage, name, suffix, mediaType }: Kept): Promise<string> {
   const id = ctx.nextId()
   const fileObjectName = `${id}.${suffix}`
   ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
-  const mediaType = kind.detected === 'text' && !(await isUtf8(path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
   await keepOnDisk(ctx.filesDir, fileObjectName, path)
   await insertFile(ctx.tx, {
     ...{ id, fileObjectName, mediaType, sha256, usage, fileLocation: onDisk, fileBucket: 'defaultBucket' },

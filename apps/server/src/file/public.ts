@@ -1,7 +1,7 @@
 // What people have sent us. Other slices come in here only.
 export { checkZip } from './check-zip.ts'
 export { cleanHtml } from './clean-html.ts'
-export { keepFile, keepOf } from './keep.ts'
+export { keepFile, keepOf, keepOpaque } from './keep.ts'
 export { fileJobs } from './file-jobs.ts'
 export { download } from './show.ts'
 export { findOrNull as fileOrNull } from './store.ts'

@@ -1,4 +1,5 @@
 import type { DeviceStep, FirmwareUpdateStatus } from '@chargedeck/contract/firmware'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -39,7 +40,15 @@ export const lockOpenUpdateOrNull = async (tx: Tx, pileId: string): Promise<Upda
   (await openUpdates(tx).selectAll().where('pileId', '=', pileId).forUpdate().executeTakeFirst()) ?? null
 
 export const lockUpdateOfCommandOrNull = async (tx: Tx, commandId: string): Promise<UpdateRow | null> =>
-  (await openUpdates(tx).selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+  (await tx.selectFrom('firmwareUpdate').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+
+/** Given up because nobody answered, and the latest of its pile. */
+export async function lockUnansweredOrNull(tx: Tx, pileId: string): Promise<UpdateRow | null> {
+  const latest = tx.selectFrom('firmwareUpdate').selectAll().where('pileId', '=', pileId).orderBy('id', 'desc').limit(1)
+  const update = await latest.forUpdate().executeTakeFirst()
+  return update?.status === '90' && update.steps.at(-1)?.said === silent ? update : null
+}
+const silent = wordOf({ result: 'TIMEOUT' })
 
 export async function insertUpdate(tx: Tx, row: Insertable<Tables['firmwareUpdate']>): Promise<void> {
   await tx.insertInto('firmwareUpdate').values(row).execute()

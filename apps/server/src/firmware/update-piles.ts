@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { firmwareApi } from '@chargedeck/contract/firmware'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
-import { findReachablePile } from '../command/public.ts'
+import { findReachablePile, waitForPile } from '../command/public.ts'
 import { chargerFileUrl } from '../config/public.ts'
 import { newTicket } from '../file/public.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -25,7 +25,9 @@ export async function updatePiles(ctx: Context, { firmwareId, pileIds, retrieveT
   const url = await chargerFileUrl(ctx.tx)
   const retrieve = retrieveTime ? fromWallTime(retrieveTime) : ctx.now()
   const reports: Report[] = []
-  for (const pileId of new Set(pileIds)) reports.push(await updateOne(ctx, { firmware, url, retrieve }, pileId))
+  const piles = [...new Set(pileIds)]
+  for (const pileId of piles.toSorted()) await waitForPile(ctx.tx, pileId) // always in one order: no two wait for each other
+  for (const pileId of piles) reports.push(await updateOne(ctx, { firmware, url, retrieve }, pileId))
   ctx.note(firmwareId, { version: firmware.version, piles: reports.map(({ pileNo, refusal }) => ({ pileNo, refusal })) })
   return reports
 }

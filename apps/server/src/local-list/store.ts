@@ -25,3 +25,14 @@ export const changeList = (tx: Tx, pileId: string, changes: Updateable<Tables['l
   tx.updateTable('localList').set(changes).where('pileId', '=', pileId).execute()
 
 export const asJson = (cards: readonly LocalListCard[]): string => JSON.stringify(cards)
+
+/** As the charger told of its settings. */
+export async function readPartLengthOrNull(tx: Tx, pileId: string): Promise<number | null> {
+  const told = tx
+    .selectFrom('pileSetting')
+    .select('toldValue')
+    .where('pileId', '=', pileId)
+    .where('settingKey', '=', 'SendLocalListMaxLength')
+  const length = Number((await told.executeTakeFirst())?.toldValue)
+  return Number.isInteger(length) && length > 0 ? length : null
+}

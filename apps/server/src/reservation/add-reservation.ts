@@ -3,12 +3,12 @@ import { longestReservationHours, type reservationApi } from '@chargedeck/contra
 import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
-import { findReachablePile } from '../command/public.ts'
+import { takeReachablePile } from '../command/public.ts'
 import { getCustomerByCardOrNull } from '../customer/public.ts'
 import { gunsInScope } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { expireAll, insertReservation, isTaken, lockPile, nextReservationNo } from './store.ts'
+import { expireAll, insertReservation, isTaken, nextReservationNo } from './store.ts'
 
 type Wish = Received<typeof reservationApi.add>['body']
 
@@ -17,12 +17,11 @@ const patienceMs = 60_000
 /** Asks the charger to keep a gun for a card. It alone knows whether it can: the wish is sent even when the gun seems taken. */
 export async function addReservation(ctx: Context, { pileId, cardNo, expireTime, remark, ...wished }: Wish): Promise<string> {
   const gunId = wished.gunId ?? null
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await takeReachablePile(ctx, pileId)
   const gunNo = gunId === null ? 0 : await gunNoOf(ctx, pileId, gunId)
   const customer = await getCustomerByCardOrNull(ctx, cardNo.trim())
   if (!customer?.cardNo) throw new AppError('RESERVATION.NO_CARD')
   const until = checkedEnd(ctx, expireTime)
-  await lockPile(ctx.tx, pileId)
   await expireAll(ctx.tx, ctx.now())
   if (await isTaken(ctx.tx, { pileId, gunId })) throw new AppError('RESERVATION.GUN_TAKEN')
   const reservationNo = await nextReservationNo(ctx.tx)

@@ -3,6 +3,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { localListOutcome } from '../local-list/public.ts'
 import { orderFacts } from '../charge-order/public.ts'
 import type { Context } from '../platform/context.ts'
 import { asSystem } from '../platform/work.ts'
@@ -109,6 +110,38 @@ test('a local list names each card once, and is sent in part only to who has tak
   expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
   expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ success: true, data: { version: 1 } })
   expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ code: 3033082 })
+})
+
+test('a list goes in parts that the charger takes one after the other, and one that it has lost is sent whole again', async () => {
+  const { pileId } = await aWorld(server)
+  await server.db.insertInto('pileSetting').values({ pileId, settingKey: 'SendLocalListMaxLength', toldValue: '2' }).execute()
+  const cards = ['A', 'B', 'C', 'D', 'E'].map((idTag) => ({ idTag, allowed: true, expireTime: null }))
+  await call('POST', '/charger/localList/edit', { pileId, cards })
+  await call('POST', '/charger/localList/send', { pileId, full: true })
+  const sent: unknown[] = []
+  const hear = async (outcome: CommandOutcome) => {
+    const last = await server.db
+      .selectFrom('deviceCommand')
+      .selectAll()
+      .where('pileId', '=', pileId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] } // as it was asked
+    sent.push([version, full, entries?.length])
+    await asSystem(server.deps, 'test', (ctx) => localListOutcome(ctx, last, outcome))
+  }
+  for (const _part of [1, 2, 3]) await hear({ result: 'ACCEPTED', status: 'Accepted' })
+  expect(sent.splice(0)).toEqual([
+    [1, true, 2],
+    [2, false, 2],
+    [3, false, 1],
+  ])
+  const detail = async () => (await call('GET', '/charger/localList/detail', { pileId })).data
+  expect(await detail()).toMatchObject({ isSending: false, takenVersion: 3, changeQty: 0 })
+  await call('POST', '/charger/localList/version', { pileId })
+  await hear({ result: 'ACCEPTED', status: '0', content: { listVersion: 0 } })
+  expect(await detail()).toMatchObject({ takenVersion: null, toldVersion: 0, changeQty: null })
+  expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
 })
 
 test('nothing is asked of a charger that is away or speaks another protocol', async () => {

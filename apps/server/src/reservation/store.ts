@@ -15,10 +15,6 @@ export const lockReservationOrNull = async (reader: Reader, id: string): Promise
     .forUpdate('reservation')
     .executeTakeFirst()) ?? null
 
-/** Of two who would reserve at one pile the second waits here. */
-export const lockPile = (tx: Tx, pileId: string) =>
-  tx.selectFrom('chargerPile').select('id').where('id', '=', pileId).forNoKeyUpdate().execute()
-
 /** Whether somebody else's wish for this gun, or for any of the pile, still stands. */
 export async function isTaken(tx: Tx, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<boolean> {
   const open = tx.selectFrom('reservation').select('id').where('pileId', '=', pileId).where('status', 'in', ['00', '10'])

@@ -18,6 +18,9 @@ export type PowerUnit = 'W' | 'A'
 /** Without a status the tag is taken off the charger's list. */
 export type LocalListEntry = { idTag: string; allowed?: boolean | undefined; expireTime?: string | null; parentIdTag?: string | null }
 
+/** A list in as many parts as a charger needs it. */
+export type LocalListParts = LocalListEntry[][]
+
 export const triggers = [
   'BootNotification',
   'DiagnosticsStatusNotification',
