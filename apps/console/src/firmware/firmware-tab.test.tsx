@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aPile } from '../../test/a-pile.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { FirmwareTab } from './firmware-tab.tsx'
+import { UpdatePilesDialog } from './update-piles-dialog.tsx'
 
 const pageOf = (...rows: object[]) => success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 const firmware = {
@@ -35,4 +36,24 @@ test('an update that failed says why, another is sent, and a refusal is said in 
   const sent = () => fetched.mock.calls.find(([url]) => url === '/api/charger/firmware/update')
   await waitFor(() => expect(sent()).toBeDefined())
   expect(bodyOf(sent())).toEqual({ firmwareId: '5', pileIds: ['8'] })
+})
+
+test('one firmware is sent to several piles, only such that fits one of them, and each pile says what became of it', async () => {
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/firmware/page')) return pageOf(firmware, { ...firmware, id: '6', firmwareName: '别家', manufacturerName: '另一家' })
+    return success([
+      { pileId: '8', pileNo: 'P', refusal: null },
+      { pileId: '9', pileNo: null, refusal: '设备离线' },
+    ])
+  })
+  const piles = [aPile(), aPile({ id: '9', pileName: '2号桩' })]
+  openPage(<UpdatePilesDialog piles={piles} onClose={() => {}} />, { permissions: ['charger:firmware:update', 'charger:firmware:page'] })
+  fireEvent.click(await screen.findByRole('radio'))
+  expect(screen.queryByText('别家')).toBeNull()
+  fireEvent.click(screen.getByText('开始升级'))
+  await screen.findByText(/设备离线/)
+  expect(bodyOf(fetched.mock.calls.find(([url]) => url === '/api/charger/firmware/update'))).toEqual({
+    firmwareId: '5',
+    pileIds: ['8', '9'],
+  })
 })

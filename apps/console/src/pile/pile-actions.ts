@@ -1,6 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import { commandApi } from '@chargedeck/contract/command'
 import { chargerMoveApi } from '@chargedeck/contract/charger-move'
+import { firmwareApi } from '@chargedeck/contract/firmware'
 import { gunApi } from '@chargedeck/contract/gun'
 import { monitorApi } from '@chargedeck/contract/monitor'
 import { pileApi, type Pile } from '@chargedeck/contract/pile'
@@ -9,7 +10,7 @@ import type { useMay } from '../platform/me.ts'
 import type { RowAction } from '../ui/data-table/data-table.tsx'
 import { whyNotAsk } from '../ui/ask-button.tsx'
 
-type Several = { kind: 'status' | 'soc' | 'codes' | 'move' | 'delete'; piles: readonly Pile[]; onDone?: () => void }
+type Several = { kind: 'status' | 'soc' | 'firmware' | 'codes' | 'move' | 'delete'; piles: readonly Pile[]; onDone?: () => void }
 /** What staff are about to do with which piles. */
 export type PileDoing =
   { kind: 'add' | 'import' } | { kind: 'edit'; id: string } | { kind: 'reboot'; pile: Pile } | { kind: 'orders'; pileNo: string } | Several
@@ -54,6 +55,7 @@ export function batchActions(piles: readonly Pile[], may: May, onDone: () => voi
   return [
     ...(may(pileApi.updateStatus) ? one('status', '改状态') : []),
     ...(may(pileSocApi.updateSoc) ? one('soc', '设置SOC上限') : []),
+    ...([firmwareApi.update, firmwareApi.page].every(may) ? one('firmware', '升级固件') : []),
     ...(may(gunApi.qrcode) ? one('codes', '二维码下载') : []),
     ...(may(chargerMoveApi.batch) ? one('move', '移桩') : []),
     ...(may(pileApi.delete) ? one('delete', '删除') : []),

@@ -8,6 +8,7 @@ import { StatusDialog } from './status-dialog.tsx'
 
 const PileFormDrawer = lazy(async () => ({ default: (await import('./pile-form-drawer.tsx')).PileFormDrawer }))
 const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
+const UpdatePilesDialog = lazy(async () => ({ default: (await import('../firmware/update-piles-dialog.tsx')).UpdatePilesDialog }))
 const GunCodesDialog = lazy(async () => ({ default: (await import('./gun-codes-dialog.tsx')).GunCodesDialog }))
 
 type Props = { doing: PileDoing; onClose: () => void }
@@ -33,6 +34,8 @@ function OneDialog({ doing, onClose }: Props) {
       return <StatusDialog {...doing} onClose={onClose} />
     case 'soc':
       return <SocDialog {...doing} onClose={onClose} />
+    case 'firmware':
+      return <UpdatePilesDialog {...doing} onClose={onClose} />
     case 'codes':
       return <GunCodesDialog piles={doing.piles} onClose={onClose} />
     case 'move':
