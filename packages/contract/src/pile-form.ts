@@ -10,6 +10,9 @@ export const verifyStateLabels: Record<VerifyState, string> = { NONE: '未登记
 /** What became of an SOC limit that staff set. */
 export const socPushLabels = { SENT: '已下发', QUEUED: '上线后下发', PLATFORM: '平台控制' }
 
+/** Whether a charger is set as it shall be. */
+export const driftLabels = { Y: '不一致', N: '一致' }
+
 /** Whether the charger has the limit in a setting of its own. */
 export const socStateLabels = { PLATFORM: '平台控制', TOLD: '设备已设置', WAITING: '待下发', REFUSED: '设备拒绝，由平台控制' }
 export type SocState = keyof typeof socStateLabels

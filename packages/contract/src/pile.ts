@@ -12,7 +12,7 @@ import {
 } from './enums.ts'
 import { gunList } from './gun-row.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { netTypeLabels, PileToAdd, PileToEdit, socStateLabels, verifyStateLabels } from './pile-form.ts'
+import { driftLabels, netTypeLabels, PileToAdd, PileToEdit, socStateLabels, verifyStateLabels } from './pile-form.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from './shapes.ts'
 
 export type PileGun = Static<typeof PileGun>
@@ -47,6 +47,8 @@ export const Pile = Type.Object({
   locationDesc: Nullable(Type.String({ title: '安装位置' })),
   verifyDueDate: Nullable(Day('检定到期日')),
   verifyState: OneOf(verifyStateLabels, { title: '检定状态' }),
+  /** A setting of it is not what it was set to. */
+  driftFlag: Flag('配置不一致'),
   guns: Type.Array(PileGun),
 })
 
@@ -98,6 +100,7 @@ const filters = {
   manufacturerName: Type.Optional(Text('生产厂商', 30)),
   model: Type.Optional(Text('设备型号', 30)),
   verifyState: Type.Optional(OneOf(verifyStateLabels, { title: '检定状态' })),
+  drift: Type.Optional(OneOf(driftLabels, { title: '配置' })),
 }
 export type PileSort = (typeof sortable)[number]
 const sortable = ['pileNo', 'pileName', 'ratedPowerKw', 'lastHeartbeatTime', 'verifyDueDate'] as const

@@ -27,6 +27,7 @@ export const aPile = (facts: Partial<Pile> = {}): Pile => ({
   locationDesc: null,
   verifyDueDate: null,
   verifyState: 'NONE',
+  driftFlag: 0,
   guns: [
     { id: '91', gunCode: '1234567890123401', gunName: 'A枪', runStatus: '3' },
     { id: '92', gunCode: '1234567890123402', gunName: 'B枪', runStatus: '1' },

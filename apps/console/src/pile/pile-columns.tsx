@@ -7,7 +7,7 @@ import {
   pileTypeLabels,
   protocolLabels,
 } from '@chargedeck/contract/enums'
-import { verifyStateLabels } from '@chargedeck/contract/pile-form'
+import { driftLabels, verifyStateLabels } from '@chargedeck/contract/pile-form'
 import { Tooltip } from 'antd'
 import { CopyText } from '../ui/copy-text.tsx'
 import type { Column } from '../ui/data-table/data-table.tsx'
@@ -41,6 +41,12 @@ export const pileColumns: readonly Column<Pile>[] = [
     title: '设备状态',
     width: 104,
     render: (_, { status }) => <StateTag tone={pileTones[status]} label={pileStatusLabels[status]} />,
+  },
+  {
+    key: 'drift',
+    title: '配置',
+    width: 90,
+    render: (_, { driftFlag }) => (driftFlag === 1 ? <StateTag tone="attention" label={driftLabels.Y} /> : '-'),
   },
   { key: 'pileType', title: '桩型', width: 72, render: (_, { pileType }) => pileTypeLabels[pileType] },
   { key: 'model', title: '型号', width: 110, dataIndex: 'model', ellipsis: true },

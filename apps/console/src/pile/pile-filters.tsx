@@ -1,5 +1,5 @@
 import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
-import { verifyStateLabels } from '@chargedeck/contract/pile-form'
+import { driftLabels, verifyStateLabels } from '@chargedeck/contract/pile-form'
 import { Form, Input } from 'antd'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { StationSelect } from '../ui/fields/station-select.tsx'
@@ -30,6 +30,9 @@ export const pileFilters = (
     </Form.Item>
     <Form.Item name="verifyState" label="计量检定">
       <EnumSelect labels={verifyStateLabels} order={['OVERDUE', 'DUE', 'VALID', 'NONE']} />
+    </Form.Item>
+    <Form.Item name="drift" label="配置">
+      <EnumSelect labels={driftLabels} order={['Y', 'N']} />
     </Form.Item>
     <Form.Item name="protocol" label="通讯协议">
       <EnumSelect labels={protocolLabels} />

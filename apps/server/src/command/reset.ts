@@ -1,8 +1,8 @@
 import type { commandApi } from '@chargedeck/contract/command'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { speaksOcpp } from '@chargedeck/domain/pile/rules'
-import { listRunningOrders, rebootPile } from '../monitor/public.ts'
-import { findPile } from '../pile/public.ts'
+import { rebootPile } from '../monitor/public.ts'
+import { findPile, runningOn } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -14,6 +14,6 @@ export async function resetPile(ctx: Context, { pileId, kind, reason, force }: R
 
 export async function checkReset(ctx: Context, pileId: string): Promise<Answer<typeof commandApi.resetCheck>> {
   const pile = await findPile(ctx, pileId)
-  const running = await listRunningOrders(ctx, pile.id)
+  const running = await runningOn(ctx.tx, [pile.id])
   return { onlineFlag: pile.netStatus === '1' ? 1 : 0, runningOrderNos: running.map(({ orderNo }) => orderNo) }
 }

@@ -1,13 +1,13 @@
 import type { GunCounts } from '@chargedeck/contract/monitor'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { gunsInScope } from '../pile/public.ts'
+import { standingGuns } from '../pile/public.ts'
 
 const countOf = (runStatus: string) => sql<number>`(count(*) filter (where charger_gun.run_status = ${runStatus}))::int`
 
 /** Guns per state and the power they draw, for every station in scope or for one of them. */
 export async function listGunCounts(ctx: Pick<Context, 'tx' | 'actor'>, stationId?: string) {
-  const guns = gunsInScope(ctx)
+  const guns = standingGuns(ctx)
   const rows = await (stationId ? guns.where('chargerGun.stationId', '=', stationId) : guns)
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
     .select(['station.id as stationId', 'station.stationName', 'station.lng', 'station.lat'])

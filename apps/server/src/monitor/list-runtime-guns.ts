@@ -3,7 +3,7 @@ import type { monitorApi, RuntimeGun, RuntimeSort } from '@chargedeck/contract/m
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
-import { gunsInScope, isNumbered, progressColumns } from '../pile/public.ts'
+import { standingGuns, isNumbered, progressColumns } from '../pile/public.ts'
 import { presentRuntimeGun, type RuntimeGunRow } from './present.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -39,7 +39,7 @@ export async function listGunsById(ctx: Reader & Pick<Context, 'now'>, gunIds: r
 const present = ({ now }: Pick<Context, 'now'>, rows: readonly RuntimeGunRow[]) => rows.map((row) => presentRuntimeGun(row, now()))
 
 const runtimeGuns = (reader: Reader) =>
-  gunsInScope(reader)
+  standingGuns(reader)
     .leftJoin('chargeOrder', 'chargeOrder.id', 'chargerGun.curOrderId')
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
 

@@ -4,9 +4,8 @@ import { requestStop, stopEndedJob } from '../charge-order/public.ts'
 import { releaseCommands, requestCommand } from '../charger-link/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { findPile } from '../pile/public.ts'
+import { findPile, runningOn } from '../pile/public.ts'
 import { handleJob } from '../platform/jobs/job.ts'
-import { listRunningOrders } from './list-running-orders.ts'
 
 type Wish = Received<typeof monitorApi.reboot>['body'] & { hard?: boolean }
 const patienceMs = 30_000
@@ -17,7 +16,7 @@ const stopsMs = 120_000
 export async function rebootPile(ctx: Context, { pileId, force, reason, hard = false }: Wish): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
-  const running = await listRunningOrders(ctx, pileId)
+  const running = await runningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
   for (const { orderId, orderStatus } of running) if (orderStatus === '10') await requestStop(ctx, { orderId, reason })
   const held = running.some(({ orderStatus }) => orderStatus !== '00')
@@ -36,6 +35,6 @@ export async function rebootPile(ctx: Context, { pileId, force, reason, hard = f
 
 /** Each charge has told its end, or did not take the stop: then the charger restarts all the same, as staff insisted. */
 export const rebootWhenStopped = handleJob(stopEndedJob, async (ctx, { pileId }) => {
-  const running = await listRunningOrders(ctx, pileId)
+  const running = await runningOn(ctx.tx, [pileId])
   if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
 })

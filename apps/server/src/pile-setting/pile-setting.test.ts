@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await aWorld(server, '100')
   const ofPile = ['list', 'read', 'set'].map((name) => `charger:pile:setting:${name}`)
   const ofTemplate = ['page', 'add', 'edit', 'delete', 'apply'].map((name) => `charger:setting:template:${name}`)
-  call = await server.signIn({ permissions: [...ofPile, ...ofTemplate], orgIds: ['100'] })
+  call = await server.signIn({ permissions: ['charger:pile:page', ...ofPile, ...ofTemplate], orgIds: ['100'] })
 })
 afterAll(() => server.stop())
 
@@ -99,6 +99,11 @@ test('a template tells each pile what it lacks; one that is away shows it as dri
   await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
   expect(await apply({ pileIds: [away.pileId] })).toMatchObject({ data: [{ ok: false, message: '设备离线，2项待下发' }] })
   expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1 }, { driftFlag: 1 }])
+  const piles = (drift: 'Y' | 'N') => call('GET', '/charger/pile/page', { drift, stationId: away.stationId })
+  expect([await piles('Y'), await piles('N')]).toMatchObject([
+    { data: { rows: [{ id: away.pileId, driftFlag: 1 }] } },
+    { data: { rows: [] } },
+  ])
   await server.runSql(`update charger_pile set status = '90' where id = ${away.pileId}`)
   expect(await apply({ pileIds: [away.pileId] })).toMatchObject({ data: [{ ok: false, message: '设备已报废' }] })
   expect(await apply({ stationId: away.stationId })).toMatchObject({ data: [] })

@@ -8,14 +8,16 @@ export async function gunCountsByStation({ tx }: Pick<Context, 'tx'>, stationIds
   if (stationIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('chargerGun')
-    .select('stationId')
+    .innerJoin('chargerPile', 'chargerPile.id', 'chargerGun.pileId')
+    .select('chargerGun.stationId')
     .select([countOf('1').as('idle'), countOf('2').as('occupied'), countOf('3').as('charging')])
     .select([countOf('4').as('reserved'), countOf('255').as('fault'), countOf('0').as('offline')])
-    .where('stationId', 'in', stationIds)
-    .where('dataStatus', '<>', 2)
-    .groupBy('stationId')
+    .where('chargerGun.stationId', 'in', stationIds)
+    .where('chargerGun.dataStatus', '<>', 2)
+    .where('chargerPile.status', '<>', '90')
+    .groupBy('chargerGun.stationId')
     .execute()
   return new Map(rows.map(({ stationId, ...counts }) => [stationId, counts]))
 }
 
-const countOf = (runStatus: string) => sql<number>`(count(*) filter (where run_status = ${runStatus}))::int`
+const countOf = (runStatus: string) => sql<number>`(count(*) filter (where charger_gun.run_status = ${runStatus}))::int`

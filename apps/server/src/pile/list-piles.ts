@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../platform/paging.ts'
 import { choosePlan, everybody, plansInForce, type PlanInForce } from '../station-fee/public.ts'
+import { hasDrift, listDrifted } from './drift-store.ts'
 import { presentPile } from './present.ts'
 import { pilesInScope, type PileRow } from './store.ts'
 
@@ -41,13 +42,14 @@ export async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Pr
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const guns = await gunsOf(ctx, ids)
+  const drifted = await listDrifted(ctx, ids)
   const today = toWallTime(ctx.now()).slice(0, 10)
   const plans = await plansInForce(ctx, [...new Set(rows.map(({ stationId }) => stationId))], ctx.now())
   return rows.map((row) =>
     presentPile(
       row,
       guns.filter(({ pileId }) => pileId === row.id),
-      { curFeeName: feeNameOf(row, plans, ctx.now()), today },
+      { curFeeName: feeNameOf(row, plans, ctx.now()), today, driftFlag: drifted.has(row.id) ? 1 : 0 },
     ),
   )
 }
@@ -84,6 +86,7 @@ export function matchingPiles(ctx: Context, query: Filters) {
   if (manufacturerName) piles = piles.where('chargerPile.manufacturerName', 'like', containing(manufacturerName))
   if (model) piles = piles.where('chargerPile.model', '=', model)
   if (query.verifyState) piles = piles.where(isVerified(query.verifyState, ctx.now()))
+  if (query.drift) piles = piles.where(hasDrift(query.drift))
   return piles
 }
 

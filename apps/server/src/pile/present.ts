@@ -12,9 +12,9 @@ type PileGunRow = Pick<GunRow, 'id' | 'gunCode' | 'gunName' | 'runStatus'>
 
 const presentPileGun = ({ id, gunCode, gunName, runStatus }: PileGunRow): PileGun => ({ id, gunCode, gunName, runStatus })
 
-type Beside = { curFeeName: string | null; today: string }
+type Beside = { curFeeName: string | null; today: string; driftFlag: number }
 
-export const presentPile = (row: PileRow, guns: readonly PileGunRow[], { curFeeName, today }: Beside): Pile => ({
+export const presentPile = (row: PileRow, guns: readonly PileGunRow[], { curFeeName, today, driftFlag }: Beside): Pile => ({
   id: row.id,
   pileNo: row.pileNo,
   pileName: row.pileName,
@@ -37,6 +37,7 @@ export const presentPile = (row: PileRow, guns: readonly PileGunRow[], { curFeeN
   locationDesc: row.locationDesc,
   verifyDueDate: row.verifyDueDate,
   verifyState: verifyState(row.verifyDueDate, today),
+  driftFlag,
   guns: guns.map(presentPileGun),
 })
 

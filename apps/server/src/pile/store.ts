@@ -18,6 +18,9 @@ export const pilesInScope = ({ tx, actor }: Reader) =>
 export const gunsInScope = (reader: Reader) =>
   pilesInScope(reader).innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id').where('chargerGun.dataStatus', '<>', 2)
 
+/** The guns one may meet: those of a scrapped pile are history. */
+export const standingGuns = (reader: Reader) => gunsInScope(reader).where('chargerPile.status', '<>', '90')
+
 /** A pile outside the scope does not exist for this caller. */
 export async function findPile(reader: Reader, pileId: string): Promise<PileRow> {
   const row = await pilesInScope(reader)

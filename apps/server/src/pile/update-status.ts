@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { everybody, feeInForceOrNull } from '../station-fee/public.ts'
 import type { PileRow } from './store.ts'
-import { changePile, hasOpenOrder, lockGuns, lockPiles, lockPlacesOf, recountStations, runningOn } from './write-store.ts'
+import { hasOpenOrder, lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, runningOn } from './write-store.ts'
 
 type Wish = Received<typeof pileApi.updateStatus>['body']
 type Outcome = { id: string; ok: boolean; message: string | null }
@@ -34,7 +34,9 @@ async function moveOne(ctx: Context, pile: PileRow, wish: Wish): Promise<Outcome
     const step = pileStep(pile.status, wish.status)
     if (!step) throw new AppError('PILE.STATUS_REFUSED')
     const effects = await guards[step](ctx, pile, wish)
-    await changePile(ctx.tx, pile.id, { status: wish.status, ...effects, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+    const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
+    if (!(await movePile(ctx.tx, pile.id, pile.status, { status: wish.status, ...effects, ...by })))
+      throw new AppError('PILE.STATUS_REFUSED')
     ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, wish.status], reason: wish.reason })
     return { id: pile.id, ok: true, message: null }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { PileStatus } from '@chargedeck/contract/enums'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -70,6 +71,18 @@ export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables[
     .execute()
 }
 
+/** Null when it is not in that state any more: the move of another was first. */
+export async function movePile(tx: Tx, id: string, from: PileStatus, changes: Updateable<Tables['chargerPile']>): Promise<string | null> {
+  const moved = await tx
+    .updateTable('chargerPile')
+    .set((pile) => ({ ...changes, rowVersion: pile('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved?.id ?? null
+}
+
 export const changeGun = (tx: Tx, id: string, changes: Updateable<Tables['chargerGun']>) =>
   tx.updateTable('chargerGun').set(changes).where('id', '=', id).execute()
 
@@ -79,7 +92,7 @@ export const runningOn = (tx: Tx, pileIds: readonly string[]) =>
     .selectFrom('runningOrder')
     .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
     .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
-    .select(['chargerGun.pileId', 'chargeOrder.id as orderId', 'chargeOrder.orderStatus'])
+    .select(['chargerGun.pileId', 'chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus'])
     .where('chargerGun.pileId', 'in', pileIds)
     .orderBy('chargeOrder.id')
     .execute()
