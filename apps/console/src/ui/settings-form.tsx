@@ -1,6 +1,6 @@
 import type { MessageSetting } from '@chargedeck/contract/message-settings'
 import { Alert, App, Button, Flex, Form, Input, Select, Switch } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Refusal } from '../platform/api.ts'
 
 export type SettingValue = { code: string; value: string }
@@ -14,27 +14,32 @@ type Props = {
   onSave: (values: SettingValue[], done: () => void) => void
 }
 
-/** The settings of a sender; a secret is written and never read, so an empty one means: as it is. */
+/**
+ * The settings of a sender; a secret is written and never read, so an empty one means: as it is.
+ * What was changed is judged by what the form was filled with: another's change, read meanwhile, is not undone.
+ */
 export function SettingsForm({ settings, choices = {}, readOnly, saving, error, onSave }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Record<string, string>>()
+  const [filled, setFilled] = useState(() => Object.fromEntries(settings.map(({ code, value }) => [code, value])))
   useEffect(() => {
     if (error instanceof Refusal) form.setFields(Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] })))
   }, [error, form])
   const submit = (typed: Record<string, string>) => {
-    const changed = settings.filter(({ code, kind, value }) => (kind === 'SECRET' ? typed[code] : (typed[code] ?? '') !== value))
+    const changed = settings.filter(({ code, kind }) => (kind === 'SECRET' ? typed[code] : (typed[code] ?? '') !== (filled[code] ?? '')))
     if (changed.length === 0) return void message.info('没有修改')
     onSave(
       changed.map(({ code }) => ({ code, value: (typed[code] ?? '').trim() })),
       () => {
-        form.resetFields(settings.filter(({ kind }) => kind === 'SECRET').map(({ code }) => code))
+        const secrets = settings.filter(({ kind }) => kind === 'SECRET').map(({ code }) => code)
+        setFilled({ ...typed, ...Object.fromEntries(secrets.map((code) => [code, ''])) })
+        form.resetFields(secrets)
         message.success('设置成功')
       },
     )
   }
-  const initial = Object.fromEntries(settings.map(({ code, value }) => [code, value]))
   return (
-    <Form form={form} layout="vertical" initialValues={initial} onFinish={submit} disabled={readOnly} style={{ maxWidth: 560 }}>
+    <Form form={form} layout="vertical" initialValues={filled} onFinish={submit} disabled={readOnly} style={{ maxWidth: 560 }}>
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {settings.map((setting) => (
         <SettingField key={setting.code} setting={setting} words={choices[setting.code]} />

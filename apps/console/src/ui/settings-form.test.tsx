@@ -1,0 +1,28 @@
+import type { MessageSetting } from '@chargedeck/contract/message-settings'
+import { App } from 'antd'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { SettingsForm } from './settings-form.tsx'
+
+const setting = (code: string, value: string): MessageSetting => ({ code, name: code, kind: 'TEXT', value, isSet: true })
+
+test('who saves one setting does not undo another that somebody changed since the form was opened', async () => {
+  const onSave = vi.fn()
+  const form = (host: string) => (
+    <App>
+      <SettingsForm
+        settings={[setting('HOST', host), setting('FROM', 'a@b.cn')]}
+        readOnly={false}
+        saving={false}
+        error={null}
+        onSave={onSave}
+      />
+    </App>
+  )
+  const { rerender } = render(form('old.example'))
+  rerender(form('new.example'))
+  fireEvent.change(screen.getByDisplayValue('a@b.cn'), { target: { value: 'c@d.cn' } })
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.lastCall?.[0]).toEqual([{ code: 'FROM', value: 'c@d.cn' }])
+})
