@@ -6,7 +6,6 @@ import {
   stationTypeLabels,
 } from '@chargedeck/contract/enums'
 import { userApi } from '@chargedeck/contract/user'
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Row, Select } from 'antd'
 import { useMay } from '../platform/me.ts'
 import { AreaCascader } from '../ui/fields/area-cascader.tsx'
@@ -15,9 +14,9 @@ import { EnumSelect } from '../ui/fields/enum-select.tsx'
 import { OrgTreeSelect } from '../ui/fields/org-tree-select.tsx'
 import { UserSelect } from '../ui/fields/user-select.tsx'
 import { DrawerSection } from '../ui/record-drawer.tsx'
+import { CompanySelect } from './company-select.tsx'
 import { FlagField, Half, required } from './form-parts.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { companies } from './station-queries.ts'
 
 export const WhoSection = () => (
   <DrawerSection title="基本信息">
@@ -33,7 +32,9 @@ export const WhoSection = () => (
         </Form.Item>
       </Half>
       <Half>
-        <CompanyField />
+        <Form.Item name="companyId" label="所属公司" rules={required('请选择所属公司')} extra="本站的桩和今后的订单都归该公司">
+          <CompanySelect />
+        </Form.Item>
       </Half>
       <Half>
         <Form.Item name="orgId" label="所属机构" rules={required('请选择所属机构')}>
@@ -66,20 +67,6 @@ function ManagerField() {
         <UserSelect />
       </Form.Item>
     </Half>
-  )
-}
-
-function CompanyField() {
-  const { data = [], isFetching } = useQuery(companies)
-  return (
-    <Form.Item name="companyId" label="所属公司" rules={required('请选择所属公司')} extra="本站的桩和今后的订单都归该公司">
-      <Select
-        placeholder="请选择"
-        loading={isFetching}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={data.map(({ id, companyName }) => ({ value: id, label: companyName }))}
-      />
-    </Form.Item>
   )
 }
 

@@ -1,10 +1,9 @@
 import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from '@chargedeck/contract/enums'
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
+import { CompanySelect } from './company-select.tsx'
 import { onlineLabels, stationStatusOrder } from './station-labels.ts'
-import { companies } from './station-queries.ts'
 
 const AreaCascader = lazy(async () => ({ default: (await import('../ui/fields/area-cascader.tsx')).AreaCascader }))
 const OrgTreeSelect = lazy(async () => ({ default: (await import('../ui/fields/org-tree-select.tsx')).OrgTreeSelect }))
@@ -29,7 +28,7 @@ export const stationFilters = (
       <EnumSelect labels={onlineLabels} />
     </Form.Item>
     <Form.Item name="companyId" label="所属公司">
-      <CompanySelect />
+      <CompanySelect allowClear />
     </Form.Item>
     <Form.Item name="selfBuyWay" label="经营方式">
       <EnumSelect labels={selfBuyWayLabels} />
@@ -54,19 +53,4 @@ export const stationFilters = (
 /** A flag is a number in the query and a word in the selector. */
 function asText(value: unknown) {
   return { value: typeof value === 'number' ? String(value) : undefined }
-}
-
-type SelectProps = { value?: string; onChange?: (id: string) => void; id?: string }
-
-function CompanySelect(props: SelectProps) {
-  const { data = [], isFetching } = useQuery(companies)
-  return (
-    <Select
-      allowClear
-      placeholder="请选择"
-      loading={isFetching}
-      options={data.map(({ id, companyName }) => ({ value: id, label: companyName }))}
-      {...props}
-    />
-  )
 }
