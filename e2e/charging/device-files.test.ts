@@ -1,40 +1,16 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
-import { aCaller, configure, png } from '../../apps/server/src/file/fixtures.ts'
-import { seedConfigs } from '../../apps/server/src/config/public.ts'
-import { asSystem } from '../../apps/server/src/platform/work.ts'
+import { png } from '../../apps/server/src/file/fixtures.ts'
+import { aboutFirmware as about, headersOf, knownAs, program, upload } from './firmware-file.ts'
 import { chargingYard } from './yard.ts'
 
 const yard = chargingYard()
 const returns = { reconnect: true, reconnectMs: [10, 50] as const }
-const about = { firmwareName: 'DH 系列', version: '2.0.0', manufacturerName: '示例电气' }
-const program = Buffer.from('firmware 2.0.0\n\0\x01\x02\x03')
 
 type Visit = Awaited<ReturnType<typeof yard.visit>>
 type Rows<R> = { rows: R[] }
 type Update = { status: string; steps: { said: string }[]; fromVersion: string | null }
 type Diagnostics = { id: string; status: string; fileName: string | null; steps: { said: string }[] }
-
-/** As a browser sends it. */
-async function upload({ server }: Visit, fileName: string, content: Buffer<ArrayBuffer>, facts: Record<string, string> = about) {
-  const form = new FormData()
-  form.append('file', new Blob([content]), fileName)
-  const sent = new Response(form)
-  const { headers } = await aCallerHeaders(server)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/charger/firmware/add?${new URLSearchParams(facts).toString()}`,
-    payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
-  })
-  return answer.json<{ success: boolean; code: number; message: string; data: string }>()
-}
-const aCallerHeaders = async (server: Visit['server']) => ({ headers: (await aCaller(server, { permissions: null })).headers })
-
-async function knownAs(server: Visit['server']): Promise<void> {
-  await asSystem(server.deps, 'test', (ctx) => seedConfigs(ctx))
-  await configure(server, { WEB_URL: `http://127.0.0.1:${server.port}` })
-}
 
 const updates = async ({ staff, world }: Visit) =>
   (await staff<Rows<Update>>('GET', '/charger/firmware/update/page', { pileId: world.pileId })).data?.rows ?? []
@@ -42,7 +18,7 @@ const updates = async ({ staff, world }: Visit) =>
 test('firmware: brought by staff, fetched by the charger from us, installed, and each step kept', async () => {
   const visit = await yard.visit({ charger: returns })
   const { charger, clock, server, staff, world } = visit
-  const { data: firmwareId } = await upload(visit, 'dh.bin', program)
+  const { data: firmwareId } = await upload(server, 'dh.bin', program)
   const wish = { firmwareId, pileIds: [world.pileId, '1'] }
   expect(await staff('POST', '/charger/firmware/update', wish)).toMatchObject({ code: 3033080 })
   await knownAs(server)
@@ -78,14 +54,14 @@ test('firmware: a file of the wrong type, a version that is there, a pile of ano
     ['page.html', Buffer.from('<script>alert(1)</script>')],
     ['fake.zip', program],
   ] as const)
-    expect(await upload(visit, name, content, { ...about, version: '3' }), name).toMatchObject({
+    expect(await upload(server, name, content, { ...about, version: '3' }), name).toMatchObject({
       code: 3033072,
       message: '固件文件类型不正确，仅支持zip、bin',
     })
   expect(await kept()).toEqual(before)
   const other = { ...about, version: '9', model: 'OTHER' }
-  const { data: firmwareId } = await upload(visit, 'x.bin', program, other)
-  expect(await upload(visit, 'x.bin', program, other)).toMatchObject({ code: 3033071 })
+  const { data: firmwareId } = await upload(server, 'x.bin', program, other)
+  expect(await upload(server, 'x.bin', program, other)).toMatchObject({ code: 3033071 })
   await knownAs(server)
   expect((await staff('POST', '/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).data).toMatchObject([
     { refusal: `${world.pileNo}的厂商或型号与固件不符` },
@@ -103,7 +79,7 @@ test('diagnostics: the charger brings its log by a link that works once', async 
   expect(await staff('POST', '/charger/diagnostics/ask', { pileId: world.pileId })).toMatchObject({ success: true })
   const rows = await eventually(list, ([row]) => row?.status === '50')
   expect(rows).toMatchObject([{ fileName: expect.stringContaining(world.pileNo) }])
-  const { headers } = await aCallerHeaders(server)
+  const headers = await headersOf(server)
   const file = await server.app.inject({ url: `/api/charger/diagnostics/download?id=${rows[0]?.id ?? ''}`, headers })
   expect(file.statusCode).toBe(200)
   expect(file.body).toContain('BootNotification')

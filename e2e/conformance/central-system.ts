@@ -1,29 +1,27 @@
-import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
-import { requestCommand } from '../../apps/server/src/charger-link/public.ts'
-import { asSystem } from '../../apps/server/src/platform/work.ts'
+import { expect } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
-import { chargingYard, minute } from '../charging/yard.ts'
+import { chargingYard } from '../charging/yard.ts'
 
 type Options = Parameters<ReturnType<typeof chargingYard>['visit']>[0]
 export type Case = Awaited<ReturnType<ReturnType<typeof centralSystem>>>
+type Shown = { id: string; status: string; result: string | null }
 
-/** The cases of the official tool, with our simulator as the charger. After each, the yard looks that every charger call was answered. */
+/** The cases of the official tool, with our simulator as the charger. After each, the yard looks that every charger call was answered as the standard says. */
 export function centralSystem() {
   const yard = chargingYard()
   return async (options: Options = {}) => {
     const visit = await yard.visit(options)
-    const { charger, customer, server, world, clock } = visit
-    /** As an operator asks: written, sent after commit, and the charger's own word reported back. */
-    async function ask(command: ChargerCommand) {
-      const expireTime = new Date(clock.now().getTime() + minute)
-      const pile = { id: world.pileId, pileNo: world.pileNo }
-      const { id } = await asSystem(server.deps, 'operator', (ctx) =>
-        requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime }),
-      )
-      const rows = await eventually(visit.commands, (all) => Number(all.find((row) => row.id === id)?.status) >= 30)
-      const { status, result } = rows.find((row) => row.id === id) ?? {}
+    const { charger, customer, staff, world } = visit
+    const shown = async () =>
+      (await staff<{ rows: Shown[] }>('GET', '/charger/pile/command/page', { pileId: world.pileId })).data?.rows ?? []
+
+    /** As an operator asks: a call from the desk, and the charger's own word as the desk shows it. */
+    async function ask(path: string, wish: object = {}) {
+      const before = (await shown()).length
+      expect(await staff('POST', path, { pileId: world.pileId, ...wish })).toMatchObject({ success: true })
+      const [asked] = await eventually(shown, (rows) => rows.length > before && Number(rows[0]?.status) >= 30)
       await charger.settled()
-      return { done: status === '30', said: result }
+      return { done: asked?.status === '30', said: asked?.result }
     }
     return {
       ...visit,
@@ -44,5 +42,6 @@ export function centralSystem() {
   }
 }
 
+export const reason = '一致性测试'
 export const accepted = { kind: 'result', payload: { idTagInfo: { status: 'Accepted' } } }
 export const answered = { kind: 'result', payload: {} }

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { accepted, answered, centralSystem } from './central-system.ts'
+import { second } from '../charging/yard.ts'
+import { accepted, answered, centralSystem, reason } from './central-system.ts'
 
 const aCase = centralSystem()
 
 test('TC_001_CSMS cold boot', async () => {
-  const { answers, charger, told } = await aCase()
+  const { answers, charger, clock, told } = await aCase()
   const boot = { status: 'Accepted', currentTime: expect.stringMatching(/Z$/), interval: expect.any(Number) }
   expect(answers('BootNotification')).toEqual([boot])
   expect(told('StatusNotification').map((said) => [said['connectorId'], said['status']])).toEqual([
     ...[0, 1, 2].map((connector) => [connector, 'Available']),
   ])
   expect(answers('StatusNotification')).toEqual([{}, {}, {}])
-  expect(await charger.call('Heartbeat', {})).toMatchObject({ kind: 'result', payload: { currentTime: boot.currentTime } })
+  const [{ interval = 0 } = {}] = answers('BootNotification') as { interval?: number }[] // just looked at
+  expect(interval).toBeGreaterThan(0)
+  await clock.advance(interval * second - 1)
+  expect(told('Heartbeat')).toEqual([])
+  await clock.advance(2 * interval * second)
+  expect(answers('Heartbeat')).toEqual([{ currentTime: boot.currentTime }, { currentTime: boot.currentTime }])
 })
 
 test('TC_003_CSMS charging session, cable first', async () => {
@@ -93,7 +99,7 @@ test('TC_024_CSMS the connector does not lock', async () => {
 
 test('TC_061_CSMS clear the authorization cache', async () => {
   const { ask, heard } = await aCase()
-  expect(await ask({ kind: 'clearCache' })).toEqual({ done: true, said: 'Accepted' })
+  expect(await ask('/charger/pile/clearCache', { reason })).toEqual({ done: true, said: 'Accepted' })
   expect(heard('ClearCache')).toEqual({})
 })
 

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { centralSystem } from './central-system.ts'
+import { centralSystem, type Case } from './central-system.ts'
 
 const aCase = centralSystem()
 
+type Setting = { key: string; value: string | null; readonlyFlag: 0 | 1 }
+async function shownTo(staff: Case['staff'], { pileId }: Case['world']) {
+  const { data } = await staff<{ settings: Setting[] }>('GET', '/charger/pile/setting/list', { pileId })
+  return data?.settings.map(({ key, value, readonlyFlag }) => [key, { readonly: readonlyFlag === 1, value }]).toSorted()
+}
+
 test('TC_019_1_CSMS read all configuration keys', async () => {
-  const { charger, heard, server, world } = await aCase()
-  const outcome = await server.gateway.send(world.pileNo, { kind: 'getConfiguration', keys: [] })
+  const { ask, charger, heard, staff, world } = await aCase()
+  expect(await ask('/charger/pile/setting/read')).toEqual({ done: true, said: 'Accepted' })
   expect(heard('GetConfiguration')).toEqual({})
-  const reply = charger.record.received('GetConfiguration').at(-1)?.reply as { result: { configurationKey: object[] } } // the simulator answered
-  expect(outcome).toMatchObject({ result: 'ACCEPTED', content: { configurationKey: reply.result.configurationKey, unknownKey: [] } })
+  const reply = charger.record.received('GetConfiguration').at(-1)?.reply as {
+    result: { configurationKey: { key: string; value: string; readonly: boolean }[] }
+  } // the simulator answered
+  expect(await shownTo(staff, world)).toEqual(reply.result.configurationKey.map(({ key, ...set }) => [key, set]).toSorted())
   expect(reply.result.configurationKey).toEqual(
     expect.arrayContaining([
       ...['NumberOfConnectors', 'SupportedFeatureProfiles', 'LocalAuthListMaxLength', 'MaxChargingProfilesInstalled'].map((key) =>
@@ -22,15 +30,16 @@ test('TC_019_1_CSMS read all configuration keys', async () => {
 })
 
 test('TC_019_2_CSMS read one configuration key', async () => {
-  const { heard, server, world } = await aCase()
-  const outcome = await server.gateway.send(world.pileNo, { kind: 'getConfiguration', keys: ['SupportedFeatureProfiles'] })
+  const { ask, heard, staff, world } = await aCase()
+  expect(await ask('/charger/pile/setting/read', { keys: ['SupportedFeatureProfiles'] })).toMatchObject({ done: true })
   expect(heard('GetConfiguration')).toEqual({ key: ['SupportedFeatureProfiles'] })
-  expect(outcome).toMatchObject({ content: { configurationKey: [{ key: 'SupportedFeatureProfiles', readonly: true }] } })
+  const value = expect.stringContaining('SmartCharging')
+  expect(await shownTo(staff, world)).toEqual([['SupportedFeatureProfiles', { readonly: true, value }]])
 })
 
 test('TC_021_CSMS change a configuration key', async () => {
   const { ask, heard } = await aCase()
-  expect(await ask({ kind: 'setConfiguration', key: 'MeterValueSampleInterval', value: '60' })).toEqual({ done: true, said: 'Accepted' })
+  expect(await ask('/charger/pile/setting/set', { key: 'MeterValueSampleInterval', value: '60' })).toEqual({ done: true, said: 'Accepted' })
   expect(heard('ChangeConfiguration')).toEqual({ key: 'MeterValueSampleInterval', value: '60' })
 })
 
@@ -39,6 +48,6 @@ test.each([
   ['TC_040_2_CSMS impossible configuration value', 'MeterValueSampleInterval', 'often', 'Rejected'],
 ])('%s', async (_name, key, value, word) => {
   const { ask, heard } = await aCase()
-  expect(await ask({ kind: 'setConfiguration', key, value })).toEqual({ done: false, said: word })
+  expect(await ask('/charger/pile/setting/set', { key, value, force: 1 })).toEqual({ done: false, said: word })
   expect(heard('ChangeConfiguration')).toEqual({ key, value })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
-import { centralSystem, type Case } from './central-system.ts'
+import { centralSystem, reason, type Case } from './central-system.ts'
 
 const aCase = centralSystem()
 const authorises = { charger: { configuration: { AuthorizeRemoteTxRequests: 'true' } } }
@@ -16,6 +16,12 @@ async function remoteStart({ charger, commands, customer, staff, world }: Case) 
   return { idTag: charger.record.received('RemoteStartTransaction')[0]?.payload['idTag'], result: command?.result }
 }
 
+function expectStarted({ answers, charger }: Case) {
+  const { transactionId } = charger.gun(1)
+  expect(answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' }, transactionId }])
+  expect(transactionId).toBeGreaterThan(0)
+}
+
 test('TC_010_CSMS remote start, cable first', async () => {
   const one = await aCase(authorises)
   await one.charger.plug(1)
@@ -25,7 +31,7 @@ test('TC_010_CSMS remote start, cable first', async () => {
   await one.charger.until(() => one.charger.gun(1).transactionId !== undefined)
   expect(one.told('Authorize')).toEqual([{ idTag }])
   expect(one.answers('Authorize')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
-  expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
+  expectStarted(one)
 })
 
 test('TC_011_1_CSMS remote start before the cable', async () => {
@@ -34,7 +40,7 @@ test('TC_011_1_CSMS remote start before the cable', async () => {
   await one.charger.until(() => one.charger.gun(1).isAwaited)
   expect(one.told('Authorize')).toEqual([{ idTag }])
   await one.charger.plug(1)
-  expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
+  expectStarted(one)
   expect(one.told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
 })
 
@@ -68,18 +74,20 @@ test('TC_026_CSMS remote start refused', async () => {
 })
 
 test('TC_028_CSMS remote stop refused', async () => {
-  const { ask, charging, orders } = await aCase({ charger: { habits: { remoteStop: 'rejects' } } })
-  const transactionNo = await charging()
-  expect(await ask({ kind: 'stop', transactionNo })).toEqual({ done: false, said: 'Rejected' })
-  expect(await orders()).toMatchObject([{ orderStatus: '10' }])
+  const { ask, charging, heard, orderIn, orders } = await aCase({ charger: { habits: { remoteStop: 'rejects' } } })
+  const transactionId = await charging()
+  const [order] = await orders()
+  expect(await ask('/rpt/monitor/runtime/bkg/stop', { orderId: order?.id, reason })).toEqual({ done: false, said: 'Rejected' })
+  expect(heard('RemoteStopTransaction')).toEqual({ transactionId })
+  expect(await orderIn('10')).toMatchObject({ id: order?.id })
 })
 
 test.each([
-  ['TC_013_CSMS hard reset', true, 'Hard'],
-  ['TC_014_CSMS soft reset', false, 'Soft'],
-] as const)('%s', async (_name, hard, type) => {
+  ['TC_013_CSMS hard reset', 'HARD', 'Hard'],
+  ['TC_014_CSMS soft reset', 'SOFT', 'Soft'],
+] as const)('%s', async (_name, kind, type) => {
   const { answers, ask, charger, heard, told } = await aCase(returns)
-  expect(await ask({ kind: 'reboot', hard })).toEqual({ done: true, said: 'Accepted' })
+  expect(await ask('/charger/pile/reset', { kind, reason })).toEqual({ done: true, said: 'Accepted' })
   expect(heard('Reset')).toEqual({ type })
   await charger.until(() => charger.record.acknowledged('StatusNotification').length === 6)
   expect(answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
@@ -87,20 +95,20 @@ test.each([
 })
 
 test.each([
-  ['TC_017_1_CSMS unlock, no session, loose cable', 1, 'Unlocked'],
-  ['TC_017_2_CSMS unlock, no session, fixed cable', 1, 'NotSupported'],
-  ['TC_030_CSMS unlock fails', 1, 'UnlockFailed'],
-  ['TC_031_CSMS unlock of an unknown connector', 99, 'NotSupported'],
-])('%s', async (_name, gunNo, word) => {
-  const { ask, heard } = await aCase({ charger: { habits: { fixedAnswers: { UnlockConnector: { status: word } } } } })
-  expect(await ask({ kind: 'unlock', gunNo })).toEqual({ done: word === 'Unlocked', said: word })
-  expect(heard('UnlockConnector')).toEqual({ connectorId: gunNo })
+  ['TC_017_1_CSMS unlock, no session, loose cable', 'Unlocked'],
+  ['TC_017_2_CSMS unlock, no session, fixed cable', 'NotSupported'],
+  ['TC_030_CSMS unlock fails', 'UnlockFailed'],
+  ['TC_031_CSMS unlock of a connector that the charger does not know', 'NotSupported'],
+])('%s', async (_name, word) => {
+  const { ask, heard, world } = await aCase({ charger: { habits: { fixedAnswers: { UnlockConnector: { status: word } } } } })
+  expect(await ask('/charger/pile/unlock', { gunId: world.gunIds[0], reason })).toEqual({ done: word === 'Unlocked', said: word })
+  expect(heard('UnlockConnector')).toEqual({ connectorId: 1 })
 })
 
 test('TC_018_1_CSMS unlock during a session', async () => {
-  const { ask, charger, charging, orderIn, told } = await aCase()
+  const { ask, charger, charging, orderIn, told, world } = await aCase()
   const transactionId = await charging()
-  expect(await ask({ kind: 'unlock', gunNo: 1 })).toEqual({ done: true, said: 'Unlocked' })
+  expect(await ask('/charger/pile/unlock', { gunId: world.gunIds[0], reason, force: 1 })).toEqual({ done: true, said: 'Unlocked' })
   expect(await orderIn('50')).toMatchObject({ stopCode: 'O10' })
   expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'UnlockCommand' }])
   await charger.unplug(1)

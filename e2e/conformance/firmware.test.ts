@@ -1,19 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aboutFirmware, knownAs, program, upload } from '../charging/firmware-file.ts'
 import { centralSystem, type Case } from './central-system.ts'
 
 const aCase = centralSystem()
 const returns = { charger: { reconnect: true, reconnectMs: [10, 50] as const } }
 
-const firmware = async () => new Response('firmware 2.0.0')
-/** Where the tool would let the charger fetch from and bring to. */
-const place = (path: string) => `https://files.example/${path}`
-
-async function update({ ask, clock, heard }: Case) {
-  const retrieveTime = clock.now().toISOString()
-  const location = place('firmware.bin')
-  const said = await ask({ kind: 'updateFirmware', location, retrieveTime, retries: 1, retryIntervalSec: 60 })
-  expect(said).toEqual({ done: true, said: 'Accepted' })
-  expect(heard('UpdateFirmware')).toEqual({ location, retrieveDate: retrieveTime, retries: 1, retryInterval: 60 })
+let versions = 0
+/** From the desk: a file that staff brought, fetched by the charger with a link that works once. */
+async function update(one: Case) {
+  const { ask, clock, heard, server, world } = one
+  await knownAs(server)
+  const { data: firmwareId } = await upload(server, 'dh.bin', program, { ...aboutFirmware, version: `2.0.${versions++}` })
+  expect(await ask('/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).toEqual({ done: true, said: 'Accepted' })
+  const [location, retrieveDate] = [expect.stringContaining(`:${server.port}/`), expect.stringMatching(/Z$/)]
+  expect(heard('UpdateFirmware')).toMatchObject({ location, retrieveDate })
   await clock.advance(1000)
 }
 
@@ -24,7 +24,6 @@ async function reports(one: Case, action: string, ...words: string[]) {
 }
 
 test('TC_044_1_CSMS firmware update, installed', async () => {
-  fetching(firmware)
   const one = await aCase(returns)
   await update(one)
   await reports(one, 'FirmwareStatusNotification', 'Downloading', 'Downloaded', 'Installing', 'Installed')
@@ -36,14 +35,12 @@ test('TC_044_1_CSMS firmware update, installed', async () => {
 })
 
 test('TC_044_2_CSMS firmware update, download fails', async () => {
-  fetching(async () => new Response('', { status: 404 }))
-  const one = await aCase(returns)
+  const one = await aCase({ charger: { ...returns.charger, habits: { firmware: 'downloadFails' } } })
   await update(one)
   await reports(one, 'FirmwareStatusNotification', 'Downloading', 'DownloadFailed')
 })
 
 test('TC_044_3_CSMS firmware update, installation fails', async () => {
-  fetching(firmware)
   const one = await aCase({ charger: { ...returns.charger, habits: { firmware: 'installFails' } } })
   await update(one)
   await reports(one, 'FirmwareStatusNotification', 'Downloading', 'Downloaded', 'Installing', 'InstallationFailed')
@@ -51,22 +48,16 @@ test('TC_044_3_CSMS firmware update, installation fails', async () => {
 })
 
 test.each([
-  ['TC_045_1_CSMS get diagnostics', 200, 'Uploaded'],
-  ['TC_045_2_CSMS get diagnostics, upload fails', 500, 'UploadFailed'],
-])('%s', async (_name, status, word) => {
-  fetching(async () => new Response('', { status }))
-  const one = await aCase()
-  const location = place('logs')
-  const command = { kind: 'getDiagnostics', location, startTime: null, endTime: null, retries: null, retryIntervalSec: null } as const
-  const outcome = await one.server.gateway.send(one.world.pileNo, command)
-  expect(outcome).toMatchObject({ result: 'ACCEPTED', content: { fileName: expect.stringContaining(one.world.pileNo) } })
-  expect(one.heard('GetDiagnostics')).toEqual({ location })
+  ['TC_045_1_CSMS get diagnostics', 'uploads', 'Uploaded'],
+  ['TC_045_2_CSMS get diagnostics, upload fails', 'uploadFails', 'UploadFailed'],
+] as const)('%s', async (_name, diagnostics, word) => {
+  const one = await aCase({ charger: { habits: { diagnostics } } })
+  const { ask, charger, heard, server, staff, world } = one
+  await knownAs(server)
+  expect(await ask('/charger/diagnostics/ask')).toMatchObject({ done: true })
+  expect(heard('GetDiagnostics')).toMatchObject({ location: expect.stringContaining(`:${server.port}/`) })
   await reports(one, 'DiagnosticsStatusNotification', 'Uploading', word)
+  const { data } = await staff<{ rows: { toldName: string | null }[] }>('GET', '/charger/diagnostics/page', { pileId: world.pileId })
+  const reply = charger.record.received('GetDiagnostics')[0]?.reply as { result: { fileName: string } } // the simulator answered
+  expect(data?.rows).toMatchObject([{ toldName: reply.result.fileName }])
 })
-
-/** The world outside, for the charger of one test. */
-function fetching(answer: typeof fetch): void {
-  const real = globalThis.fetch
-  onTestFinished(() => void (globalThis.fetch = real))
-  globalThis.fetch = answer
-}

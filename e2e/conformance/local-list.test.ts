@@ -10,7 +10,7 @@ test.each([
 ])('%s', async (_name, listVersion) => {
   const { ask, heard, staff, world } = await aCase(answering('GetLocalListVersion', { listVersion }))
   await staff('POST', '/charger/localList/edit', { pileId: world.pileId, cards: [] })
-  expect(await ask({ kind: 'getLocalListVersion' })).toEqual({ done: true, said: String(listVersion) })
+  expect(await ask('/charger/localList/version')).toEqual({ done: true, said: String(listVersion) })
   expect(heard('GetLocalListVersion')).toEqual({})
   expect(await detail({ staff, world })).toMatchObject({ toldVersion: listVersion, takenVersion: null })
 })
@@ -30,13 +30,18 @@ async function send(one: Case, full: boolean, ...tags: string[]) {
   }
 }
 
-test.each([
-  ['TC_043_1_CSMS send local list, not supported', 'NotSupported'],
-  ['TC_043_3_CSMS send local list, failed', 'Failed'],
-])('%s', async (_name, word) => {
-  const one = await aCase(answering('SendLocalList', { status: word }))
-  expect(await send(one, true, 'A', 'B')).toMatchObject({ result: word, takenVersion: null, version: 1 })
+test('TC_043_1_CSMS send local list, not supported', async () => {
+  const one = await aCase(answering('SendLocalList', { status: 'NotSupported' }))
+  expect(await send(one, true, 'A', 'B')).toMatchObject({ result: 'NotSupported', takenVersion: null, version: 1 })
   expect(one.heard('SendLocalList')).toMatchObject({ updateType: 'Full', listVersion: 1 })
+})
+
+test('TC_043_3_CSMS send local list, failed', async () => {
+  const one = await aCase()
+  expect(await send(one, true, 'A')).toMatchObject({ result: 'Accepted', takenVersion: 1 })
+  one.charger.habits.fixedAnswers = { SendLocalList: { status: 'Failed' } }
+  expect(await send(one, true, 'A', 'B')).toMatchObject({ result: 'Failed', takenVersion: 1, version: 2, changeQty: 1 })
+  expect(one.heard('SendLocalList')).toMatchObject({ updateType: 'Full', listVersion: 2 })
 })
 
 test('TC_043_4_CSMS send local list, full', async () => {
@@ -51,7 +56,7 @@ test('TC_043_4_CSMS send local list, full', async () => {
 test('TC_043_5_CSMS send local list, differential', async () => {
   const one = await aCase()
   await send(one, true, 'A', 'B')
-  expect(await one.ask({ kind: 'getLocalListVersion' })).toMatchObject({ said: '1' })
+  expect(await one.ask('/charger/localList/version')).toMatchObject({ said: '1' })
   expect(await send(one, false, 'A', 'B', 'C')).toMatchObject({ result: 'Accepted', takenVersion: 2 })
   expect(one.heard('SendLocalList')).toEqual({
     ...{ listVersion: 2, updateType: 'Differential' },

@@ -1,12 +1,12 @@
-import type { Trigger } from '@chargedeck/domain/charger-link/commands'
+import type { Refreshed } from '@chargedeck/contract/command'
 import { expect, test } from 'vitest'
 import { centralSystem } from './central-system.ts'
 
 const aCase = centralSystem()
 
 test('TC_054_CSMS trigger messages', async () => {
-  const { ask, charger, heard, told } = await aCase()
-  const triggers: [Trigger, number | null][] = [
+  const { ask, charger, heard, told, world } = await aCase()
+  const triggers: [Refreshed, number | null][] = [
     ['MeterValues', 1],
     ['Heartbeat', null],
     ['StatusNotification', 1],
@@ -15,7 +15,10 @@ test('TC_054_CSMS trigger messages', async () => {
   ]
   for (const [what, gunNo] of triggers) {
     const before = charger.record.acknowledged(what).length
-    expect(await ask({ kind: 'trigger', what, gunNo })).toEqual({ done: true, said: 'Accepted' })
+    expect(await ask('/charger/pile/refresh', { what, ...(gunNo !== null && { gunId: world.gunIds[0] }) })).toEqual({
+      done: true,
+      said: 'Accepted',
+    })
     expect(heard('TriggerMessage')).toEqual({ requestedMessage: what, ...(gunNo !== null && { connectorId: gunNo }) })
     await charger.until(() => charger.record.acknowledged(what).length === before + 1)
   }
@@ -24,7 +27,7 @@ test('TC_054_CSMS trigger messages', async () => {
 })
 
 test('TC_055_CSMS trigger refused', async () => {
-  const { ask, told } = await aCase({ charger: { habits: { fixedAnswers: { TriggerMessage: { status: 'Rejected' } } } } })
-  expect(await ask({ kind: 'trigger', what: 'MeterValues', gunNo: 1 })).toEqual({ done: false, said: 'Rejected' })
+  const { ask, told, world } = await aCase({ charger: { habits: { fixedAnswers: { TriggerMessage: { status: 'Rejected' } } } } })
+  expect(await ask('/charger/pile/refresh', { what: 'MeterValues', gunId: world.gunIds[0] })).toEqual({ done: false, said: 'Rejected' })
   expect(told('MeterValues')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
 import { aCustomer } from '../../apps/server/src/charge-order/fixtures.ts'
 import { minute } from '../charging/yard.ts'
-import { centralSystem, type Case } from './central-system.ts'
+import { centralSystem, reason, type Case } from './central-system.ts'
 
 const aCase = centralSystem()
 type Shown = { id: string; reservationNo: number; status: string; result: string | null; orderId: string | null }
@@ -56,7 +56,10 @@ test.each([
   [
     ...(['TC_048_3_CSMS reserve, unavailable', 'Unavailable'] as const),
     async (one: Case) => {
-      expect(await one.ask({ kind: 'setAvailability', gunNo: 1, available: false })).toEqual({ done: true, said: 'Accepted' })
+      expect(await one.ask('/charger/pile/availability', { gunId: one.world.gunIds[0], availableFlag: 0, reason })).toEqual({
+        done: true,
+        said: 'Accepted',
+      })
       expect(one.heard('ChangeAvailability')).toEqual({ connectorId: 1, type: 'Inoperative' })
       await one.charger.until(() => one.told('StatusNotification').at(-1)?.['status'] === 'Unavailable')
     },
@@ -111,10 +114,11 @@ test('TC_053_CSMS use a reservation through the parent tag', async () => {
   await ofGroup.where('id', 'in', [customer.id, colleague.id]).execute()
   const { shown } = await reserve(one)
   expect(one.heard('ReserveNow')).toMatchObject({ idTag: customer.cardNo, parentIdTag: 'GGC0UY9' })
-  expect(await one.charger.call('Authorize', { idTag: colleague.cardNo })).toMatchObject({ payload: { idTagInfo: { status: 'Accepted' } } })
-  const start = { connectorId: 1, idTag: colleague.cardNo, meterStart: 0, timestamp: one.clock.now().toISOString() }
-  expect(await one.charger.call('StartTransaction', { ...start, reservationId: shown?.reservationNo })).toMatchObject({
-    payload: { idTagInfo: { status: 'Accepted' } },
-  })
+  await one.charger.plug(1)
+  expect(await one.charger.presentCard(1, colleague.cardNo)).toBe('started')
+  const idTagInfo = { status: 'Accepted', parentIdTag: 'GGC0UY9' }
+  expect(one.answers('Authorize')).toMatchObject([{ idTagInfo }])
+  expect(one.told('StartTransaction')).toMatchObject([{ idTag: colleague.cardNo, reservationId: shown?.reservationNo }])
+  expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo }])
   expect(await list(one)).toMatchObject([{ status: '20' }])
 })

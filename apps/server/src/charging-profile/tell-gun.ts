@@ -26,7 +26,9 @@ function commandOf(gunNo: number, { watts, chargeNo }: Telling): ChargerCommand 
   const profileNo = chargeNo === null ? gunNo : ofCharges + gunNo
   if (watts === null) return { kind: 'clearPowerProfile', profileNo, gunNo: null, purpose: null, stackLevel: null }
   const profile: PowerProfile = {
-    ...{ profileNo, purpose: chargeNo === null ? 'CHARGES' : 'THIS_CHARGE', kind: 'RELATIVE', stackLevel: 0, transactionNo: chargeNo },
+    ...(chargeNo === null ? ({ purpose: 'CHARGES', kind: 'ABSOLUTE' } as const) : ({ purpose: 'THIS_CHARGE', kind: 'RELATIVE' } as const)),
+    ...{ profileNo, stackLevel: 0, transactionNo: chargeNo },
+    // without a start it holds from a charge's start on, however wrong the charger's clock is
     ...{ startTime: null, endTime: null, durationSec: null, unit: 'W', periods: [{ startSec: 0, limit: watts }] },
   }
   return { kind: 'setPowerProfile', gunNo, profile }
