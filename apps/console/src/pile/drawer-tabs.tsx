@@ -1,3 +1,4 @@
+import { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import { chargerMoveApi } from '@chargedeck/contract/charger-move'
 import { chargingProfileApi } from '@chargedeck/contract/charging-profile'
 import { commandApi } from '@chargedeck/contract/command'
@@ -6,7 +7,7 @@ import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { firmwareApi } from '@chargedeck/contract/firmware'
 import { frameApi } from '@chargedeck/contract/frame'
 import { localListApi } from '@chargedeck/contract/local-list'
-import type { Pile } from '@chargedeck/contract/pile'
+import { pileApi, type Pile } from '@chargedeck/contract/pile'
 import { pileSettingApi } from '@chargedeck/contract/pile-setting'
 import { reservationApi } from '@chargedeck/contract/reservation'
 import { lazy, type ComponentType } from 'react'
@@ -23,6 +24,14 @@ type PileTab = {
 
 /** What a pile's drawer shows beside its facts. A tab lives in the folder of its own feature: one line here, nothing loaded before it is opened. */
 export const pileTabs: readonly PileTab[] = [
+  {
+    ...{ key: 'realtime', label: '实时数据', permission: pileApi.gunList },
+    load: async () => ({ default: (await import('./realtime-tab.tsx')).RealtimeTab }),
+  },
+  {
+    ...{ key: 'orders', label: '近期订单', permission: chargeOrderApi.page },
+    load: async () => ({ default: (await import('../charge-order/orders-of-pile.tsx')).OrdersOfPile }),
+  },
   {
     ...{ key: 'setting', label: '配置', permission: pileSettingApi.list },
     load: async () => ({ default: (await import('../pile-setting/setting-tab.tsx')).SettingTab }),

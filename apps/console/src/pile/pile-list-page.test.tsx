@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { aPile, aPileDetail } from './fixtures.ts'
+import { PileDrawer } from './pile-drawer.tsx'
 import { PileFormDrawer } from './pile-form-drawer.tsx'
 import { PileListPage } from './pile-list-page.tsx'
 
@@ -88,3 +89,36 @@ test('an edit keeps what its guns are, and is sent as an edit of what the form b
   await waitFor(() => expect(edit()).toBeDefined())
   expect(bodyOf(edit())).toMatchObject({ rowVersion: 5, locationDesc: 'B2层', guns: aPileDetail().guns })
 })
+
+test('a pile shows what its guns report now, and its latest orders, each with its drawer', async () => {
+  const guns = aPile().guns.map((gun, at) => ({
+    ...gun,
+    gunNo: `0${at + 1}`,
+    ratedPowerKw: 120,
+    connectorType: '4',
+    realtime: at === 0 ? realtime : null,
+  }))
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/pile/detail')) return success(aPileDetail())
+    if (path.endsWith('/gun/list')) return success(guns)
+    return success({ pageNo: 1, pageSize: 20, totalPage: 0, totalRows: 0, totalCapped: false, rows: [] })
+  })
+  const permissions = ['charger:gun:list', 'charge:order:page']
+  openPage(<PileDrawer id="8" previous={undefined} next={undefined} onClose={() => {}} onReboot={() => {}} />, { permissions })
+  fireEvent.click(await screen.findByText('实时数据'))
+  expect(await screen.findByText('742.1')).toBeTruthy()
+  fireEvent.click(screen.getByText('近期订单'))
+  expect(await screen.findByText('还没有订单')).toBeTruthy()
+  expect(fetched.mock.calls.some(([url]) => url.includes('/charge/order/page?') && url.includes('pileNo=12345678901234'))).toBe(true)
+})
+const realtime = {
+  voltage: 742.1,
+  current: 160.2,
+  powerKw: 118.9,
+  soc: 63,
+  gunTemp: 31,
+  remainMin: null,
+  energy: 485_025,
+  amt: 6605,
+  sampleTime: '2026-03-12 10:00:00',
+}
