@@ -1,3 +1,4 @@
+import type { Gun } from '@chargedeck/contract/gun-row'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Station, StationDetail } from '@chargedeck/contract/station'
 import type { StationOption } from '@chargedeck/contract/station-option'
@@ -13,10 +14,11 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let north: string
 let south: string
 let pileNo: string
+let companyId: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const companyId = await aCompany(server)
+  companyId = await aCompany(server)
   north = await aStation(server, { companyId, orgId: '100', stationName: '金沙江西街超充站' })
   south = await aStation(server, { companyId, orgId: '200', stationName: '科苑南_100%站' })
   pileNo = (await aPile(server, { companyId, stationId: north, guns: ['1', '3', '255', '0', '2', '4'] })).pileNo
@@ -25,12 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a station shows what its guns do now', async () => {
+test('a station shows what its guns do now, and those of a scrapped pile no more', async () => {
+  const { pileId } = await aPile(server, { companyId, stationId: north, guns: ['1'] })
+  await server.runSql(`update charger_pile set status = '90' where id = ${pileId}`)
   const { data } = await call<Page<Station>>('GET', '/station/page')
   expect(data?.rows).toMatchObject([
     { id: north, companyName: expect.any(String), idleGunQty: 1, chargingGunQty: 1, faultGunQty: 1, offlineGunQty: 1, occupiedGunQty: 2 },
   ])
   expect(data?.totalRows).toBe(1)
+  expect((await call<Gun[]>('GET', '/charger/gun/list', { stationId: north })).data).toHaveLength(6)
 })
 
 test("[S6.6] another organisation's station, piles and guns do not exist", async () => {
