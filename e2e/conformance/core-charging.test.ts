@@ -5,7 +5,7 @@ import { accepted, answered, centralSystem, reason } from './central-system.ts'
 const aCase = centralSystem()
 
 test('TC_001_CSMS cold boot', async () => {
-  const { answers, charger, clock, told } = await aCase()
+  const { answers, clock, told } = await aCase()
   const boot = { status: 'Accepted', currentTime: expect.stringMatching(/Z$/), interval: expect.any(Number) }
   expect(answers('BootNotification')).toEqual([boot])
   expect(told('StatusNotification').map((said) => [said['connectorId'], said['status']])).toEqual([
