@@ -70,5 +70,6 @@ export const pileTabs: readonly PileTab[] = [
   },
 ]
 
-/** Another feature's as well: moving is offered from the list of piles. */
+/** Other features' as well: they are offered from the list of piles. */
 export const MoveDrawer = lazy(async () => ({ default: (await import('../charger-move/move-drawer.tsx')).MoveDrawer }))
+export const UpdatePilesDialog = lazy(async () => ({ default: (await import('../firmware/update-piles-dialog.tsx')).UpdatePilesDialog }))

@@ -15,10 +15,11 @@ type NumberProps = {
   digits?: number
   required?: boolean
   disabled?: boolean
+  extra?: string
 }
-export const NumberField = ({ name, label, min, max, digits = 0, required = true, disabled = false }: NumberProps) => (
+export const NumberField = ({ name, label, min, max, digits = 0, required = true, disabled = false, extra }: NumberProps) => (
   <Half>
-    <Form.Item name={name} label={label} rules={[{ required }]}>
+    <Form.Item name={name} label={label} rules={[{ required }]} extra={extra}>
       <InputNumber min={min} max={max} precision={digits} disabled={disabled} style={{ width: '100%' }} />
     </Form.Item>
   </Half>

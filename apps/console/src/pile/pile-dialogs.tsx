@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { RebootDialog } from '../ui/reboot-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { MoveDrawer } from './drawer-tabs.tsx'
+import { UpdatePilesDialog, MoveDrawer } from './drawer-tabs.tsx'
 import type { PileDoing } from './pile-actions.ts'
 import { SocDialog } from './soc-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
 const PileFormDrawer = lazy(async () => ({ default: (await import('./pile-form-drawer.tsx')).PileFormDrawer }))
 const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
-const UpdatePilesDialog = lazy(async () => ({ default: (await import('../firmware/update-piles-dialog.tsx')).UpdatePilesDialog }))
 const GunCodesDialog = lazy(async () => ({ default: (await import('./gun-codes-dialog.tsx')).GunCodesDialog }))
 
 type Props = { doing: PileDoing; onClose: () => void }

@@ -136,7 +136,14 @@ function PowerFields() {
         <NumberField name="voltageMin" label="电压下限（V）" min={1} max={2000} />
         <NumberField name="voltageMax" label="电压上限（V）" min={1} max={2000} />
         <NumberField name="currentMax" label="电流上限（A）" min={1} max={3000} />
-        <NumberField name="maxPowerPercent" label="输出功率上限（%）" min={30} max={100} digits={2} />
+        <NumberField
+          name="maxPowerPercent"
+          label="输出功率上限（%）"
+          min={30}
+          max={100}
+          digits={2}
+          extra="占额定功率的比例，由平台下发到每把枪；100不限制"
+        />
         <NumberField name="maxSoc" label="SOC上限（%）" min={50} max={100} />
         <Half>
           <Form.Item name="socKey" label="SOC配置项" rules={[{ max: 50 }]} extra="设备支持SOC上限的配置项名称；留空由平台停充">
