@@ -1,3 +1,4 @@
+import type { PowerPurpose } from '@chargedeck/domain/charger-link/commands'
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { gunRunStatusLabels } from './enums.ts'
@@ -27,6 +28,7 @@ const GunPower = Type.Object({
   schedule: Nullable(Schedule),
 })
 
+const powerPurposeLabels = { CHARGER: '整桩', CHARGES: '之后的充电', THIS_CHARGE: '当前充电' } satisfies Record<PowerPurpose, string>
 const commandErrors = ['COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const
 const limitKw = Nullable(Kilowatt('限值（kW）'))
 
@@ -59,11 +61,29 @@ export const chargingProfileApi = {
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND'],
   }),
+  /** Whatever limits the charger holds, ours or others': by number, by what they are for, or all. Ours are told anew. */
+  clear: endpoint({
+    method: 'POST',
+    path: '/charger/power/clear',
+    body: Type.Object({
+      pileId: Id('桩'),
+      gunId: Type.Optional(Id('枪')),
+      profileNo: Type.Optional(Type.Integer({ title: '曲线编号', minimum: 0, maximum: 2_147_483_647 })),
+      purpose: Type.Optional(OneOf(powerPurposeLabels, { title: '用途' })),
+      stackLevel: Type.Optional(Type.Integer({ title: '优先级', minimum: 0, maximum: 1000 })),
+    }),
+    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', ...commandErrors],
+  }),
   /** Asks the charger what it would allow; the answer stands in the detail a moment later. */
   askSchedule: endpoint({
     method: 'POST',
     path: '/charger/power/schedule',
-    body: Type.Object({ gunId: Id('枪') }),
+    body: Type.Object({
+      gunId: Id('枪'),
+      durationSec: Type.Optional(Type.Integer({ title: '时长（秒）', minimum: 60, maximum: 86_400 })),
+      unit: Type.Optional(OneOf({ W: '瓦', A: '安' }, { title: '单位' })),
+    }),
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['COMMAND.GUN_NOT_FOUND', ...commandErrors],
   }),

@@ -23,3 +23,5 @@ export const useLimitGun = () =>
 export const useLimitStation = () =>
   useChange((body: Sent<typeof chargingProfileApi.limitStation>['body']) => call(chargingProfileApi.limitStation, { body }))
 export const useAskSchedule = () => useChange((gunId: string) => call(chargingProfileApi.askSchedule, { body: { gunId } }))
+export const useClearLimits = () =>
+  useChange((body: Sent<typeof chargingProfileApi.clear>['body']) => call(chargingProfileApi.clear, { body }))

@@ -7,14 +7,17 @@ import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
 import { deviceWord } from '../ui/device-words.ts'
+import { ConfirmAction } from '../ui/confirm-action.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { DrawerSection, Facts } from '../ui/record-drawer.tsx'
 import { LimitDialog, type Limited } from './limit-dialog.tsx'
-import { powerOf, useAskSchedule } from './power-queries.ts'
+import { powerOf, useAskSchedule, useClearLimits } from './power-queries.ts'
 
 /** How much the station and each of this pile's guns may draw, and what the charger has taken of it. */
 export function PowerTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(powerOf(pile.id))
+  const clear = useClearLimits()
+  const why = whyNotAsk(pile)
   const [limited, setLimited] = useState<Limited | null>(null)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton active />
@@ -39,7 +42,20 @@ export function PowerTab({ pile }: { pile: Pile }) {
           ]}
         />
       </DrawerSection>
-      <DrawerSection title="枪功率限值">
+      <DrawerSection
+        title="枪功率限值"
+        extra={
+          <Allowed to={chargingProfileApi.clear}>
+            <ConfirmAction
+              label="清除设备限值"
+              title="确认清除设备上的限值？"
+              what="设备上的全部功率曲线将被清除，包括其他系统下发的；本平台的限值随后重新下发。"
+              {...(why !== undefined && { whyNot: why })}
+              onConfirm={() => clear.mutateAsync({ pileId: pile.id })}
+            />
+          </Allowed>
+        }
+      >
         <GunTable pile={pile} guns={data.guns} onLimit={setLimited} />
       </DrawerSection>
       {limited && <LimitDialog limited={limited} onClose={() => setLimited(null)} />}

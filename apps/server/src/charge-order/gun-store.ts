@@ -121,3 +121,8 @@ export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunR
   const there = ctx.tx.selectFrom('chargerGun').selectAll().where('id', '=', seen.id).where('stationId', '=', seen.stationId)
   return (await there.forUpdate().executeTakeFirst()) ?? null
 }
+
+/** What its charger has taken as the limit of charges to come: one that knows limits takes one with a start too. */
+export async function toldLimitOrNull({ tx }: Pick<Context, 'tx'>, gunId: string): Promise<number | null> {
+  return (await tx.selectFrom('gunPower').select('toldWatts').where('gunId', '=', gunId).executeTakeFirst())?.toldWatts ?? null
+}

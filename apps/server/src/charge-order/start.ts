@@ -1,11 +1,12 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { requestCommand } from '../charger-link/public.ts'
 import { findCustomerForStart } from '../customer/public.ts'
 import { holdFunds } from '../ledger/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun, type GunRow, type Site } from './gun-store.ts'
+import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun, toldLimitOrNull, type GunRow, type Site } from './gun-store.ts'
 import { watchAfter } from './jobs.ts'
 import { startRules } from './judge-card.ts'
 import { rememberBirth } from './move-order.ts'
@@ -67,7 +68,10 @@ function targetOf({ chargeMode, chargeTarget }: Wish) {
 
 async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
   const expireTime = new Date(ctx.now().getTime() + startPatienceMs(site.connectionTimeoutSec))
-  const command = { kind: 'start', gunNo: Number(gun.gunNo), idTag: order.idTag ?? oneTimeTag(order.id) } as const
+  const gunNo = Number(gun.gunNo)
+  const watts = await toldLimitOrNull(ctx, gun.id)
+  const profile = watts === null ? {} : { profile: limitProfile(gunNo, watts, { chargeNo: null }) }
+  const command = { kind: 'start', gunNo, idTag: order.idTag ?? oneTimeTag(order.id), ...profile } as const
   await requestCommand(ctx, { pile: { id: site.pileId, pileNo: site.pileNo }, gunId: gun.id, orderId: order.id, command, expireTime })
   await watchAfter(ctx, expireTime)
 }

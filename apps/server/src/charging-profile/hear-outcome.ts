@@ -5,20 +5,20 @@ import type { Context } from '../platform/context.ts'
 import { enqueue } from '../platform/jobs/job.ts'
 import type { Tables } from '../platform/tables.ts'
 import { sharePowerJob } from './share-jobs.ts'
-import { changeGunPower, lockTellingOrNull, stationOfGunOrNull } from './store.ts'
+import { changeGunPower, forgetTold, lockTellingOrNull, stationOfGunOrNull } from './store.ts'
 
-type Command = { id: string; gunId: string | null; command: string }
+type Command = { id: string; pileId: string; gunId: string | null; command: string }
 type GunPower = Selectable<Tables['gunPower']>
 
 /** What came of a word about power; then its station is shared out again, for it may have changed meanwhile. */
-export async function powerOutcome(ctx: Context, { id, gunId, command }: Command, outcome: CommandOutcome): Promise<void> {
+export async function powerOutcome(ctx: Context, { id, pileId, gunId, command }: Command, outcome: CommandOutcome): Promise<void> {
   if (command === 'GET_POWER_SCHEDULE' && gunId && outcome.result === 'ACCEPTED') {
     const now = ctx.now()
     await changeGunPower(ctx.tx, gunId, { schedule: JSON.stringify(outcome.content ?? {}), scheduleTime: now, updateTime: now })
   }
   if (command !== 'SET_POWER_PROFILE' && command !== 'CLEAR_POWER_PROFILE') return
   const telling = await lockTellingOrNull(ctx.tx, id)
-  if (!telling) return
+  if (!telling) return outcome.result === 'ACCEPTED' || outcome.result === 'TIMEOUT' ? forgetTold(ctx.tx, pileId) : undefined
   const heard = { isSending: 0, result: wordOf(outcome), updateTime: ctx.now() }
   await changeGunPower(ctx.tx, telling.gunId, { ...learnt(telling, command, outcome), ...heard })
   const stationId = await stationOfGunOrNull(ctx.tx, telling.gunId)

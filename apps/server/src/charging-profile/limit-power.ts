@@ -1,7 +1,6 @@
 import type { chargingProfileApi } from '@chargedeck/contract/charging-profile'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { requestCommand } from '../charger-link/public.ts'
-import { findReachablePile } from '../command/public.ts'
+import { askPile, findReachablePile } from '../command/public.ts'
 import { gunsInScope } from '../pile/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -9,7 +8,6 @@ import { findStation } from '../station/public.ts'
 import { sharePower } from './share-power.ts'
 import { changeGunPower, changeStation, lockStation } from './store.ts'
 
-const patienceMs = 60_000
 const scheduleSec = 3600
 
 export async function limitGun(ctx: Context, { gunId, limitKw }: Received<typeof chargingProfileApi.limitGun>['body']): Promise<null> {
@@ -38,15 +36,27 @@ export async function limitStation(
   return null
 }
 
-/** What the charger itself would allow within the next hour. */
-export async function askSchedule(ctx: Context, gunId: string): Promise<{ commandNo: string }> {
+type Question = Received<typeof chargingProfileApi.askSchedule>['body']
+
+/** What the charger itself would allow within the next hour, or as long as asked for. */
+export async function askSchedule(
+  ctx: Context,
+  { gunId, durationSec = scheduleSec, unit = 'W' }: Question,
+): Promise<{ commandNo: string }> {
   const gun = await findGun(ctx, gunId)
-  const pile = await findReachablePile(ctx, gun.pileId)
-  const command = { kind: 'getPowerSchedule', gunNo: Number(gun.gunNo), durationSec: scheduleSec, unit: 'W' } as const
-  const wish = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
-  const { commandNo } = await requestCommand(ctx, wish)
-  ctx.note(gunId, { commandNo })
-  return { commandNo }
+  const command = { kind: 'getPowerSchedule', gunNo: Number(gun.gunNo), durationSec, unit } as const
+  return askPile(ctx, gun.pileId, { gunId, command, note: { gunCode: gun.gunCode, durationSec, unit } })
+}
+
+type Clearing = Received<typeof chargingProfileApi.clear>['body']
+
+/** Once the charger has let them go nobody knows what it holds of ours: that is told anew. */
+export async function clearLimits(ctx: Context, { pileId, gunId, ...asked }: Clearing): Promise<{ commandNo: string }> {
+  const gun = gunId ? await findGun(ctx, gunId) : null
+  if (gun && gun.pileId !== pileId) throw new AppError('COMMAND.GUN_NOT_FOUND')
+  const { profileNo = null, purpose = null, stackLevel = null } = asked
+  const command = { kind: 'clearPowerProfile', profileNo, gunNo: gun && Number(gun.gunNo), purpose, stackLevel } as const
+  return askPile(ctx, pileId, { gunId: gunId ?? null, command, note: { gunCode: gun?.gunCode ?? null, ...asked } })
 }
 
 async function findGun(ctx: Context, gunId: string) {

@@ -124,6 +124,21 @@ test('a charger that does not answer is counted with the most it may have taken,
   expect(await told()).toEqual(['1 charging 10'])
 })
 
+test('a start from the desk carries the limit of its gun; what staff had cleared is told anew', async () => {
+  const { world, limitGun, told, shareAll } = await aSite()
+  await limitGun(30)
+  await told(accepted)
+  const { id: customerId } = await aCustomer(server, world)
+  const start = { requestId: customerId, gunCode: world.gunCodes[0], customerId, chargeMode: 'FULL' }
+  expect(await call('POST', '/charge/order/start', start)).toMatchObject({ code: 200 })
+  expect(await told()).toEqual(['1 30'])
+  expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, purpose: 'CHARGES' })).toMatchObject({ code: 200 })
+  await told(accepted)
+  await shareAll()
+  expect(await told()).toEqual(['1 30'])
+  expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, gunId: '1' })).toMatchObject({ code: 3033044 })
+})
+
 test('what a pile may give of its power at most limits its guns', async () => {
   const { world, told, shareAll } = await aSite()
   await server.runSql(`update charger_pile set max_power_rate = 5000 where id = ${world.pileId}`)

@@ -84,3 +84,13 @@ export async function changeGunPower(tx: Tx, gunId: string, changes: Updateable<
 
 export const lockTellingOrNull = async (tx: Tx, commandId: string) =>
   (await tx.selectFrom('gunPower').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+
+/** Somebody had limits of this pile taken away, whichever: what it holds of ours is open, and told anew. */
+export async function forgetTold(tx: Tx, pileId: string): Promise<void> {
+  const guns = tx.selectFrom('chargerGun').select('id').where('pileId', '=', pileId)
+  await tx
+    .updateTable('gunPower')
+    .set({ toldWatts: null, toldUnsureFlag: 1, chargeWatts: null, chargeUnsureFlag: 1, result: null })
+    .where('gunId', 'in', guns)
+    .execute()
+}

@@ -1,4 +1,5 @@
-import type { ChargerCommand, PowerProfile } from '@chargedeck/domain/charger-link/commands'
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { limitNo, limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { requestCommand } from '../charger-link/public.ts'
 import type { Context } from '../platform/context.ts'
 import type { Telling } from './gun-limits.ts'
@@ -19,17 +20,9 @@ export async function tellGun(ctx: Context, gun: GunState, telling: Telling): Pr
   await changeGunPower(ctx.tx, gunId, { sendingWatts, sendingChargeNo, isSending: 1, commandId, result: null, updateTime: ctx.now() })
 }
 
-/** Numbers of profiles are the charger's own: beside each gun's default stands that of its charge. */
-const ofCharges = 1000
-
 function commandOf(gunNo: number, { watts, chargeNo }: Telling): ChargerCommand {
-  const profileNo = chargeNo === null ? gunNo : ofCharges + gunNo
-  if (watts === null) return { kind: 'clearPowerProfile', profileNo, gunNo: null, purpose: null, stackLevel: null }
-  const profile: PowerProfile = {
-    ...(chargeNo === null ? ({ purpose: 'CHARGES', kind: 'ABSOLUTE' } as const) : ({ purpose: 'THIS_CHARGE', kind: 'RELATIVE' } as const)),
-    ...{ profileNo, stackLevel: 0, transactionNo: chargeNo },
-    // without a start it holds from a charge's start on, however wrong the charger's clock is
-    ...{ startTime: null, endTime: null, durationSec: null, unit: 'W', periods: [{ startSec: 0, limit: watts }] },
-  }
-  return { kind: 'setPowerProfile', gunNo, profile }
+  const limited = chargeNo === null ? 'COMING' : { chargeNo }
+  return watts === null
+    ? { kind: 'clearPowerProfile', profileNo: limitNo(gunNo, limited), gunNo: null, purpose: null, stackLevel: null }
+    : { kind: 'setPowerProfile', gunNo, profile: limitProfile(gunNo, watts, limited) }
 }

@@ -50,6 +50,7 @@ export const buttonNames: Readonly<Record<string, string>> = {
   'charger:power:gun': '设置枪功率限值',
   'charger:power:station': '设置站点功率限值',
   'charger:power:schedule': '查询功率计划',
+  'charger:power:clear': '清除设备功率限值',
   'charger:pile:add': '新增',
   'charger:pile:edit': '编辑',
   'charger:pile:delete': '删除',

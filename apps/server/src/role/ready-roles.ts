@@ -26,7 +26,7 @@ export const readyRoles: readonly ReadyRole[] = [
       ...['charger:knock:approve', 'charger:knock:reject', 'charger:pile:setting:read', 'charger:pile:setting:set'],
       ...['charger:firmware:update', 'charger:diagnostics:ask', 'charger:diagnostics:download', 'charger:localList:edit'],
       ...['charger:localList:send', 'charger:localList:version', 'charger:reservation:add', 'charger:reservation:cancel'],
-      ...['charger:power:gun', 'charger:power:station', 'charger:power:schedule'],
+      ...['charger:power:gun', 'charger:power:station', 'charger:power:schedule', 'charger:power:clear'],
       ...['charger:pile:reset', 'charger:pile:availability', 'charger:pile:unlock', 'charger:pile:refresh', 'charger:pile:clearCache'],
     ],
   },
