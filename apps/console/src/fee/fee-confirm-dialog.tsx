@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { DateTimePicker } from '../ui/fields/date-time.tsx'
 import { PeriodBar } from '../ui/period-bar.tsx'
 import { useConfirmFee } from './fee-queries.ts'
+import { wallNow } from '../ui/fields/wall-now.ts'
 
 type Typed = { when: 'now' | 'later'; effectiveTime?: Dayjs }
 
@@ -13,7 +14,7 @@ export function FeeConfirmDialog({ fee, onClose }: { fee: Fee; onClose: () => vo
   const [form] = Form.useForm<Typed>()
   const when = Form.useWatch('when', form)
   const confirm = useConfirmFee()
-  const isPast = dayjs(fee.effectiveTime).isBefore(dayjs())
+  const isPast = dayjs(fee.effectiveTime).isBefore(wallNow())
   const submit = ({ when: chosen, effectiveTime }: Typed) => {
     const start = chosen === 'now' || !effectiveTime ? { effectiveNow: 1 } : { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }
     const told = () => {

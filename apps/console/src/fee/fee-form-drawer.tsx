@@ -10,6 +10,7 @@ import { draftOf, faultOfDraft, periodsOfDraft, type TariffDraft } from '../ui/t
 import { TariffEditor } from '../ui/tariff-editor/tariff-editor.tsx'
 import { FeeTrial } from './fee-trial.tsx'
 import { useSaveFee, type FeeWish } from './fee-queries.ts'
+import { wallNow } from '../ui/fields/wall-now.ts'
 
 type Typed = Pick<FeeWish, 'stationId' | 'feeName' | 'pileType' | 'audience' | 'audienceRefId' | 'remark'> & {
   effectiveTime: Dayjs
@@ -17,7 +18,7 @@ type Typed = Pick<FeeWish, 'stationId' | 'feeName' | 'pileType' | 'audience' | '
   tariff: TariffDraft
 }
 
-const tomorrow = () => dayjs().add(1, 'day').startOf('day')
+const tomorrow = () => wallNow().add(1, 'day').startOf('day')
 const typedOf = (fee: Fee | null): Partial<Typed> =>
   fee
     ? { ...fee, effectiveTime: dayjs(fee.effectiveTime), stackDiscount: fee.stackDiscountFlag === 1, tariff: draftOf(fee.periods) }

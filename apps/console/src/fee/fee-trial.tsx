@@ -3,20 +3,21 @@ import { feeApi } from '@chargedeck/contract/fee'
 import type { FeeBill } from '@chargedeck/contract/fee-row'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { Alert, Button, Flex, InputNumber, Table, Tooltip, type TableColumnType } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { DateTimePicker } from '../ui/fields/date-time.tsx'
 import { EnergyText, MoneyText } from '../ui/quantity-text.tsx'
 import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
 import './fee.css'
+import { wallNow } from '../ui/fields/wall-now.ts'
 
 type Props = { plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>; whyNot?: string | undefined }
 const written = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
 
 /** What one charge would cost by these prices, and by those that count today. */
 export function FeeTrial({ plan, whyNot }: Props) {
-  const [start, setStart] = useState(() => dayjs().startOf('hour'))
+  const [start, setStart] = useState(() => wallNow().startOf('hour'))
   const [hours, setHours] = useState(2)
   const [kwh, setKwh] = useState(40)
   const trial = useTryFee()

@@ -1,9 +1,10 @@
 import type { Pile } from '@chargedeck/contract/pile'
 import { longestReservationHours } from '@chargedeck/contract/reservation'
 import { Alert, App, Form, Input, Modal, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { DateTimePicker } from '../ui/fields/date-time.tsx'
 import { useAddReservation } from './reservation-queries.ts'
+import { wallNow } from '../ui/fields/wall-now.ts'
 
 type Fields = { gunId?: string; cardNo: string; expireTime: Dayjs; remark?: string }
 type Props = { pile: Pile; onClose: () => void }
@@ -36,7 +37,7 @@ export function AddReservationDialog({ pile, onClose }: Props) {
       width={440}
     >
       {add.error && <Alert type="error" showIcon title={add.error.message} style={{ marginBottom: 12 }} />}
-      <Form form={form} layout="vertical" onFinish={save} initialValues={{ expireTime: dayjs().add(30, 'minute').startOf('minute') }}>
+      <Form form={form} layout="vertical" onFinish={save} initialValues={{ expireTime: wallNow().add(30, 'minute').startOf('minute') }}>
         <Form.Item name="gunId" label="枪">
           <Select allowClear placeholder="任意枪" options={pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName }))} />
         </Form.Item>

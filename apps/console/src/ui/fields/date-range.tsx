@@ -1,6 +1,7 @@
 import { Form, Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { lazy, Suspense } from 'react'
+import { wallNow } from './wall-now.ts'
 
 const RangePicker = lazy(async () => ({ default: (await import('./pickers.tsx')).RangePicker }))
 
@@ -40,7 +41,7 @@ export function DateRangeField({ label, start, end }: Props) {
             id={{ start: `range-${start}`, end: `range-${end}` }}
             value={value}
             onChange={choose}
-            presets={rangePresets(dayjs())}
+            presets={rangePresets(wallNow())}
           />
         </Suspense>
       </Form.Item>

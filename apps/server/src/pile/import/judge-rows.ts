@@ -31,8 +31,11 @@ export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<
   await findTaken(ctx, candidates, say)
   const bad = parsed.filter(({ faults }) => faults.length > 0)
   const good = candidates.filter(({ faults }) => faults.length === 0).map(({ pile }) => pile)
-  return { good, badQty: bad.length, faults: bad.flatMap(({ faults }) => faults) }
+  return { good, badQty: bad.length, faults: bad.flatMap(({ faults }) => faults.toSorted(byColumn)) }
 }
+
+const byColumn = (one: ImportFault, other: ImportFault): number =>
+  one.column.length - other.column.length || one.column.localeCompare(other.column)
 
 type Say = (row: Row, field: ImportField | 'guns', message: string) => void
 
