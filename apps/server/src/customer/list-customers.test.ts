@@ -71,7 +71,7 @@ test('the whole numbers are told to who may see them, and who looked is kept, bu
     data: { mobile: expect.stringMatching(/^138\d{8}$/), cardNo: 'CARD0002' },
   })
   const kept = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
-  expect(kept).toEqual([{ path: '/customer/plain', change: { customerNo: `C${id}`, revealed: 'mobile, cardNo' } }])
+  expect(kept).toEqual([{ path: '/customer/plain', change: { customerNo: `C${id}`, revealed: '手机号、充电卡号' } }])
   expect((await asked(['customer:page'])({ id })).code).toBe(1013002)
   expect((await asked(['customer:plain'], ['200'])({ id })).code).toBe(3034010)
   expect((await asked(['customer:plain'])({ id: '404' })).code).toBe(3034010)

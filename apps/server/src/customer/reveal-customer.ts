@@ -12,6 +12,6 @@ export async function revealCustomer(
   const customer = await findCustomerOrNull(ctx, id)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   const { customerNo, mobile, cardNo } = customer
-  ctx.note(id, { customerNo, revealed: 'mobile, cardNo' })
+  ctx.note(id, { customerNo, revealed: '手机号、充电卡号' })
   return { mobile, cardNo }
 }

@@ -21,7 +21,7 @@ export function TableTools({ columns, look, onLook, refreshing, onRefresh, auto,
       {extra}
       {auto && (
         <Tooltip title={`每 ${auto.seconds} 秒刷新`}>
-          <Button type={auto.on ? 'primary' : 'default'} aria-pressed={auto.on} onClick={() => auto.onChange(!auto.on)}>
+          <Button className="cd-table-tools__auto" aria-pressed={auto.on} onClick={() => auto.onChange(!auto.on)}>
             自动刷新
           </Button>
         </Tooltip>
