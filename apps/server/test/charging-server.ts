@@ -9,7 +9,7 @@ import { deviceFacts } from '../src/boot/device-facts.ts'
 import { brokenInvariants } from '../src/invariant/public.ts'
 import { feeJobs } from '../src/fee/public.ts'
 import { hearKnocks } from '../src/knock/public.ts'
-import { rebootWhenStopped } from '../src/monitor/public.ts'
+import { rebootHandlers } from '../src/monitor/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
@@ -42,7 +42,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     settings: { stopWaitMs: 200 },
   })
   const sender = openCommandSender({ sockets: gateway, ...commandEnds })
-  const handlers = [...chargeOrderJobs, ...feeJobs, ...sharePowerHandlers, expireReservationsHandler, rebootWhenStopped]
+  const handlers = [...chargeOrderJobs, ...feeJobs, ...sharePowerHandlers, expireReservationsHandler, ...rebootHandlers]
   const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 

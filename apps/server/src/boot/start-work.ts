@@ -8,7 +8,7 @@ import { feeJobs, takeOverMinutely } from '../fee/public.ts'
 import { fileJobs, sweepFilesDaily } from '../file/public.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from '../invariant/public.ts'
 import { sweepLogsDaily, sweepLogsHandler } from '../log/public.ts'
-import { rebootWhenStopped } from '../monitor/public.ts'
+import { rebootHandlers } from '../monitor/public.ts'
 import { tellOfNoticeHandler } from '../notice/public.ts'
 import { pushSocHandler, pushSocMinutely } from '../pile/public.ts'
 import { settingJobs, tellReturnedMinutely } from '../pile-setting/public.ts'
@@ -56,7 +56,7 @@ const always: readonly JobHandler[] = [
   sweepTimerRunsHandler,
   checkInvariantsHandler,
   rebootIdleHandler,
-  rebootWhenStopped,
+  ...rebootHandlers,
   loadAreasHandler,
   sweepLogsHandler,
   pushStationHandler,

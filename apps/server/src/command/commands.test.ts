@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, type World } from '../charge-order/fixtures.ts'
 import { openCommandSender } from '../charger-link/public.ts'
 import { seedConfigs } from '../config/public.ts'
-import { rebootWhenStopped } from '../monitor/public.ts'
+import { rebootHandlers } from '../monitor/public.ts'
 import { runDueJobs } from '../platform/jobs/run-jobs.ts'
 import { asSystem } from '../platform/work.ts'
 import { rebootIdlePiles } from './night-reboot.ts'
@@ -75,12 +75,21 @@ test('[S4.11] [S4.13] a reset warns of what runs, and leaves when that has ended
     return { result: 'TIMEOUT' as const }
   }
   const sender = openCommandSender({ sockets: { send }, onOutcome: async () => {} })
-  const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, rebootWhenStopped] })
+  const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, ...rebootHandlers] })
   await work()
   expect(sent.splice(0)).toEqual([{ kind: 'stop', transactionNo }])
   await charger.stop({ transactionNo, idTag: cardNo, at: server.now(), meter, reason: 'Remote', readings: [] })
   await work()
-  expect(sent).toEqual([{ kind: 'reboot', hard: true }])
+  expect(sent.splice(0)).toEqual([{ kind: 'reboot', hard: true }])
+
+  const again = await charger.start({ idTag: cardNo, at: server.now(), meter: energyE4(10) })
+  expect((await ask('reset', { pileId: busy.pileId, kind: 'SOFT', force: 1 })).code).toBe(200)
+  await work()
+  expect(sent.splice(0)).toEqual([{ kind: 'stop', transactionNo: again.transactionNo }])
+  const later = { ...server.deps, now: () => new Date(server.now().getTime() + 120_000) }
+  for (const handler of rebootHandlers) await handler.run(later, { pileId: busy.pileId, until: later.now().toISOString() })
+  await runDueJobs({ url: server.url, deps: later, handlers: [sender.job] })
+  expect(sent).toEqual([{ kind: 'reboot', hard: false }])
 })
 
 test('who is away, of another organisation, or speaks another protocol is asked for nothing', async () => {

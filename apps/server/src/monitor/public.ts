@@ -1,3 +1,3 @@
 // The live wall: every gun and what charges on it, now.
 export { gunTopic } from './gun-topic.ts'
-export { rebootPile, rebootWhenStopped } from './reboot-pile.ts'
+export { rebootHandlers, rebootPile } from './reboot-pile.ts'

@@ -5,11 +5,11 @@ import { releaseCommands, requestCommand } from '../charger-link/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { findPile, runningOn } from '../pile/public.ts'
-import { handleJob } from '../platform/jobs/job.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 
 type Wish = Received<typeof monitorApi.reboot>['body'] & { hard?: boolean }
 const patienceMs = 30_000
-/** A stop that nobody answers is given up after a minute. */
+/** A stop that nobody answers is given up after a minute; one that was accepted may take a little longer. */
 const stopsMs = 120_000
 
 /** Restarts a charger. While it charges staff must insist; its charges are then stopped first, and it waits for their ends, so that no bill is lost. */
@@ -29,12 +29,21 @@ export async function rebootPile(ctx: Context, { pileId, force, reason, hard = f
     expireTime,
     held,
   })
+  const until = new Date(ctx.now().getTime() + stopsMs)
+  if (held) await enqueue(ctx.tx, rebootAnywayJob, { pileId, until: until.toISOString() }, { runAt: until })
   ctx.note(pile.id, { commandNo, reason, hard, stopped: running.map(({ orderId }) => orderId) })
   return { commandNo }
 }
 
-/** Each charge has told its end, or did not take the stop: then the charger restarts all the same, as staff insisted. */
-export const rebootWhenStopped = handleJob(stopEndedJob, async (ctx, { pileId }) => {
-  const running = await runningOn(ctx.tx, [pileId])
-  if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
-})
+const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-anyway')
+
+/** When each charge has told its end, or did not take the stop; and at last when one took it and never ended: staff insisted. */
+export const rebootHandlers: readonly JobHandler[] = [
+  handleJob(stopEndedJob, async (ctx, { pileId }) => {
+    const running = await runningOn(ctx.tx, [pileId])
+    if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
+  }),
+  handleJob(rebootAnywayJob, async (ctx, { pileId, until }) => {
+    if (ctx.now() >= new Date(until)) await releaseCommands(ctx, pileId)
+  }),
+]
