@@ -55,10 +55,16 @@ test('device rule 8: ids counted from 1 again get no stale answer, on a new sock
   expect(told.facts).toHaveLength(3)
 })
 
-test('five hundred calls at once are answered one by one', async () => {
-  const { connect, told } = await testGateway()
+test('five hundred calls at once are answered one by one, and keep no other charger waiting', async () => {
+  const { connect, told, wishes } = await testGateway()
   const charger = await connect()
+  const commit = Promise.withResolvers<void>()
+  wishes.held = commit.promise
   for (let n = 0; n < 500; n += 1) charger.send([2, `${n}`, 'StatusNotification', { ...status, connectorId: n }])
+  const other = await connect('CDTEST0002')
+  expect(await other.call('Authorize', { idTag: 'CARD' })).toMatchObject([3, '1', {}])
+  expect(charger.heard).toEqual([])
+  commit.resolve()
   for (let n = 0; n < 500; n += 1) expect(await charger.next()).toEqual([3, `${n}`, {}])
   expect(told.facts.map((fact) => (fact.kind === 'statusChanged' ? fact.gunNo : -1))).toEqual(Array.from({ length: 500 }, (_, n) => n))
 })
