@@ -31,6 +31,7 @@ export const ownCallNames: Readonly<Record<string, string>> = {
   '/account/bindings/bind': '账号绑定_绑定',
   '/account/notification/save': '消息提醒_保存',
   '/file/editor/{id}': '在线文档_取文件',
+  '/charger/diagnostics/upload/{ticket}': '充电桩_上传诊断日志',
   '/charger/diagnostics/upload/{ticket}/{fileName}': '充电桩_上传诊断日志',
   '/sysNotice/read': '公告_标为已读',
   '/sysNotice/readAll': '公告_全部标为已读',
