@@ -6,6 +6,7 @@ import { Allowed } from '../platform/allowed.tsx'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../ui/fields/date-range.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
+import { pileNoFilter } from '../ui/fields/pile-filters.tsx'
 import { StationSelect } from '../ui/fields/station-select.tsx'
 import { PageContainer } from '../ui/page-container.tsx'
 import { moveColumns } from './move-columns.tsx'
@@ -16,9 +17,7 @@ const MoveFactsDrawer = lazy(async () => ({ default: (await import('./move-facts
 
 const filters = (
   <>
-    <Form.Item name="pileNo" label="桩编号">
-      <Input allowClear />
-    </Form.Item>
+    {pileNoFilter}
     <Form.Item name="batchNo" label="批次号">
       <Input allowClear />
     </Form.Item>

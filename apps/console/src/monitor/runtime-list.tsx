@@ -1,4 +1,4 @@
-import { gunRunStatusLabels, netStatusLabels, pileTypeLabels } from '@chargedeck/contract/enums'
+import { gunRunStatusLabels } from '@chargedeck/contract/enums'
 import { chargeOrderApi } from '@chargedeck/contract/charge-order'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/monitor'
 import { pileApi } from '@chargedeck/contract/pile'
@@ -9,7 +9,7 @@ import { usePageAddress } from '../platform/page-address.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DataTable, type Column } from '../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../ui/fields/enum-select.tsx'
-import { StationSelect } from '../ui/fields/station-select.tsx'
+import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from '../ui/fields/pile-filters.tsx'
 import { InstantText } from '../ui/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../ui/quantity-text.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -54,21 +54,13 @@ const columns: readonly Column<RuntimeGun>[] = [
 
 const filters = (
   <>
-    <Form.Item name="stationId" label="站点">
-      <StationSelect />
-    </Form.Item>
-    <Form.Item name="pileType" label="桩型">
-      <EnumSelect labels={pileTypeLabels} />
-    </Form.Item>
+    {stationFilter}
+    {pileTypeFilter}
     <Form.Item name="runStatus" label="枪状态">
       <EnumSelect labels={gunRunStatusLabels} mode="multiple" />
     </Form.Item>
-    <Form.Item name="netStatus" label="在线状态">
-      <EnumSelect labels={netStatusLabels} />
-    </Form.Item>
-    <Form.Item name="pileNo" label="桩编号">
-      <Input allowClear />
-    </Form.Item>
+    {netStatusFilter}
+    {pileNoFilter}
     <Form.Item name="mobile" label="手机号">
       <Input allowClear />
     </Form.Item>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Allowed } from '../platform/allowed.tsx'
 import { useMay } from '../platform/me.ts'
 import { AskButton, whyNotAsk } from '../ui/ask-button.tsx'
+import { deviceWord } from '../ui/device-words.ts'
 import { InstantText } from '../ui/instant-text.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
@@ -137,7 +138,7 @@ const ValueText = ({ name, value }: { name: string; value: string | null }) => {
 const DriftTag = ({ setting }: { setting: PileSetting }) => {
   if (setting.refused !== null)
     return (
-      <Tooltip title={`设备拒绝（${setting.refused}），不再自动下发`}>
+      <Tooltip title={`设备拒绝（${deviceWord(setting.refused)}），不再自动下发`}>
         <span>
           <StateTag tone="fault" label="已拒绝" />
         </span>
