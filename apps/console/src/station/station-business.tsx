@@ -40,7 +40,7 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
     <DrawerSection title="电力信息">
       <Facts
         items={[
-          { label: '报装容量（kVA）', value: <NumberText value={facts.capacityKva ?? null} /> },
+          { label: '报装容量', value: <NumberText value={facts.capacityKva ?? null} unit="kVA" /> },
           { label: '供电方式', value: facts.powerSupplyWay ? powerSupplyWayLabels[facts.powerSupplyWay] : null },
           { label: '电网户号', value: <CopyText value={facts.powerAccountNo ?? null} /> },
           { label: '监管推送', value: facts.regPushFlag === 1 ? '推送' : '不推送' },
