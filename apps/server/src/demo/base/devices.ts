@@ -35,6 +35,7 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
   devices.stations.push({
     ...{ id, stationNo: no, stationName: name, companyId, orgId: organisation.orgIdOf(siteCodeOf(no)), ...known },
     ...{ openAllDayFlag: 1, serviceTel: '400-000-0000', operateDate: place.status === '00' ? null : '2025-06-18' },
+    ...(place.selfBuyWay === '30' && { carrierId: nextId() }), // whose facts come with the carriers
     ...{ onlineFlag: place.status === '10' ? 1 : 0, pileQty: piles.length, sort: index + 1, createTime: at },
     dcGunQty: guns.filter(({ connectorType }) => connectorType === '4').length,
     acGunQty: guns.filter(({ connectorType }) => connectorType === '3').length,
