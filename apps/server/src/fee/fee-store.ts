@@ -34,11 +34,12 @@ export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(stati
   and not exists (select from station_fee later where ${sameKey} and later.data_status = 0 and later.version_status <> 'INITIAL'
     and later.effective_time > station_fee.effective_time and later.effective_time <= ${now}))`
 
-/** A pile that does not know our message is no failure. */
+/** A pile that does not know our message is no failure, and one that has moved away does not count. */
 const syncStatus = sql<FeeFacts['pileSyncStatus']>`(select case when bool_or(command.status in ('00', '10')) then '10'
     when bool_or(command.status in ('40', '50') and command.result not like 'Unknown%') then '40'
     when bool_or(command.status = '30') then '30' else '00' end
-  from station_fee_send send join device_command command on command.id = send.command_id where send.fee_id = station_fee.id)`
+  from station_fee_send send join device_command command on command.id = send.command_id
+  join charger_pile pile on pile.id = send.pile_id and pile.station_id = station_fee.station_id where send.fee_id = station_fee.id)`
 
 const periods = sql<PeriodRow[]>`(select coalesce(json_agg(json_build_object('startTime', start_time, 'endTime', end_time, 'band', band,
   'elecPrice', elec_price, 'servicePrice', service_price, 'originServicePrice', origin_service_price) order by seq), '[]')

@@ -1,4 +1,4 @@
-import type { FeeDifference } from '@chargedeck/contract/fee-row'
+import type { Fee, FeeDifference } from '@chargedeck/contract/fee-row'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -16,7 +16,7 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let [companyId, stationId] = ['', '']
 const moment = (time: string) => (at = fromWallTime(`2026-03-12 ${time}`))
 
-const names = ['addOrEdit', 'confirm', 'carrierPush', 'diff', 'send']
+const names = ['one', 'addOrEdit', 'confirm', 'carrierPush', 'diff', 'send']
 beforeAll(async () => {
   server = await startTestServer(() => at)
   await aSeededSystem(server)
@@ -128,6 +128,17 @@ test('piles that come into use or to another station are sent what counts there,
   moment('13:20:00')
   await set(`station_id = ${stationId}`)
   expect([await look(), await look()]).toEqual([[pileNo], []])
+})
+
+test('a pile that has moved away says no longer how a plan was taken', async () => {
+  const { pileId } = await aPile(server, { companyId, stationId })
+  const id = await plan()
+  moment('13:00:00')
+  await look()
+  const status = async () => (await call<Fee>('GET', '/station/fee/one', { id })).data?.pileSyncStatus
+  expect(await status()).toBe('30')
+  await server.runSql(`update charger_pile set station_id = ${await aStation(server, { companyId, orgId: '100' })} where id = ${pileId}`)
+  expect(await status()).toBe('00')
 })
 
 test('at a station that is gone nothing is confirmed and nothing takes over', async () => {
