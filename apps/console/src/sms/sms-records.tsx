@@ -14,7 +14,12 @@ import { smsPage } from './sms-queries.ts'
 const TestSendDrawer = lazy(async () => ({ default: (await import('./test-send-drawer.tsx')).TestSendDrawer }))
 
 const columns: readonly Column<SmsRecord>[] = [
-  { key: 'phoneNumbers', title: '手机号码', width: 132, render: (_, { phoneNumbers }) => <span className="cd-number">{phoneNumbers}</span> },
+  {
+    key: 'phoneNumbers',
+    title: '手机号码',
+    width: 132,
+    render: (_, { phoneNumbers }) => <span className="cd-number">{phoneNumbers}</span>,
+  },
   { key: 'templateCode', dataIndex: 'templateCode', title: '模板号', width: 150, ellipsis: true },
   {
     key: 'status',
