@@ -77,14 +77,15 @@ test('TC_057_CSMS charging profile, running transaction', async () => {
 
 test('TC_059_CSMS remote start with a profile', async () => {
   const one = await aCase({ charger: { configuration: { AuthorizeRemoteTxRequests: 'true' } } })
-  const { answers, charger, customer, heard, told } = one
-  const command = { kind: 'start', gunNo: 1, idTag: customer.cardNo, profile: profile(8, 'THIS_CHARGE') } as const
-  expect(await tell(one, command)).toEqual(accepted)
-  const { chargingProfile } = heard('RemoteStartTransaction') ?? {}
+  const { answers, charger, customer, heard, staff, told, world } = one
+  await limit(one, 30)
+  const wish = { requestId: 'conformance-059', gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' }
+  expect(await staff('POST', '/charge/order/start', wish)).toMatchObject({ success: true })
+  await charger.until(() => charger.gun(1).isAwaited)
+  const { idTag, chargingProfile } = heard('RemoteStartTransaction') ?? {}
   expect(chargingProfile).toMatchObject({ chargingProfilePurpose: 'TxProfile', chargingSchedule: { chargingRateUnit: 'W' } })
   expect(chargingProfile).not.toHaveProperty('transactionId')
-  await charger.until(() => charger.gun(1).isAwaited)
-  expect([told('Authorize'), answers('Authorize')]).toMatchObject([[{ idTag: customer.cardNo }], [{ idTagInfo: { status: 'Accepted' } }]])
+  expect([told('Authorize'), answers('Authorize')]).toMatchObject([[{ idTag }], [{ idTagInfo: { status: 'Accepted' } }]])
   await charger.plug(1)
   const { transactionId } = charger.gun(1)
   expect(answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' }, transactionId }])
@@ -94,8 +95,8 @@ test('TC_059_CSMS remote start with a profile', async () => {
 
 test('TC_066_CSMS composite schedule', async () => {
   const { ask, heard, staff, world } = await aCase()
-  expect(await ask('/charger/power/schedule', { gunId: world.gunIds[0] })).toEqual(accepted)
-  expect(heard('GetCompositeSchedule')).toEqual({ connectorId: 1, duration: 3600, chargingRateUnit: 'W' })
+  expect(await ask('/charger/power/schedule', { gunId: world.gunIds[0], durationSec: 300, unit: 'W' })).toEqual(accepted)
+  expect(heard('GetCompositeSchedule')).toEqual({ connectorId: 1, duration: 300, chargingRateUnit: 'W' })
   expect((await readPower(staff, world)).data).toMatchObject({
     guns: [{ schedule: { unit: 'W', periods: [{ startSec: 0, limit: 120_000 }] } }, { schedule: null }],
   })
@@ -103,28 +104,20 @@ test('TC_066_CSMS composite schedule', async () => {
 
 test('TC_067_CSMS clear charging profiles', async () => {
   const one = await aCase()
+  await limit(one, 30)
+  expect(profilesSent(one, 'TxDefaultProfile')).toMatchObject([{ connectorId: 1 }])
   const transactionId = await one.charging()
-  expect(await tell(one, { kind: 'setPowerProfile', gunNo: 0, profile: profile(1, 'CHARGER') })).toEqual(accepted)
+  expect(await tell(one, { kind: 'setPowerProfile', gunNo: 0, profile: profile(9, 'CHARGER') })).toEqual(accepted)
   const [whole] = profilesSent(one, 'ChargePointMaxProfile')
   expect(whole?.connectorId).toBe(0)
   expect(whole?.csChargingProfiles).not.toHaveProperty('transactionId')
-  expect(await tell(one, { kind: 'setPowerProfile', gunNo: 1, profile: profile(2, 'CHARGES') })).toEqual(accepted)
-  const ofCharge = profile(3, 'THIS_CHARGE', { transactionNo: transactionId })
-  expect(await tell(one, { kind: 'setPowerProfile', gunNo: 1, profile: ofCharge })).toEqual(accepted)
-  expect(profilesSent(one, 'TxProfile')).toMatchObject([{ connectorId: 1, csChargingProfiles: { transactionId } }])
-  const nothing = { kind: 'clearPowerProfile', profileNo: null, gunNo: null, purpose: null, stackLevel: null } as const
-  expect(await tell(one, { ...nothing, profileNo: 3 })).toEqual(accepted)
-  expect(one.heard('ClearChargingProfile')).toEqual({ id: 3 })
-  expect(await tell(one, { ...nothing, gunNo: 1, purpose: 'CHARGES', stackLevel: 0 })).toEqual(accepted)
+  await limit(one, 20)
+  expect(profilesSent(one, 'TxProfile').at(-1)).toMatchObject({ connectorId: 1, csChargingProfiles: { transactionId } })
+  const clear = '/charger/power/clear'
+  expect(await one.ask(clear, { profileNo: 9 })).toEqual(accepted)
+  expect(one.heard('ClearChargingProfile')).toEqual({ id: 9 })
+  expect(await one.ask(clear, { gunId: one.world.gunIds[0], purpose: 'CHARGES', stackLevel: 0 })).toEqual(accepted)
   expect(one.heard('ClearChargingProfile')).toEqual({ connectorId: 1, chargingProfilePurpose: 'TxDefaultProfile', stackLevel: 0 })
-  expect(await tell(one, nothing)).toEqual(accepted)
+  expect(await one.ask(clear)).toEqual(accepted)
   expect(one.heard('ClearChargingProfile')).toEqual({})
-  expect(await tell(one, nothing)).toEqual({ done: false, said: 'Unknown' })
-})
-
-test('TC_067_CSMS by id, from the desk: a limit that is taken away', async () => {
-  const one = await aCase()
-  await limit(one, 30)
-  await limit(one, null)
-  expect(one.heard('ClearChargingProfile')).toEqual({ id: 1 })
 })
