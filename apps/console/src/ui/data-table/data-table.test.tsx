@@ -252,3 +252,30 @@ test('what else the address says stays there when rows are sorted or filtered', 
   await waitFor(() => expect(addressBar().get('sortField')).toBe('km'))
   expect([addressBar().get('view'), addressBar().getAll('km')]).toEqual(['list', ['2']])
 })
+
+test('a refresh that brings nothing new turns its wheel and renders no row again', async () => {
+  const fetched = theServerAnswers(() => page())
+  const drawn = vi.fn((km: number) => `${km} km`)
+  openPage(
+    <DataTable<Car, typeof cars.query>
+      name="car"
+      title="车辆"
+      rowKey="id"
+      columns={[{ key: 'km', title: '里程', dataIndex: 'km', render: drawn }]}
+      query={cars.query}
+      load={(query) => queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })}
+    />,
+  )
+  await screen.findByText('3 km')
+  const wheel = () => document.querySelector('.anticon-reload.anticon-spin')
+  await waitFor(() => expect(wheel()).toBeNull())
+  drawn.mockClear()
+  const answered = Promise.withResolvers<void>()
+  fetched.mockImplementationOnce(() => answered.promise.then(() => Response.json(page())))
+  fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+  await waitFor(() => expect(wheel()).not.toBeNull())
+  answered.resolve()
+  await waitFor(() => expect(wheel()).toBeNull())
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(drawn).not.toHaveBeenCalled()
+})

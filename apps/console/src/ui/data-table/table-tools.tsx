@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { useIsFetching, type QueryKey } from '@tanstack/react-query'
 import { Button, Flex, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { ColumnSettings, DensityMenu } from './table-settings.tsx'
@@ -8,14 +9,14 @@ type Props = {
   columns: readonly { key: string; title: string; hiddenAtFirst?: boolean }[]
   look: TableLook
   onLook: (changes: Partial<TableLook>) => void
-  refreshing: boolean
+  queryKey: QueryKey
   onRefresh: () => void
   auto: { seconds: number; on: boolean; onChange: (on: boolean) => void } | null
   filter: ReactNode
   extra: ReactNode
 }
 
-export function TableTools({ columns, look, onLook, refreshing, onRefresh, auto, filter, extra }: Props) {
+export function TableTools({ columns, look, onLook, queryKey, onRefresh, auto, filter, extra }: Props) {
   return (
     <Flex align="center" gap={4} wrap className="cd-table-tools">
       {extra}
@@ -28,12 +29,20 @@ export function TableTools({ columns, look, onLook, refreshing, onRefresh, auto,
       )}
       <Flex align="center" gap={4}>
         {filter}
-        <Tooltip title="刷新">
-          <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={refreshing} />} onClick={onRefresh} />
-        </Tooltip>
+        <Refresh queryKey={queryKey} onRefresh={onRefresh} />
         <DensityMenu density={look.density} onChange={(density) => onLook({ density })} />
         <ColumnSettings columns={columns} look={look} onChange={onLook} />
       </Flex>
     </Flex>
+  )
+}
+
+/** It alone renders when a refresh begins and ends: the rows need not. */
+function Refresh({ queryKey, onRefresh }: Pick<Props, 'queryKey' | 'onRefresh'>) {
+  const refreshing = useIsFetching({ queryKey, exact: true }) > 0
+  return (
+    <Tooltip title="刷新">
+      <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={refreshing} />} onClick={onRefresh} />
+    </Tooltip>
   )
 }
