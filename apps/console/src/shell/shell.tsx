@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Grid, Watermark } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@chargedeck/contract/session'
 import { keepSetting } from '../platform/keep-setting.ts'
@@ -33,7 +33,8 @@ export function Shell() {
   )
 }
 
-function Frame({ me }: { me: Me }) {
+/** A step to another page renders what shows where one is, and not all of this. */
+const Frame = memo(({ me }: { me: Me }) => {
   const { theme, layout, width: breadth } = useSetting(({ look }) => look)
   const width = useWidth()
   const [menuShown, setMenuShown] = useState(false)
@@ -57,7 +58,7 @@ function Frame({ me }: { me: Me }) {
       </div>
     </div>
   )
-}
+})
 
 const dim = { color: 'rgba(16,24,40,0.035)', fontSize: 14 }
 const inkOn = { light: dim, 'dark-menu': dim, dark: { color: 'rgba(255,255,255,0.035)', fontSize: 14 } }
