@@ -1,4 +1,5 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Selectable } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -7,15 +8,13 @@ import { setStopWish, stopWishOf } from './progress-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
 import { failStart } from './supersede.ts'
 
-const unsent = { OFFLINE: '设备离线', EXPIRED: '指令过期未发送' }
-
 type Command = Pick<Selectable<Tables['deviceCommand']>, 'orderId' | 'command'>
 
 /** What a charger made of our wish. Accepted only means that it will try: its own report moves the order on. */
 export async function onOutcome(ctx: Context, { orderId, command }: Command, outcome: CommandOutcome): Promise<void> {
   if (!orderId || outcome.result === 'ACCEPTED' || outcome.result === 'TIMEOUT') return // without an answer the watch ends the wait
   const order = await lockChargeOrder(ctx, orderId)
-  const note = outcome.result === 'REJECTED' ? `设备拒绝：${outcome.status}` : unsent[outcome.result]
+  const note = outcome.result === 'REJECTED' ? `设备拒绝：${outcome.status}` : wordOf(outcome)
   if (command === 'START' && order.orderStatus === '00') await failStart(ctx, order, note)
   if (command === 'STOP' && order.orderStatus === '20') await missStop(ctx, order, note, outcome.result !== 'REJECTED')
 }

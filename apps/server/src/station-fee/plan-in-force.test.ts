@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCompany } from '../customer/fixtures.ts'
 import { aStationOf } from '../ledger/fixtures.ts'
 import { asSystem } from '../platform/work.ts'
-import { endPlansOf, everybody, feeInForceOrNull, plansInForce, type FeeAudience } from './public.ts'
+import { everybody, feeInForceOrNull, plansInForce, type FeeAudience } from './public.ts'
 
 let server: TestServer
 let stationId: string
@@ -59,10 +59,4 @@ test('a plan brings its periods in order, ready to be frozen into an order', asy
 test('a station shows the latest plan of each pile type and audience', async () => {
   const plans = await asSystem(server.deps, 'test', (ctx) => plansInForce(ctx, [stationId], fromWallTime('2026-03-05 00:00:00')))
   expect(plans.map(({ feeNo }) => feeNo).toSorted()).toEqual(['F2', 'F3', 'F5', 'F6'])
-})
-
-test('at a station that goes for good, drafts and plans to come are gone and what is in force stays', async () => {
-  await asSystem(server.deps, 'test', (ctx) => endPlansOf(ctx, stationId))
-  const left = await server.runSql('select fee_no from station_fee where data_status = 0 order by id')
-  expect(left.map(({ feeNo }) => feeNo)).toEqual(['F1', 'F2', 'F3', 'F5', 'F6'])
 })

@@ -41,17 +41,3 @@ export const listPlansAt = ({ tx }: Pick<Context, 'tx'>, stationIds: readonly st
     .orderBy('effectiveTime', 'desc')
     .orderBy('id', 'desc')
     .execute()
-
-const deleted = 2
-
-export const deletePlansToCome = ({ tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>, stationId: string) =>
-  tx
-    .updateTable('stationFee')
-    .set((fee) => ({ dataStatus: deleted, updateTime: now(), updateUser: actor.userId, rowVersion: fee('rowVersion', '+', 1) }))
-    .where('stationId', '=', stationId)
-    .where('dataStatus', '=', 0)
-    .where((fee) =>
-      fee.or([fee('versionStatus', '=', 'INITIAL'), fee.and([fee('versionStatus', '=', 'CONFIRM'), fee('effectiveTime', '>', now())])]),
-    )
-    .returning(['id', 'feeName', 'feeNo', 'versionStatus'])
-    .execute()
