@@ -47,7 +47,9 @@ console.log(`page switch, warm: ${tell(warm)} from the choice to rows on the scr
 async function startSession(): Promise<string> {
   const one = await browser.newPage({ baseURL: origin })
   await signIn(one)
-  return one.evaluate(() => localStorage.getItem('Access-Token') ?? '')
+  const token = await one.evaluate(() => localStorage.getItem('Access-Token') ?? '')
+  await one.close()
+  return token
 }
 
 async function visitor(): Promise<Page> {

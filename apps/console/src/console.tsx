@@ -31,7 +31,7 @@ function Connected() {
   const [router] = useState(() => makeRouter(queries))
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   )
 }

@@ -13,8 +13,7 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
   const known = queries.getQueryData(meQuery.queryKey)
   if (known) return known
   try {
-    entering ??= readMe().finally(() => (entering = null))
-    const me = await entering
+    const me = await askWho()
     queries.setQueryData(meQuery.queryKey, me)
     return me
   } catch (error) {
@@ -24,6 +23,8 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
   }
 }
 let entering: Promise<Me> | null = null // the shell and its page ask at the same moment
+
+export const askWho = (): Promise<Me> => (entering ??= readMe().finally(() => (entering = null)))
 
 /** The menus of the app that was chosen last, as they are on the server now. */
 async function readMe(): Promise<Me> {

@@ -1,5 +1,5 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { App, Button, Tooltip } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 
 /** An id that can be taken along: the whole value on hover, one press copies it. */
@@ -18,18 +18,17 @@ export function CopyText({ value }: { value: string | null | undefined }) {
       <span className="cd-number" title={value} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {value}
       </span>
-      <Tooltip title={copied ? '已复制' : '复制'}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={`复制 ${value}`}
-          icon={copied ? <CheckOutlined /> : <CopyOutlined />}
-          onClick={(event) => {
-            event.stopPropagation()
-            void copy()
-          }}
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        size="small"
+        title={copied ? '已复制' : '复制'}
+        aria-label={`复制 ${value}`}
+        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        onClick={(event) => {
+          event.stopPropagation()
+          void copy()
+        }}
+      />
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { Tooltip } from 'antd'
 import { useState } from 'react'
 
 type Props = { value: string | null | undefined }
@@ -9,11 +8,15 @@ export function InstantText({ value }: Props) {
   const [now, setNow] = useState(() => new Date())
   if (!value) return <>-</>
   return (
-    <Tooltip title={agoText(fromWallTime(value), now)} onOpenChange={() => setNow(new Date())}>
-      <time className="cd-number" dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-        {value}
-      </time>
-    </Tooltip>
+    <time
+      className="cd-number"
+      dateTime={value}
+      title={agoText(fromWallTime(value), now)}
+      style={{ whiteSpace: 'nowrap' }}
+      onPointerEnter={() => setNow(new Date())}
+    >
+      {value}
+    </time>
   )
 }
 

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 
 type Props = { value: string | null; reveal?: () => Promise<string | null> }
@@ -24,9 +24,15 @@ export function MaskedText({ value, reveal }: Props) {
     <span className="cd-number" style={{ whiteSpace: 'nowrap' }}>
       {whole ?? value}
       {reveal && whole === null && (
-        <Tooltip title="查看完整内容（会留下记录）">
-          <Button type="text" size="small" aria-label="查看完整内容" loading={asking} icon={<EyeOutlined />} onClick={() => void show()} />
-        </Tooltip>
+        <Button
+          type="text"
+          size="small"
+          title="查看完整内容（会留下记录）"
+          aria-label="查看完整内容"
+          loading={asking}
+          icon={<EyeOutlined />}
+          onClick={() => void show()}
+        />
       )}
     </span>
   )

@@ -15,6 +15,8 @@ export function themeOf({ theme: name, primary, colorWeak }: Pick<LookSetting, '
   const link = linkColor(name, primary)
   const chosen = tint(primary, dark ? '#151b24' : '#ffffff', dark ? 0.16 : 0.1)
   return {
+    zeroRuntime: true,
+    hashed: false,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: primary,

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { useMe } from '../../platform/me.ts'
 import { useSetting } from '../../platform/setting.ts'
@@ -24,12 +24,10 @@ export function Header({ top, collapsed, onMenu }: Props) {
   const { menus } = useMe()
   const { fixedHeader, autoHideHeader, theme } = useSetting(({ look }) => look)
   const hidden = useHiddenHeader(fixedHeader && autoHideHeader)
-  const loading = useNavigation().state === 'loading'
-  const title = usePageTitle()
   const dark = top && theme === 'dark-menu'
   return (
     <header className={classOf({ loose: !fixedHeader, hidden, dark })} inert={hidden}>
-      {loading && <div className="cd-header__progress" role="progressbar" aria-label="页面加载中" />}
+      <Progress />
       {top ? (
         <>
           <Brand place="top" />
@@ -44,13 +42,18 @@ export function Header({ top, collapsed, onMenu }: Props) {
             onClick={onMenu}
           />
           <Way className="cd-header__way cd-header__wide" />
-          <span className="cd-header__here">{title}</span>
+          <Here />
         </>
       )}
       <Tools />
     </header>
   )
 }
+
+// These two alone render when one goes to another page: the buttons beside them need not.
+const Progress = () =>
+  useNavigation().state === 'loading' && <div className="cd-header__progress" role="progressbar" aria-label="页面加载中" />
+const Here = () => <span className="cd-header__here">{usePageTitle()}</span>
 
 const classOf = (states: Record<string, boolean>): string =>
   [
@@ -60,7 +63,7 @@ const classOf = (states: Record<string, boolean>): string =>
       .map((state) => `cd-header--${state}`),
   ].join(' ')
 
-function Tools() {
+const Tools = memo(() => {
   const { demo } = useMe()
   return (
     <Flex align="center" gap={2} className="cd-header__tools">
@@ -78,4 +81,4 @@ function Tools() {
       <UserMenu />
     </Flex>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Flex, Tooltip } from 'antd'
+import { Button, Dropdown, Tooltip, type ButtonProps, type MenuProps } from 'antd'
+import { useState } from 'react'
 
 export type RowAction = { key: string; label: string; onClick: () => void; danger?: boolean; whyNot?: string | undefined }
 
@@ -25,28 +26,38 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
     },
   }))
   return (
-    <Flex gap={4} className="cd-row-actions">
+    <div className="cd-row-actions">
       {actions.slice(0, beside).map((action) => (
         <OneAction key={action.key} action={action} />
       ))}
-      {rest.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="link" size="small" aria-label="更多" icon={<MoreOutlined />} />
-        </Dropdown>
-      )}
-    </Flex>
+      {rest.length > 0 && <More items={items} />}
+    </div>
+  )
+}
+
+/** A page has as many of these as it has rows, and one or none is ever opened: the menu is made when it is asked for. */
+function More({ items }: { items: NonNullable<MenuProps['items']> }) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  const button = (known: ButtonProps) => <Button type="link" size="small" aria-label="更多" icon={<MoreOutlined />} {...known} />
+  if (open === null) return button({ onClick: () => setOpen(true) })
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} open={open} onOpenChange={setOpen}>
+      {button({ autoFocus: true })}
+    </Dropdown>
   )
 }
 
 function OneAction({ action: { label, onClick, danger = false, whyNot } }: { action: RowAction }) {
+  const button = (
+    <Button type="link" size="small" danger={danger} disabled={whyNot !== undefined} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  if (whyNot === undefined) return button
   return (
     <Tooltip title={whyNot}>
       {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-      <span>
-        <Button type="link" size="small" danger={danger} disabled={whyNot !== undefined} onClick={onClick}>
-          {label}
-        </Button>
-      </span>
+      <span>{button}</span>
     </Tooltip>
   )
 }
