@@ -22,9 +22,9 @@ const session = await startSession()
 const first: number[] = []
 for (let visit = 0; visit < visits; visit += 1) {
   const page = await visitor()
+  await page.addInitScript(noteRows, rows)
   await page.goto(`${origin}/config`, { waitUntil: 'commit' })
-  await page.waitForSelector(rows)
-  first.push(await page.evaluate(() => performance.now()))
+  first.push(await page.evaluate(() => (window as unknown as { rowsSeen: Promise<number> }).rowsSeen)) // noteRows put it there
   await page.context().close()
 }
 
@@ -56,6 +56,19 @@ async function visitor(): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   await context.addInitScript((kept) => localStorage.setItem('Access-Token', kept), session)
   return context.newPage()
+}
+
+/** Runs in the page before anything else: when was the first frame with rows on the screen, by the page's own clock? */
+function noteRows(selector: string): void {
+  const rowsSeen = new Promise<number>((done) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return
+      watch.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))) // the second begins when the first is painted
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  Object.assign(window, { rowsSeen })
 }
 
 /** Runs in the page: goes to the address as the router does and waits for a frame in which the other list has rows and nothing loads. */

