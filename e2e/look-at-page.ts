@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { LookSetting } from '@chargedeck/contract/user-setting'
+import { themeLabels, type LookSetting } from '@chargedeck/contract/user-setting'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const aBusyMachine = { timeout: 45_000 }
@@ -26,13 +26,11 @@ export async function like(request: APIRequestContext, token: string, wish: Part
 /** What a browser keeps of its last user's look, for who is not signed in. */
 export const keptLook = (theme: LookSetting['theme']): string => JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
 
-/** This page's browser alone sees the console so; what is kept on the server stays. */
-export const showIn = (page: Page, theme: LookSetting['theme']): Promise<unknown> =>
-  page.route('**/api/sysUserSetting', async (route) => {
-    const answer = await route.fetch()
-    const { data, ...envelope } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, look: { ...shipped, theme } } } })
-  })
+export async function chooseTheme(page: Page, theme: LookSetting['theme']): Promise<void> {
+  await page.getByRole('button', { name: '主题' }).click()
+  await page.getByRole('menuitem', { name: themeLabels[theme] }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
 
 /** The token that this page's browser keeps. */
 export async function tokenOf(page: Page): Promise<string> {
