@@ -21,7 +21,8 @@ export async function watchOrders(ctx: Context): Promise<void> {
   for (const id of await listUnstopped(ctx)) await inState(ctx, id, '20', (order) => missStop(ctx, order, '停充失败：设备未应答'))
   for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
   for (const id of await listTimedOut(ctx)) await inState(ctx, id, '10', (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
-  for (const id of await listUnclosed(ctx)) await inState(ctx, id, '10', (order) => askStop(ctx, order, 'STAFF', '站点已下线'))
+  for (const id of await listUnclosed(ctx))
+    await inState(ctx, id, '10', (order) => askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'))
   await retrySettlements(ctx)
 }
 

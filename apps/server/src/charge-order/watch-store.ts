@@ -39,7 +39,7 @@ export async function listUnclosed({ tx }: Context): Promise<string[]> {
       join charge_order o on o.id = p.order_id
       join charger_pile pile on pile.id = o.pile_id
       join station s on s.id = o.station_id
-    where p.stop_wish = 'STAFF' and o.order_status = '10' and pile.net_status = '1' and s.online_flag = 0
+    where p.stop_wish = 'STAFF' and o.order_status = '10' and pile.net_status = '1' and (s.online_flag = 0 or pile.status = '20')
     order by o.id limit 500`.execute(tx)
   return idsOf(rows)
 }

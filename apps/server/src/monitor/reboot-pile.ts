@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi } from '@chargedeck/contract/monitor'
-import { requestStop, stopEndedJob } from '../charge-order/public.ts'
+import { stopEndedJob, stopWhenReached } from '../charge-order/public.ts'
 import { releaseCommands, requestCommand } from '../charger-link/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -18,7 +18,7 @@ export async function rebootPile(ctx: Context, { pileId, force, reason, hard = f
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
   const running = await runningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
-  for (const { orderId, orderStatus } of running) if (orderStatus === '10') await requestStop(ctx, { orderId, reason })
+  for (const { orderId, orderStatus } of running) if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
   const held = running.some(({ orderStatus }) => orderStatus !== '00')
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {

@@ -5,6 +5,7 @@ import type { Pile, PileDetail } from '@chargedeck/contract/pile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, invariantsOf, type World } from '../charge-order/fixtures.ts'
+import { watchOrders } from '../charge-order/watch-orders.ts'
 import { isChargerPassword } from '../charger-link/password.ts'
 import { asSystem } from '../platform/work.ts'
 import { hearSocOutcome } from './hear-soc.ts'
@@ -47,6 +48,8 @@ const detail = async (id: string) => (await call<PileDetail>('GET', '/charger/pi
 const move = (ids: string[], status: string, more: object = {}) =>
   call<{ ok: boolean; message: string | null }[]>('POST', '/charger/pile/updateStatus', { ids, status, reason: '测试', ...more })
 const loggedIn = (id: string) => server.runSql(`update charger_pile set last_login_time = now() where id = ${id}`)
+const stopsAsked = async () =>
+  (await server.runSql(`select id from device_command where pile_id = ${world.pileId} and command = 'STOP'`)).length
 const brokenCounts = async () => (await invariantsOf(server)).filter((name) => JSON.stringify(name).includes('I28'))
 
 test('[S9.6] a DC and an AC pile are added with their guns, and the station counts them', async () => {
@@ -157,10 +160,21 @@ test('[S4.13] a charging pile is suspended only when its charges may be stopped,
     message: '已有订单，不可删除（可报废）',
   })
   expect((await move([world.pileId], '20', { stopRunning: 1 })).data).toEqual([{ id: world.pileId, ok: true, message: null }])
-  expect(await server.runSql(`select command, status from device_command where pile_id = ${world.pileId}`)).toMatchObject([
-    { command: 'STOP' },
-  ])
+  expect(await stopsAsked()).toBe(1)
   expect((await move([world.pileId], '90')).data?.[0]).toMatchObject({ ok: false, message: '存在未完成订单' })
+})
+
+test('[S4.13] the charge of a pile that is suspended while it is away is stopped when it is back', async () => {
+  const set = (changes: string) => server.runSql(`update charger_pile set ${changes} where id = ${world.pileId}`)
+  const customer = await aCustomer(server, world)
+  await set(`status = '10', net_status = '0'`)
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never, gunNo: 2 }) // whole by its looks
+  expect((await move([world.pileId], '20', { stopRunning: 1 })).data?.[0]).toMatchObject({ ok: true })
+  await asSystem(server.deps, 'test', watchOrders)
+  expect(await stopsAsked()).toBe(1)
+  await set(`net_status = '1'`)
+  await asSystem(server.deps, 'test', watchOrders)
+  expect(await stopsAsked()).toBe(2)
 })
 
 test('a pile entered by mistake is deleted, and its number can be given again', async () => {

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileApi } from '@chargedeck/contract/pile'
 import { pileStep } from '@chargedeck/domain/pile/states'
-import { requestStop } from '../charge-order/public.ts'
+import { stopWhenReached } from '../charge-order/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { everybody, feeInForceOrNull } from '../station-fee/public.ts'
@@ -56,7 +56,7 @@ const guards = {
     const running = await runningOn(ctx.tx, [pile.id])
     if (running.length > 0 && stopRunning !== 1) throw new AppError('PILE.CHARGING')
     if (running.some(({ orderStatus }) => orderStatus === '00')) throw new AppError('PILE.CHARGING', '有订单正在启动，请稍后重试')
-    for (const { orderId, orderStatus } of running) if (orderStatus === '10') await requestStop(ctx, { orderId, reason })
+    for (const { orderId, orderStatus } of running) if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
     return {}
   },
   scrap: async (ctx: Context, pile: PileRow) => {
