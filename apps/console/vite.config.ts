@@ -41,7 +41,7 @@ export default defineConfig({
       // antd's own parts say that they have no side effects; the parts below them forgot to.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
-        // Splitting stays automatic but for these two: groups with a size limit built well and crashed in the browser.
+        // Splitting stays automatic but for these three: groups with a size limit built well and crashed in the browser.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
