@@ -32,7 +32,7 @@ export async function listSilent({ tx }: Context, since: Date): Promise<string[]
   return idsOf(rows)
 }
 
-/** Charging on where the place was closed while its charger was away, and the charger is back. */
+/** Charging on where the station was closed or the pile suspended while the charger was away, and it is back. */
 export async function listUnclosed({ tx }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_progress p

@@ -19,7 +19,7 @@ export async function rebootPile(ctx: Context, { pileId, force, reason, hard = f
   const running = await runningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
   for (const { orderId, orderStatus } of running) if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
-  const held = running.some(({ orderStatus }) => orderStatus !== '00')
+  const held = (await runningOn(ctx.tx, [pileId])).some(({ orderStatus }) => orderStatus !== '00') // one may have ended just now
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {
     pile,
