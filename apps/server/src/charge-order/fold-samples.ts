@@ -4,15 +4,18 @@ import { keepEvidence, type Kept } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from './finding-store.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type Heard } from './fold-reading.ts'
 import type { Context } from '../platform/context.ts'
-import { lockRunning, type Running } from './progress-store.ts'
-import { saveReadings } from './reading-store.ts'
+import { rememberRunning, takeRunning } from './known-running.ts'
+import type { Running } from './progress-store.ts'
+import { saveReadings, type Standing } from './reading-store.ts'
 import { knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
 
+/** A running order after its readings, and what bears on whether it may go on. */
+export type Charge = Running & Standing
 type Doubtful = { running: Running; heard: Heard }
 
 /** Readings of any number of orders become samples, each once; answers the orders that they changed. */
-export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promise<Running[]> {
-  const orders = await lockRunning(ctx, [...new Set(heard.map(({ orderId }) => orderId))])
+export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promise<Charge[]> {
+  const orders = await takeRunning(ctx, [...new Set(heard.map(({ orderId }) => orderId))])
   const samples: Sample[] = []
   const doubtful: Doubtful[] = []
   const changed = new Set<Running>()
@@ -30,10 +33,15 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
   }
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
-  await saveReadings(ctx, [...samples, ...late.samples], [...changed])
+  const open = [...orders.values()].filter((running) => !isSettled(running)) // also the unchanged: doubts of what is stale are no doubts
+  const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
+  rememberRunning(ctx, open)
   await addFindings(ctx, late.found)
   await keepEvidence(ctx, late.evidence)
-  return [...changed]
+  return [...changed].flatMap((running) => {
+    const standing = standings.get(running.orderId)
+    return standing ? [{ ...running, ...standing }] : []
+  })
 }
 
 const isSettled = ({ orderStatus }: Running): boolean => orderStatus === '40' || orderStatus === '50'

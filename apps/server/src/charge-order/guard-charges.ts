@@ -5,15 +5,15 @@ import { activeConfig, type OperationConfig } from '../operation-config/public.t
 import type { Context } from '../platform/context.ts'
 import { askStop } from './ask-stop.ts'
 import { amountOf } from './fold-reading.ts'
-import type { Running } from './progress-store.ts'
+import type { Charge } from './fold-samples.ts'
 import { findChargeOrder } from './store.ts'
 
 /** After every batch of samples: enough money, and not beyond what was asked for. */
-export async function guardCharges(ctx: Context, changed: readonly Running[]): Promise<void> {
+export async function guardCharges(ctx: Context, changed: readonly Charge[]): Promise<void> {
   const charging = changed.filter(({ orderStatus }) => orderStatus === '10')
   if (charging.length === 0) return
   const configs = await configsOf(ctx, charging)
-  const configOf = (running: Running) => configs.get(running.companyId)
+  const configOf = (running: Charge) => configs.get(running.companyId)
   await growHolds(ctx, charging, configOf)
   for (const running of charging) {
     const wish = wishOf(running, configOf(running)?.stopReserveAmt ?? 0)
@@ -22,7 +22,7 @@ export async function guardCharges(ctx: Context, changed: readonly Running[]): P
 }
 
 /** Why this charge should end now, or null. */
-function wishOf(running: Running, stopReserveAmt: number): StopWish | null {
+function wishOf(running: Charge, stopReserveAmt: number): StopWish | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
   if (customerId !== null && amountOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'
@@ -36,7 +36,7 @@ function wishOf(running: Running, stopReserveAmt: number): StopWish | null {
 }
 
 /** A charge that nears what is held for it gets more, step by step, while the wallet has something free. */
-async function growHolds(ctx: Context, charging: readonly Running[], configOf: (running: Running) => OperationConfig | undefined) {
+async function growHolds(ctx: Context, charging: readonly Charge[], configOf: (running: Charge) => OperationConfig | undefined) {
   const short = charging.flatMap((running) => {
     const config = configOf(running)
     const isShort = config && running.customerId && running.freeAmt > 0 && amountOf(running) >= running.heldAmt - config.stopReserveAmt
@@ -58,7 +58,7 @@ const knownForMs = 1000
 /** A charge under way may go by what was published a second ago. Each server has an id maker of its own. */
 const configsOfServer = new WeakMap<Context['nextId'], Map<string, { config: OperationConfig; until: number }>>()
 
-async function configsOf(ctx: Context, running: readonly Running[]): Promise<Map<string, OperationConfig>> {
+async function configsOf(ctx: Context, running: readonly Charge[]): Promise<Map<string, OperationConfig>> {
   const known = configsOfServer.get(ctx.nextId) ?? new Map<string, { config: OperationConfig; until: number }>()
   configsOfServer.set(ctx.nextId, known)
   const found = new Map<string, OperationConfig>()

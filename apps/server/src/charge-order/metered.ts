@@ -1,9 +1,8 @@
 import type { Metered } from '@chargedeck/domain/charger-link/facts'
 import type { PileRow } from '../charger-link/public.ts'
 import type { Context } from '../platform/context.ts'
-import { foldSamples } from './fold-samples.ts'
+import { foldSamples, type Charge } from './fold-samples.ts'
 import { guardCharges } from './guard-charges.ts'
-import type { Running } from './progress-store.ts'
 import { ordersOfSamples } from './transaction-store.ts'
 
 type MeteredFact = { fact: Metered; pile: PileRow }
@@ -29,6 +28,6 @@ const askedOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: {
 const inTimeOrder = <H extends { reading: { at: Date } }>(heard: readonly H[]): H[] =>
   heard.toSorted((a, b) => a.reading.at.getTime() - b.reading.at.getTime())
 
-function tellScreens(ctx: Context, changed: readonly Running[]): void {
+function tellScreens(ctx: Context, changed: readonly Charge[]): void {
   for (const { gunId, orgId } of changed) if (gunId) ctx.publish({ topic: 'gun', key: gunId, orgId })
 }

@@ -3,6 +3,7 @@ import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type C
 import type { Context } from '../platform/context.ts'
 import { enqueue } from '../platform/jobs/job.ts'
 import { stopEndedJob } from './jobs.ts'
+import { forgetRunning } from './known-running.ts'
 
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
@@ -12,6 +13,7 @@ export async function moveOrder(ctx: Context, order: ChargeOrderRow, { step, not
   const to = nextState(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
   if (!moved) return null
+  forgetRunning(ctx, order.id)
   await remember(ctx, moved, { from: order.orderStatus, step, note })
   if (order.orderStatus === '20') await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
   return moved

@@ -16,3 +16,6 @@ export function refusalOf(error: unknown): AppError | null {
 
 /** Two transactions stood in each other's way and PostgreSQL undid this one: nothing happened, so it may be tried again. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error))
+
+/** Another transaction was faster, as we see ourselves: told in PostgreSQL's own words, so that it is tried again like any collision. */
+export const outrun = (what: string): Error => Object.assign(new Error(what), { code: '40001' })
