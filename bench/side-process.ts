@@ -1,12 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** A file of this folder in a process of its own, talked to by messages; it ends with us. Run as scripts/start.sh runs the server. */
 export const sideProcess = (file: string, args: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--expose-gc', '--max-semi-space-size=64'] })
 
-export async function nextMessage(child: ChildProcess): Promise<Record<string, number>> {
-  const [message] = (await once(child, 'message')) as [Record<string, number>] // our own two files send nothing else
-  return message
-}
+/** A child that ends instead of answering is an error, not a wait for ever. */
+export const nextMessage = (child: ChildProcess): Promise<Record<string, number>> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as Record<string, number>) // our own files send nothing else
+    })
+  })

@@ -29,24 +29,27 @@ function byContext(samples: readonly Sample[]): Map<string, Sample[]> {
   return groups
 }
 
-const readingOf = (at: Date, context: string, samples: readonly Sample[]): MeterReading => ({
-  at,
-  context,
-  meter: meterOf(samples),
-  powerW: quantity(samples.filter(isOutlet), 'Power.Active.Import', watts, add),
-  voltage: quantity(samples.filter(isOutlet), 'Voltage', tenths, first),
-  current: quantity(samples.filter(isOutlet), 'Current.Import', tenths, Math.max),
-  soc: quantity(samples, 'SoC', percent, first),
-  gunTemp: quantity(samples.filter(isOutlet), 'Temperature', celsius, Math.max),
-})
+function readingOf(at: Date, context: string, samples: readonly Sample[]): MeterReading {
+  const outlet = samples.filter(isOutlet)
+  return {
+    at,
+    context,
+    meter: meterOf(outlet),
+    powerW: quantity(outlet, 'Power.Active.Import', watts, add),
+    voltage: quantity(outlet, 'Voltage', tenths, first),
+    current: quantity(outlet, 'Current.Import', tenths, Math.max),
+    soc: quantity(samples, 'SoC', percent, first),
+    gunTemp: quantity(outlet, 'Temperature', celsius, Math.max),
+  }
+}
 
 const saysSomething = ({ meter, powerW, voltage, current, soc, gunTemp }: MeterReading): boolean =>
   [meter, powerW, voltage, current, soc, gunTemp].some((said) => said !== null)
 
 const registerName = 'Energy.Active.Import.Register'
 
-function meterOf(samples: readonly Sample[]): EnergyE4 | null {
-  const energy = quantity(samples.filter(isOutlet), registerName, register, add)
+function meterOf(outlet: readonly Sample[]): EnergyE4 | null {
+  const energy = quantity(outlet, registerName, register, add)
   return energy === null ? null : energyE4(energy)
 }
 

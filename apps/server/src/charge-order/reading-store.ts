@@ -1,7 +1,7 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { plainArray } from '../platform/pg-array.ts'
+import { plainArray, textArray } from '../platform/pg-array.ts'
 import { outrun } from '../platform/pg-refusal.ts'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
@@ -27,7 +27,7 @@ export async function saveReadings(
       insert into charge_sample
         (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, counted)
       select * from unnest(${sample('receiveTime')}::timestamptz[], ${sample('orderId')}::bigint[], ${sample('sampleTime')}::timestamptz[],
-        ${samples.map(({ context }) => context)}::text[], ${sample('meter')}::bigint[], ${sample('energy')}::bigint[],
+        ${textArray(samples.map(({ context }) => context))}, ${sample('meter')}::bigint[], ${sample('energy')}::bigint[],
         ${sample('amt')}::bigint[], ${sample('soc')}::int[], ${sample('voltage')}::int[], ${sample('current')}::int[],
         ${sample('powerW')}::int[], ${sample('gunTemp')}::int[], ${sample('counted')}::boolean[])
     ), saved as (
@@ -36,7 +36,7 @@ export async function saveReadings(
         gun_temp = n.gun_temp, row_version = p.row_version + 1, update_time = ${now()}
       from unnest(${order('orderId')}::bigint[], ${order('rowVersion')}::int[], ${order('sampleTime')}::timestamptz[],
         ${order('meter')}::bigint[], ${order('energy')}::bigint[], ${order('elecAmt')}::bigint[], ${order('serviceAmt')}::bigint[],
-        ${touched.map(({ pieces }) => JSON.stringify(pieces))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
+        ${textArray(touched.map(({ pieces }) => JSON.stringify(pieces)))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
         ${order('voltage')}::int[], ${order('current')}::int[], ${order('gunTemp')}::int[], ${order('stationId')}::bigint[],
         ${order('pileId')}::bigint[], ${order('customerId')}::bigint[])
         as n (order_id, row_version, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp,

@@ -4,7 +4,7 @@ import { storableText } from '@chargedeck/domain/kernel/storable-text'
 const unstorable = /\\u(0000|d[89a-f])/i
 
 export function withStorableText<T extends { frame: { text: string } }>(fact: T): T {
-  if (!unstorable.test(fact.frame.text)) return fact
+  if (!fact.frame.text.includes('\\u') || !unstorable.test(fact.frame.text)) return fact
   // the same shape, with every text in it cleaned
   return { ...(clean({ ...fact, frame: null }) as T), frame: fact.frame }
 }

@@ -1,7 +1,7 @@
 import type { PileStatus, PileType } from '@chargedeck/contract/enums'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/context.ts'
-import { plainArray } from '../platform/pg-array.ts'
+import { plainArray, textArray } from '../platform/pg-array.ts'
 import type { Db } from '../platform/db.ts'
 
 /** A charger as the link knows it; `orgId` is its station's. */
@@ -68,11 +68,12 @@ export type FrameRow = { receiveTime: Date; pileNo: string; direction: string; a
 
 export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise<void> {
   if (frames.length === 0) return
-  const column = <K extends keyof FrameRow>(name: K) => frames.map((frame) => frame[name])
+  const texts = (name: Exclude<keyof FrameRow, 'receiveTime'>) => textArray(frames.map((frame) => frame[name]))
   await sql`
     /* prepared */ insert into charger_frame (receive_time, pile_no, direction, action, message_id, frame)
-    select * from unnest(${plainArray(column('receiveTime'))}::timestamptz[], ${frames.map(({ pileNo }) => pileKey(pileNo))}::text[], ${column('direction')}::text[],
-      ${column('action')}::text[], ${column('messageId')}::text[], ${column('frame')}::text[])`.execute(tx)
+    select * from unnest(${plainArray(frames.map(({ receiveTime }) => receiveTime))}::timestamptz[],
+      ${textArray(frames.map(({ pileNo }) => pileKey(pileNo)))}, ${texts('direction')}, ${texts('action')}, ${texts('messageId')},
+      ${texts('frame')})`.execute(tx)
 }
 
 export type EvidenceRow = { id: string; orderId: string; at: Date; direction: string; action: string; messageId: string; frame: string }
