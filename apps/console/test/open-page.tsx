@@ -49,7 +49,7 @@ export function theServerAnswers(answer: (path: string) => Envelope<unknown>) {
 export const openPage = (page: ReactNode, { search = '', permissions = [] as string[] } = {}) =>
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
-      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }}>
+      <ConfigProvider locale={zhCN} theme={{ zeroRuntime: true, hashed: false }} button={{ autoInsertSpace: false }}>
         <App>
           <MeContext value={aUser({ permissions })}>
             <Queries>{page}</Queries>

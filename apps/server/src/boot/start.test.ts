@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../../../.cache/node', import.meta.url)) // as scripts/start.sh has it
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // whole servers, on a machine that may be busy
 const started: ChildProcess[] = []
 let folder = ''
@@ -104,7 +105,7 @@ function serve(settings: Record<string, string> = {}) {
     CHARGEDECK_DEMO: '0',
     CHARGEDECK_HOST: '127.0.0.1',
   }
-  const server = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...own, ...settings } })
+  const server = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...own, ...settings } })
   started.push(server)
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))

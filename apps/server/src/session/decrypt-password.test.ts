@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import { decryptPassword } from './decrypt-password.ts'
 
 const { publicKey, privateKey } = sm2.generateKeyPairHex()
-const encrypt = (password: string): string => sm2.doEncrypt(password, publicKey, 1)
+const prepared = sm2.precomputePublicKey(publicKey)
+const encrypt = (password: string): string => sm2.doEncrypt(password, prepared, 1)
 
-test('reads 300 random ciphertexts with and without their leading 04', { timeout: 120_000 }, () => {
+test('reads 2000 random ciphertexts with and without their leading 04', { timeout: 240_000 }, () => {
   const wrong: string[] = []
   let beganWith04 = 0
-  for (let index = 0; index < 300; index++) {
+  for (let index = 0; index < 2000; index++) {
     const password = `口令-${index}-${Math.random()}`
     const sent = encrypt(password)
     if (sent.startsWith('04')) beganWith04++
     if (decryptPassword(sent, privateKey) !== password || decryptPassword(`04${sent}`, privateKey) !== password) wrong.push(sent)
   }
   expect(wrong).toEqual([])
-  expect(beganWith04).toBeLessThan(15) // about 1 by chance: the library adds no mark of its own
+  expect(beganWith04).toBeLessThan(40) // about 8 by chance: the library adds no mark of its own
 })
 
 test('a ciphertext that begins with 04 by chance is read as sent', { timeout: 120_000 }, () => {
