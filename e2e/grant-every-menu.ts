@@ -1,0 +1,23 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+
+type Node = { id: string; children?: Node[] }
+
+const idsIn = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, children = [] }) => [id, ...idsIn(children)])
+
+/** Another person for whom every page of every app is there, by a role and not by rank. */
+export async function grantEveryMenu(request: APIRequestContext, token: string, account: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const dataOf = async <Data>(answering: ReturnType<APIRequestContext['get']>): Promise<Data> => {
+    const answer = (await (await answering).json()) as { code: number; data: Data }
+    expect(answer).toMatchObject({ code: 200 })
+    return answer.data
+  }
+  const read = <Data>(path: string) => dataOf<Data>(request.get(`/api${path}`, { headers }))
+  const write = <Data>(path: string, data: object) => dataOf<Data>(request.post(`/api${path}`, { headers, data }))
+  const menus = await read<Node[]>('/sysMenu/treeForGrant')
+  const { rows } = await read<{ rows: { id: string }[] }>(`/sysUser/page?pageNo=1&pageSize=10&searchValue=${account}`)
+  const id = await write<string>('/sysRole/add', { name: '全部菜单', code: 'every-menu', sort: 100 })
+  await write('/sysRole/grantMenu', { id, grantMenuIdList: idsIn(menus) })
+  await write('/sysRole/grantData', { id, dataScopeType: 1, grantOrgIdList: [] })
+  await write('/sysUser/grantRole', { id: rows[0]?.id, grantRoleIdList: [id] })
+}
