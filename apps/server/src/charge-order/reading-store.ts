@@ -21,7 +21,8 @@ export async function saveReadings(
   if (samples.length + touched.length === 0) return new Map()
   const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
   const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) => plainArray(touched.map((row) => row[name]))
-  // The hold is asked for and not joined, since a plan made while there were few would walk all of them for every order.
+  // Orders are locked in the order of their ids, as everywhere. The hold is asked for and not joined, since a plan made while there were
+  // few would walk all of them for every order.
   const { rows } = await sql<Standing & { orderId: string }>`
     /* prepared */ with kept as (
       insert into charge_sample
@@ -34,13 +35,13 @@ export async function saveReadings(
       update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
         service_amt = n.service_amt, pieces = n.pieces, soc = n.soc, power_w = n.power_w, voltage = n.voltage, current = n.current,
         gun_temp = n.gun_temp, row_version = p.row_version + 1, update_time = ${now()}
-      from unnest(${order('orderId')}::bigint[], ${order('rowVersion')}::int[], ${order('sampleTime')}::timestamptz[],
+      from (select * from unnest(${order('orderId')}::bigint[], ${order('rowVersion')}::int[], ${order('sampleTime')}::timestamptz[],
         ${order('meter')}::bigint[], ${order('energy')}::bigint[], ${order('elecAmt')}::bigint[], ${order('serviceAmt')}::bigint[],
         ${textArray(touched.map(({ pieces }) => JSON.stringify(pieces)))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
         ${order('voltage')}::int[], ${order('current')}::int[], ${order('gunTemp')}::int[], ${order('stationId')}::bigint[],
         ${order('pileId')}::bigint[], ${order('customerId')}::bigint[])
         as n (order_id, row_version, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp,
-          station_id, pile_id, customer_id)
+          station_id, pile_id, customer_id) order by order_id) as n
       where p.order_id = n.order_id and p.row_version = n.row_version
       returning p.order_id, n.station_id, n.pile_id, n.customer_id
     )
