@@ -5,7 +5,7 @@ import { settle, type Entry, type Heard, type HeardAnswers } from './heard.ts'
 import { openLanes } from './lanes.ts'
 
 type Settings = { gatherMs: number; largestBatch: number; batchesAtOnce: number; retryMs: number }
-/** Two batches at once: while one waits for the disk the other prepares. A third only makes them smaller: a sixth fewer facts a second. */
+/** Two batches at once: while one waits for the disk the other prepares. A third only makes them smaller. */
 const pace: Settings = { gatherMs: 5, largestBatch: 500, batchesAtOnce: 2, retryMs: 200 }
 
 type Deps = {
