@@ -67,7 +67,7 @@ test('a job that a killed process had begun is given back at the next start', as
   await jobs.stop()
 })
 
-test('jobs go on after the database went away while one was under way', async () => {
+test('jobs go on after the database went away while some were under way', async () => {
   const database = new URL(server.url).pathname.slice(1)
   const elsewhere = Object.assign(new URL(server.url), { pathname: '/postgres' }).href
   const cut = defineJob<{ name: string }>('cut')
@@ -75,9 +75,16 @@ test('jobs go on after the database went away while one was under way', async ()
     await runSql(elsewhere, `alter database ${database} allow_connections false`)
     await runSql(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`)
   })
+  const linger = defineJob<{ ms: number; isVain: boolean }>('linger')
+  const lingering = handleLongJob(linger, async (_deps, { ms, isVain }) => {
+    await setTimeout(ms)
+    if (isVain) throw new Error('in vain')
+  })
   const complaints: string[] = []
   const deps = { ...server.deps, complain: (error: unknown) => void complaints.push(String(error)) }
-  const jobs = await startJobs({ url: server.url, deps, handlers: [...handlers, cutting] })
+  const jobs = await startJobs({ url: server.url, deps, handlers: [...handlers, cutting, lingering] })
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, linger, { ms: 500, isVain: false }))
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, linger, { ms: 1000, isVain: true }))
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, cut, { name: '-' }))
   await expect.poll(() => complaints.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await setTimeout(1500)

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, runMigrations, runOnce, type Runner, type Task, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce, type Task, type TaskList } from 'graphile-worker'
+import { openPool } from '../db.ts'
 import type { WorkDeps } from '../deps.ts'
 import type { JobHandler } from './job.ts'
 import { showPresence } from './presence.ts'
@@ -15,45 +17,59 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
 export type RunningJobs = { stop: () => Promise<void> }
 type Queue = { url: string; deps: WorkDeps; handlers: readonly JobHandler[] }
 
-/** A queue that loses its database while it books what a job came to gives up: another one takes its place. */
+/** A queue that lost its database while it booked what a job came to gives up: another one takes its place. */
 export async function startJobs({ url, deps, handlers }: Queue): Promise<RunningJobs> {
   const running = new Set<string>()
   const presence = await showPresence({ url, running, complain: deps.complain })
   const begin = () => runQueue(url, deps, taskListOf(deps, handlers, running))
   const ending = new AbortController()
-  let runner: Runner | null = await begin()
+  const ended = once(ending.signal, 'abort')
+  let queue: RunningQueue | null = await begin()
   const watch = async () => {
-    while (!ending.signal.aborted) {
-      await runner?.promise.catch((error: unknown) => deps.complain(error, 'running jobs'))
+    for (;;) {
+      await Promise.race([queue?.gaveUp, ended])
       if (ending.signal.aborted) return
-      await sleep(restartMs, undefined, { signal: ending.signal }).catch(() => undefined)
-      runner = ending.signal.aborted ? null : await begin().catch(() => null) // the database is still away
+      void queue?.leave()
+      queue = null
+      await Promise.race([sleep(restartMs), ended])
+      if (!ending.signal.aborted) queue = await begin().catch(() => null) // the database is still away
     }
   }
   const watched = watch()
   return {
     async stop() {
       ending.abort()
-      await runner?.stop().catch(() => undefined) // it had given up by itself
       await watched
-      await runner?.stop().catch(() => undefined) // it began a moment ago
+      await queue?.stop()
       await presence.end()
     },
   }
 }
 
-const runQueue = (url: string, deps: WorkDeps, taskList: TaskList): Promise<Runner> =>
-  run({
-    connectionString: url,
-    maxPoolSize: concurrency,
-    concurrency,
-    noHandleSignals: true,
-    crontab: '',
-    pollInterval: 2000,
-    taskList,
-    logger: loggerOf(deps),
-    preset: { worker: booking },
-  })
+type RunningQueue = { gaveUp: Promise<void>; leave: () => Promise<void>; stop: () => Promise<void> }
+
+/**
+ * Takes jobs until it gives up. The library miscounts lost bookings: it never comes to its end, so nobody waits for it,
+ * or too early, so the pool is ours, which still hears of breaking connections then. One that nobody hears ends the process.
+ */
+async function runQueue(url: string, deps: WorkDeps, taskList: TaskList): Promise<RunningQueue> {
+  const pgPool = openPool(url, { max: concurrency })
+  const leave = () => pgPool.end()
+  const taking = { concurrency, noHandleSignals: true, crontab: '', pollInterval: 2000, preset: { worker: booking } }
+  try {
+    const runner = await run({ ...taking, pgPool, taskList, logger: loggerOf(deps) })
+    const gaveUp = new Promise<void>((resolve) => runner.events.once('pool:gracefulShutdown', () => resolve()))
+    runner.promise.catch((error: unknown) => deps.complain(error, 'running jobs'))
+    const stop = async () => {
+      await runner.stop().catch(() => undefined) // it had given up by itself
+      await leave()
+    }
+    return { gaveUp, leave, stop }
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}
 
 /** Runs what is due, and what that makes due, until nothing is left: for tests and commands. */
 export const runDueJobs = ({ url, deps, handlers }: Queue): Promise<void> =>
