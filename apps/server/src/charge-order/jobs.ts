@@ -11,7 +11,7 @@ export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cron: '20 * * * * *', job: watchOrdersJob }
 
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
-  enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}` })
+  enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}`, isUrgent: true })
 
 /** A wait that ends is looked at when it ends, not a minute later. */
 export function watchAfter({ tx }: Context, end: Date): Promise<void> {

@@ -61,13 +61,17 @@ export async function requestCommand(ctx: Context, wish: CommandWish): Promise<C
     heldFlag: held ? 1 : 0,
     createTime: now,
   })
-  if (!held) await sendSoon(ctx, pile.id)
+  if (!held) await sendSoon(ctx, pile.id, isAwaited(command))
   return row
 }
 
 /** What was held goes out behind what its pile was told meanwhile. */
 export async function releaseCommands(ctx: Context, pileId: string): Promise<void> {
-  if (await letGo(ctx.tx, pileId)) await sendSoon(ctx, pileId)
+  if (await letGo(ctx.tx, pileId)) await sendSoon(ctx, pileId, false)
 }
 
-const sendSoon = ({ tx }: Context, pileId: string): Promise<void> => enqueue(tx, sendCommandJob, { pileId }, { maxAttempts: 3 })
+/** Somebody stands at the gun, while prices and settings may go to a thousand piles at once. */
+const isAwaited = ({ kind }: ChargerCommand): boolean => kind === 'start' || kind === 'stop' || kind === 'unlock'
+
+const sendSoon = ({ tx }: Context, pileId: string, isUrgent: boolean): Promise<void> =>
+  enqueue(tx, sendCommandJob, { pileId }, { maxAttempts: 3, isUrgent })

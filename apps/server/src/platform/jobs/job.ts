@@ -12,17 +12,21 @@ type Wish = {
   /** A job that waits under the same key is replaced, so a wish can be repeated. */
   jobKey?: string
   maxAttempts?: number
+  /** Somebody waits for it, or money: it goes before all that is not urgent, however long that has waited. */
+  isUrgent?: boolean
 }
+
+const urgent = -1 // the queue's least number goes first
 
 /** Joins the caller's transaction: the job exists only if the work that asked for it does. */
 export async function enqueue<P extends object>(
   tx: Tx,
   { name }: Job<P>,
   payload: P,
-  { runAt, jobKey, maxAttempts }: Wish = {},
+  { runAt, jobKey, maxAttempts, isUrgent = false }: Wish = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int)`.execute(tx)
+    job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})`.execute(tx)
 }
 
 export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }

@@ -39,6 +39,14 @@ test('a wish repeated under its key runs once, as last said', async () => {
   expect(heard()).toEqual(['丁'])
 })
 
+test('what is urgent goes before what has waited longer', async () => {
+  const add = (name: string, wish = {}) => asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, wish))
+  await add('癸')
+  await add('子', { isUrgent: true })
+  await runAll()
+  expect(heard()).toEqual(['子', '癸'])
+})
+
 test('a job that throws leaves nothing and is tried again', async () => {
   const write = defineJob<{ name: string }>('write')
   let attempts = 0
