@@ -4,7 +4,7 @@ import { Logger, run, runMigrations, runOnce, type Task, type TaskList } from 'g
 import { openPool } from '../db.ts'
 import type { WorkDeps } from '../deps.ts'
 import type { JobHandler } from './job.ts'
-import { showPresence } from './presence.ts'
+import { giveBack, showPresence, type RunningIds } from './presence.ts'
 
 const concurrency = 4
 const restartMs = 1000
@@ -21,13 +21,14 @@ type Queue = { url: string; deps: WorkDeps; handlers: readonly JobHandler[] }
 export async function startJobs({ url, deps, handlers }: Queue): Promise<RunningJobs> {
   const running = new Set<string>()
   const presence = await showPresence({ url, running, complain: deps.complain })
-  const begin = () => runQueue(url, deps, taskListOf(deps, handlers, running))
+  const leftIds: string[] = []
+  const begin = () => runQueue({ url, deps, taskList: taskListOf(deps, handlers, running), leftIds, running })
   const ending = new AbortController()
   const ended = once(ending.signal, 'abort')
   let queue: RunningQueue | null = await begin()
   const watch = async () => {
     for (;;) {
-      await Promise.race([queue?.gaveUp, ended])
+      await Promise.race([queue?.gaveUp.then((id) => leftIds.push(id)), ended])
       if (ending.signal.aborted) return
       void queue?.leave()
       queue = null
@@ -46,19 +47,21 @@ export async function startJobs({ url, deps, handlers }: Queue): Promise<Running
   }
 }
 
-type RunningQueue = { gaveUp: Promise<void>; leave: () => Promise<void>; stop: () => Promise<void> }
+type BeginQueue = { url: string; deps: WorkDeps; taskList: TaskList; leftIds: readonly string[]; running: RunningIds }
+type RunningQueue = { gaveUp: Promise<string>; leave: () => Promise<void>; stop: () => Promise<void> }
 
 /**
  * Takes jobs until it gives up. The library miscounts lost bookings: it never comes to its end, so nobody waits for it,
  * or too early, so the pool is ours, which still hears of breaking connections then. One that nobody hears ends the process.
  */
-async function runQueue(url: string, deps: WorkDeps, taskList: TaskList): Promise<RunningQueue> {
+async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): Promise<RunningQueue> {
   const pgPool = openPool(url, { max: concurrency })
   const leave = () => pgPool.end()
   const taking = { concurrency, noHandleSignals: true, crontab: '', pollInterval: 2000, preset: { worker: booking } }
   try {
+    await giveBack(pgPool, leftIds, running)
     const runner = await run({ ...taking, pgPool, taskList, logger: loggerOf(deps) })
-    const gaveUp = new Promise<void>((resolve) => runner.events.once('pool:gracefulShutdown', () => resolve()))
+    const gaveUp = new Promise<string>((resolve) => runner.events.once('pool:gracefulShutdown', ({ workerPool }) => resolve(workerPool.id)))
     runner.promise.catch((error: unknown) => deps.complain(error, 'running jobs'))
     const stop = async () => {
       await runner.stop().catch(() => undefined) // it had given up by itself
