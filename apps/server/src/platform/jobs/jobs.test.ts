@@ -78,32 +78,33 @@ test('a job that a killed process had begun is given back at the next start', as
 test('after the database went away while jobs were under way, others go on, and what could not be booked is done again', async () => {
   const database = new URL(server.url).pathname.slice(1)
   const elsewhere = Object.assign(new URL(server.url), { pathname: '/postgres' }).href
-  const cut = defineJob<{ name: string }>('cut')
-  const done: string[] = []
+  const [cut, book, fail] = [defineJob('cut'), defineJob('book'), defineJob('fail')]
+  const begun: string[] = []
+  const broken = Promise.withResolvers<void>()
   const cutting = handleLongJob(cut, async () => {
-    done.push('cut')
-    if (done.length > 1) return
+    begun.push('cut')
+    if (begun.length > 3) return
+    await expect.poll(() => begun.length).toBe(3)
     await runSql(elsewhere, `alter database ${database} allow_connections false`)
     await runSql(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`)
+    broken.resolve()
   })
-  const linger = defineJob<{ ms: number; isVain: boolean }>('linger')
-  const lingering = handleLongJob(linger, async (_deps, { ms, isVain }) => {
-    await setTimeout(ms)
-    done.push(isVain ? 'in vain' : 'lingered')
-    if (isVain) throw new Error('in vain')
-  })
+  const endLater = async (name: string, ms: number) => {
+    begun.push(name)
+    await broken.promise.then(() => setTimeout(ms))
+  }
+  const booked = handleLongJob(book, () => endLater('book', 300))
+  const failed = handleLongJob(fail, () => endLater('fail', 600).then(() => Promise.reject(new Error('in vain'))))
   const complaints: string[] = []
   const deps = { ...server.deps, complain: (error: unknown) => void complaints.push(String(error)) }
-  const jobs = await startJobs({ url: server.url, deps, handlers: [...handlers, cutting, lingering] })
-  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, linger, { ms: 500, isVain: false }))
-  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, linger, { ms: 1000, isVain: true }))
-  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, cut, { name: '-' }))
+  const jobs = await startJobs({ url: server.url, deps, handlers: [...handlers, cutting, booked, failed] })
+  for (const job of [book, fail, cut]) await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, job, {}))
   await expect.poll(() => complaints.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await setTimeout(1500)
   await runSql(elsewhere, `alter database ${database} allow_connections true`)
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '辛' }))
   await expect.poll(() => heard(), { timeout: 15_000 }).toEqual(['辛'])
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['cut', 'cut', 'in vain', 'in vain', 'lingered', 'lingered'])
+  await expect.poll(() => begun.slice(3).toSorted(), { timeout: 10_000 }).toEqual(['book', 'cut', 'fail'])
   await jobs.stop()
   await server.runSql('delete from graphile_worker._private_jobs')
 })
