@@ -9,7 +9,7 @@ const turnMs = (1000 * Number(socketCount)) / Number(perSecond)
 const steady =
   '{"value":"60000","measurand":"Power.Active.Import","unit":"W"},{"value":"400.1","measurand":"Voltage","unit":"V"},' +
   '{"value":"150.0","measurand":"Current.Import","unit":"A"},{"value":"55","measurand":"SoC","unit":"Percent"}'
-const resultType = '3'.charCodeAt(0)
+const [callType, resultType] = ['2'.charCodeAt(0), '3'.charCodeAt(0)]
 
 type Charger = { socket: WebSocket; transactionId: number; begun: number }
 
@@ -43,6 +43,12 @@ function reading({ transactionId, begun }: Charger): string {
   return `[2,"m${passed}","MeterValues",{"connectorId":1,"transactionId":${transactionId},"meterValue":${meterValue}}]`
 }
 
+/** What the server asks meanwhile, such as to take a plan of prices. */
+function agree(socket: WebSocket, call: Buffer): void {
+  const [, id] = JSON.parse(call.toString()) as [number, string] // as OCPP-J writes it
+  socket.send(JSON.stringify([3, id, { status: 'Accepted' }]))
+}
+
 async function charge(duration: number): Promise<Record<string, number>> {
   const waits: number[] = []
   let refused = 0
@@ -50,6 +56,7 @@ async function charge(duration: number): Promise<Record<string, number>> {
   for (const charger of chargers) {
     let sentAt = performance.now()
     charger.socket.on('message', (data: Buffer) => {
+      if (data[1] === callType) return agree(charger.socket, data)
       const at = performance.now()
       waits.push(at - sentAt)
       if (data[1] !== resultType) refused += 1

@@ -2,7 +2,7 @@
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
 export { endStrandedCommands, type CommandEnds } from './command/finish.ts'
-export { releaseCommands, requestCommand } from './command/request.ts'
+export { releaseCommands, requestCommand, requestCommands } from './command/request.ts'
 export { openCommandSender } from './command/send.ts'
 export { judgeGuns } from './gun-status/judge-guns.ts'
 export type { Strangers } from './link-deps.ts'

@@ -1,13 +1,13 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/fee'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { requestCommand } from '../charger-link/public.ts'
+import { requestCommands } from '../charger-link/public.ts'
 import { configText } from '../config/public.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { choosePlan, everybody, plansInForce } from '../station-fee/public.ts'
 import { findFee } from './fee-store.ts'
-import { listPilesBehind, listPilesFor, listPlaces, rememberSend, type PileBehind, type PileToSend } from './send-store.ts'
+import { listPilesBehind, listPilesFor, listPlaces, rememberSends, type PileBehind, type PileToSend } from './send-store.ts'
 
 const patienceMs = 10 * 60_000
 
@@ -47,16 +47,27 @@ export async function sendPlans(ctx: Context, { stationId, piles }: Batch): Prom
   const plans = await plansInForce(ctx, [stationId], ctx.now())
   const vendorId = (await configText(ctx.tx, 'FEE_VENDOR_ID')) ?? 'ChargeDeck'
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
-  let sent = 0
-  for (const pile of piles) {
+  const wanted = piles.flatMap((pile) => {
     const plan = choosePlan(plans, { pileType: pile.pileType, at: ctx.now(), audience: everybody })
-    if (plan?.id !== pile.feeId) continue
+    if (plan?.id !== pile.feeId) return []
     const began = plans.find(({ id }) => id === plan.id)?.effectiveTime ?? ctx.now()
     const data = JSON.stringify({ feeNo: plan.feeNo, feeSeq: plan.feeSeq, effectiveTime: toWallTime(began), periods: plan.periods })
     const command = { kind: 'transferData', vendorId, messageId: 'SetFee', data } as const
-    const { id: commandId } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime })
-    await rememberSend(ctx.tx, { feeId: plan.id, pileId: pile.id, commandId, createTime: ctx.now() })
-    sent += 1
-  }
-  return sent
+    return [{ feeId: plan.id, wish: { pile, gunId: null, orderId: null, command, expireTime } }]
+  })
+  if (wanted.length === 0) return 0
+  const commands = await requestCommands(
+    ctx,
+    wanted.map(({ wish }) => wish),
+  )
+  const commandOf = new Map(commands.map(({ pileId, id }) => [pileId, id]))
+  const createTime = ctx.now()
+  await rememberSends(
+    ctx.tx,
+    wanted.flatMap(({ feeId, wish: { pile } }) => {
+      const commandId = commandOf.get(pile.id)
+      return commandId ? [{ feeId, pileId: pile.id, commandId, createTime }] : []
+    }),
+  )
+  return wanted.length
 }

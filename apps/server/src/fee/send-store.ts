@@ -71,12 +71,15 @@ export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string }
     .limit(1000)
     .execute()
 
-export const rememberSend = async (tx: Tx, send: Insertable<Tables['stationFeeSend']>): Promise<void> => {
-  const { commandId, createTime } = send
+export const rememberSends = async (tx: Tx, sends: readonly Insertable<Tables['stationFeeSend']>[]): Promise<void> => {
   await tx
     .insertInto('stationFeeSend')
-    .values(send)
-    .onConflict((known) => known.columns(['feeId', 'pileId']).doUpdateSet({ commandId, createTime }))
+    .values(sends)
+    .onConflict((known) =>
+      known
+        .columns(['feeId', 'pileId'])
+        .doUpdateSet(({ ref }) => ({ commandId: ref('excluded.commandId'), createTime: ref('excluded.createTime') })),
+    )
     .execute()
 }
 

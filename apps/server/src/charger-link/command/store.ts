@@ -7,8 +7,8 @@ export type CommandRow = Selectable<Tables['deviceCommand']>
 /** What was asked, as it was written. */
 export const askedOf = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand // request.ts is its only writer
 
-export const insertCommand = (tx: Tx, row: Insertable<Tables['deviceCommand']>): Promise<CommandRow> =>
-  tx.insertInto('deviceCommand').values(row).returningAll().executeTakeFirstOrThrow()
+export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceCommand']>[]): Promise<CommandRow[]> =>
+  tx.insertInto('deviceCommand').values(rows).returningAll().execute()
 
 /** Everything that waits at this pile and is not too late, oldest first. A command is handed over at most once. */
 export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {

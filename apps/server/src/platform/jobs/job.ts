@@ -19,14 +19,26 @@ type Wish = {
 const urgent = -1 // the queue's least number goes first
 
 /** Joins the caller's transaction: the job exists only if the work that asked for it does. */
-export async function enqueue<P extends object>(
+export const enqueue = <P extends object>(tx: Tx, job: Job<P>, payload: P, wish: Wish = {}): Promise<void> =>
+  addJobs(tx, job, [payload], wish)
+
+/** One job for each, in one statement. */
+export const enqueueEach = <P extends object>(
   tx: Tx,
-  { name }: Job<P>,
-  payload: P,
-  { runAt, jobKey, maxAttempts, isUrgent = false }: Wish = {},
+  job: Job<P>,
+  payloads: readonly P[],
+  wish: Omit<Wish, 'jobKey'> = {},
+): Promise<void> => addJobs(tx, job, payloads, wish)
+
+async function addJobs(
+  tx: Tx,
+  { name }: Job<object>,
+  payloads: readonly object[],
+  { runAt, jobKey, maxAttempts, isUrgent = false }: Wish,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})`.execute(tx)
+  await sql`select graphile_worker.add_job(${name}, payload => asked.payload, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})
+    from json_array_elements(${JSON.stringify(payloads)}::json) as asked(payload)`.execute(tx)
 }
 
 export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }
