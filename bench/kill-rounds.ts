@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brokenInvariants } from '../apps/server/src/invariant/public.ts'
+import { brokenInvariants } from '../apps/server/src/insight/invariant/public.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'
 import { chargingCrowd } from './charging-crowd.ts'
 import { compareRecord } from './compare-record.ts'

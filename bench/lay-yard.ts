@@ -1,6 +1,6 @@
 import { priceP4 } from '@chargedeck/domain/kernel/money'
-import { somePiles } from '../apps/server/src/charger-link/fixtures.ts'
-import { createDefaultConfig } from '../apps/server/src/operation-config/public.ts'
+import { somePiles } from '../apps/server/src/charging/charger-link/fixtures.ts'
+import { createDefaultConfig } from '../apps/server/src/site/operation-config/public.ts'
 import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../apps/server/src/app.ts'
+import { buildApp } from '../apps/server/src/server.ts'
 import type { Actor } from '../apps/server/src/platform/context.ts'
 import { openDb, type Db } from '../apps/server/src/platform/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'

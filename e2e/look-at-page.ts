@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { themeLabels, type LookSetting } from '@chargedeck/contract/user-setting'
+import { themeLabels, type LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const aBusyMachine = { timeout: 45_000 }

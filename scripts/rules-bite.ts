@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import config from '../.dependency-cruiser.mjs'
+import { groups } from './groups.mjs'
+import { sliceCycles, type Module } from './slice-cycles.ts'
 
 const server = 'apps/server/src'
 const office = 'apps/console/src'
@@ -10,11 +12,11 @@ const office = 'apps/console/src'
 /** What may be imported in the planted tree. */
 const ground = [
   `${server}/platform/clock.ts`,
-  `${server}/station/public.ts`,
-  `${server}/station/store.ts`,
-  `${server}/station/fixtures.ts`,
+  `${server}/site/station/public.ts`,
+  `${server}/site/station/store.ts`,
+  `${server}/site/station/fixtures.ts`,
   `${office}/platform/api.ts`,
-  `${office}/station/station-labels.ts`,
+  `${office}/site/station/station-labels.ts`,
   'apps/gateway/src/start.ts',
   'apps/simulator/src/charger.ts',
   'packages/domain/src/tariff/price.ts',
@@ -24,40 +26,62 @@ const ground = [
 /** One offence per rule: the file that breaks it, and what it says. */
 const offences: Record<string, [file: string, text: string]> = {
   'no-cycles': ['packages/domain/src/circle.ts', "export * from './circle.ts'"],
-  'nothing-unknown': [`${server}/pile/lost.ts`, "export * from './nowhere.ts'"],
+  'nothing-unknown': [`${server}/site/pile/lost.ts`, "export * from './nowhere.ts'"],
   'domain-is-pure': ['packages/domain/src/reads-files.ts', "import 'node:fs'"],
   'contract-is-small': ['packages/contract/src/serves.ts', "import 'fastify'"],
   'ocpp-is-shapes': ['packages/ocpp/src/dials.ts', "import 'ws'"],
   'apps-meet-in-packages': [`${office}/main.ts`, "export * from '../../server/src/platform/clock.ts'"],
   'main-composes-roles': [`${server}/main.ts`, "export * from '../../console/src/platform/api.ts'"],
   'tests-bring-chargers': [`${office}/peek.test.ts`, "export * from '../../server/src/platform/clock.ts'"],
-  'slices-meet-in-public': [`${server}/pile/peek.ts`, "export * from '../station/store.ts'"],
-  'boot-uses-public-doors': [`${server}/boot/peek.ts`, "export * from '../station/store.ts'"],
-  'platform-knows-no-slice': [`${server}/platform/favours.ts`, "export * from '../station/public.ts'"],
-  'sql-lives-in-stores': [`${server}/pile/queries.ts`, "export { sql } from 'kysely'"],
-  'commands-know-no-http': [`${server}/pile/answers.ts`, "export type { FastifyReply } from 'fastify'"],
+  'slices-meet-in-public': [`${server}/site/pile/peek.ts`, "export * from '../station/store.ts'"],
+  'boot-uses-public-doors': [`${server}/boot/peek.ts`, "export * from '../site/station/store.ts'"],
+  'groups-list-their-slices': [`${server}/site/group.ts`, "export * from './station/store.ts'"],
+  'platform-knows-no-slice': [`${server}/platform/favours.ts`, "export * from '../site/station/public.ts'"],
+  'sql-lives-in-stores': [`${server}/site/pile/queries.ts`, "export { sql } from 'kysely'"],
+  'commands-know-no-http': [`${server}/site/pile/answers.ts`, "export type { FastifyReply } from 'fastify'"],
   'gateway-is-thin': ['apps/gateway/src/prices.ts', "export * from '../../../packages/domain/src/tariff/price.ts'"],
   'simulator-speaks-protocols': ['apps/simulator/src/prices.ts', "export * from '../../../packages/domain/src/tariff/price.ts'"],
-  'features-stay-apart': [`${office}/pile/borrows.ts`, "export * from '../station/station-labels.ts'"],
-  'kit-knows-no-feature': [`${office}/ui/borrows.ts`, "export * from '../station/station-labels.ts'"],
-  'one-door-to-the-server': [`${office}/pile/calls.ts`, "export * from '../platform/api.ts'"],
-  'ocpp-stays-at-the-door': [`${server}/pile/speaks.ts`, "export * from '../../../../packages/ocpp/src/v16.ts'"],
-  'no-test-in-production': [`${server}/station/seeded.ts`, "export * from './fixtures.ts'"],
+  'features-stay-apart': [`${office}/site/pile/borrows.ts`, "export * from '../station/station-labels.ts'"],
+  'kit-knows-no-feature': [`${office}/ui/borrows.ts`, "export * from '../site/station/station-labels.ts'"],
+  'one-door-to-the-server': [`${office}/site/pile/calls.ts`, "export * from '../../platform/api.ts'"],
+  'ocpp-stays-at-the-door': [`${server}/site/pile/speaks.ts`, "export * from '../../../../../packages/ocpp/src/v16.ts'"],
+  'no-test-in-production': [`${server}/site/station/seeded.ts`, "export * from './fixtures.ts'"],
 }
+
+for (const [level, group] of groups.entries()) {
+  const above = groups[level + 1]
+  if (!above) continue
+  ground.push(`${server}/${above}/raised/public.ts`)
+  offences[`${group}-looks-down`] = [
+    `${server}/${group}/rises/looks-up.ts`,
+    `export * from '../../${above}/raised/public.ts'`,
+  ]
+}
+
+/** Two slices of one group, each well behaved by itself, that need each other. */
+const circle: readonly [file: string, text: string][] = [
+  [`${server}/site/hen/lays.ts`, "export * from '../egg/public.ts'"],
+  [`${server}/site/hen/public.ts`, 'export const hen = 1'],
+  [`${server}/site/egg/hatches.ts`, "export * from '../hen/public.ts'"],
+  [`${server}/site/egg/public.ts`, 'export const egg = 1'],
+]
+
+type Report = { modules: Module[]; summary: { violations: { from: string; rule: { name: string } }[] } }
 
 /** Plants one offence per rule in a folder of its own, and answers the rules that let theirs pass. */
 export function bites(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-rules-'))
   try {
     for (const path of ground) plant(folder, path, 'export const ground = 1')
-    for (const [path, text] of Object.values(offences)) plant(folder, path, text)
-    cpSync('.dependency-cruiser.mjs', join(folder, 'rules.mjs'))
+    for (const [path, text] of [...Object.values(offences), ...circle]) plant(folder, path, text)
+    for (const path of ['.dependency-cruiser.mjs', 'scripts/groups.mjs']) cpSync(path, join(folder, path))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    const cruise = ['--config', 'rules.mjs', '--output-type', 'json', 'apps', 'packages']
+    const cruise = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages']
     const { stdout } = spawnSync(resolve('node_modules/.bin/depcruise'), cruise, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
-    const report = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } } // its own json format
+    const report = JSON.parse(stdout) as Report // its own json format
     const caught = new Set(report.summary.violations.map(({ from, rule }) => `${rule.name} ${from}`))
-    return config.forbidden.map(({ name }) => name).filter((name) => !caught.has(`${name} ${offences[name]?.[0]}`))
+    const sleeping = config.forbidden.map(({ name }) => name).filter((name) => !caught.has(`${name} ${offences[name]?.[0]}`))
+    return sliceCycles(report.modules).some((cycle) => cycle.includes('egg')) ? sleeping : [...sleeping, 'slices-without-cycles']
   } finally {
     rmSync(folder, { recursive: true })
   }

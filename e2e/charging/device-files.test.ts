@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
-import { png } from '../../apps/server/src/file/fixtures.ts'
+import { png } from '../../apps/server/src/base/file/fixtures.ts'
 import { aboutFirmware as about, headersOf, knownAs, program, upload } from './firmware-file.ts'
 import { chargingYard } from './yard.ts'
 

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '@chargedeck/contract/charge-order-row'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'

@@ -1,6 +1,6 @@
 import type { ChargingServer } from '../../apps/server/test/charging-server.ts'
-import { seedConfigs } from '../../apps/server/src/config/public.ts'
-import { aCaller, configure } from '../../apps/server/src/file/fixtures.ts'
+import { seedConfigs } from '../../apps/server/src/base/config/public.ts'
+import { aCaller, configure } from '../../apps/server/src/base/file/fixtures.ts'
 import { asSystem } from '../../apps/server/src/platform/work.ts'
 
 export const aboutFirmware = { firmwareName: 'DH 系列', version: '2.0.0', manufacturerName: '示例电气' }

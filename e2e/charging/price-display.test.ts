@@ -1,4 +1,4 @@
-import type { FeeSend } from '@chargedeck/contract/fee-row'
+import type { FeeSend } from '@chargedeck/contract/site/fee/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'

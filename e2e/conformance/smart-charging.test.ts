@@ -1,6 +1,6 @@
 import type { ChargerCommand, PowerProfile } from '@chargedeck/domain/charger-link/commands'
 import { expect, test } from 'vitest'
-import { requestCommand } from '../../apps/server/src/charger-link/public.ts'
+import { requestCommand } from '../../apps/server/src/charging/charger-link/public.ts'
 import { asSystem } from '../../apps/server/src/platform/work.ts'
 import { eventually } from '../../apps/server/test/charging-server.ts'
 import { minute } from '../charging/yard.ts'

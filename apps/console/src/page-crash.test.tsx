@@ -1,5 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { MenuNode } from '@chargedeck/contract/session'
+import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
 
 const page = vi.hoisted(() => ({ broken: true }))
-vi.mock('./station/station-list-page.tsx', () => ({
+vi.mock('./site/station/station-list-page.tsx', () => ({
   StationListPage: () => {
     if (page.broken) throw new Error('a defect')
     return <p>站点列表</p>

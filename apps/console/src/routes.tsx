@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router'
+import { basePages } from './base/pages.ts'
+import { staffPages } from './staff/pages.ts'
+import { sitePages } from './site/pages.ts'
+import { customerPages } from './customer/pages.ts'
+import { chargingPages } from './charging/pages.ts'
+import { insightPages } from './insight/pages.ts'
 import { followSetting } from './platform/keep-setting.ts'
 import { loadPage, type PageModules } from './platform/load-page.ts'
 import { session } from './platform/session.ts'
@@ -15,49 +21,23 @@ import { ShellCrashed } from './shell/shell-crashed.tsx'
 
 /** Every page of the console, by the `component` that the server's menu names. */
 const pages: PageModules = {
-  welcome: async () => (await import('./welcome/welcome-page.tsx')).WelcomePage,
-  'main/station': async () => (await import('./station/station-list-page.tsx')).StationListPage,
-  'main/station-fee': async () => (await import('./fee/fee-list-page.tsx')).FeeListPage,
-  'main/charger-move': async () => (await import('./charger-move/move-list-page.tsx')).MoveListPage,
-  'main/charger-pile': async () => (await import('./pile/pile-list-page.tsx')).PileListPage,
-  'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
-  'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,
-  'main/orders/charge': async () => (await import('./charge-order/charge-order-list-page.tsx')).ChargeOrderListPage,
-  'main/customer/ordinary': async () => (await import('./customer/customer-list-page.tsx')).CustomerListPage,
-  'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
-  'system/user': async () => (await import('./user/user-list-page.tsx')).UserListPage,
-  'system/pos': async () => (await import('./position/position-list-page.tsx')).PositionListPage,
-  'system/org': async () => (await import('./org/org-list-page.tsx')).OrgListPage,
-  'system/app': async () => (await import('./app/app-list-page.tsx')).AppListPage,
-  'system/menu': async () => (await import('./menu/menu-list-page.tsx')).MenuListPage,
-  'system/role': async () => (await import('./role/role-list-page.tsx')).RoleListPage,
-  'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
-  'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
-  'system/onlineUser': async () => (await import('./online-user/online-user-list-page.tsx')).OnlineUserListPage,
-  'system/register-request': async () => (await import('./register/register-request-page.tsx')).RegisterRequestPage,
-  'system/timers': async () => (await import('./timer/timer-list-page.tsx')).TimerListPage,
-  'system/email': async () => (await import('./email/email-page.tsx')).EmailPage,
-  'system/notice': async () => (await import('./notice/notice-list-page.tsx')).NoticeListPage,
-  'system/noticeReceived': async () => (await import('./notice/received-list-page.tsx')).ReceivedListPage,
-  'system/sms': async () => (await import('./sms/sms-page.tsx')).SmsPage,
-  'system/file': async () => (await import('./file/file-list-page.tsx')).FileListPage,
-  'system/fileOnline': async () => (await import('./file/file-online-page.tsx')).FileOnlinePage,
+  ...basePages,
+  ...staffPages,
+  ...sitePages,
+  ...customerPages,
+  ...chargingPages,
+  ...insightPages,
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,
-  'system/config': async () => (await import('./config/config-list-page.tsx')).ConfigListPage,
-  'system/dict': async () => (await import('./dict/dict-list-page.tsx')).DictListPage,
-  'system/area': async () => (await import('./area/area-list-page.tsx')).AreaListPage,
-  'system/log/oplog': async () => (await import('./log/op-log-list-page.tsx')).OpLogListPage,
-  'system/log/vislog': async () => (await import('./log/vis-log-list-page.tsx')).VisLogListPage,
 }
 
 /** Everybody's own pages: no menu names them. */
 const ownPages: PageModules = {
-  'account/center': async () => (await import('./account/center-page.tsx')).CenterPage,
-  'account/settings/base': async () => (await import('./account/settings-pages.tsx')).BasePage,
-  'account/settings/security': async () => (await import('./account/security-settings-page.tsx')).SecuritySettingsPage,
-  'account/settings/custom': async () => (await import('./account/settings-pages.tsx')).CustomPage,
-  'account/settings/binding': async () => (await import('./account/settings-pages.tsx')).BindingPage,
-  'account/settings/notification': async () => (await import('./account/settings-pages.tsx')).NotificationPage,
+  'account/center': async () => (await import('./staff/account/center-page.tsx')).CenterPage,
+  'account/settings/base': async () => (await import('./staff/account/settings-pages.tsx')).BasePage,
+  'account/settings/security': async () => (await import('./staff/account/security-settings-page.tsx')).SecuritySettingsPage,
+  'account/settings/custom': async () => (await import('./staff/account/settings-pages.tsx')).CustomPage,
+  'account/settings/binding': async () => (await import('./staff/account/settings-pages.tsx')).BindingPage,
+  'account/settings/notification': async () => (await import('./staff/account/settings-pages.tsx')).NotificationPage,
 }
 const ownRoutes = Object.keys(ownPages).map((path) => ({
   path,
@@ -100,14 +80,14 @@ export function makeRouter(queries: QueryClient) {
   }
   return createBrowserRouter([
     { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
-    { path: '/user/login', loader: loginLoader, ...blank(async () => (await import('./shell/login/login-page.tsx')).LoginPage) },
-    { path: '/user/register', ...blank(async () => (await import('./shell/login/register-page.tsx')).RegisterPage) },
-    { path: '/user/register-result', ...blank(async () => (await import('./shell/login/register-result-page.tsx')).RegisterResultPage) },
-    { path: '/user/recover', ...blank(async () => (await import('./shell/login/recover-page.tsx')).RecoverPage) },
+    { path: '/user/login', loader: loginLoader, ...blank(async () => (await import('./staff/sign-in/login-page.tsx')).LoginPage) },
+    { path: '/user/register', ...blank(async () => (await import('./staff/sign-in/register-page.tsx')).RegisterPage) },
+    { path: '/user/register-result', ...blank(async () => (await import('./staff/sign-in/register-result-page.tsx')).RegisterResultPage) },
+    { path: '/user/recover', ...blank(async () => (await import('./staff/sign-in/recover-page.tsx')).RecoverPage) },
     {
       path: '/user/first-password',
       loader: firstPasswordLoader,
-      ...blank(async () => (await import('./shell/login/first-password-page.tsx')).FirstPasswordPage),
+      ...blank(async () => (await import('./staff/sign-in/first-password-page.tsx')).FirstPasswordPage),
     },
     {
       path: '/',

@@ -1,2 +1,2 @@
 // For the tests of features that show something of a pile.
-export { aPile } from '../src/pile/fixtures.ts'
+export { aPile } from '../src/site/pile/fixtures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { ask, calls, requiredParts } from './calls.ts'
-import { somePiles } from '../src/charger-link/fixtures.ts'
+import { somePiles } from '../src/charging/charger-link/fixtures.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'
 

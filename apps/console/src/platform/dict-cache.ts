@@ -1,4 +1,4 @@
-import type { DictNode } from '@chargedeck/contract/dict'
+import type { DictNode } from '@chargedeck/contract/base/dict/calls'
 
 const key = 'DICT_TYPE_TREE_DATA'
 

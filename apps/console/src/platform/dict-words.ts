@@ -1,4 +1,4 @@
-import type { DictNode } from '@chargedeck/contract/dict'
+import type { DictNode } from '@chargedeck/contract/base/dict/calls'
 
 export type DictWord = { code: string; name: string }
 

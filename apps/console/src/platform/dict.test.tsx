@@ -1,5 +1,5 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import type { DictNode } from '@chargedeck/contract/dict'
+import type { DictNode } from '@chargedeck/contract/base/dict/calls'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../test/open-page.tsx'

@@ -1,4 +1,4 @@
-import { dictTypeApi } from '@chargedeck/contract/dict'
+import { dictTypeApi } from '@chargedeck/contract/base/dict/calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from './api.ts'

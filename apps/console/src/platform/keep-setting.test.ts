@@ -1,4 +1,4 @@
-import type { UserSetting } from '@chargedeck/contract/user-setting'
+import type { UserSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'

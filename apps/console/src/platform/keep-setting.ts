@@ -1,4 +1,4 @@
-import { userSettingApi } from '@chargedeck/contract/user-setting'
+import { userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
 import { call } from './api.ts'
 import { session } from './session.ts'
 import { handOver, markSaved, takeFromServer, unsavedParts, useSetting } from './setting.ts'

@@ -1,4 +1,4 @@
-import { chargeOrderApi } from '@chargedeck/contract/charge-order'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { expect, test } from 'vitest'
 import { hasPerm } from './me.ts'
 

@@ -1,4 +1,4 @@
-import { noticeApi } from '@chargedeck/contract/notice'
+import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/session'
+import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/session'
+import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
 import { Menu } from 'antd'
 import { useState } from 'react'
 import { useMenuItems } from './menu-items.tsx'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/session'
+import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
 import { Menu } from 'antd'
 import { useMenuItems } from './menu-items.tsx'
 

@@ -1,4 +1,4 @@
-import type { Gun } from '@chargedeck/contract/gun-row'
+import type { Gun } from '@chargedeck/contract/site/gun/row'
 import { connectorTypeLabels } from '@chargedeck/contract/enums'
 import { Empty } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { OrgNode } from '@chargedeck/contract/org'
+import type { OrgNode } from '@chargedeck/contract/staff/org/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Skeleton, Tree } from 'antd'
 import { useMemo, useState, type Key, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { FeePlan } from '@chargedeck/contract/station'
+import type { FeePlan } from '@chargedeck/contract/site/station/calls'
 import { feeBandLabels } from '@chargedeck/contract/enums'
 import { Tooltip } from 'antd'
 import { bandColors } from './fee-bands.ts'

@@ -1,5 +1,5 @@
 import { feeBandLabels } from '@chargedeck/contract/enums'
-import type { FeePlan } from '@chargedeck/contract/station'
+import type { FeePlan } from '@chargedeck/contract/site/station/calls'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { Tag, type TableColumnType } from 'antd'
 import { bandColors } from './fee-bands.ts'

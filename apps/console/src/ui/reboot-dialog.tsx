@@ -1,4 +1,4 @@
-import { commandApi, resetKindLabels, type ResetKind } from '@chargedeck/contract/command'
+import { commandApi, resetKindLabels, type ResetKind } from '@chargedeck/contract/charging/command/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Radio } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { commandApi } from '@chargedeck/contract/command'
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { monitorApi } from '@chargedeck/contract/monitor'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
 

@@ -1,4 +1,4 @@
-import type { LookSetting, ThemeName } from '@chargedeck/contract/user-setting'
+import type { LookSetting, ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
 import { theme, type ThemeConfig } from 'antd'
 import { readableDark, readableLight, shade, tint } from './contrast.ts'
 

@@ -1,5 +1,5 @@
 // npm run invariants: looks whether books and orders agree; ends with 1 when they do not. May run beside the server.
-import { brokenInvariants } from '../invariant/public.ts'
+import { brokenInvariants } from '../insight/invariant/public.ts'
 import { openDb } from '../platform/db.ts'
 import { sayWhy } from '../platform/say-why.ts'
 import { onDatabase } from './reach-database.ts'

@@ -1,6 +1,6 @@
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
-import { countFindings } from '../charge-order/public.ts'
-import { countBrokenInvariants } from '../invariant/public.ts'
+import { countFindings } from '../charging/charge-order/public.ts'
+import { countBrokenInvariants } from '../insight/invariant/public.ts'
 import type { Db } from '../platform/db.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
 import { jobsCheck } from '../platform/jobs/jobs-check.ts'

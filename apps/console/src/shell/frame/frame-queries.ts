@@ -1,4 +1,4 @@
-import { ssoApi } from '@chargedeck/contract/sso'
+import { ssoApi } from '@chargedeck/contract/staff/sso/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 

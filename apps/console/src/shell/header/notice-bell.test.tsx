@@ -1,5 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { ReceivedNotice, UnreadNotices } from '@chargedeck/contract/notice'
+import type { ReceivedNotice, UnreadNotices } from '@chargedeck/contract/insight/notice/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { themeLabels, type ThemeName } from '@chargedeck/contract/user-setting'
+import { themeLabels, type ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
 import { BulbOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'

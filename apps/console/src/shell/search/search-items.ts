@@ -1,5 +1,5 @@
-import { hitKindLabels, type Hit, type HitKind } from '@chargedeck/contract/search'
-import type { MenuNode } from '@chargedeck/contract/session'
+import { hitKindLabels, type Hit, type HitKind } from '@chargedeck/contract/insight/search/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
 import { pathTo } from '../menu-tree.ts'
 
 export type AppMenus = { code: string; name: string; active: boolean; menus: readonly MenuNode[] }

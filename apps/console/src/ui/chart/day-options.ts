@@ -1,5 +1,5 @@
 import { feeBandLabels } from '@chargedeck/contract/enums'
-import type { RuntimeStats } from '@chargedeck/contract/monitor'
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EChartsCoreOption } from 'echarts/core'
 import { bandColors, bandOrder } from '../fee-bands.ts'

@@ -1,4 +1,4 @@
-import type { TableSetting } from '@chargedeck/contract/user-setting'
+import type { TableSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { changeTable, tableOf, useSetting } from '../../platform/setting.ts'
 
 export type Density = TableSetting['density']

@@ -1,4 +1,4 @@
-import { areaApi, type AreaTree } from '@chargedeck/contract/area'
+import { areaApi, type AreaTree } from '@chargedeck/contract/base/area/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { call } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { stationImageTerms } from '@chargedeck/contract/station-image'
+import { stationImageTerms } from '@chargedeck/contract/site/station/image'
 import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { mostFileBytes, type FileUsage } from '@chargedeck/contract/file'
+import { mostFileBytes, type FileUsage } from '@chargedeck/contract/base/file/calls'
 import { CheckCircleFilled, CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { DropZone } from './drop-zone.tsx'

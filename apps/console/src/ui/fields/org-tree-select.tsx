@@ -1,4 +1,4 @@
-import { orgApi, type OrgNode } from '@chargedeck/contract/org'
+import { orgApi, type OrgNode } from '@chargedeck/contract/staff/org/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { call } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { mostEditorImages } from '@chargedeck/contract/file'
+import { mostEditorImages } from '@chargedeck/contract/base/file/calls'
 import type { IDomEditor } from '@wangeditor-next/editor'
 
 type Insert = (src: string, alt: string, href: string) => void

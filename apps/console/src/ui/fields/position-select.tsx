@@ -1,4 +1,4 @@
-import { positionApi } from '@chargedeck/contract/position'
+import { positionApi } from '@chargedeck/contract/staff/position/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { call } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { fileApi } from '@chargedeck/contract/file'
+import { fileApi } from '@chargedeck/contract/base/file/calls'
 import type { IDomEditor, IEditorConfig, IToolbarConfig } from '@wangeditor-next/editor'
 import { Editor, Toolbar } from '@wangeditor-next/editor-for-react'
 import '@wangeditor-next/editor/dist/css/style.css'

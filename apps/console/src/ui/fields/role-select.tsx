@@ -1,4 +1,4 @@
-import { roleApi } from '@chargedeck/contract/role'
+import { roleApi } from '@chargedeck/contract/staff/role/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { call } from '../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { StationOption } from '@chargedeck/contract/station-option'
+import type { StationOption } from '@chargedeck/contract/site/station/option'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'

@@ -1,4 +1,4 @@
-import { stationList, type StationOption } from '@chargedeck/contract/station-option'
+import { stationList, type StationOption } from '@chargedeck/contract/site/station/option'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { fileApi, type FileUsage } from '@chargedeck/contract/file'
+import { fileApi, type FileUsage } from '@chargedeck/contract/base/file/calls'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
 

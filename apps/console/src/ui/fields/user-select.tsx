@@ -1,4 +1,4 @@
-import { userApi } from '@chargedeck/contract/user'
+import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type ReactElement, type ReactNode } from 'react'

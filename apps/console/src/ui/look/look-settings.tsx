@@ -1,4 +1,4 @@
-import { layoutLabels, themeLabels, widthLabels, type LookSetting } from '@chargedeck/contract/user-setting'
+import { layoutLabels, themeLabels, widthLabels, type LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { App, Button, Flex, Select, Switch, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { changeLook, useSetting } from '../../platform/setting.ts'

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@chargedeck/contract/user-setting'
+import type { ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LookSetting } from '@chargedeck/contract/user-setting'
+import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { useLayoutEffect } from 'react'
 import { linkColor } from '../theme.ts'
 

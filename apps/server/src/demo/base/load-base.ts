@@ -1,6 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { topUpOffline } from '../../ledger/public.ts'
-import { createDefaultConfig } from '../../operation-config/public.ts'
+import { topUpOffline } from '../../money/ledger/public.ts'
+import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
 import { makeCustomers, partOf } from './customers.ts'

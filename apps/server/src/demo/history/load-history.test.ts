@@ -1,7 +1,7 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { brokenInvariants } from '../../invariant/public.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { keepPartitions } from '../../platform/partitions/keep-partitions.ts'
 import { loadDemoBase } from '../load-demo.ts'

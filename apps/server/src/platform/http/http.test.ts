@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../../server.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../health.ts'
 import { makeMetrics } from '../metrics.ts'

@@ -1,0 +1,44 @@
+import { areaLevelLabels, type Area } from '@chargedeck/contract/base/area/calls'
+import { useQuery } from '@tanstack/react-query'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { areaDetail } from './area-queries.ts'
+
+type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+
+export function AreaDrawer({ id, previous, next, onClose }: Props) {
+  const { data, error, isPending } = useQuery(areaDetail(id))
+  return (
+    <RecordDrawer
+      mode="view"
+      name={data?.name ?? '区域'}
+      loading={isPending}
+      error={error}
+      previous={previous}
+      next={next}
+      onClose={onClose}
+    >
+      {data && (
+        <DrawerSection title="基本信息">
+          <Facts
+            items={[
+              { label: '名称', value: data.name },
+              { label: '简称', value: data.shortName },
+              { label: '区域编码', value: <CopyText value={data.areaCode} /> },
+              { label: '上级编码', value: data.parentCode === '0' ? '-' : <CopyText value={data.parentCode} /> },
+              { label: '层级', value: areaLevelLabels[data.levelCode] },
+              { label: '组合名', value: data.mergerName, span: 2 },
+              ...knownOf(data),
+            ]}
+          />
+        </DrawerSection>
+      )}
+    </RecordDrawer>
+  )
+}
+
+/** What the data of the country leaves out and an operator may have added. */
+const knownOf = ({ pinyin, zipCode, cityCode, lng, lat }: Area) =>
+  Object.entries({ 拼音: pinyin, 邮编: zipCode, 区号: cityCode, 经度: lng, 纬度: lat }).flatMap(([label, value]) =>
+    value === null ? [] : [{ label, value }],
+  )

@@ -1,0 +1,120 @@
+import { configApi, configKindLabels, type Config } from '@chargedeck/contract/base/config/calls'
+import { App, Button, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import { DictText } from '../../ui/dict-text.tsx'
+import { DictSelect } from '../../ui/fields/dict-select.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { configPage, useDeleteConfig } from './config-queries.ts'
+import { ConfigValue } from './config-value.tsx'
+
+const ConfigDrawer = lazy(async () => ({ default: (await import('./config-drawer.tsx')).ConfigDrawer }))
+const ConfigForm = lazy(async () => ({ default: (await import('./config-form.tsx')).ConfigForm }))
+
+const columns: readonly Column<Config>[] = [
+  { key: 'name', title: '参数名称', width: 210, sorter: true, dataIndex: 'name' },
+  { key: 'code', title: '唯一编码', width: 270, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'value', title: '参数值', width: 200, ellipsis: true, render: (_, config) => <ConfigValue config={config} /> },
+  { key: 'groupCode', title: '所属分类', width: 120, render: (_, row) => <DictText dict="consts_type" code={row.groupCode} /> },
+  { key: 'kind', title: '类型', width: 100, render: (_, { kind }) => configKindLabels[kind] },
+  { key: 'sysFlag', title: '系统参数', width: 90, hiddenAtFirst: true, render: (_, row) => (row.sysFlag === 'Y' ? '是' : '否') },
+  { key: 'remark', title: '备注', width: 220, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  {
+    key: 'updateTime',
+    title: '更新时间',
+    width: 172,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, row) => <InstantText value={row.updateTime} />,
+  },
+]
+
+const filters = (
+  <>
+    <Form.Item name="name" label="参数名称">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="code" label="唯一编码">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="groupCode" label="所属分类">
+      <DictSelect dict="consts_type" />
+    </Form.Item>
+  </>
+)
+
+export function ConfigListPage() {
+  const may = useMay()
+  const [written, setWritten] = useState<Config | 'new' | null>(null)
+  const [dropped, setDropped] = useState<Config | null>(null)
+  return (
+    <PageContainer>
+      <DataTable
+        name="config"
+        title="系统配置"
+        rowKey="id"
+        columns={columns}
+        query={configApi.page.query}
+        load={configPage}
+        filters={filters}
+        actions={useConfigActions(setWritten, setDropped)}
+        extra={
+          may(configApi.add) && (
+            <Button type="primary" onClick={() => setWritten('new')}>
+              新增
+            </Button>
+          )
+        }
+        drawer={({ id, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <ConfigDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+      {written && (
+        <Suspense fallback={null}>
+          <ConfigForm config={written === 'new' ? null : written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
+      {dropped && <DropDialog config={dropped} onClose={() => setDropped(null)} />}
+    </PageContainer>
+  )
+}
+
+function useConfigActions(onEdit: (config: Config) => void, onDelete: (config: Config) => void) {
+  const may = useMay()
+  if (![configApi.edit, configApi.delete].some(may)) return undefined
+  return (config: Config) => [
+    ...(may(configApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(config) }] : []),
+    ...(may(configApi.delete)
+      ? [
+          {
+            ...{ key: 'delete', label: '删除', danger: true, onClick: () => onDelete(config) },
+            ...(config.sysFlag === 'Y' && { whyNot: '系统参数不能删除' }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function DropDialog({ config: { id, name }, onClose }: { config: Config; onClose: () => void }) {
+  const { message } = App.useApp()
+  const drop = useDeleteConfig()
+  return (
+    <ConfirmDialog
+      danger
+      title="确认删除？"
+      what={`参数「${name}」将被删除。`}
+      irreversible="它的编码和名称不能再次使用。"
+      onConfirm={async () => {
+        await drop.mutateAsync(id)
+        message.success('删除成功')
+      }}
+      onClose={onClose}
+    />
+  )
+}

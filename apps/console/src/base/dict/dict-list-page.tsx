@@ -1,0 +1,102 @@
+import { dictTypeApi, type DictType } from '@chargedeck/contract/base/dict/calls'
+import { Button, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { usePageAddress } from '../../platform/page-address.ts'
+import { useMay } from '../../platform/me.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { dictTypePage } from './dict-queries.ts'
+import { isInUse, StatusTag } from './status-tag.tsx'
+import { TypeDialog, type TypeAsked } from './type-dialog.tsx'
+
+const TypeDrawer = lazy(async () => ({ default: (await import('./type-drawer.tsx')).TypeDrawer }))
+const TypeForm = lazy(async () => ({ default: (await import('./type-form.tsx')).TypeForm }))
+
+const columns: readonly Column<DictType>[] = [
+  { key: 'name', title: '类型名称', width: 200, dataIndex: 'name' },
+  { key: 'code', title: '唯一编码', width: 240, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
+  { key: 'sysFlag', title: '系统内置', width: 90, render: (_, { sysFlag }) => (sysFlag === 'Y' ? '是' : '否') },
+  { key: 'remark', title: '备注', width: 260, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  { key: 'status', title: '状态', width: 90, render: (_, row) => <StatusTag row={row} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, row) => <InstantText value={row.createTime} />,
+  },
+]
+
+const filters = (
+  <>
+    <Form.Item name="name" label="类型名称">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="code" label="唯一编码">
+      <Input allowClear />
+    </Form.Item>
+  </>
+)
+
+export function DictListPage() {
+  const may = useMay()
+  const [written, setWritten] = useState<DictType | 'new' | null>(null)
+  const [asked, setAsked] = useState<TypeAsked | null>(null)
+  return (
+    <PageContainer>
+      <DataTable
+        name="dict"
+        title="字典管理"
+        rowKey="id"
+        columns={columns}
+        query={dictTypeApi.page.query}
+        load={dictTypePage}
+        filters={filters}
+        actions={useTypeActions(setWritten, setAsked)}
+        extra={
+          may(dictTypeApi.add) && (
+            <Button type="primary" onClick={() => setWritten('new')}>
+              新增
+            </Button>
+          )
+        }
+        drawer={({ id, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <TypeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+      {written && (
+        <Suspense fallback={null}>
+          <TypeForm type={written === 'new' ? null : written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
+      {asked && <TypeDialog asked={asked} onClose={() => setAsked(null)} />}
+    </PageContainer>
+  )
+}
+
+function useTypeActions(onEdit: (type: DictType) => void, onAsk: (asked: TypeAsked) => void) {
+  const may = useMay()
+  const { setParams } = usePageAddress()
+  const showWords = (id: string) => setParams((params) => new URLSearchParams({ ...Object.fromEntries(params), open: id }))
+  return (type: DictType) => [
+    { key: 'words', label: '字典', onClick: () => showWords(type.id) },
+    ...(may(dictTypeApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(type) }] : []),
+    ...(may(dictTypeApi.changeStatus)
+      ? [{ key: 'status', label: isInUse(type) ? '停用' : '启用', onClick: () => onAsk({ kind: 'status', type }) }]
+      : []),
+    ...(may(dictTypeApi.delete)
+      ? [
+          {
+            ...{ key: 'delete', label: '删除', danger: true, onClick: () => onAsk({ kind: 'delete', type }) },
+            ...(type.sysFlag === 'Y' && { whyNot: '系统内置的字典不能删除' }),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import { dictDataApi, type DictData } from '@chargedeck/contract/base/dict/calls'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Empty, Table } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { RowActions } from '../../ui/data-table/row-actions.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { DataForm } from './data-form.tsx'
+import { dictWords, useDataStatus, useDeleteData } from './dict-queries.ts'
+import { isInUse, StatusTag } from './status-tag.tsx'
+
+export function DictWords({ typeId }: { typeId: string }) {
+  const may = useMay()
+  const { data = [], error, isPending, refetch } = useQuery(dictWords(typeId))
+  const [written, setWritten] = useState<DictData | 'new' | null>(null)
+  const [dropped, setDropped] = useState<DictData | null>(null)
+  const actionsOf = useWordActions(setWritten, setDropped)
+  const add = may(dictDataApi.add) && (
+    <Button size="small" type="primary" onClick={() => setWritten('new')}>
+      新增字典值
+    </Button>
+  )
+  return (
+    <DrawerSection title="字典值" extra={add}>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!error && (
+        <Table
+          size="small"
+          rowKey="id"
+          loading={isPending}
+          pagination={false}
+          dataSource={data}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有字典值" /> }}
+          columns={[
+            { key: 'value', title: '字典值', dataIndex: 'value' },
+            { key: 'code', title: '唯一编码', render: (_, { code }) => <CopyText value={code} /> },
+            { key: 'sort', title: '排序', align: 'right', dataIndex: 'sort' },
+            { key: 'remark', title: '备注', render: (_, { remark }) => remark ?? '-' },
+            { key: 'status', title: '状态', render: (_, row) => <StatusTag row={row} /> },
+            ...(actionsOf
+              ? [{ key: 'actions', title: '操作', render: (_: unknown, row: DictData) => <RowActions actions={actionsOf(row)} /> }]
+              : []),
+          ]}
+        />
+      )}
+      {written && <DataForm typeId={typeId} data={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
+      {dropped && <DropWord word={dropped} onClose={() => setDropped(null)} />}
+    </DrawerSection>
+  )
+}
+
+function useWordActions(onEdit: (word: DictData) => void, onDelete: (word: DictData) => void) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const change = useDataStatus()
+  if (![dictDataApi.edit, dictDataApi.changeStatus, dictDataApi.delete].some(may)) return null
+  const turn = ({ id, status }: DictData) =>
+    change.mutate(
+      { id, status: status === 0 ? 1 : 0 },
+      { onSuccess: () => void message.success('操作成功'), onError: (error) => void message.error(`操作失败：${error.message}`) },
+    )
+  return (word: DictData) => [
+    ...(may(dictDataApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(word) }] : []),
+    ...(may(dictDataApi.changeStatus) ? [{ key: 'status', label: isInUse(word) ? '停用' : '启用', onClick: () => turn(word) }] : []),
+    ...(may(dictDataApi.delete)
+      ? [
+          {
+            ...{ key: 'delete', label: '删除', danger: true, onClick: () => onDelete(word) },
+            ...(word.sysFlag === 'Y' && { whyNot: '系统内置的字典值不能删除' }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function DropWord({ word: { id, value }, onClose }: { word: DictData; onClose: () => void }) {
+  const { message } = App.useApp()
+  const drop = useDeleteData()
+  return (
+    <ConfirmDialog
+      danger
+      title="确认删除？"
+      what={`字典值「${value}」将被删除。`}
+      onConfirm={async () => {
+        await drop.mutateAsync(id)
+        message.success('删除成功')
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { StateTag } from '../../ui/state-tag.tsx'
+
+export const isInUse = ({ status }: { status: number }): boolean => status === 0
+
+export const StatusTag = ({ row }: { row: { status: number } }) => (
+  <StateTag tone={isInUse(row) ? 'idle' : 'off'} label={isInUse(row) ? '正常' : '停用'} />
+)

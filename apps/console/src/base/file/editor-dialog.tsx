@@ -1,0 +1,33 @@
+import type { FileInfo } from '@chargedeck/contract/base/file/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Skeleton } from 'antd'
+import { Notice } from '../../ui/notice.tsx'
+import { onlineCheck, useFilesChanged } from './file-queries.ts'
+import './file.css'
+
+export type Opening = { mode: 'edit' | 'view'; type: 'desktop' | 'mobile' }
+type Props = { file: Pick<FileInfo, 'id' | 'fileOriginName'>; how: Opening; onClose: () => void }
+
+/** OnlyOffice's editor over the whole window; what was changed is saved a moment after the last one has left. */
+export function EditorDialog({ file: { id, fileOriginName }, how: { mode, type }, onClose }: Props) {
+  const { error, isSuccess } = useQuery(onlineCheck(id))
+  const changed = useFilesChanged()
+  const leave = () => {
+    onClose()
+    changed()
+  }
+  const isPhone = type === 'mobile'
+  return (
+    <Modal open title={fileOriginName} width={isPhone ? 460 : 'calc(100vw - 48px)'} footer={null} onCancel={leave} destroyOnHidden centered>
+      {error && <Notice title="无法打开在线文档" text={error.message} />}
+      {!error && !isSuccess && <Skeleton active />}
+      {isSuccess && (
+        <iframe
+          className={isPhone ? 'file__phone' : 'file__editor'}
+          title={`${fileOriginName} ${mode === 'edit' ? '在线编辑' : '预览'}`}
+          src={`/api/file/editor/${id}?mode=${mode}&type=${type}`}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import type { FileInfo } from '@chargedeck/contract/base/file/calls'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { FileListPage } from './file-list-page.tsx'
+import { FileOnlinePage } from './file-online-page.tsx'
+
+const file: FileInfo = {
+  id: '7',
+  fileLocation: 4,
+  fileBucket: 'defaultBucket',
+  fileOriginName: '巡检记录.txt',
+  fileSuffix: 'txt',
+  fileSize: 2048,
+  fileSizeKb: '2',
+  fileSizeInfo: '2.0 kB',
+  fileObjectName: '7.txt',
+  mediaType: 'text/plain',
+  usage: 'FILE',
+  preview: 'TEXT',
+  createTime: '2026-03-12 12:00:00',
+  createUserName: '张三',
+}
+const pageOf = (...rows: FileInfo[]) => success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
+
+/** The browser's own way to send a file: a name that holds 坏 is refused. */
+function theServerTakes(answer: (name: string) => Envelope<string>) {
+  class Request extends EventTarget {
+    upload = new EventTarget()
+    status = 200
+    responseText = ''
+    open = vi.fn()
+    setRequestHeader = vi.fn()
+    abort = vi.fn()
+    send(form: FormData) {
+      const sent = form.get('file') as File // what the console appended
+      this.responseText = JSON.stringify(answer(sent.name))
+      queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+}
+
+const late = { timeout: 15_000 } // what is loaded when it is wanted
+
+beforeEach(() => localStorage.clear())
+
+test('[S2.10] files are listed, shown and sent; what is refused says why, and who may not delete sees no button', async () => {
+  const fetched = theServerAnswers(() => pageOf(file))
+  theServerTakes((name) => (name.includes('坏') ? failure('FILE.TYPE_DISGUISED') : success('8')))
+  openPage(<FileListPage />)
+  const row = (await screen.findByText('巡检记录.txt', {}, late)).closest('tr') as HTMLElement
+  for (const text of ['txt', '2.0 kB', '本地', '张三', '7']) expect(row.textContent).toContain(text)
+  expect(within(row).queryByLabelText('更多')).toBeNull()
+
+  await userEvent.click(screen.getByText('上传'))
+  await screen.findByText('上传文件', {}, late)
+  const listed = fetched.mock.calls.length
+  await userEvent.upload(screen.getByTestId('file-input'), [new File(['a'], '坏.png'), new File(['b'], '好.txt')])
+  expect(await screen.findByText('上传失败：文件内容与后缀不符，请检查后重新上传', {}, late)).toBeTruthy()
+  expect(await screen.findByText('上传成功 1 个文件', {}, late)).toBeTruthy()
+  expect(screen.getByLabelText('上传成功')).toBeTruthy()
+  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(listed)) // the list is asked again
+})
+
+test('[S2.10] a text is shown in a dialog, and deleting asks first', async () => {
+  const fetched = vi.fn(async (url: string, _init?: RequestInit) =>
+    url.includes('/preview/') ? new Response('一切正常') : Response.json(pageOf(file)),
+  )
+  vi.stubGlobal('fetch', fetched)
+  openPage(<FileListPage />, { permissions: ['sysFileInfo:delete'] })
+  await userEvent.click(await screen.findByText('预览', {}, late))
+  expect(await screen.findByText('一切正常', {}, late)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('更多'))
+  await userEvent.click(await screen.findByText('删除'))
+  await userEvent.click(await screen.findByText(/^确\s*定$/, {}, late))
+  expect(await screen.findByText('删除成功', {}, late)).toBeTruthy()
+  expect(fetched.mock.calls.find(([url]) => url === '/api/sysFileInfo/delete')?.[1]?.body).toBe('{"id":"7"}')
+})
+
+test('[S2.10] an office document opens in its editor, or says that there is none', async () => {
+  const document: FileInfo = { ...file, fileOriginName: '合同.docx', fileSuffix: 'docx', preview: 'OFFICE' }
+  const fetched = theServerAnswers((path) => (path.endsWith('getOnlineFileConfig') ? failure('FILE.NO_OFFICE') : pageOf(document)))
+  openPage(<FileOnlinePage />)
+  await userEvent.click(await screen.findByText('在线编辑', {}, late))
+  expect(await screen.findByText(/在线文档服务未配置/, {}, late)).toBeTruthy()
+  expect(fetched.mock.calls[0]?.[0]).toContain('fileSuffix=doc%2Cdocx%2Cxls')
+})

@@ -1,0 +1,54 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { fileApi } from '@chargedeck/contract/base/file/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { fetchFile } from '../../platform/download.ts'
+
+const key = ['file']
+const shownCharacters = 500_000
+
+/** The only file of this feature that talks to the server. */
+export const filePage = (query: Sent<typeof fileApi.page>['query']) =>
+  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(fileApi.page, { query }) })
+
+const documents = 'doc,docx,xls,xlsx,ppt,pptx'
+export const documentPage = (query: Sent<typeof fileApi.page>['query']) => filePage({ ...query, fileSuffix: query.fileSuffix ?? documents })
+
+export const fileDetail = (id: string) =>
+  queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(fileApi.detail, { query: { id } }) })
+
+export const fileText = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'text', id],
+    queryFn: async () => {
+      const text = await (await fetchFile(fileApi.previewById, { params: { id } })).blob.text()
+      return { text: text.slice(0, shownCharacters), isCut: text.length > shownCharacters }
+    },
+  })
+
+/** Asks the server whether the editor can be opened, before its page is. */
+export const onlineCheck = (id: string) =>
+  queryOptions({ queryKey: [...key, 'online', id], queryFn: () => call(fileApi.onlineConfig, { query: { id, mode: 'view' } }), gcTime: 0 })
+
+export function useDeleteFile() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(fileApi.delete, { body: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    meta: { shownInPlace: true },
+  })
+}
+
+/** By a ticket, so that the browser's own download can take as long as it takes. */
+export const useDownloadFile = () =>
+  useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const ticket = await call(fileApi.ticket, { body: { id } })
+      Object.assign(document.createElement('a'), { href: `/api/file/ticket/${ticket}`, download: name }).click()
+    },
+  })
+
+export function useFilesChanged() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: key })
+}

@@ -1,0 +1,39 @@
+import { fileUsageLabels, type FileUsage } from '@chargedeck/contract/base/file/calls'
+import { Button, Flex, Form, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { FileUpload, type KeptFile } from '../../ui/fields/file-upload.tsx'
+import { useFilesChanged } from './file-queries.ts'
+
+const mostAtOnce = 20
+const options = Object.entries(fileUsageLabels).map(([value, label]) => ({ value: value as FileUsage, label })) // the labels' own codes
+const hints: Record<FileUsage, string> = {
+  FILE: '图片、PDF、文本、Office 文档等，类型以内容为准；本人和数据范围内的管理人员可见。',
+  IMAGE: '仅限图片，登录用户均可见，可用于头像和公告。',
+}
+
+/** Takes several files, says how far each has come and why one was refused. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const changed = useFilesChanged()
+  const [usage, setUsage] = useState<FileUsage>('FILE')
+  const [done, setDone] = useState<KeptFile[]>([])
+  const keep = (files: KeptFile[]) => {
+    setDone(files)
+    changed()
+  }
+  const footer = (
+    <Flex justify="space-between" align="center">
+      <span role="status">{done.length > 0 ? `上传成功 ${done.length} 个文件` : '关闭窗口会取消尚未传完的文件'}</span>
+      <Button onClick={onClose}>关闭</Button>
+    </Flex>
+  )
+  return (
+    <Modal open title="上传文件" width={560} onCancel={onClose} mask={{ closable: false }} footer={footer} destroyOnHidden>
+      <Form layout="vertical">
+        <Form.Item label="用途" extra={hints[usage]}>
+          <Segmented options={options} value={usage} onChange={setUsage} />
+        </Form.Item>
+      </Form>
+      <FileUpload value={done} onChange={keep} most={mostAtOnce} usage={usage} removable={false} />
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { timerRunOutcomeLabels, type Timer, type TimerRun, type TimerRunOutcome } from '@chargedeck/contract/base/timer/calls'
+import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+
+const running = 1
+export const jobStatusOptions = [
+  { value: running, label: '运行' },
+  { value: 2, label: '停止' },
+]
+export const isRunning = ({ jobStatus }: Pick<Timer, 'jobStatus'>): boolean => jobStatus === running
+
+export const JobStatusTag = ({ timer }: { timer: Pick<Timer, 'jobStatus'> }) =>
+  isRunning(timer) ? <StateTag tone="idle" label="运行" /> : <StateTag tone="off" label="停止" />
+
+const tones: Record<TimerRunOutcome, Tone> = { 0: 'waiting', 1: 'active', 2: 'done', 3: 'fault' }
+const isOutcome = (outcome: number): outcome is TimerRunOutcome => outcome in tones
+
+export function OutcomeTag({ run: { outcome } }: { run: TimerRun }) {
+  if (!isOutcome(outcome)) return null
+  return <StateTag tone={tones[outcome]} label={timerRunOutcomeLabels[outcome]} pulse={outcome === running} />
+}
+
+/** `350 毫秒`, `2.5 秒`, `3 分 20 秒`. */
+export function elapsedText(ms: number | null): string {
+  if (ms === null) return '-'
+  if (ms < 1000) return `${ms} 毫秒`
+  const seconds = ms / 1000
+  return seconds < 60 ? `${seconds.toFixed(1)} 秒` : `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`
+}

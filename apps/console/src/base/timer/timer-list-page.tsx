@@ -1,0 +1,115 @@
+import { timerApi, type Timer } from '@chargedeck/contract/base/timer/calls'
+import { App, Button, Form, Input, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { timerColumns } from './timer-columns.tsx'
+import { isRunning, jobStatusOptions } from './timer-labels.tsx'
+import { timerPage, useDeleteTimer, useRunTimer, useStartTimer, useStopTimer } from './timer-queries.ts'
+
+const TimerDrawer = lazy(async () => ({ default: (await import('./timer-drawer.tsx')).TimerDrawer }))
+const TimerForm = lazy(async () => ({ default: (await import('./timer-form.tsx')).TimerForm }))
+
+const filters = (
+  <>
+    <Form.Item name="timerName" label="任务名称">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="jobStatus" label="状态">
+      <Select allowClear options={jobStatusOptions} placeholder="请选择" />
+    </Form.Item>
+  </>
+)
+
+type Asked = { kind: 'start' | 'stop' | 'run' | 'delete'; timer: Timer }
+
+export function TimerListPage() {
+  const may = useMay()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [written, setWritten] = useState<Timer | 'new' | null>(null)
+  return (
+    <PageContainer>
+      <DataTable
+        name="timer"
+        title="定时任务"
+        rowKey="id"
+        columns={timerColumns}
+        query={timerApi.page.query}
+        load={timerPage}
+        filters={filters}
+        autoRefresh={10}
+        actions={useTimerActions({ onAsk: setAsked, onEdit: setWritten })}
+        extra={
+          may(timerApi.add) && (
+            <Button type="primary" onClick={() => setWritten('new')}>
+              新增
+            </Button>
+          )
+        }
+        drawer={({ id, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <TimerDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {written && (
+        <Suspense fallback={null}>
+          <TimerForm timer={written === 'new' ? null : written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
+    </PageContainer>
+  )
+}
+
+type Reactions = { onAsk: (asked: Asked) => void; onEdit: (timer: Timer) => void }
+
+function useTimerActions({ onAsk, onEdit }: Reactions) {
+  const may = useMay()
+  if (![timerApi.start, timerApi.stop, timerApi.run, timerApi.edit, timerApi.delete].some(may)) return undefined
+  return (timer: Timer) => {
+    const ask = (kind: Asked['kind']) => () => onAsk({ kind, timer })
+    const runs = isRunning(timer)
+    return [
+      ...(may(timerApi.run) ? [{ key: 'run', label: '立即执行', onClick: ask('run') }] : []),
+      ...(!runs && may(timerApi.start) ? [{ key: 'start', label: '启动', onClick: ask('start') }] : []),
+      ...(runs && may(timerApi.stop) ? [{ key: 'stop', label: '停止', onClick: ask('stop') }] : []),
+      ...(may(timerApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(timer) }] : []),
+      ...(may(timerApi.delete)
+        ? [
+            {
+              ...{ key: 'delete', label: '删除', danger: true, onClick: ask('delete') },
+              ...(timer.shippedFlag === 1 && { whyNot: '系统内置任务不能删除，可以停止' }),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
+const words = {
+  start: { title: '确定启动该任务？', what: '从下一个执行时间开始执行；停止期间错过的不会补做。', done: '启动成功' },
+  stop: { title: '确定停止该任务？', what: '不再按时间执行，直到再次启动；正在执行的不受影响。', done: '停止成功' },
+  run: { title: '确定立即执行？', what: '任务马上执行一次，不影响原来的时间；结果见最近执行。', done: '已提交执行' },
+  delete: { title: '确认删除？', what: '任务和它的执行记录一起删除。', done: '删除成功' },
+}
+
+function AskedDialog({ kind, timer: { id, timerName }, onClose }: Asked & { onClose: () => void }) {
+  const { message } = App.useApp()
+  const changes = { start: useStartTimer(), stop: useStopTimer(), run: useRunTimer(), delete: useDeleteTimer() }
+  const { title, what, done } = words[kind]
+  return (
+    <ConfirmDialog
+      danger={kind === 'stop' || kind === 'delete'}
+      title={title}
+      what={`${timerName}：${what}`}
+      onConfirm={async () => {
+        await changes[kind].mutateAsync(id)
+        message.success(done)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { canTake, chargeOrderStates, type ChargeOrderState, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { Tone } from '../../ui/state-tag.tsx'
+
+/** The words live in the contract; here is what only the screen knows. A new state needs its colour to compile. */
+export const orderTones: Record<ChargeOrderState, Tone> = {
+  '00': 'reserved',
+  '10': 'active',
+  '20': 'waiting',
+  '30': 'waiting',
+  '40': 'attention',
+  '50': 'done',
+  '80': 'fault',
+  '90': 'off',
+}
+
+/** The order of the life cycle; the label table itself would list '10' before '00', as JavaScript sorts such keys. */
+export const orderStatusOrder: readonly ChargeOrderState[] = Object.values(chargeOrderStates)
+
+const runningStates: readonly ChargeOrderState[] = [chargeOrderStates.starting, chargeOrderStates.charging, chargeOrderStates.stopping]
+export const isRunning = (state: ChargeOrderState): boolean => runningStates.includes(state)
+
+export const whyNotSettle = (state: ChargeOrderState) =>
+  canTake(state, 'settle') ? undefined : `${orderStatusLabels[state]}的订单不能人工结算`
+export const whyNotStop = (state: ChargeOrderState) =>
+  canTake(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
+export const whyNotReview = (reviewFlag: number) =>
+  reviewFlag === 1 ? undefined : reviewFlag === 2 ? '订单的疑点已经复核' : '订单没有待复核的疑点'
+
+type Birth = 'requestStart' | 'startAtCharger' | 'startAtUnknownGun' | 'stopWithoutStart'
+const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {
+  requestStart: '平台下单',
+  startAtCharger: '桩端启动',
+  startAtUnknownGun: '未知枪启动',
+  stopWithoutStart: '仅有停止记录',
+  confirmStart: '启动成功',
+  failStart: '启动失败',
+  cancel: '取消',
+  requestStop: '请求停止',
+  missStop: '停止未响应',
+  receiveBill: '收到账单',
+  doubt: '转为异常',
+  settle: '结算完成',
+  settleShort: '余额不足',
+  adjust: '调整',
+  startLate: '迟到的启动',
+  repay: '补缴欠费',
+  review: '复核',
+}
+const accountLabels: Record<Account, string> = {
+  CUST_PRINCIPAL: '客户充值余额',
+  CUST_GIFT: '客户赠送余额',
+  RECEIVABLE: '应收欠费',
+  CASH: '资金',
+  ORDER_CLEARING: '订单清分',
+  GIFT_COST: '赠送成本',
+}
+const journalLabels = { TOP_UP: '充值', CHARGE: '充电结算', CHARGE_REVERSAL: '充电结算冲销', REPAY: '补缴欠费' }
+
+// The contract sends these three as plain text: a word that this release does not know is shown as it came.
+const wordIn =
+  (labels: Readonly<Record<string, string>>) =>
+  (code: string): string =>
+    labels[code] ?? code
+export const stepWord = wordIn(stepLabels)
+export const accountWord = wordIn(accountLabels)
+export const journalWord = wordIn(journalLabels)

@@ -1,0 +1,61 @@
+import { PoweroffOutlined } from '@ant-design/icons'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { ListTitle } from './list-title.tsx'
+import { chargeOrderColumns } from './charge-order-columns.tsx'
+import { chargeOrderFilters } from './charge-order-filters.tsx'
+import { chargeOrderPage, useLiveChargeOrders } from './charge-order-queries.ts'
+import { OrderActionDialog, orderActions, type OrderAction } from './order-actions.tsx'
+import { SummaryStrip } from './summary-strip.tsx'
+import { WorkLists } from './work-lists.tsx'
+import './charge-order.css'
+
+const ChargeOrderDrawer = lazy(async () => ({ default: (await import('./charge-order-drawer.tsx')).ChargeOrderDrawer }))
+const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
+
+export function ChargeOrderListPage() {
+  const may = useMay()
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const [starting, setStarting] = useState(false)
+  useLiveChargeOrders()
+  const mayAct = [monitorApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may) // hidden by role, disabled by state
+  const start = may(chargeOrderApi.start) && (
+    <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
+      启动充电
+    </Button>
+  )
+  return (
+    <PageContainer>
+      <WorkLists />
+      <SummaryStrip />
+      <DataTable
+        name="charge-order"
+        title={<ListTitle />}
+        rowKey="orderId"
+        columns={chargeOrderColumns}
+        query={chargeOrderApi.page.query}
+        load={chargeOrderPage}
+        filters={chargeOrderFilters}
+        extra={start}
+        actions={mayAct ? (order: ChargeOrder) => orderActions(order, may, setAction) : undefined}
+        drawer={({ id, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <ChargeOrderDrawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={setAction} />
+          </Suspense>
+        )}
+      />
+      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
+      {starting && (
+        <Suspense fallback={null}>
+          <StartDialog onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
+    </PageContainer>
+  )
+}

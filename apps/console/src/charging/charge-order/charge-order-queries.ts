@@ -1,0 +1,79 @@
+import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { gunList } from '@chargedeck/contract/site/gun/row'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, Refusal } from '../../platform/api.ts'
+import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
+
+type PageQuery = Sent<typeof chargeOrderApi.page>['query']
+export type StartOrder = Sent<typeof chargeOrderApi.start>['body']
+
+/** The only file of this feature that talks to the server. */
+export const chargeOrderPage = (query: PageQuery) =>
+  queryOptions({ queryKey: ['charge-order', 'page', query] as readonly unknown[], queryFn: () => call(chargeOrderApi.page, { query }) })
+
+export const chargeOrderSummary = (query: ChargeOrderFilters) =>
+  queryOptions({
+    queryKey: ['charge-order', 'summary', query],
+    queryFn: () => call(chargeOrderApi.summary, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many there are, from the smallest page. */
+export const chargeOrderCount = (filters: ChargeOrderFilters) =>
+  queryOptions({
+    queryKey: ['charge-order', 'count', filters],
+    queryFn: () => call(chargeOrderApi.page, { query: { ...filters, pageSize: 1 } }),
+    select: ({ totalRows, totalCapped }) => ({ rows: totalRows, capped: totalCapped }),
+    staleTime: 10_000,
+  })
+
+export const chargeOrderDetail = (orderId: string) =>
+  queryOptions({ queryKey: ['charge-order', 'detail', orderId], queryFn: () => call(chargeOrderApi.detail, { query: { orderId } }) })
+
+/** A gun that is kept for somebody may be started for him: the server knows for whom. */
+export const startableGuns = (stationId: string) =>
+  queryOptions({
+    queryKey: ['charge-order', 'guns', stationId],
+    queryFn: () => call(gunList, { query: { stationId, runStatus: ['1', '2', '4'] } }),
+  })
+
+export const customersLike = (searchValue: string) =>
+  queryOptions({
+    queryKey: ['charge-order', 'customers', searchValue],
+    queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The list goes first: counts and sums are asked once its page is here. */
+export const usePageShown = (query: PageQuery): boolean => useQuery({ ...chargeOrderPage(query), enabled: false }).isFetched
+
+/** What is looked at follows events within two seconds; counts and sums over many orders take their time. */
+export function useLiveChargeOrders(): void {
+  useLiveRefresh('charge-order', ['charge-order', 'page'], 2000)
+  useLiveRefresh('charge-order', ['charge-order', 'detail'], 2000)
+  useLiveRefresh('charge-order', ['charge-order', 'count'], 10_000)
+  useLiveRefresh('charge-order', ['charge-order', 'summary'], 15_000)
+}
+
+/** A refusal is an answer; without one nobody knows whether the wish was heard. */
+export const wasAnswered = (error: Error): boolean => error instanceof Refusal
+
+const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
+  mutationFn: send,
+  onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }), // also after a refusal: somebody was faster
+  meta: { shownInPlace: true },
+})
+
+export const useSettleChargeOrder = () =>
+  useMutation(changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.settle>['body']) => call(chargeOrderApi.settle, { body })))
+
+export const useReviewChargeOrder = () =>
+  useMutation(changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.review>['body']) => call(chargeOrderApi.review, { body })))
+
+export const useStartChargeOrder = () => useMutation(changing(useQueryClient(), (body: StartOrder) => call(chargeOrderApi.start, { body })))
+
+export const useStopCharge = () =>
+  useMutation(changing(useQueryClient(), (body: Sent<typeof monitorApi.stopCharge>['body']) => call(monitorApi.stopCharge, { body })))

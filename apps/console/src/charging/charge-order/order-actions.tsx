@@ -1,0 +1,60 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { lazy, Suspense } from 'react'
+import type { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
+import { useStopCharge } from './charge-order-queries.ts'
+import { findingText } from './finding-text.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const SettleDrawer = lazy(async () => ({ default: (await import('./settle-drawer.tsx')).SettleDrawer }))
+
+export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
+
+/** What staff may do to an order: hidden by role, disabled by state with the reason. */
+export function orderActions(order: ChargeOrder, may: ReturnType<typeof useMay>, take: (action: OrderAction) => void): RowAction[] {
+  const { orderStatus, reviewFlag } = order
+  const action = (kind: OrderAction['kind'], label: string, whyNot: string | undefined): RowAction => ({
+    key: kind,
+    label,
+    danger: kind === 'stop',
+    whyNot,
+    onClick: () => take({ kind, order }),
+  })
+  return [
+    ...(may(monitorApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
+    ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(orderStatus))] : []),
+    ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
+  ]
+}
+
+type Props = { action: OrderAction; onClose: () => void }
+
+export function OrderActionDialog({ action: { kind, order }, onClose }: Props) {
+  if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
+  if (kind === 'review') return <ReviewDialog order={order} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      <SettleDrawer order={order} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function StopDialog({ order: { orderId, orderNo, plateNo, mobile }, onClose }: { order: ChargeOrder; onClose: () => void }) {
+  const stop = useStopCharge()
+  return (
+    <ConfirmDialog
+      title={`停止充电 - ${orderNo}`}
+      what={`向充电桩下发停止指令，${plateNo ?? mobile ?? '该客户'}的充电将结束，并按实际电量结算。`}
+      irreversible="停止后不能恢复本次充电，客户需要重新启动。"
+      reason="required"
+      okText="停止充电"
+      danger
+      onConfirm={(reason) => stop.mutateAsync({ orderId, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { energyE4, readKwh } from '@chargedeck/domain/kernel/money'
+import { fromWallTime, isWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { Alert, App, Button, Drawer, Flex, Form, Input } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { durationText } from '../../ui/duration-text.ts'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
+import { kwh } from '../../ui/quantity-text.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
+import { useSettleChargeOrder } from './charge-order-queries.ts'
+import { OldAndNew } from './old-and-new.tsx'
+
+type Fields = { endTime: Dayjs; endMeterKwh: string; reason: string }
+
+const wallTime = 'YYYY-MM-DD HH:mm:ss'
+const checkKwh = async (_rule: unknown, text: string) => {
+  if (readKwh(text ?? '') === null) throw new Error('请输入最多四位小数的数字')
+}
+
+/** The form holds what people type; it becomes what the contract wants on submit and not before. */
+export function SettleDrawer({ order, onClose }: { order: ChargeOrder; onClose: () => void }) {
+  const { message } = App.useApp()
+  const settle = useSettleChargeOrder()
+  const [form] = Form.useForm<Fields>()
+  const leave = useLeave(() => form.isFieldsTouched())(onClose)
+  const done = () => {
+    void message.success('结算成功')
+    onClose()
+  }
+  const submit = ({ endTime, endMeterKwh, reason }: Fields) => {
+    const endMeter = readKwh(endMeterKwh)
+    if (endMeter === null) return // the field's own rule has said so
+    settle.mutate({ orderId: order.orderId, endTime: endTime.format(wallTime), endMeter, reason }, { onSuccess: done })
+  }
+  const initial = {
+    endTime: order.endTime ? dayjs(order.endTime) : null,
+    endMeterKwh: order.endMeter === null ? '' : plainKwh(order.endMeter),
+  }
+  const footer = (
+    <Flex justify="end" gap="small">
+      <Button onClick={leave}>取消</Button>
+      <Button type="primary" loading={settle.isPending} onClick={form.submit}>
+        结算
+      </Button>
+    </Flex>
+  )
+  return (
+    <Drawer open title={`人工结算 - ${order.orderNo}`} size={520} onClose={leave} footer={footer} destroyOnHidden>
+      {settle.error && <Alert type="error" showIcon title={settle.error.message} style={{ marginBottom: 16 }} />}
+      <Form<Fields> form={form} layout="vertical" initialValues={initial} onFinish={submit}>
+        <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
+          <DateTimePicker showTime />
+        </Form.Item>
+        <Form.Item name="endMeterKwh" label="电表止值（度）" rules={[{ required: true }, { validator: checkKwh }]}>
+          <Input inputMode="decimal" />
+        </Form.Item>
+        <Form.Item shouldUpdate noStyle>
+          {() => <Changes order={order} typed={form.getFieldsValue()} />}
+        </Form.Item>
+        <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  )
+}
+
+function Changes({ order, typed: { endTime, endMeterKwh } }: { order: ChargeOrder; typed: Partial<Fields> }) {
+  const meter = readKwh(endMeterKwh ?? '')
+  const energy = meter === null || order.startMeter === null || meter < order.startMeter ? null : energyE4(meter - order.startMeter)
+  const end = endTime?.format(wallTime) ?? null
+  const rows = [
+    { label: '结束时间', before: order.endTime, after: end },
+    { label: '时长', before: durationText(order.durationSec), after: durationText(secondsBetween(order.startTime, end)) },
+    { label: '电表起值', before: shown(order.startMeter), after: shown(order.startMeter) },
+    { label: '电表止值', before: shown(order.endMeter), after: shown(meter) },
+    { label: '充电电量', before: shown(order.totalEnergy), after: shown(energy) },
+  ]
+  return <OldAndNew rows={rows} note="金额按订单冻结的计费方案，由服务器重新计算。" />
+}
+
+const shown = (value: number | null): string | null => (value === null ? null : `${kwh(value)} 度`)
+/** As people type it: no grouping, no lost decimals. */
+const plainKwh = (value: number): string => (value / 10_000).toFixed(4)
+
+function secondsBetween(start: string | null, end: string | null): number | null {
+  if (!start || !end || !isWallTime(end)) return null
+  const seconds = (fromWallTime(end).getTime() - fromWallTime(start).getTime()) / 1000
+  return seconds >= 0 ? seconds : null
+}

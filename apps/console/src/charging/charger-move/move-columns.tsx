@@ -1,0 +1,27 @@
+import { moveResultLabels, type ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
+import { Tooltip } from 'antd'
+import { CopyText } from '../../ui/copy-text.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+
+export const moveColumns: readonly Column<ChargerMove>[] = [
+  { key: 'batchNo', title: '批次号', width: 190, render: (_, { batchNo }) => <CopyText value={batchNo} /> },
+  { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
+  { key: 'pileName', title: '桩名称', width: 120, dataIndex: 'pileName', ellipsis: true },
+  { key: 'gunQty', title: '枪数', width: 72, align: 'right', dataIndex: 'gunQty' },
+  { key: 'fromStationName', title: '原站点', width: 180, dataIndex: 'fromStationName', ellipsis: true },
+  { key: 'toStationName', title: '目标站点', width: 180, dataIndex: 'toStationName', ellipsis: true },
+  { key: 'reason', title: '原因', width: 180, dataIndex: 'reason', ellipsis: true },
+  { key: 'result', title: '结果', width: 90, render: (_, move) => <MoveResult move={move} /> },
+  { key: 'moveUser', title: '操作人', width: 110, render: (_, { moveUser }) => moveUser ?? '-' },
+  { key: 'moveTime', title: '时间', width: 180, sorter: true, render: (_, { moveTime }) => <InstantText value={moveTime} /> },
+]
+
+export const MoveResult = ({ move: { result, failReason } }: { move: ChargerMove }) => (
+  <Tooltip title={failReason}>
+    <span>
+      <StateTag tone={result === 'S' ? 'done' : 'fault'} label={moveResultLabels[result]} />
+    </span>
+  </Tooltip>
+)

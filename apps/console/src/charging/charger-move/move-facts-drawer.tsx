@@ -1,0 +1,38 @@
+import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
+import { Empty } from 'antd'
+import { Link } from 'react-router'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { MoveResult } from './move-columns.tsx'
+
+type Props = {
+  /** Absent when a link named a move that these filters hide. */
+  move: ChargerMove | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+export const MoveFactsDrawer = ({ move, ...steps }: Props) => (
+  <RecordDrawer mode="view" name={move?.pileName ?? '移桩记录'} size={560} {...steps}>
+    {move ? (
+      <Facts
+        items={[
+          { label: '批次号', value: <CopyText value={move.batchNo} /> },
+          { label: '结果', value: <MoveResult move={move} /> },
+          { label: '桩编号', value: <CopyText value={move.pileNo} /> },
+          { label: '枪数', value: move.gunQty },
+          { label: '原站点', value: <Link to={`/station?open=${move.fromStationId}`}>{move.fromStationName}</Link> },
+          { label: '目标站点', value: <Link to={`/station?open=${move.toStationId}`}>{move.toStationName}</Link> },
+          { label: '移桩原因', value: move.reason, span: 2 },
+          { label: '失败原因', value: move.failReason, span: 2 },
+          { label: '操作人', value: move.moveUser },
+          { label: '移桩时间', value: <InstantText value={move.moveTime} /> },
+        ]}
+      />
+    ) : (
+      <Empty description="该记录不在当前列表中，请调整筛选条件" />
+    )}
+  </RecordDrawer>
+)

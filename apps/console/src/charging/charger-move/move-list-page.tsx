@@ -1,0 +1,70 @@
+import { SwapOutlined } from '@ant-design/icons'
+import { chargerMoveApi, moveResultLabels } from '@chargedeck/contract/charging/charger-move/calls'
+import { Button, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { pileNoFilter } from '../../ui/fields/pile-filters.tsx'
+import { StationSelect } from '../../ui/fields/station-select.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { moveColumns } from './move-columns.tsx'
+import { moveHistory } from './move-queries.ts'
+
+const MoveDrawer = lazy(async () => ({ default: (await import('./move-drawer.tsx')).MoveDrawer }))
+const MoveFactsDrawer = lazy(async () => ({ default: (await import('./move-facts-drawer.tsx')).MoveFactsDrawer }))
+
+const filters = (
+  <>
+    {pileNoFilter}
+    <Form.Item name="batchNo" label="批次号">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="fromStationId" label="原站点">
+      <StationSelect />
+    </Form.Item>
+    <Form.Item name="toStationId" label="目标站点">
+      <StationSelect />
+    </Form.Item>
+    <Form.Item name="result" label="结果">
+      <EnumSelect labels={moveResultLabels} />
+    </Form.Item>
+    <DateRangeField label="移桩时间" start="startTime" end="endTime" />
+  </>
+)
+
+export function MoveListPage() {
+  const [isMoving, setIsMoving] = useState(false)
+  const move = (
+    <Allowed to={chargerMoveApi.batch}>
+      <Button type="primary" icon={<SwapOutlined />} onClick={() => setIsMoving(true)}>
+        批量移桩
+      </Button>
+    </Allowed>
+  )
+  return (
+    <PageContainer>
+      <DataTable
+        name="charger-move"
+        title="移桩记录"
+        rowKey="id"
+        columns={moveColumns}
+        query={chargerMoveApi.history.query}
+        load={moveHistory}
+        filters={filters}
+        extra={move}
+        drawer={({ id, row, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <MoveFactsDrawer key={id} move={row} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+      {isMoving && (
+        <Suspense fallback={null}>
+          <MoveDrawer piles={[]} onClose={() => setIsMoving(false)} />
+        </Suspense>
+      )}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,27 @@
+import { chargingProfileApi } from '@chargedeck/contract/charging/charging-profile/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+const key = ['charging-profile']
+
+/** The only file of this feature that talks to the server. */
+export const powerOf = (pileId: string) =>
+  queryOptions({
+    queryKey: [...key, pileId],
+    queryFn: () => call(chargingProfileApi.detail, { query: { pileId } }),
+    refetchInterval: ({ state }) => (state.data?.guns.some(({ isSending }) => isSending === 1) ? 1000 : 5000),
+  })
+
+function useChange<Given>(change: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: key }), meta: { shownInPlace: true } })
+}
+
+export const useLimitGun = () =>
+  useChange((body: Sent<typeof chargingProfileApi.limitGun>['body']) => call(chargingProfileApi.limitGun, { body }))
+export const useLimitStation = () =>
+  useChange((body: Sent<typeof chargingProfileApi.limitStation>['body']) => call(chargingProfileApi.limitStation, { body }))
+export const useAskSchedule = () => useChange((gunId: string) => call(chargingProfileApi.askSchedule, { body: { gunId } }))
+export const useClearLimits = () =>
+  useChange((body: Sent<typeof chargingProfileApi.clear>['body']) => call(chargingProfileApi.clear, { body }))

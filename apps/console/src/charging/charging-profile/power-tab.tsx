@@ -1,0 +1,136 @@
+import { chargingProfileApi, type GunPower } from '@chargedeck/contract/charging/charging-profile/calls'
+import { gunRunStatusLabels } from '@chargedeck/contract/enums'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Flex, Skeleton, Table } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
+import { deviceWord } from '../../ui/device-words.ts'
+import { ConfirmAction } from '../../ui/confirm-action.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DrawerSection, Facts } from '../../ui/record-drawer.tsx'
+import { LimitDialog, type Limited } from './limit-dialog.tsx'
+import { powerOf, useAskSchedule, useClearLimits } from './power-queries.ts'
+
+/** How much the station and each of this pile's guns may draw, and what the charger has taken of it. */
+export function PowerTab({ pile }: { pile: Pile }) {
+  const { data, error, isPending, refetch } = useQuery(powerOf(pile.id))
+  const clear = useClearLimits()
+  const why = whyNotAsk(pile)
+  const [limited, setLimited] = useState<Limited | null>(null)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isPending || !data) return <Skeleton active />
+  const { stationId, stationName, stationLimitKw, stationRunningQty } = data
+  const limitStation = () => setLimited({ kind: 'station', id: stationId, name: stationName, limitKw: stationLimitKw, mostKw: null })
+  return (
+    <>
+      <DrawerSection
+        title="站点功率限值"
+        extra={
+          <Allowed to={chargingProfileApi.limitStation}>
+            <Button onClick={limitStation}>设置站点限值</Button>
+          </Allowed>
+        }
+      >
+        <Facts
+          items={[
+            { label: '站点', value: stationName },
+            { label: '限值', value: stationLimitKw === null ? '不限' : `${stationLimitKw} kW` },
+            { label: '充电中', value: `${stationRunningQty}把枪` },
+            { label: '分配方式', value: '充电中的枪均分，用不完的让给其他枪' },
+          ]}
+        />
+      </DrawerSection>
+      <DrawerSection
+        title="枪功率限值"
+        extra={
+          <Allowed to={chargingProfileApi.clear}>
+            <ConfirmAction
+              label="清除设备限值"
+              title="确认清除设备上的限值？"
+              what="设备上的全部功率曲线将被清除，包括其他系统下发的；本平台的限值随后重新下发。"
+              {...(why !== undefined && { whyNot: why })}
+              onConfirm={() => clear.mutateAsync({ pileId: pile.id })}
+            />
+          </Allowed>
+        }
+      >
+        <GunTable pile={pile} guns={data.guns} onLimit={setLimited} />
+      </DrawerSection>
+      {limited && <LimitDialog limited={limited} onClose={() => setLimited(null)} />}
+    </>
+  )
+}
+
+type GunTableProps = { pile: Pile; guns: GunPower[]; onLimit: (limited: Limited) => void }
+
+function GunTable({ pile, guns, onLimit }: GunTableProps) {
+  const why = whyNotAsk(pile)
+  const limit = ({ gunId, gunName, limitKw, ratedPowerKw }: GunPower) =>
+    onLimit({ kind: 'gun', id: gunId, name: gunName, limitKw, mostKw: Number(ratedPowerKw) })
+  return (
+    <Table<GunPower>
+      size="small"
+      rowKey="gunId"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={guns}
+      expandable={{
+        expandedRowRender: ({ schedule }) => <Schedule schedule={schedule} />,
+        rowExpandable: ({ schedule }) => schedule !== null,
+      }}
+      columns={[
+        { key: 'gunName', title: '枪', dataIndex: 'gunName', width: 70 },
+        { key: 'runStatus', title: '状态', width: 76, render: (_, { runStatus }) => gunRunStatusLabels[runStatus] },
+        { key: 'rated', title: '额定（kW）', dataIndex: 'ratedPowerKw', width: 92, align: 'right' },
+        { key: 'limit', title: '限值（kW）', width: 92, align: 'right', render: (_, { limitKw }) => limitKw ?? '不限' },
+        { key: 'told', title: '已生效（kW）', width: 104, align: 'right', render: (_, { toldKw }) => toldKw ?? '不限' },
+        {
+          key: 'result',
+          title: '下发',
+          width: 96,
+          render: (_, { isSending, result }) => (isSending === 1 ? '下发中' : deviceWord(result)),
+        },
+        {
+          key: 'action',
+          title: '操作',
+          width: 184,
+          render: (_, gun) => (
+            <Flex gap="small">
+              <Allowed to={chargingProfileApi.limitGun}>
+                <AskButton label="设置限值" why={why} onClick={() => limit(gun)} />
+              </Allowed>
+              <Allowed to={chargingProfileApi.askSchedule}>
+                <AskScheduleButton gunId={gun.gunId} why={why} />
+              </Allowed>
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function AskScheduleButton({ gunId, why }: { gunId: string; why: string | undefined }) {
+  const { message } = App.useApp()
+  const ask = useAskSchedule()
+  const send = () =>
+    ask.mutate(gunId, {
+      onSuccess: () => void message.success('已向设备查询，稍后显示'),
+      onError: (error) => void message.error(error.message),
+    })
+  return <AskButton label="查询计划" why={why} loading={ask.isPending} onClick={send} />
+}
+
+const Schedule = ({ schedule }: Pick<GunPower, 'schedule'>) =>
+  schedule && (
+    <>
+      <div>设备计划（{schedule.at}起）</div>
+      {schedule.periods.map(({ startSec, limit }) => (
+        <div key={startSec}>
+          第{Math.floor(startSec / 60)}分钟起：{schedule.unit === 'W' ? `${limit / 1000} kW` : `${limit} A`}
+        </div>
+      ))}
+    </>
+  )

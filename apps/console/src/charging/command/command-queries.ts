@@ -1,0 +1,25 @@
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+export type CommandQuery = Sent<typeof commandApi.page>['query']
+
+/** The only file of this feature that talks to the server. */
+export const commandPage = (query: CommandQuery) =>
+  queryOptions({ queryKey: ['command', 'page', query] as readonly unknown[], queryFn: () => call(commandApi.page, { query }) })
+
+function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ask,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['command'] }),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useSetAvailability = () =>
+  useAsk((body: Sent<typeof commandApi.availability>['body']) => call(commandApi.availability, { body }))
+export const useUnlock = () => useAsk((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))
+export const useClearCache = () => useAsk((body: Sent<typeof commandApi.clearCache>['body']) => call(commandApi.clearCache, { body }))
+export const useRefresh = () => useAsk((body: Sent<typeof commandApi.refresh>['body']) => call(commandApi.refresh, { body }))

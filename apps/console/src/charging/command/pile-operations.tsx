@@ -1,0 +1,100 @@
+import { commandApi, refreshLabels, type Refreshed } from '@chargedeck/contract/charging/command/calls'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import { App, Flex, Select, Space } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
+
+type Asked = 'operative' | 'inoperative' | 'unlock' | 'clearCache'
+type Operation = { key: Asked; label: string; call: (typeof commandApi)[keyof typeof commandApi]; ofGun?: true }
+
+const operations: readonly Operation[] = [
+  { key: 'operative', label: '启用', call: commandApi.availability },
+  { key: 'inoperative', label: '停用', call: commandApi.availability },
+  { key: 'unlock', label: '解锁枪', call: commandApi.unlock, ofGun: true },
+  { key: 'clearCache', label: '清除鉴权缓存', call: commandApi.clearCache },
+]
+
+const whole = 'whole'
+const refreshed = Object.keys(refreshLabels) as Refreshed[] // its own keys
+const refreshOptions = refreshed.map((value) => ({ value, label: refreshLabels[value] }))
+
+export function PileOperations({ pile }: { pile: Pile }) {
+  const [gunId, setGunId] = useState(whole)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const why = whyNotAsk(pile)
+  const gunOptions = [{ value: whole, label: '整桩' }, ...pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName }))]
+  return (
+    <Flex gap="small" wrap align="center">
+      <Select aria-label="操作对象" value={gunId} onChange={setGunId} options={gunOptions} style={{ minWidth: 110 }} />
+      {operations.map(({ key, label, call, ofGun }) => (
+        <Allowed key={key} to={call}>
+          <AskButton why={why ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)} label={label} onClick={() => setAsked(key)} />
+        </Allowed>
+      ))}
+      <Allowed to={commandApi.refresh}>
+        <Refresh pile={pile} gunId={gunId === whole ? null : gunId} />
+      </Allowed>
+      {asked && <AskDialog pile={pile} asked={asked} gunId={gunId === whole ? null : gunId} onClose={() => setAsked(null)} />}
+    </Flex>
+  )
+}
+
+function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
+  const { message } = App.useApp()
+  const [what, setWhat] = useState<Refreshed>('StatusNotification')
+  const refresh = useRefresh()
+  const ask = () =>
+    refresh.mutate(
+      { pileId: pile.id, what, ...(gunId !== null && { gunId }) },
+      { onSuccess: () => void message.success('指令已下达'), onError: (error) => void message.error(error.message) },
+    )
+  return (
+    <Space.Compact>
+      <Select aria-label="上报内容" value={what} onChange={setWhat} options={refreshOptions} style={{ minWidth: 130 }} />
+      <AskButton why={whyNotAsk(pile)} label="立即上报" onClick={ask} />
+    </Space.Compact>
+  )
+}
+
+const words: Record<Asked, { title: string; what: string }> = {
+  operative: { title: '启用', what: '设备恢复可用，可以启动充电。' },
+  inoperative: { title: '停用', what: '停用后不能启动充电，重启后仍保持；正在进行的充电不受影响，结束后生效。' },
+  unlock: { title: '解锁枪', what: '用于取下卡住的枪。' },
+  clearCache: { title: '清除鉴权缓存', what: '设备将忘记它记住的卡，断网时这些卡不能启动充电。' },
+}
+
+type DialogProps = { pile: Pile; asked: Asked; gunId: string | null; onClose: () => void }
+function AskDialog({ pile, asked, gunId, onClose }: DialogProps) {
+  const { message } = App.useApp()
+  const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
+  const gun = pile.guns.find(({ id }) => id === gunId)
+  const isCharging = gun?.runStatus === gunRunStatuses.charging
+  const send = async (reason: string) => {
+    if (asked === 'unlock') await unlock.mutateAsync({ pileId: pile.id, gunId: gunId ?? '', reason, ...(isCharging && { force: 1 }) })
+    else if (asked === 'clearCache') await clearCache.mutateAsync({ pileId: pile.id, reason })
+    else
+      await availability.mutateAsync({
+        ...{ pileId: pile.id, availableFlag: asked === 'operative' ? 1 : 0, reason },
+        ...(gunId !== null && { gunId }),
+      })
+    void message.success('指令已下达')
+  }
+  const target = asked === 'clearCache' || !gun ? pile.pileName : `${pile.pileName} ${gun.gunName}`
+  const { title, what } = words[asked]
+  const warning = asked === 'unlock' && isCharging ? '该枪正在充电：强制解锁会使设备结束充电。' : undefined
+  return (
+    <ConfirmDialog
+      title={`${title} - ${target}`}
+      what={what}
+      {...(warning && { irreversible: warning, danger: true })}
+      reason="required"
+      okText={warning ? '强制解锁' : title}
+      onConfirm={send}
+      onClose={onClose}
+    />
+  )
+}

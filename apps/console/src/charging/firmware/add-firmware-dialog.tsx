@@ -1,0 +1,62 @@
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { Alert, App, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { DropZone } from '../../ui/fields/drop-zone.tsx'
+import { sizeText } from '../../ui/size-text.ts'
+import { useAddFirmware, type FirmwareFacts } from './firmware-queries.ts'
+
+type Props = { pile: Pile; onClose: () => void }
+
+/** A file and what it is for; maker and model of the pile are there already. */
+export function AddFirmwareDialog({ pile, onClose }: Props) {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FirmwareFacts>()
+  const [file, setFile] = useState<File | null>(null)
+  const add = useAddFirmware()
+  const save = ({ model, remark, ...facts }: FirmwareFacts) => {
+    if (!file) return
+    const sent = { ...facts, file, ...(model?.trim() && { model }), ...(remark?.trim() && { remark }) }
+    add.mutate(sent, {
+      onSuccess: () => {
+        void message.success('上传成功')
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal
+      open
+      title="上传固件"
+      okText="上传"
+      cancelText="取消"
+      okButtonProps={{ disabled: !file }}
+      confirmLoading={add.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {add.error && <Alert type="error" showIcon title={add.error.message} style={{ marginBottom: 12 }} />}
+      <Form form={form} layout="vertical" onFinish={save} initialValues={{ manufacturerName: pile.manufacturerName, model: pile.model }}>
+        <Form.Item label="文件">
+          <DropZone label="选择固件文件" accept=".zip,.bin" disabled={add.isPending} onFiles={([one]) => setFile(one ?? null)}>
+            {file ? `${file.name}（${sizeText(file.size)}）` : '点击选择，或将zip、bin文件拖到这里'}
+          </DropZone>
+        </Form.Item>
+        <Form.Item name="firmwareName" label="固件名称" rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="version" label="版本" rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="manufacturerName" label="厂商" rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="model" label="型号" extra="留空则适用该厂商的全部型号">
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="remark" label="备注">
+          <Input maxLength={200} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

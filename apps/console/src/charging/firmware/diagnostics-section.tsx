@@ -1,0 +1,84 @@
+import { diagnosticsApi, diagnosticsStatusLabels, type DiagnosticsRow, type DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/calls'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { App, Button } from 'antd'
+import { Steps } from './steps.tsx'
+import { Allowed } from '../../platform/allowed.tsx'
+import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { sizeText } from '../../ui/size-text.ts'
+import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { diagnosticsPage, useAskDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
+
+const tones: Record<DiagnosticsStatus, Tone> = { '00': 'waiting', '10': 'active', '20': 'active', '50': 'done', '90': 'fault' }
+
+export function DiagnosticsSection({ pile }: { pile: Pile }) {
+  const { message } = App.useApp()
+  const ask = useAskDiagnostics()
+  const send = () =>
+    ask.mutate(
+      { pileId: pile.id },
+      { onSuccess: () => void message.success('已向设备索取日志，上传后可下载'), onError: (error) => void message.error(error.message) },
+    )
+  return (
+    <DrawerSection
+      title="诊断日志"
+      extra={
+        <Allowed to={diagnosticsApi.ask}>
+          <AskButton label="获取日志" why={whyNotAsk(pile)} loading={ask.isPending} onClick={send} />
+        </Allowed>
+      }
+    >
+      <PagedTable<DiagnosticsRow>
+        rowKey="id"
+        load={(page) => diagnosticsPage({ ...page, pileId: pile.id })}
+        refetchMs={5000}
+        empty="还没有获取过日志"
+        expandable={{ expandedRowRender: ({ steps }) => <Steps steps={steps} />, expandRowByClick: true }}
+        columns={columns}
+      />
+    </DrawerSection>
+  )
+}
+
+const columns = [
+  {
+    key: 'createTime',
+    title: '下达时间',
+    width: 172,
+    render: (_: unknown, { createTime }: DiagnosticsRow) => <InstantText value={createTime} />,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 90,
+    render: (_: unknown, { status }: DiagnosticsRow) => (
+      <StateTag tone={tones[status]} label={diagnosticsStatusLabels[status]} pulse={tones[status] === 'active'} />
+    ),
+  },
+  { key: 'fileName', title: '文件', width: 220, render: (_: unknown, row: DiagnosticsRow) => <FileLink row={row} /> },
+]
+
+function FileLink({ row: { id, fileName, fileSize } }: { row: DiagnosticsRow }) {
+  const download = useDownloadDiagnostics()
+  if (fileName === null) return '-'
+  return (
+    <>
+      {fileName}（{sizeText(fileSize ?? 0)}）
+      <Allowed to={diagnosticsApi.download}>
+        <Button
+          type="link"
+          size="small"
+          loading={download.isPending}
+          onClick={(event) => {
+            event.stopPropagation()
+            download.mutate(id)
+          }}
+        >
+          下载
+        </Button>
+      </Allowed>
+    </>
+  )
+}

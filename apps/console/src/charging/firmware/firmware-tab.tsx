@@ -1,0 +1,78 @@
+import { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
+import { firmwareApi, firmwareUpdateStatusLabels, type FirmwareUpdateRow } from '@chargedeck/contract/charging/firmware/calls'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { Flex } from 'antd'
+import { useState } from 'react'
+import { DiagnosticsSection } from './diagnostics-section.tsx'
+import { Allowed } from '../../platform/allowed.tsx'
+import { useMay } from '../../platform/me.ts'
+import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { updateTones } from './firmware-labels.ts'
+import { updatePage } from './firmware-queries.ts'
+import { Steps } from './steps.tsx'
+import { UpdateDialog } from './update-dialog.tsx'
+
+/** What runs on this pile, what was sent to it, and what it told of itself. */
+export function FirmwareTab({ pile }: { pile: Pile }) {
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <DrawerSection
+        title={`固件升级（当前版本 ${pile.firmwareVersion ?? '未知'}）`}
+        extra={
+          <Flex gap="small">
+            <Allowed to={firmwareApi.update}>
+              <AskButton primary label="升级固件" why={whyNotAsk(pile)} onClick={() => setAsking(true)} />
+            </Allowed>
+          </Flex>
+        }
+      >
+        <PagedTable<FirmwareUpdateRow>
+          rowKey="id"
+          load={(page) => updatePage({ ...page, pileId: pile.id })}
+          refetchMs={5000}
+          empty="还没有升级记录"
+          expandable={{ expandedRowRender: ({ steps }) => <Steps steps={steps} />, expandRowByClick: true }}
+          columns={columns}
+        />
+      </DrawerSection>
+      {may(diagnosticsApi.page) && <DiagnosticsSection pile={pile} />}
+      {asking && <UpdateDialog pile={pile} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const columns = [
+  {
+    key: 'createTime',
+    title: '下达时间',
+    width: 172,
+    render: (_: unknown, { createTime }: FirmwareUpdateRow) => <InstantText value={createTime} />,
+  },
+  { key: 'firmwareName', title: '固件', width: 160, dataIndex: 'firmwareName' },
+  {
+    key: 'version',
+    title: '版本',
+    width: 150,
+    render: (_: unknown, { fromVersion, version }: FirmwareUpdateRow) => `${fromVersion ?? '未知'} → ${version}`,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_: unknown, { status }: FirmwareUpdateRow) => (
+      <StateTag tone={updateTones[status]} label={firmwareUpdateStatusLabels[status]} pulse={updateTones[status] === 'active'} />
+    ),
+  },
+  {
+    key: 'finishTime',
+    title: '结束时间',
+    width: 172,
+    render: (_: unknown, { finishTime }: FirmwareUpdateRow) => <InstantText value={finishTime} />,
+  },
+]

@@ -1,0 +1,29 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { Knock } from '@chargedeck/contract/charging/knock/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { KnockListPage } from './knock-list-page.tsx'
+
+const knock: Knock = {
+  ...{ id: '5', pileNo: 'CDNEW0001', vendor: '示例电气', model: 'DH-60', serialNo: null, firmwareVersion: '2.1', simNo: null, gunQty: 2 },
+  ...{ address: '10.0.0.8', knockQty: 3, status: '00', hereFlag: 1, firstTime: '2026-03-12 09:00:00', lastTime: '2026-03-12 09:02:00' },
+  ...{ pileId: null, handleTime: null, handleUserName: null, handleNote: null },
+}
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [knock] })
+
+test('a charger at the door shows what it said, and is turned away only with a reason', async () => {
+  const fetched = theServerAnswers((path) => (path === '/api/charger/knock/page' ? page : success(null)))
+  openPage(<KnockListPage />, { permissions: ['charger:knock:reject'] })
+  await screen.findByText('CDNEW0001')
+  await screen.findByText('等待中')
+  expect(screen.queryByText(/^接\s*入$/)).toBeNull()
+  fireEvent.click(screen.getByText(/^拒\s*绝$/))
+  fireEvent.click(await screen.findByText(/^拒\s*绝$/, { selector: '.ant-modal *' }))
+  const rejection = () => fetched.mock.calls.find(([url]) => url === '/api/charger/knock/reject')
+  expect(rejection()).toBeUndefined()
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '不是我们的桩' } })
+  fireEvent.click(screen.getByText(/^拒\s*绝$/, { selector: '.ant-modal *' }))
+  await waitFor(() => expect(rejection()).toBeDefined())
+  expect(bodyOf(rejection())).toEqual({ knockId: '5', reason: '不是我们的桩' })
+})

@@ -1,0 +1,118 @@
+import { knockStatusLabels } from '@chargedeck/contract/enums'
+import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
+import { App, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { knockPage, useRejectKnock } from './knock-queries.ts'
+import { KnockState } from './knock-state.tsx'
+
+const KnockDrawer = lazy(async () => ({ default: (await import('./knock-drawer.tsx')).KnockDrawer }))
+const ApproveDrawer = lazy(async () => ({ default: (await import('./approve-drawer.tsx')).ApproveDrawer }))
+
+const columns: readonly Column<Knock>[] = [
+  { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
+  { key: 'status', title: '状态', width: 100, render: (_, knock) => <KnockState knock={knock} /> },
+  { key: 'vendor', title: '厂商', width: 140, ellipsis: true, render: (_, { vendor }) => vendor || '-' },
+  { key: 'model', title: '型号', width: 140, ellipsis: true, render: (_, { model }) => model || '-' },
+  { key: 'gunQty', title: '枪数', width: 72, align: 'right', render: (_, { gunQty }) => gunQty ?? '-' },
+  { key: 'serialNo', title: '序列号', width: 150, ellipsis: true, render: (_, { serialNo }) => serialNo ?? '-' },
+  { key: 'firmwareVersion', title: '固件', width: 110, ellipsis: true, render: (_, row) => row.firmwareVersion ?? '-' },
+  { key: 'address', title: '来源地址', width: 150, dataIndex: 'address', ellipsis: true },
+  { key: 'knockQty', title: '次数', width: 80, align: 'right', dataIndex: 'knockQty' },
+  { key: 'lastTime', title: '最近敲门', width: 172, sorter: true, render: (_, { lastTime }) => <InstantText value={lastTime} /> },
+  { key: 'firstTime', title: '首次敲门', width: 172, sorter: true, render: (_, { firstTime }) => <InstantText value={firstTime} /> },
+  { key: 'handleUserName', title: '处理人', width: 110, hiddenAtFirst: true, render: (_, row) => row.handleUserName ?? '-' },
+  { key: 'handleNote', title: '处理说明', width: 180, ellipsis: true, hiddenAtFirst: true, render: (_, row) => row.handleNote ?? '-' },
+]
+
+const filters = (
+  <>
+    <Form.Item name="pileNo" label="桩编号">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="vendor" label="厂商">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="status" label="状态">
+      <EnumSelect labels={knockStatusLabels} order={['00', '10', '90']} />
+    </Form.Item>
+  </>
+)
+
+type Doing = { kind: 'approve' | 'reject'; knock: Knock }
+
+export function KnockListPage() {
+  const may = useMay()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const actionsOf = (knock: Knock): RowAction[] => [
+    ...(may(knockApi.approve)
+      ? [{ key: 'approve', label: '接入', ...whyNot(knock.status === '10'), onClick: () => setDoing({ kind: 'approve', knock }) }]
+      : []),
+    ...(may(knockApi.reject)
+      ? [
+          {
+            key: 'reject',
+            label: '拒绝',
+            danger: true,
+            ...whyNot(knock.status !== '00'),
+            onClick: () => setDoing({ kind: 'reject', knock }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <PageContainer>
+      <DataTable
+        name="knock"
+        title="待接入设备"
+        rowKey="id"
+        columns={columns}
+        query={knockApi.page.query}
+        load={knockPage}
+        filters={filters}
+        autoRefresh={10}
+        empty={{ text: '没有待接入的设备：将充电桩的平台地址指向本系统后，会出现在这里' }}
+        actions={[knockApi.approve, knockApi.reject].some(may) ? actionsOf : undefined}
+        drawer={({ row, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+      {doing?.kind === 'reject' && <RejectDialog knock={doing.knock} onClose={() => setDoing(null)} />}
+      {doing?.kind === 'approve' && (
+        <Suspense fallback={null}>
+          <ApproveDrawer knock={doing.knock} onClose={() => setDoing(null)} />
+        </Suspense>
+      )}
+    </PageContainer>
+  )
+}
+
+const whyNot = (handled: boolean) => (handled ? { whyNot: '该设备已处理' } : {})
+
+function RejectDialog({ knock: { id, pileNo }, onClose }: { knock: Knock; onClose: () => void }) {
+  const { message } = App.useApp()
+  const reject = useRejectKnock(id)
+  const confirm = async (reason: string) => {
+    await reject.mutateAsync(reason)
+    void message.success('已拒绝')
+  }
+  return (
+    <ConfirmDialog
+      title={`拒绝接入 - ${pileNo}`}
+      what="该设备将被断开，以后连接也会被拒绝；误拒的设备仍可在此接入。"
+      reason="required"
+      okText="拒绝"
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

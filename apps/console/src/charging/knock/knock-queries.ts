@@ -1,0 +1,22 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** The only file of this feature that talks to the server. */
+export const knockPage = (query: Sent<typeof knockApi.page>['query']) =>
+  queryOptions({ queryKey: ['knock', 'page', query] as readonly unknown[], queryFn: () => call(knockApi.page, { query }) })
+
+function useKnockChange<Given, Got>(change: (given: Given) => Promise<Got>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['knock'] }),
+    meta: { shownInPlace: true },
+  })
+}
+
+export type Approval = Omit<Sent<typeof knockApi.approve>['body'], 'knockId'>
+export const useApproveKnock = (knockId: string) =>
+  useKnockChange((approval: Approval) => call(knockApi.approve, { body: { knockId, ...approval } }))
+export const useRejectKnock = (knockId: string) => useKnockChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))

@@ -1,0 +1,14 @@
+import { knockStatusLabels } from '@chargedeck/contract/enums'
+import type { Knock } from '@chargedeck/contract/charging/knock/calls'
+import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+
+const tones: Record<Knock['status'], Tone> = { '00': 'waiting', '10': 'done', '90': 'off' }
+
+/** One that still waits at the door is told from one that has gone. */
+export const KnockState = ({ knock: { status, hereFlag } }: { knock: Knock }) => (
+  <StateTag
+    tone={status === '00' && hereFlag === 0 ? 'off' : tones[status]}
+    label={status === '00' ? (hereFlag === 1 ? '等待中' : '已离开') : knockStatusLabels[status]}
+    pulse={hereFlag === 1}
+  />
+)

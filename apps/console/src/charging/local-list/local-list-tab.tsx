@@ -1,0 +1,91 @@
+import { localListApi, type LocalListDetail } from '@chargedeck/contract/charging/local-list/calls'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Flex, Skeleton, Table } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
+import { deviceWord } from '../../ui/device-words.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Facts } from '../../ui/record-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { EditListDialog } from './edit-list-dialog.tsx'
+import { localListOf, useAskVersion, useSendList } from './local-list-queries.ts'
+
+/** The cards that this pile may let charge without asking us, and what it has taken of them. */
+export function LocalListTab({ pile }: { pile: Pile }) {
+  const { data, error, isPending, refetch } = useQuery(localListOf(pile.id))
+  const [editing, setEditing] = useState(false)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isPending || !data) return <Skeleton active />
+  return (
+    <>
+      <Facts
+        items={[
+          { label: '设备已接受版本', value: data.takenVersion ?? '尚未接受' },
+          { label: '设备所报版本', value: data.toldVersion === -1 ? '设备不支持本地名单' : (data.toldVersion ?? '未查询') },
+          { label: '未下发变更', value: data.changeQty === null ? '需全量下发' : `${data.changeQty}张卡` },
+          { label: '最近结果', value: data.isSending ? '下发中' : deviceWord(data.result) },
+        ]}
+      />
+      <Tools pile={pile} list={data} onEdit={() => setEditing(true)} />
+      <Table
+        size="small"
+        rowKey="idTag"
+        dataSource={data.cards}
+        columns={columns}
+        scroll={{ x: 'max-content' }}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
+        locale={{ emptyText: '名单为空' }}
+      />
+      {editing && <EditListDialog pile={pile} cards={data.cards} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+const columns = [
+  { key: 'idTag', title: '卡号', dataIndex: 'idTag', width: 200 },
+  {
+    key: 'allowed',
+    title: '状态',
+    width: 100,
+    render: (_: unknown, { allowed }: LocalListDetail['cards'][number]) =>
+      allowed ? <StateTag tone="idle" label="允许" /> : <StateTag tone="fault" label="禁止" />,
+  },
+  {
+    key: 'expireTime',
+    title: '有效期至',
+    width: 180,
+    render: (_: unknown, { expireTime }: LocalListDetail['cards'][number]) => expireTime ?? '长期',
+  },
+]
+
+function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEdit: () => void }) {
+  const { message } = App.useApp()
+  const send = useSendList()
+  const ask = useAskVersion()
+  const why = whyNotAsk(pile) ?? (list.isSending ? '名单正在下发' : undefined)
+  const whyNoChange = list.changeQty === null ? '设备尚未接受过名单，请先全量下发' : list.changeQty === 0 ? '名单没有变化' : undefined
+  const told = {
+    onSuccess: () => void message.success('指令已下达'),
+    onError: (error: Error) => void message.error(error.message),
+  }
+  return (
+    <Flex gap="small" wrap style={{ margin: '16px 0 12px' }}>
+      <Allowed to={localListApi.edit}>
+        <Button type="primary" onClick={onEdit}>
+          编辑名单
+        </Button>
+      </Allowed>
+      <Allowed to={localListApi.send}>
+        <AskButton label="全量下发" why={why} loading={send.isPending} onClick={() => send.mutate({ pileId: pile.id, full: true }, told)} />
+      </Allowed>
+      <Allowed to={localListApi.send}>
+        <AskButton label="下发变更" why={why ?? whyNoChange} onClick={() => send.mutate({ pileId: pile.id, full: false }, told)} />
+      </Allowed>
+      <Allowed to={localListApi.version}>
+        <AskButton label="查询版本" why={whyNotAsk(pile)} loading={ask.isPending} onClick={() => ask.mutate(pile.id, told)} />
+      </Allowed>
+    </Flex>
+  )
+}

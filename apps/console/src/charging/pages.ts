@@ -1,0 +1,9 @@
+import type { PageModules } from '../platform/load-page.ts'
+
+/** By the component that the menu names. */
+export const chargingPages: PageModules = {
+  'main/charger-move': async () => (await import('./charger-move/move-list-page.tsx')).MoveListPage,
+  'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
+  'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,
+  'main/orders/charge': async () => (await import('./charge-order/charge-order-list-page.tsx')).ChargeOrderListPage,
+}

@@ -1,0 +1,70 @@
+import type { SettingOutcome, SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Flex, Form, Select, Table } from 'antd'
+import { useState } from 'react'
+import { StationSelect } from '../../ui/fields/station-select.tsx'
+import { DrawerSection, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { pilesOfStation, useApplyTemplate } from './setting-queries.ts'
+
+/** To a whole station or to some of its piles; each answers for itself. */
+export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; onClose: () => void }) {
+  const apply = useApplyTemplate()
+  const [stationId, setStationId] = useState('')
+  const [pileIds, setPileIds] = useState<string[]>([])
+  const { data: piles = [] } = useQuery(pilesOfStation(stationId))
+  const choose = (value: string | string[] | undefined) => {
+    setStationId(typeof value === 'string' ? value : '')
+    setPileIds([])
+  }
+  const send = () => apply.mutate({ templateId: template.id, ...(pileIds.length > 0 ? { pileIds } : { stationId }) })
+  const footer = (
+    <Flex justify="end" gap="small">
+      <Button onClick={onClose}>关闭</Button>
+      <Button type="primary" disabled={stationId === ''} loading={apply.isPending} onClick={send}>
+        下发
+      </Button>
+    </Flex>
+  )
+  return (
+    <RecordDrawer mode="view" name={`下发模板 ${template.templateName}`} size={640} onClose={onClose} footer={footer} error={apply.error}>
+      <Alert type="info" showIcon title="只下发与模板不一致的配置项；离线的桩上线后自动下发。" style={{ marginBottom: 16 }} />
+      <Form layout="vertical">
+        <Form.Item label="站点" required>
+          <StationSelect {...(stationId && { value: stationId })} onChange={choose} />
+        </Form.Item>
+        <Form.Item label="充电桩" extra="不选则下发到该站点的全部桩，已报废的除外；一次最多1000台">
+          <Select<string[]>
+            mode="multiple"
+            allowClear
+            maxTagCount="responsive"
+            value={pileIds}
+            onChange={setPileIds}
+            options={piles.map(({ id, pileNo, pileName }) => ({ value: id, label: `${pileName} ${pileNo}` }))}
+            optionFilterProp="label"
+            placeholder="全部"
+          />
+        </Form.Item>
+      </Form>
+      {apply.data && <Outcomes outcomes={apply.data} />}
+    </RecordDrawer>
+  )
+}
+
+const Outcomes = ({ outcomes }: { outcomes: readonly SettingOutcome[] }) => (
+  <DrawerSection title={`下发结果（${outcomes.filter(({ ok }) => ok).length}/${outcomes.length}）`}>
+    <Table<SettingOutcome>
+      size="small"
+      rowKey="pileId"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={[...outcomes]}
+      locale={{ emptyText: '该站点没有充电桩' }}
+      columns={[
+        { key: 'pileNo', title: '桩编号', dataIndex: 'pileNo' },
+        { key: 'ok', title: '结果', render: (_, { ok }) => <StateTag tone={ok ? 'done' : 'attention'} label={ok ? '已处理' : '未下发'} /> },
+        { key: 'message', title: '说明', dataIndex: 'message' },
+      ]}
+    />
+  </DrawerSection>
+)

@@ -1,0 +1,90 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { pileSettingApi, type SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
+import { App, Button, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { templatePage, useDeleteTemplate } from './setting-queries.ts'
+
+const TemplateDrawer = lazy(async () => ({ default: (await import('./template-drawer.tsx')).TemplateDrawer }))
+const TemplateForm = lazy(async () => ({ default: (await import('./template-form.tsx')).TemplateForm }))
+const ApplyDrawer = lazy(async () => ({ default: (await import('./apply-drawer.tsx')).ApplyDrawer }))
+
+const columns: readonly Column<SettingTemplate>[] = [
+  { key: 'templateName', title: '模板名称', width: 220, sorter: true, ellipsis: true, dataIndex: 'templateName' },
+  { key: 'qty', title: '配置项数', width: 100, align: 'right', render: (_, { items }) => items.length },
+  { key: 'items', title: '配置项', width: 360, ellipsis: true, render: (_, { items }) => items.map(({ key }) => key).join('、') },
+  { key: 'remark', title: '备注', width: 220, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  { key: 'updateTime', title: '更新时间', width: 172, sorter: true, render: (_, { updateTime }) => <InstantText value={updateTime} /> },
+]
+
+const filters = (
+  <Form.Item name="templateName" label="模板名称">
+    <Input allowClear />
+  </Form.Item>
+)
+
+type Doing = { kind: 'add' } | { kind: 'edit' | 'delete' | 'apply'; template: SettingTemplate }
+
+export function TemplateListPage() {
+  const may = useMay()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const close = () => setDoing(null)
+  const add = (
+    <Allowed to={pileSettingApi.templateAdd}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+        新增模板
+      </Button>
+    </Allowed>
+  )
+  const actionsOf = (template: SettingTemplate): RowAction[] => [
+    ...(may(pileSettingApi.apply) ? [{ key: 'apply', label: '下发', onClick: () => setDoing({ kind: 'apply', template }) }] : []),
+    ...(may(pileSettingApi.templateEdit) ? [{ key: 'edit', label: '编辑', onClick: () => setDoing({ kind: 'edit', template }) }] : []),
+    ...(may(pileSettingApi.templateDelete)
+      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setDoing({ kind: 'delete', template }) }]
+      : []),
+  ]
+  const writes = [pileSettingApi.apply, pileSettingApi.templateEdit, pileSettingApi.templateDelete]
+  return (
+    <PageContainer>
+      <DataTable
+        name="setting-template"
+        title="配置模板"
+        rowKey="id"
+        columns={columns}
+        query={pileSettingApi.templatePage.query}
+        load={templatePage}
+        filters={filters}
+        extra={add}
+        actions={writes.some(may) ? actionsOf : undefined}
+        drawer={({ row, previous, next, close: leave }) => (
+          <Suspense fallback={null}>
+            <TemplateDrawer template={row} previous={previous} next={next} onClose={leave} />
+          </Suspense>
+        )}
+      />
+      {doing?.kind === 'delete' && <DeleteDialog template={doing.template} onClose={close} />}
+      <Suspense fallback={null}>
+        {(doing?.kind === 'add' || doing?.kind === 'edit') && (
+          <TemplateForm template={doing.kind === 'edit' ? doing.template : null} onClose={close} />
+        )}
+        {doing?.kind === 'apply' && <ApplyDrawer template={doing.template} onClose={close} />}
+      </Suspense>
+    </PageContainer>
+  )
+}
+
+function DeleteDialog({ template, onClose }: { template: SettingTemplate; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteTemplate()
+  const confirm = async () => {
+    await mutateAsync(template.id)
+    void message.success('删除成功')
+  }
+  const what = `删除模板「${template.templateName}」。已下发的配置不受影响。`
+  return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+}

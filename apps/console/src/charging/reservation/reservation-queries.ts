@@ -1,0 +1,19 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { reservationApi } from '@chargedeck/contract/charging/reservation/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+const key = ['reservation']
+
+/** The only file of this feature that talks to the server. */
+export const reservationPage = (query: Sent<typeof reservationApi.page>['query']) =>
+  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(reservationApi.page, { query }) })
+
+function useChange<Given>(change: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: key }), meta: { shownInPlace: true } })
+}
+
+export type ReservationWish = Sent<typeof reservationApi.add>['body']
+export const useAddReservation = () => useChange((body: ReservationWish) => call(reservationApi.add, { body }))
+export const useCancelReservation = () => useChange((id: string) => call(reservationApi.cancel, { body: { id } }))

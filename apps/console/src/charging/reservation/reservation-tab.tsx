@@ -1,0 +1,96 @@
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { reservationApi, reservationStatusLabels, type ReservationRow, type ReservationStatus } from '@chargedeck/contract/charging/reservation/calls'
+import { Flex } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { useMay } from '../../platform/me.ts'
+import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
+import { ConfirmAction } from '../../ui/confirm-action.tsx'
+import { deviceWord } from '../../ui/device-words.ts'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { AddReservationDialog } from './add-reservation-dialog.tsx'
+import { reservationPage, useCancelReservation } from './reservation-queries.ts'
+
+const tones: Record<ReservationStatus, Tone> = {
+  '00': 'waiting',
+  '10': 'reserved',
+  '20': 'done',
+  '30': 'off',
+  '40': 'off',
+  '90': 'fault',
+}
+const open: readonly ReservationStatus[] = ['00', '10']
+
+/** For whom guns of this pile are and were kept. */
+export function ReservationTab({ pile }: { pile: Pile }) {
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
+  const cancelling = {
+    key: 'action',
+    title: '操作',
+    width: 100,
+    render: (_: unknown, row: ReservationRow) => <Cancel row={row} why={whyNotAsk(pile)} />,
+  }
+  return (
+    <>
+      <Flex justify="end" style={{ marginBottom: 12 }}>
+        <Allowed to={reservationApi.add}>
+          <AskButton primary label="预约" why={whyNotAsk(pile)} onClick={() => setAdding(true)} />
+        </Allowed>
+      </Flex>
+      <PagedTable<ReservationRow>
+        rowKey="id"
+        load={(page) => reservationPage({ ...page, pileId: pile.id })}
+        refetchMs={5000}
+        empty="还没有预约"
+        columns={may(reservationApi.cancel) ? [...columns, cancelling] : columns}
+      />
+      {adding && <AddReservationDialog pile={pile} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+const columns = [
+  { key: 'gunName', title: '枪', width: 80, render: (_: unknown, { gunName }: ReservationRow) => gunName ?? '任意枪' },
+  {
+    key: 'cardNo',
+    title: '卡号',
+    width: 150,
+    render: (_: unknown, { cardNo, customerName }: ReservationRow) => (customerName ? `${cardNo}（${customerName}）` : cardNo),
+  },
+  {
+    key: 'expireTime',
+    title: '保留至',
+    width: 172,
+    render: (_: unknown, { expireTime }: ReservationRow) => <InstantText value={expireTime} />,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_: unknown, { status }: ReservationRow) => <StateTag tone={tones[status]} label={reservationStatusLabels[status]} />,
+  },
+  { key: 'result', title: '设备应答', width: 110, render: (_: unknown, { result }: ReservationRow) => deviceWord(result) },
+  {
+    key: 'createTime',
+    title: '预约时间',
+    width: 172,
+    render: (_: unknown, { createTime }: ReservationRow) => <InstantText value={createTime} />,
+  },
+]
+
+function Cancel({ row: { id, status, cardNo }, why }: { row: ReservationRow; why: string | undefined }) {
+  const cancel = useCancelReservation()
+  if (!open.includes(status)) return '-'
+  return (
+    <ConfirmAction
+      label="取消预约"
+      title="取消预约"
+      what={`将请设备释放为卡号 ${cardNo} 保留的枪。`}
+      {...(why !== undefined && { whyNot: why })}
+      onConfirm={() => cancel.mutateAsync(id)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { startupModeLabels, type CardStatus, type CustomerType } from '@chargedeck/contract/enums'
+import type { Tone } from '../../ui/state-tag.tsx'
+
+// The words live in the contract.
+export const cardTones: Record<CardStatus, Tone> = { '0': 'off', '1': 'idle', '2': 'fault' }
+export const customerTones: Record<CustomerType, Tone> = { NORMAL: 'active', VIP: 'waiting', GROUP: 'reserved' }
+export const lockTone = (lockFlag: number): Tone => (lockFlag === 1 ? 'fault' : 'idle')
+export const lockWord = (lockFlag: number): string => (lockFlag === 1 ? '已锁定' : '正常')
+
+const sources: Readonly<Record<string, string>> = startupModeLabels
+/** The contract sends it as plain text: a source that this release does not know is shown as it came. */
+export const sourceWord = (source: string): string => sources[source] ?? source

@@ -1,0 +1,73 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { success } from '@chargedeck/contract/envelope'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { CustomerListPage } from './customer-list-page.tsx'
+
+const wallet = { balanceAmt: fen(20_000), giftAmt: fen(500), frozenAmt: fen(0), availableAmt: fen(20_500), owedAmt: fen(605) }
+const customer: Customer = {
+  ...wallet,
+  id: '5',
+  customerNo: 'C00000005',
+  mobile: '138****0001',
+  nickname: '李女士',
+  customerType: 'NORMAL',
+  totalChargeQty: 12,
+  totalEnergy: energyE4(4_850_250),
+  totalPaidAmt: fen(66_050),
+  plateNos: ['粤BD12345', '粤BD54321'],
+  cardNo: '****0001',
+  cardStatus: '2',
+  lockFlag: 1,
+  registerSource: 'WeChat',
+  registerTime: '2026-01-01 08:00:00',
+  lastChargeTime: null,
+}
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [customer] })
+
+beforeEach(() => localStorage.clear())
+
+test('a customer is masked, what he owes stands out, his lost card and his lock are said', async () => {
+  theServerAnswers(() => page)
+  openPage(<CustomerListPage />)
+  const row = (await screen.findByText('李女士')).closest('tr') as HTMLElement
+  for (const text of ['138****0001', '200.00', '6.05', '485.03', '粤BD12345、粤BD54321', '挂失', '已锁定'])
+    expect(row.textContent).toContain(text)
+})
+
+test('the filters in the address are those of the query', async () => {
+  const fetched = theServerAnswers(() => page)
+  openPage(<CustomerListPage />, { search: '?owedOnly=1&customerType=NORMAL' })
+  await screen.findByText('李女士')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/customer/page?pageNo=1&pageSize=10&customerType=NORMAL&owedOnly=1')
+  await userEvent.click(screen.getByRole('button', { name: '筛选' }))
+  expect(await screen.findByRole('checkbox', { name: '仅看有欠费' })).toHaveProperty('checked', true)
+})
+
+test('the drawer leads to his orders', async () => {
+  theServerAnswers(() => page)
+  openPage(<CustomerListPage />)
+  await userEvent.click(await screen.findByText('李女士'))
+  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  const link = (await drawer.findByText('未付订单')).closest('a')
+  expect(link?.getAttribute('href')).toMatch(/^\/orders\/charge\?customerId=5&startTime=\d{4}-\d\d-\d\d&orderStatus=40$/)
+})
+
+test('who may see the whole number shows it for half a minute, others have no eye to press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const fetched = theServerAnswers((path) => (path.endsWith('/plain') ? success({ mobile: '13800000001', cardNo: 'CARD0001' }) : page))
+  const { unmount } = openPage(<CustomerListPage />)
+  await screen.findByText('李女士')
+  expect(screen.queryByLabelText('查看完整内容')).toBeNull()
+  unmount()
+  openPage(<CustomerListPage />, { permissions: ['customer:plain'] })
+  fireEvent.click(await screen.findByLabelText('查看完整内容'))
+  expect(await screen.findByText('13800000001')).toBeTruthy()
+  expect(bodyOf(fetched.mock.lastCall)).toEqual({ id: '5' })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByText('138****0001')).toBeTruthy()
+  vi.useRealTimers()
+})

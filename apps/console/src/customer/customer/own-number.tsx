@@ -1,0 +1,14 @@
+import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
+import { useMay } from '../../platform/me.ts'
+import { MaskedText } from '../../ui/masked-text.tsx'
+import { useReveal } from './customer-queries.ts'
+
+type Props = { customer: Customer; field: 'mobile' | 'cardNo' }
+
+/** As the list masks it, and whole for a while for who may see that. */
+export function OwnNumber({ customer, field }: Props) {
+  const may = useMay()
+  const { mutateAsync } = useReveal(customer.id)
+  const reveal = async () => (await mutateAsync())[field]
+  return <MaskedText value={customer[field]} {...(may(customerApi.plain) && { reveal })} />
+}

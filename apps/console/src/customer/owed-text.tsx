@@ -1,9 +1,0 @@
-import type { Fen } from '@chargedeck/domain/kernel/money'
-import { MoneyText } from '../ui/quantity-text.tsx'
-
-/** What somebody owes stands out; nothing owed stays quiet. */
-export const OwedText = ({ value }: { value: Fen }) => (
-  <span style={value > 0 ? { color: 'var(--cd-tone-fault)', fontWeight: 600 } : { color: 'var(--cd-text-faint)' }}>
-    <MoneyText value={value} />
-  </span>
-)

@@ -1,5 +1,0 @@
-import { fileLocationLabels } from '@chargedeck/contract/file'
-
-const labels: Readonly<Record<string, string>> = fileLocationLabels
-/** The contract sends a number: one that this release does not know is shown as it came. */
-export const locationWord = (location: number): string => labels[location] ?? String(location)

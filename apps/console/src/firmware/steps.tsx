@@ -1,7 +1,0 @@
-import type { DeviceStep } from '@chargedeck/contract/firmware'
-import { Timeline } from 'antd'
-import { deviceWord } from '../ui/device-words.ts'
-
-/** What was said on the way, the latest last. */
-export const Steps = ({ steps }: { steps: readonly DeviceStep[] }) =>
-  steps.length === 0 ? '设备还没有上报进度' : <Timeline items={steps.map(({ at, said }) => ({ content: `${at} ${deviceWord(said)}` }))} />

@@ -1,0 +1,34 @@
+import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { EChartsCoreOption } from 'echarts/core'
+
+export const dayColumns = [
+  { key: 'day', title: '日期' },
+  { key: 'signIns', title: '登录成功' },
+  { key: 'failedSignIns', title: '登录失败' },
+  { key: 'operations', title: '操作' },
+]
+
+const bar = { type: 'bar', barMaxWidth: 22, stack: 'sign-in' }
+
+export const weekOption = (days: SysDashboard['days']): EChartsCoreOption => ({
+  grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
+  tooltip: { trigger: 'axis' },
+  legend: { top: 0, left: 0 },
+  xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
+  yAxis: [
+    { type: 'value', name: '登录', minInterval: 1 },
+    { type: 'value', name: '操作', minInterval: 1, splitLine: { show: false } },
+  ],
+  series: [
+    { ...bar, name: '登录成功', data: days.map(({ signIns }) => signIns) },
+    { ...bar, name: '登录失败', data: days.map(({ failedSignIns }) => failedSignIns) },
+    {
+      name: '操作',
+      type: 'line',
+      smooth: 0.2,
+      yAxisIndex: 1,
+      areaStyle: { opacity: 0.08 },
+      data: days.map(({ operations }) => operations),
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { Tone } from '../../ui/state-tag.tsx'
+
+type GunPart = { of: keyof GunCounts & ('charging' | 'idle' | 'occupied' | 'reserved' | 'fault' | 'offline'); word: string; tone: Tone }
+
+/** What earns first, what needs somebody last. */
+export const gunParts: readonly GunPart[] = [
+  { of: 'charging', word: '充电', tone: 'active' },
+  { of: 'occupied', word: '占用', tone: 'waiting' },
+  { of: 'reserved', word: '预约', tone: 'reserved' },
+  { of: 'idle', word: '空闲', tone: 'idle' },
+  { of: 'fault', word: '故障', tone: 'fault' },
+  { of: 'offline', word: '离线', tone: 'off' },
+]

@@ -1,0 +1,81 @@
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { SectionCard } from '../../ui/cards.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { toneColor, type Tone } from '../../ui/state-tag.tsx'
+import { gunParts } from './gun-parts.ts'
+import { gunCounts } from './welcome-queries.ts'
+
+const radius = 54
+const round = 2 * Math.PI * radius
+const gap = 2
+
+/** All guns by state, and the power that they draw. */
+export function GunRing() {
+  const { data, error, refetch } = useQuery(gunCounts())
+  return (
+    <SectionCard title="充电枪状态">
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active paragraph={{ rows: 4 }} />
+      ) : (
+        <div className="welcome-ring">
+          <Ring guns={data.all} />
+          <ul className="welcome-ring__legend cd-number">
+            {gunParts.map(({ of, word, tone }) => (
+              <li key={of}>
+                <i style={{ background: toneColor(tone) }} />
+                {word}
+                <b>{data.all[of]}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function Ring({ guns }: { guns: GunCounts }) {
+  const arcs = arcsOf(guns)
+  return (
+    <svg
+      viewBox="0 0 140 140"
+      className="welcome-ring__drawing"
+      role="img"
+      aria-label={`共 ${guns.total} 枪，实时功率 ${guns.powerKw.toFixed(1)} kW`}
+    >
+      <circle cx="70" cy="70" r={radius} className="welcome-ring__track" />
+      {arcs.map(({ of, tone, length, offset }) => (
+        <circle
+          key={of}
+          cx="70"
+          cy="70"
+          r={radius}
+          className="welcome-ring__arc"
+          style={{ stroke: toneColor(tone), strokeDasharray: `${Math.max(1, length - gap)} ${round}`, strokeDashoffset: offset }}
+        />
+      ))}
+      <text x="70" y="68" className="welcome-ring__value">
+        {guns.powerKw >= 1000 ? `${(guns.powerKw / 1000).toFixed(2)}` : guns.powerKw.toFixed(0)}
+      </text>
+      <text x="70" y="86" className="welcome-ring__unit">
+        {guns.powerKw >= 1000 ? 'MW' : 'kW'} · 共 {guns.total} 枪
+      </text>
+    </svg>
+  )
+}
+
+type Arc = { of: string; tone: Tone; length: number; offset: number }
+
+/** Each state's arc begins where the one before it ended. */
+const arcsOf = (guns: GunCounts): Arc[] =>
+  gunParts
+    .filter(({ of }) => guns[of] > 0)
+    .reduce<Arc[]>((arcs, { of, tone }) => {
+      const last = arcs.at(-1)
+      const offset = last ? last.offset - last.length : 0
+      return [...arcs, { of, tone, length: (guns[of] / guns.total) * round, offset }]
+    }, [])

@@ -1,0 +1,94 @@
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton } from 'antd'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { SectionCard } from '../../ui/cards.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { toneColor } from '../../ui/state-tag.tsx'
+import { gunParts } from './gun-parts.ts'
+import { gunCounts } from './welcome-queries.ts'
+
+type Station = { stationId: string; stationName: string; guns: GunCounts }
+
+/** The busiest stations with one light per gun: blue charges, green is free, red needs somebody. */
+export function StationBoard() {
+  const { data, error, refetch } = useQuery(gunCounts())
+  return (
+    <SectionCard title="站点实况" extra={<Legend />} className="welcome-board">
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : data.stations.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有站点" />
+      ) : (
+        <>
+          <div className="welcome-board__stations">
+            {data.stations.map((station) => (
+              <StationCard key={station.stationId} station={station} />
+            ))}
+          </div>
+          {data.stationQty > data.stations.length && (
+            <Link to="/monitor/runtime" className="welcome-board__all">{`全部站点（${data.stationQty}）`}</Link>
+          )}
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+const Legend = () => (
+  <ul className="welcome-legend">
+    {gunParts.map(({ of, word, tone }) => (
+      <li key={of}>
+        <i style={{ background: toneColor(tone) }} />
+        {word}
+      </li>
+    ))}
+  </ul>
+)
+
+function StationCard({ station: { stationId, stationName, guns } }: { station: Station }) {
+  return (
+    <Link to={`/monitor/runtime?stationId=${stationId}`} className="welcome-station">
+      <span className="welcome-station__head">
+        <strong title={stationName}>{stationName}</strong>
+        <span className="cd-number">{guns.powerKw.toFixed(0)} kW</span>
+      </span>
+      <Lights guns={guns} />
+      <span className="welcome-station__foot">
+        <span className="welcome-station__free">
+          <b className="cd-number">{guns.idle}</b> 空闲
+        </span>
+        <span className="welcome-station__rest cd-number">
+          充电 {guns.charging} / {guns.total}
+          {guns.fault > 0 && <em>故障 {guns.fault}</em>}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const lightsAtMost = 48
+
+/** Above some dozens single lights say nothing: then their shares do. */
+function Lights({ guns }: { guns: GunCounts }) {
+  const words = gunParts.map(({ of, word }) => `${word} ${guns[of]}`).join('，')
+  const single = guns.total <= lightsAtMost
+  return (
+    <span className={single ? 'welcome-lights' : 'welcome-lights welcome-lights--bar'} role="img" aria-label={words}>
+      {gunParts.flatMap(({ of, tone }) =>
+        single
+          ? Array.from({ length: guns[of] }, (_, at) => (
+              <i
+                key={`${of} ${at}`}
+                className={of === 'charging' ? 'welcome-lights__charging' : ''}
+                style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
+              />
+            ))
+          : [<i key={of} style={{ '--tone': toneColor(tone), flexGrow: guns[of] } as CSSProperties} />],
+      )}
+    </span>
+  )
+}

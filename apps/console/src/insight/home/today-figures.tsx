@@ -1,0 +1,64 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  PayCircleOutlined,
+  ProfileOutlined,
+  TeamOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons'
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import { useQuery } from '@tanstack/react-query'
+import { StatCard, StatRow } from '../../ui/cards.tsx'
+import { changeText } from '../../ui/change-text.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { kwh, yuan } from '../../ui/quantity-text.tsx'
+import { todayStats } from './welcome-queries.ts'
+
+type Figure = RuntimeStats['overview']['orderQty']
+
+/** Today up to now, against yesterday up to the same time of day. */
+export function TodayFigures() {
+  const { data, error, refetch } = useQuery(todayStats())
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const overview = data?.overview
+  const read = (figure: Figure | undefined, text: (value: number) => string) => (figure ? text(figure.today) : '–')
+  return (
+    <StatRow>
+      <StatCard
+        {...{ label: '今日充电量', unit: '度', tone: 'active', icon: <ThunderboltOutlined /> }}
+        value={read(overview?.totalEnergy, kwh)}
+        trend={<Trend figure={overview?.totalEnergy} />}
+      />
+      <StatCard
+        {...{ label: '今日实收', unit: '元', tone: 'waiting', icon: <PayCircleOutlined /> }}
+        value={read(overview?.actualAmt, yuan)}
+        trend={<Trend figure={overview?.actualAmt} />}
+      />
+      <StatCard
+        {...{ label: '今日订单', unit: '笔', tone: 'idle', icon: <ProfileOutlined /> }}
+        value={read(overview?.orderQty, counted)}
+        trend={<Trend figure={overview?.orderQty} />}
+        hint="按结束时间统计"
+      />
+      <StatCard
+        {...{ label: '充电客户', unit: '人', tone: 'reserved', icon: <TeamOutlined /> }}
+        value={read(overview?.customerQty, counted)}
+        trend={<Trend figure={overview?.customerQty} />}
+      />
+    </StatRow>
+  )
+}
+
+const counted = (value: number): string => value.toLocaleString('en-US')
+
+function Trend({ figure }: { figure: Figure | undefined }) {
+  if (!figure) return ' '
+  const grows = figure.today >= figure.yesterdaySameTime
+  const known = figure.yesterdaySameTime > 0
+  return (
+    <span className={known ? (grows ? 'welcome-trend welcome-trend--up' : 'welcome-trend welcome-trend--down') : 'welcome-trend'}>
+      {known && (grows ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />)}
+      {changeText(figure)}
+    </span>
+  )
+}

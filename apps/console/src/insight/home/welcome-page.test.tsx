@@ -1,0 +1,38 @@
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { WelcomePage } from './welcome-page.tsx'
+
+const guns = { total: 22, idle: 15, occupied: 2, charging: 3, reserved: 0, fault: 1, offline: 1, powerKw: 268.4 }
+const counts = success({ all: guns, stationQty: 5000, stations: [{ stationId: '3', stationName: '示例站', lng: null, lat: null, guns }] })
+const page = success({ pageNo: 1, pageSize: 1, totalPage: 7, totalRows: 7, totalCapped: false, rows: [] })
+const answers = (path: string): Envelope<unknown> =>
+  path.endsWith('/counts') ? counts : path.endsWith('/stats') ? failure('STATION.NOT_FOUND') : page
+
+const all = ['rpt:monitor:runtime:chart:stats', 'rpt:monitor:runtime:counts', 'charge:order:page']
+
+test('one card that fails leaves the others standing', async () => {
+  theServerAnswers(answers)
+  openPage(<WelcomePage />, { permissions: all })
+  expect(await screen.findByText('示例站')).toBeTruthy()
+  expect(await screen.findByText('加载失败')).toBeTruthy()
+  expect(await screen.findAllByText('7')).toHaveLength(3)
+})
+
+test('what waits leads to the list that it counts', async () => {
+  theServerAnswers(answers)
+  openPage(<WelcomePage />, { permissions: all })
+  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
+  expect(await linkOf('待复核')).toMatch(/^\/orders\/charge\?reviewOnly=1&startTime=\d{4}-\d\d-\d\d$/)
+  expect(await linkOf('异常订单')).toMatch(/orderStatus=80&startTime=/)
+  expect(await linkOf('示例站')).toBe('/monitor/runtime?stationId=3')
+  expect(await linkOf('全部站点（5000）')).toBe('/monitor/runtime')
+})
+
+test('a role without these rights is not asked to look at empty cards', () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<WelcomePage />)
+  expect(screen.getByText('请从左侧菜单开始')).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,22 @@
+import { successLabels } from '@chargedeck/contract/insight/log/calls'
+import { Form, Input } from 'antd'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+
+export const SuccessTag = ({ success }: { success: 'Y' | 'N' }) => (
+  <StateTag tone={success === 'Y' ? 'idle' : 'fault'} label={successLabels[success]} />
+)
+
+/** What both logs are searched by. */
+export const commonFilters = (
+  <>
+    <Form.Item name="account" label="账号">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="success" label="执行结果">
+      <EnumSelect labels={successLabels} />
+    </Form.Item>
+    <DateRangeField label="时间" start="searchBeginTime" end="searchEndTime" />
+  </>
+)

@@ -1,0 +1,71 @@
+import { opTypeLabels, type OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Table } from 'antd'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { SuccessTag } from './log-labels.tsx'
+import { opLogDetail } from './log-queries.ts'
+import './log.css'
+
+type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+
+export function OpLogDrawer({ id, previous, next, onClose }: Props) {
+  const { data, error, isPending } = useQuery(opLogDetail(id))
+  return (
+    <RecordDrawer
+      mode="view"
+      name={data?.log.name ?? '操作日志'}
+      size={760}
+      loading={isPending}
+      error={error}
+      previous={previous}
+      next={next}
+      onClose={onClose}
+      extra={data && <SuccessTag success={data.log.success} />}
+    >
+      {data && <LogFacts detail={data} />}
+    </RecordDrawer>
+  )
+}
+
+const LogFacts = ({ detail: { log, changes } }: { detail: OpLogDetail }) => (
+  <>
+    <DrawerSection title="基本信息">
+      <Facts
+        items={[
+          { label: '操作人', value: log.userName ?? log.account },
+          { label: '操作时间', value: <InstantText value={log.opTime} /> },
+          { label: '操作类型', value: opTypeLabels[log.opType] },
+          { label: 'IP', value: log.ip },
+          { label: '结果说明', value: log.success === 'Y' ? log.message : `${log.message}（${log.outcome}）`, span: 2 },
+          { label: '请求地址', value: <CopyText value={log.url} />, span: 2 },
+          { label: '操作对象', value: log.subjectId && <CopyText value={log.subjectId} /> },
+          { label: '请求编号', value: log.requestNo && <CopyText value={log.requestNo} /> },
+        ]}
+      />
+    </DrawerSection>
+    <DrawerSection title="变更内容">
+      {changes.length > 0 ? <Changes changes={changes} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有变更内容" />}
+    </DrawerSection>
+  </>
+)
+
+const Changes = ({ changes }: { changes: OpLogDetail['changes'] }) => (
+  <Table
+    size="small"
+    rowKey="field"
+    pagination={false}
+    dataSource={changes}
+    className="log-changes"
+    columns={[
+      { key: 'field', title: '字段', width: 150, render: (_, { field, title }) => <span title={field}>{title}</span> },
+      { key: 'before', title: '变更前', render: (_, { before }) => before ?? '-' },
+      {
+        key: 'after',
+        title: '变更后',
+        render: (_, { before, after }) => <span className={before === undefined ? '' : 'log-changes__after'}>{after}</span>,
+      },
+    ]}
+  />
+)

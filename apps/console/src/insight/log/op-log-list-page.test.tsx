@@ -1,0 +1,46 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { OpLog, OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OpLogListPage } from './op-log-list-page.tsx'
+
+const log: OpLog = {
+  ...{ id: '1', name: '系统配置_编辑参数', opType: '3', success: 'N', message: '系统参数配置不存在', outcome: 2_012_002, ip: '10.0.0.1' },
+  ...{
+    account: 'zhang',
+    url: '/sysConfig/edit',
+    userId: '5',
+    userName: '张三',
+    subjectId: null,
+    requestNo: 'r-1',
+    opTime: '2026-11-01 10:00:00',
+  },
+}
+const detail: OpLogDetail = { log, changes: [{ field: 'name', title: '参数名称', before: '甲', after: '乙' }] }
+const answer = (path: string) => {
+  if (path.endsWith('/detail')) return success(detail)
+  if (path.endsWith('/delete')) return success({ deletedQty: 3, more: false })
+  return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [log] })
+}
+
+beforeEach(() => localStorage.clear())
+
+test('[S2.10] a line of the operation log opens with what was and what became', async () => {
+  theServerAnswers(answer)
+  openPage(<OpLogListPage />, { permissions: ['sysOpLog:page'] })
+  fireEvent.click(await screen.findByText('系统配置_编辑参数'))
+  const row = (await screen.findByText('参数名称', {}, { timeout: 15_000 })).closest('tr')
+  expect(row?.textContent).toBe('参数名称甲乙')
+  expect(screen.getByText('系统参数配置不存在（2012002）')).toBeTruthy()
+  expect(screen.queryByText(/^清\s*空$/)).toBeNull()
+})
+
+test('clearing says what stays, and how much went', async () => {
+  theServerAnswers(answer)
+  openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', 'sysOpLog:delete'] })
+  fireEvent.click(await screen.findByText(/^清\s*空$/))
+  expect(await screen.findByText(/180 天以内的日志依法保留/)).toBeTruthy()
+  fireEvent.click(screen.getByText(/^确\s*定$/))
+  expect(await screen.findByText('清空成功，共清除 3 条')).toBeTruthy()
+})

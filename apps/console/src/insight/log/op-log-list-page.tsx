@@ -1,0 +1,67 @@
+import { opLogApi, opTypeLabels, type OpLog, type OpType } from '@chargedeck/contract/insight/log/calls'
+import { Form, Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { ClearLogs } from './clear-logs.tsx'
+import { commonFilters, SuccessTag } from './log-labels.tsx'
+import { opLogPage, useClearOpLogs } from './log-queries.ts'
+
+const OpLogDrawer = lazy(async () => ({ default: (await import('./op-log-drawer.tsx')).OpLogDrawer }))
+
+const columns: readonly Column<OpLog>[] = [
+  { key: 'name', title: '日志名称', width: 220, ellipsis: true, dataIndex: 'name' },
+  { key: 'opType', title: '操作类型', width: 100, render: (_, { opType }) => opTypeLabels[opType] },
+  { key: 'success', title: '执行结果', width: 96, render: (_, { success }) => <SuccessTag success={success} /> },
+  { key: 'message', title: '结果说明', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'message' },
+  { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
+  { key: 'url', title: '请求地址', width: 230, ellipsis: true, dataIndex: 'url' },
+  { key: 'opTime', title: '操作时间', width: 172, sorter: true, render: (_, { opTime }) => <InstantText value={opTime} /> },
+  { key: 'userName', title: '操作人', width: 120, render: (_, { userName, account }) => userName ?? account ?? '-' },
+]
+
+/** As numbers: 10 comes after 9. */
+const inOrder = Object.keys(opTypeLabels) as OpType[] // the table has no other keys
+
+const filters = (
+  <>
+    <Form.Item name="name" label="日志名称">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="url" label="请求地址">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="opType" label="操作类型">
+      <EnumSelect labels={opTypeLabels} order={inOrder} />
+    </Form.Item>
+    {commonFilters}
+  </>
+)
+
+export function OpLogListPage() {
+  const may = useMay()
+  const clear = useClearOpLogs()
+  return (
+    <PageContainer>
+      <DataTable
+        name="op-log"
+        title="操作日志"
+        rowKey="id"
+        columns={columns}
+        query={opLogApi.page.query}
+        load={opLogPage}
+        filters={filters}
+        exportWith={opLogApi.export}
+        extra={may(opLogApi.delete) && <ClearLogs onClear={() => clear.mutateAsync()} />}
+        drawer={({ id, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <OpLogDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+    </PageContainer>
+  )
+}

@@ -1,0 +1,49 @@
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { toneColor } from '../../ui/state-tag.tsx'
+import { gunOrder, gunTones, gunWords } from '../../ui/gun-states.ts'
+import { gunCounts } from './monitor-queries.ts'
+
+type Props = { stationId: string | undefined; states: readonly GunRunStatus[]; onChange: (states: readonly GunRunStatus[]) => void }
+
+/** How many guns are in which state; a click shows only those. */
+export function CountStrip({ stationId, states, onChange }: Props) {
+  const { data } = useQuery(gunCounts(stationId ? { stationId } : {}))
+  const counts = stationId ? data?.stations.find((each) => each.stationId === stationId)?.guns : data?.all
+  const toggle = (state: GunRunStatus) => onChange(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
+  return (
+    <div className="monitor-strip">
+      {gunOrder.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="monitor-strip__item"
+          aria-pressed={states.includes(state)}
+          style={{ '--tone': toneColor(gunTones[state]) } as CSSProperties} // React's type knows no custom properties
+          onClick={() => toggle(state)}
+        >
+          <span className="monitor-strip__word">{gunWords[state]}</span>
+          <span className="monitor-strip__count cd-number">{counts ? counts[countNames[state]] : '–'}</span>
+        </button>
+      ))}
+      <div className="monitor-strip__power">
+        <span className="monitor-strip__word">实时功率</span>
+        <span className="monitor-strip__count cd-number">
+          {counts ? counts.powerKw.toFixed(1) : '–'}
+          <small> kW</small>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const countNames: Record<GunRunStatus, keyof GunCounts> = {
+  '0': 'offline',
+  '1': 'idle',
+  '2': 'occupied',
+  '3': 'charging',
+  '4': 'reserved',
+  '255': 'fault',
+}

@@ -1,0 +1,85 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import { monitorApi, type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/insight/monitor/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { canTake } from '@chargedeck/domain/charge-order/states'
+import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { usePageAddress } from '../../platform/page-address.ts'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { RebootDialog } from '../../ui/reboot-dialog.tsx'
+import { useStopCharge } from './monitor-queries.ts'
+
+export const reboots = [monitorApi.reboot, commandApi.reset]
+export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string => `/orders/charge?orderNo=${orderNo}&open=${orderId}`
+export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
+
+export type GunAction = { kind: 'stop' | 'reboot'; gun: RuntimeGun }
+type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
+
+/** What staff may do to a gun: hidden by role, disabled by state with the reason. */
+export function GunActions({ gun, onAction }: Props) {
+  const may = useMay()
+  const { go } = usePageAddress()
+  const { order } = gun
+  const whyNot = whyNotStop(gun)
+  const items = [
+    ...(order && may(chargeOrderApi.page) ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }] : []),
+    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: () => go(pilePath(gun)) }] : []),
+    ...(reboots.some(may)
+      ? [
+          {
+            key: 'reboot',
+            label: '重启桩',
+            danger: true,
+            disabled: gun.netStatus === '0',
+            onClick: () => onAction({ kind: 'reboot', gun }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <span className="gun-card__actions">
+      {order && may(monitorApi.stopCharge) && (
+        <Tooltip title={whyNot}>
+          {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
+          <span>
+            <Button size="small" danger disabled={whyNot !== undefined} onClick={() => onAction({ kind: 'stop', gun })}>
+              停止
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button size="small" type="text" aria-label={`${gun.pileName}${gun.gunName}：更多`} icon={<MoreOutlined />} />
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined {
+  if (!order) return '没有进行中的订单'
+  if (!canTake(order.orderStatus, 'requestStop')) return `${orderStatusLabels[order.orderStatus]}的订单不能停止`
+  return netStatus === '0' ? '设备离线，无法下发停止指令' : undefined
+}
+
+export function GunActionDialog({ action: { kind, gun }, onClose }: { action: GunAction; onClose: () => void }) {
+  const stop = useStopCharge()
+  const { order } = gun
+  if (kind === 'reboot' || !order) return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={`停止充电 - ${gun.pileName}${gun.gunName}`}
+      what={`向充电桩下发停止指令，${order.plateNo ?? order.mobile ?? '该客户'}的充电将结束，并按实际电量结算。`}
+      reason="required"
+      okText="停止充电"
+      danger
+      onConfirm={(reason) => stop.mutateAsync({ orderId: order.orderId, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { Tag } from 'antd'
+import { memo, type CSSProperties } from 'react'
+import { EnergyText, MoneyText } from '../../ui/quantity-text.tsx'
+import { StateTag, toneColor } from '../../ui/state-tag.tsx'
+import { durationText } from '../../ui/duration-text.ts'
+import { GunActions, type GunAction } from './gun-actions.tsx'
+import { gunTones, gunWords } from '../../ui/gun-states.ts'
+import { SocRing } from './soc-ring.tsx'
+
+type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
+
+/** One gun: who charges, how full, how fast, how much. */
+export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
+  const { runStatus, order, realtime } = gun
+  const tone = gunTones[runStatus]
+  const isCharging = order !== null
+  return (
+    <article
+      className={isCharging ? 'gun-card gun-card--charging' : 'gun-card'}
+      style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
+    >
+      <header className="gun-card__head">
+        <div className="gun-card__name">
+          <strong>{gun.pileName}</strong> {gun.gunName}
+          {gun.parkNo && <span className="gun-card__park">{gun.parkNo}</span>}
+        </div>
+        <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === '3'} />
+      </header>
+      {isCharging ? (
+        <div className="gun-card__charge">
+          <SocRing soc={realtime?.soc ?? null} tone={tone} />
+          <dl className="gun-card__figures cd-number">
+            <Figure name="功率" value={<>{realtime?.powerKw?.toFixed(1) ?? '-'}</>} unit="kW" />
+            <Figure name="电量" value={<EnergyText value={realtime?.energy ?? null} />} unit="度" />
+            <Figure name="金额" value={<MoneyText value={realtime?.amt ?? null} />} unit="元" />
+            <Figure name="时长" value={<>{durationText(order.durationSec)}</>} />
+          </dl>
+        </div>
+      ) : (
+        <div className="gun-card__rest">
+          <span className="gun-card__power">
+            {gun.ratedPowerKw}
+            <small> kW</small>
+          </span>
+          <Tag>{gun.pileType === 'DC' ? '直流' : '交流'}</Tag>
+        </div>
+      )}
+      <footer className="gun-card__foot">
+        <span className="gun-card__who">{order ? (order.plateNo ?? order.mobile ?? order.nickname ?? '未知客户') : gun.gunCode}</span>
+        <GunActions gun={gun} onAction={onAction} />
+      </footer>
+    </article>
+  )
+})
+
+type FigureProps = { name: string; value: React.ReactNode; unit?: string }
+
+const Figure = ({ name, value, unit }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {unit && <small> {unit}</small>}
+    </dd>
+  </div>
+)

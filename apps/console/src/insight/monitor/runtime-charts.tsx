@@ -1,0 +1,78 @@
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import { startupModeLabels } from '@chargedeck/contract/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { SectionCard, StatCard } from '../../ui/cards.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { kwh, yuan } from '../../ui/quantity-text.tsx'
+import { changeText } from '../../ui/change-text.ts'
+import { hourEnergyOption, hourOrdersOption, powerOption, shareOption, socOption, stationOption } from '../../ui/chart/day-options.ts'
+import { dayStats } from './monitor-queries.ts'
+
+const powerColumns = [
+  { key: 'time', title: '时间' },
+  { key: 'today', title: '今日 kW' },
+  { key: 'yesterday', title: '昨日 kW' },
+]
+const hourColumns = [
+  { key: 'hour', title: '时' },
+  { key: 'startQty', title: '启动' },
+  { key: 'endQty', title: '结束' },
+]
+const stationColumns = [
+  { key: 'stationName', title: '站点' },
+  { key: 'energy', title: '电量 度' },
+  { key: 'amt', title: '实收 元' },
+]
+const stationRow = ({ stationName, totalEnergy, actualAmt }: RuntimeStats['topStations'][number]) => ({
+  stationName,
+  energy: kwh(totalEnergy),
+  amt: yuan(actualAmt),
+})
+
+/** The day in charts (domain 5.6). */
+export function RuntimeCharts({ stationId }: { stationId: string | undefined }) {
+  const { data, error, refetch } = useQuery({ ...dayStats(stationId ? { stationId } : {}), refetchInterval: 60_000 })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <div className="monitor-charts">
+      <Overview stats={data} />
+      <SectionCard title="实时功率" style={{ gridColumn: '1 / -1' }}>
+        <Chart label="实时功率" option={powerOption(data)} table={{ columns: powerColumns, rows: data.power }} />
+      </SectionCard>
+      <SectionCard title="24小时电量">
+        <Chart label="24小时电量" option={hourEnergyOption(data)} />
+      </SectionCard>
+      <SectionCard title="24小时订单">
+        <Chart label="24小时订单" option={hourOrdersOption(data)} table={{ columns: hourColumns, rows: data.hourOrders }} />
+      </SectionCard>
+      <SectionCard title="站点排行 TOP10">
+        <Chart label="站点排行" option={stationOption(data)} table={{ columns: stationColumns, rows: data.topStations.map(stationRow) }} />
+      </SectionCard>
+      <SectionCard title="启动方式占比">
+        <Chart
+          label="启动方式占比"
+          option={shareOption(data.startupModes.map((each) => ({ name: startupModeLabels[each.startupMode], value: each.orderQty })))}
+        />
+      </SectionCard>
+      <SectionCard title="SOC 分布" style={{ gridColumn: '1 / -1' }}>
+        <Chart label="SOC分布" height={220} option={socOption(data)} />
+      </SectionCard>
+    </div>
+  )
+}
+
+function Overview({ stats: { overview, guns } }: { stats: RuntimeStats }) {
+  const { orderQty, totalEnergy, actualAmt, customerQty } = overview
+  return (
+    <div className="monitor-charts__overview">
+      <StatCard label="今日订单" value={orderQty.today} unit="笔" trend={changeText(orderQty)} />
+      <StatCard label="充电量" value={kwh(totalEnergy.today)} unit="度" trend={changeText(totalEnergy)} tone="idle" />
+      <StatCard label="实收" value={yuan(actualAmt.today)} unit="元" trend={changeText(actualAmt)} tone="waiting" />
+      <StatCard label="充电客户" value={customerQty.today} unit="人" trend={changeText(customerQty)} tone="reserved" />
+      <StatCard label="正在充电" value={guns.charging} unit={`/ ${guns.total} 枪`} trend={`${guns.powerKw.toFixed(1)} kW`} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { gunRunStatusLabels } from '@chargedeck/contract/enums'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { usePageAddress } from '../../platform/page-address.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from '../../ui/fields/pile-filters.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { EnergyText, MoneyText, NumberText } from '../../ui/quantity-text.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { durationText } from '../../ui/duration-text.ts'
+import { GunActionDialog, orderPath, pilePath, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
+import { gunTones, gunWords } from '../../ui/gun-states.ts'
+import { runtimeGuns } from './monitor-queries.ts'
+
+const columns: readonly Column<RuntimeGun>[] = [
+  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 180 },
+  { key: 'gunCode', title: '桩/枪', sorter: true, render: (_, { pileName, gunName }) => `${pileName} ${gunName}` },
+  { key: 'runStatus', title: '状态', render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} /> },
+  { key: 'order', title: '订单', width: 150, ellipsis: true, render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-') },
+  { key: 'mobile', title: '客户', render: (_, { order }) => order?.mobile ?? '-' },
+  { key: 'plateNo', title: '车牌', render: (_, { order }) => order?.plateNo ?? '-' },
+  { key: 'soc', title: 'SOC（%）', align: 'right', render: (_, { realtime }) => realtime?.soc ?? '-' },
+  {
+    key: 'powerKw',
+    title: '功率（kW）',
+    align: 'right',
+    render: (_, { realtime }) => <NumberText value={realtime?.powerKw ?? null} digits={1} />,
+  },
+  {
+    key: 'voltage',
+    title: '电压（V）',
+    align: 'right',
+    render: (_, { realtime }) => <NumberText value={realtime?.voltage ?? null} digits={1} />,
+  },
+  {
+    key: 'current',
+    title: '电流（A）',
+    align: 'right',
+    render: (_, { realtime }) => <NumberText value={realtime?.current ?? null} digits={1} />,
+  },
+  { key: 'gunTemp', title: '枪温（℃）', align: 'right', render: (_, { realtime }) => realtime?.gunTemp ?? '-' },
+  { key: 'energy', title: '电量（度）', align: 'right', render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} /> },
+  { key: 'amt', title: '金额（元）', align: 'right', render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} /> },
+  { key: 'durationSec', title: '已充（时:分）', align: 'right', render: (_, { order }) => durationText(order?.durationSec ?? null) },
+  { key: 'remainMin', title: '剩余（分）', align: 'right', render: (_, { realtime }) => realtime?.remainMin ?? '-' },
+  { key: 'statusTime', title: '更新时间', sorter: true, render: (_, { statusTime }) => <InstantText value={statusTime} /> },
+]
+
+const filters = (
+  <>
+    {stationFilter}
+    {pileTypeFilter}
+    <Form.Item name="runStatus" label="枪状态">
+      <EnumSelect labels={gunRunStatusLabels} mode="multiple" />
+    </Form.Item>
+    {netStatusFilter}
+    {pileNoFilter}
+    <Form.Item name="mobile" label="手机号">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="plateNo" label="车牌">
+      <Input allowClear />
+    </Form.Item>
+  </>
+)
+
+export function RuntimeList() {
+  const may = useMay()
+  const { go } = usePageAddress()
+  const openAt = (path: string) => () => void go(path)
+  const [action, setAction] = useState<GunAction | null>(null)
+  const actionsOf = (gun: RuntimeGun) => [
+    ...(may(monitorApi.stopCharge)
+      ? [withReason({ key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) }, whyNotStop(gun))]
+      : []),
+    ...(reboots.some(may)
+      ? [
+          withReason(
+            { key: 'reboot', label: '重启桩', onClick: () => setAction({ kind: 'reboot', gun }) },
+            gun.netStatus === '0' ? '设备离线' : undefined,
+          ),
+        ]
+      : []),
+    ...(gun.order && may(chargeOrderApi.page) ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }] : []),
+    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: openAt(pilePath(gun)) }] : []),
+  ]
+  return (
+    <>
+      <DataTable
+        name="monitor-runtime"
+        title="枪列表"
+        rowKey="gunId"
+        columns={columns}
+        query={monitorApi.page.query}
+        load={runtimeGuns}
+        filters={filters}
+        actions={[monitorApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined}
+        autoRefresh={10}
+      />
+      {action && <GunActionDialog action={action} onClose={() => setAction(null)} />}
+    </>
+  )
+}
+
+const withReason = <A extends object>(action: A, whyNot: string | undefined) => (whyNot === undefined ? action : { ...action, whyNot })

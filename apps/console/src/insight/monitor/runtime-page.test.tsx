@@ -1,0 +1,120 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { RuntimePage } from './runtime-page.tsx'
+
+const gun: RuntimeGun = {
+  gunId: '1',
+  gunCode: 'P00101',
+  gunName: 'A枪',
+  parkNo: 'B1-07',
+  pileId: '9',
+  pileNo: 'P001',
+  pileName: 'A01',
+  pileType: 'DC',
+  ratedPowerKw: 120,
+  maxSoc: 100,
+  stationId: '5',
+  stationName: '金沙江西街超充站',
+  netStatus: '1',
+  runStatus: '3',
+  statusTime: '2026-03-12 10:00:00',
+  order: {
+    orderId: '77',
+    orderNo: 'MA5DEMO01000000000000000077',
+    orderStatus: '10',
+    mobile: '138****0001',
+    nickname: null,
+    plateNo: '苏AD12345',
+    startTime: '2026-03-12 09:42:10',
+    durationSec: 3900,
+  },
+  realtime: {
+    voltage: 742.1,
+    current: 160.2,
+    powerKw: 118.9,
+    soc: 63,
+    gunTemp: 31,
+    remainMin: null,
+    energy: energyE4(485_025),
+    amt: fen(6605),
+    sampleTime: '2026-03-12 10:00:00',
+  },
+}
+const idle: RuntimeGun = { ...gun, gunId: '2', gunCode: 'P00102', gunName: 'B枪', runStatus: '1', order: null, realtime: null }
+const counts: GunCounts = { total: 2, idle: 1, occupied: 0, charging: 1, reserved: 0, fault: 0, offline: 0, powerKw: 118.9 }
+const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng: null, lat: null, guns: counts }]
+
+const answers = (guns: RuntimeGun[]) =>
+  theServerAnswers((path) => {
+    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
+    if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
+    return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: guns.length, totalCapped: false, rows: guns })
+  })
+const staff = { permissions: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'] }
+
+test('a charging gun shows who, how full, how fast and how much', async () => {
+  answers([gun, idle])
+  openPage(<RuntimePage />, staff)
+  const card = (await screen.findByText('苏AD12345')).closest('article') as HTMLElement
+  for (const text of ['118.9', '48.50', '66.05', '1:05']) expect(card.textContent).toContain(text)
+  expect(within(card).getByRole('img', { name: 'SOC 63%' })).toBeTruthy()
+})
+
+test('stops a charge with a reason', async () => {
+  const fetched = answers([gun])
+  openPage(<RuntimePage />, staff)
+  await userEvent.click(await screen.findByRole('button', { name: /停\s*止/ }))
+  await userEvent.type(screen.getByLabelText('原因'), '车主来电')
+  await userEvent.click(screen.getByRole('button', { name: '停止充电' }))
+  await waitFor(() => expect(fetched.mock.calls.some(([url]) => String(url).endsWith('/bkg/stop'))).toBe(true))
+  const [, sent] = fetched.mock.calls.find(([url]) => String(url).endsWith('/bkg/stop')) ?? []
+  expect(JSON.parse(sent?.body as string)).toEqual({ orderId: '77', reason: '车主来电' })
+})
+
+test('an offline charger cannot be stopped, and a role without the right sees no button', async () => {
+  answers([{ ...gun, netStatus: '0' }])
+  const { unmount } = openPage(<RuntimePage />, staff)
+  expect(await screen.findByRole('button', { name: /停\s*止/ })).toHaveProperty('disabled', true)
+  unmount()
+  openPage(<RuntimePage />, { permissions: [] })
+  await screen.findByText('苏AD12345')
+  expect(screen.queryByRole('button', { name: /停\s*止/ })).toBeNull()
+})
+
+test('a click on a state shows only its guns, and the address remembers it', async () => {
+  answers([gun, idle])
+  openPage(<RuntimePage />, staff)
+  await screen.findByText('苏AD12345')
+  await userEvent.click(screen.getByRole('button', { name: /空闲/ }))
+  await waitFor(() => expect(screen.queryByText('苏AD12345')).toBeNull())
+  expect(screen.getByText('P00102')).toBeTruthy()
+})
+
+test('a page of the list, a filter and its going leave staff in the list; each row leads to its order and its pile', async () => {
+  answers([gun, idle])
+  openPage(<RuntimePage />, {
+    search: '?view=list&pageNo=2',
+    permissions: ['charge:order:page', 'charger:pile:detail'],
+  })
+  const address = () => new URLSearchParams(screen.getAllByRole('status').at(-1)?.textContent ?? '')
+  expect(await screen.findAllByText('剩余（分）')).not.toEqual([])
+  fireEvent.click(screen.getAllByText('桩/枪')[0] as HTMLElement)
+  await waitFor(() => expect(address().get('sortField')).toBe('gunCode'))
+  expect(address().get('view')).toBe('list')
+  expect(screen.getByText('查看订单')).toBeTruthy()
+  fireEvent.click(screen.getAllByText('桩详情')[0] as HTMLElement)
+  await waitFor(() => expect(address().get('open')).toBe('9'))
+})
+
+test('a pile is restarted from the wall although it is its other gun that charges', async () => {
+  answers([idle])
+  openPage(<RuntimePage />, staff)
+  await userEvent.click(await screen.findByRole('button', { name: 'A01B枪：更多' }))
+  await userEvent.click(await screen.findByText('重启桩'))
+  expect(await screen.findByText('重启充电桩 - A01')).toBeTruthy()
+})

@@ -1,0 +1,12 @@
+import type { PageModules } from '../platform/load-page.ts'
+
+/** By the component that the menu names. */
+export const insightPages: PageModules = {
+  welcome: async () => (await import('./home/welcome-page.tsx')).WelcomePage,
+  'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
+  'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+  'system/notice': async () => (await import('./notice/notice-list-page.tsx')).NoticeListPage,
+  'system/noticeReceived': async () => (await import('./notice/received-list-page.tsx')).ReceivedListPage,
+  'system/log/oplog': async () => (await import('./log/op-log-list-page.tsx')).OpLogListPage,
+  'system/log/vislog': async () => (await import('./log/vis-log-list-page.tsx')).VisLogListPage,
+}

@@ -1,6 +1,0 @@
-import type { RegisterRequest } from '@chargedeck/contract/register'
-import type { Tone } from '../ui/state-tag.tsx'
-
-export const requestTones: Record<RegisterRequest['requestStatus'], Tone> = { '0': 'waiting', '1': 'done', '2': 'off' }
-
-export const whyDecided = ({ requestStatus }: RegisterRequest): string | undefined => (requestStatus === '0' ? undefined : '该申请已处理')

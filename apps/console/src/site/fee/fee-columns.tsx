@@ -1,0 +1,71 @@
+import { feeAudienceLabels, feePileTypeLabels, pileSyncLabels } from '@chargedeck/contract/enums'
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { CopyText } from '../../ui/copy-text.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PeriodBar } from '../../ui/period-bar.tsx'
+import { PriceText, pricePerKwh } from '../../ui/quantity-text.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { stateOf, syncTones } from './fee-labels.ts'
+
+export const feeColumns: readonly Column<Fee>[] = [
+  { key: 'feeNo', title: '方案编号', width: 160, render: (_, { feeNo }) => <CopyText value={feeNo} /> },
+  { key: 'feeName', title: '方案名称', width: 180, sorter: true, ellipsis: true, dataIndex: 'feeName' },
+  { key: 'stationName', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'pileType', title: '桩型', width: 76, render: (_, { pileType }) => feePileTypeLabels[pileType] },
+  { key: 'audience', title: '适用对象', width: 96, render: (_, { audience }) => feeAudienceLabels[audience] },
+  { key: 'versionStatus', title: '版本状态', width: 100, render: (_, fee) => <StateTag {...stateOf(fee)} /> },
+  { key: 'nowPrice', title: '当前价（元/度）', width: 130, align: 'right', render: (_, { nowPrice }) => <PriceText value={nowPrice} /> },
+  { key: 'periods', title: '时段', width: 180, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
+  {
+    key: 'elec',
+    title: '电费区间（元/度）',
+    width: 150,
+    align: 'right',
+    render: (_, fee) => <Range prices={fee.periods.map(({ elecPrice }) => elecPrice)} />,
+  },
+  {
+    key: 'service',
+    title: '服务费区间（元/度）',
+    width: 160,
+    align: 'right',
+    render: (_, fee) => <Range prices={fee.periods.map(({ servicePrice }) => servicePrice)} />,
+  },
+  { key: 'versionNo', title: '版本号', width: 90, align: 'right', sorter: true, dataIndex: 'versionNo' },
+  {
+    key: 'effectiveTime',
+    title: '生效时间',
+    width: 172,
+    sorter: true,
+    render: (_, { effectiveTime }) => <InstantText value={effectiveTime} />,
+  },
+  { key: 'expireTime', title: '失效时间', width: 172, render: (_, { expireTime }) => <InstantText value={expireTime} /> },
+  {
+    key: 'pileSyncStatus',
+    title: '下发状态',
+    width: 104,
+    render: (_, { pileSyncStatus }) => <StateTag tone={syncTones[pileSyncStatus]} label={pileSyncLabels[pileSyncStatus]} />,
+  },
+  {
+    key: 'carrierPushTime',
+    title: '互联推送',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, fee) => <InstantText value={fee.carrierPushTime} />,
+  },
+  { key: 'confirmUserName', title: '确认人', width: 100, hiddenAtFirst: true, render: (_, fee) => fee.confirmUserName ?? '-' },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, fee) => <InstantText value={fee.createTime} />,
+  },
+]
+
+function Range({ prices }: { prices: readonly number[] }) {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const text = least === most ? pricePerKwh(least) : `${pricePerKwh(least)} – ${pricePerKwh(most)}`
+  return <span className="cd-number">{prices.length > 0 ? text : '-'}</span>
+}

@@ -1,0 +1,53 @@
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { Table, type TableColumnType } from 'antd'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { PeriodBar } from '../../ui/period-bar.tsx'
+import { periodColumns, periodSum } from '../../ui/period-columns.tsx'
+import { pricePerKwh } from '../../ui/quantity-text.tsx'
+
+type Period = Fee['periods'][number]
+
+const columns: TableColumnType<Period>[] = [
+  ...periodColumns<Period>(),
+  {
+    key: 'origin',
+    title: '服务费原价',
+    align: 'right',
+    render: (_, { originServicePrice }) => <del>{originServicePrice === null ? '' : pricePerKwh(originServicePrice)}</del>,
+  },
+  periodSum(),
+]
+
+/** A day of prices: as a bar, as a line of steps, and in figures. */
+export function FeeDay({ periods }: { periods: Fee['periods'] }) {
+  return (
+    <>
+      <PeriodBar periods={periods} />
+      <Chart label="一天的价格" option={stepsOf(periods)} height={180} />
+      <Table<Period> size="small" rowKey="seq" columns={columns} dataSource={periods} pagination={false} scroll={{ x: 'max-content' }} />
+    </>
+  )
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+
+function stepsOf(periods: Fee['periods']) {
+  const points = periods.map(({ startTime, elecPrice, servicePrice }) => [hourOf(startTime), (elecPrice + servicePrice) / 10_000])
+  const last = points.at(-1)
+  return {
+    grid: { left: 48, right: 16, top: 24, bottom: 28 },
+    tooltip: { trigger: 'axis' },
+    xAxis: { type: 'value', min: 0, max: 24, interval: 3, axisLabel: { formatter: '{value}:00' } },
+    yAxis: { type: 'value', min: 0, name: '元/度' },
+    series: [
+      {
+        type: 'line',
+        name: '合计',
+        step: 'end',
+        symbol: 'none',
+        areaStyle: { opacity: 0.12 },
+        data: last ? [...points, [24, last[1]]] : [],
+      },
+    ],
+  }
+}

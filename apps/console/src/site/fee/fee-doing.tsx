@@ -1,0 +1,55 @@
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { App } from 'antd'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { FeeConfirmDialog } from './fee-confirm-dialog.tsx'
+import { FeeCopyDialog } from './fee-copy-dialog.tsx'
+import { FeeFormDrawer } from './fee-form-drawer.tsx'
+import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
+
+/** What is being done to a plan; a form without one draws up a new one. */
+export type FeeDoing = { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
+
+export function Doing({ doing, onClose }: { doing: FeeDoing; onClose: () => void }) {
+  if (doing.kind === 'form') return <FeeFormDrawer fee={doing.fee} onClose={onClose} />
+  if (doing.kind === 'confirm') return <FeeConfirmDialog fee={doing.fee} onClose={onClose} />
+  if (doing.kind === 'copy') return <FeeCopyDialog fee={doing.fee} onClose={onClose} />
+  if (doing.kind === 'send') return <SendDialog fee={doing.fee} onClose={onClose} />
+  if (doing.kind === 'push') return <PushDialog fee={doing.fee} onClose={onClose} />
+  return <DeleteDialog fee={doing.fee} onClose={onClose} />
+}
+
+type Props = { fee: Fee; onClose: () => void }
+
+function SendDialog({ fee, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useSendFee()
+  const confirm = async () => {
+    const { pileQty } = await mutateAsync(fee.id)
+    void message.success(`已向 ${pileQty} 台桩下发`)
+  }
+  const what = `向「${fee.stationName}」适用的充电桩重新下发「${fee.feeName}」。结果按桩显示在方案的下发明细中。`
+  return <ConfirmDialog title="重新下发？" what={what} okText="下发" onConfirm={confirm} onClose={onClose} />
+}
+
+function PushDialog({ fee, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = usePushFee()
+  const confirm = async () => {
+    await mutateAsync(fee.id)
+    void message.success('已登记，等待推送')
+  }
+  const whom = fee.audience === 'ALL' ? '该站点绑定的全部流量方' : `方案指定的流量方 ${fee.audienceRefId}`
+  const what = `把「${fee.feeName}」推送给${whom}。`
+  return <ConfirmDialog title="互联推送？" what={what} okText="推送" onConfirm={confirm} onClose={onClose} />
+}
+
+function DeleteDialog({ fee, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteFee()
+  const confirm = async () => {
+    await mutateAsync(fee.id)
+    void message.success('删除成功')
+  }
+  const what = `删除「${fee.stationName}」的方案「${fee.feeName}」。`
+  return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+}

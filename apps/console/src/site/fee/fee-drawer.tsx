@@ -1,0 +1,71 @@
+import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { useQuery } from '@tanstack/react-query'
+import { Tabs, Tag } from 'antd'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { FeeDay } from './fee-day.tsx'
+import { stateOf } from './fee-labels.ts'
+import { feeDetail } from './fee-queries.ts'
+import { FeeSends } from './fee-sends.tsx'
+import { FeeTrial } from './fee-trial.tsx'
+import { FeeVersions } from './fee-versions.tsx'
+
+type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+
+export function FeeDrawer({ id, ...steps }: Props) {
+  const { data: fee, error, isPending } = useQuery(feeDetail(id))
+  const tag = fee && <StateTag {...stateOf(fee)} />
+  return (
+    <RecordDrawer mode="view" name={fee?.feeName ?? '计费方案'} size={860} loading={isPending} error={error} extra={tag} {...steps}>
+      {fee && <Tabs items={tabsOf(fee)} />}
+    </RecordDrawer>
+  )
+}
+
+const tabsOf = (fee: Fee) => [
+  { key: 'overview', label: '概览', children: <Overview fee={fee} /> },
+  { key: 'versions', label: '版本与对比', children: <FeeVersions fee={fee} /> },
+  { key: 'trial', label: '试算', children: <FeeTrial plan={planOf(fee)} /> },
+  { key: 'sends', label: '下发明细', children: <FeeSends fee={fee} /> },
+]
+
+const planOf = ({ stationId, pileType, audience, audienceRefId, periods }: Fee) => ({
+  ...{ stationId, pileType, audience, audienceRefId },
+  periods: periods.map(({ seq: _, ...period }) => period),
+})
+
+const Overview = ({ fee }: { fee: Fee }) => (
+  <>
+    <DrawerSection title="时段与单价">
+      <FeeDay periods={fee.periods} />
+    </DrawerSection>
+    <DrawerSection title="基本信息">
+      <Facts
+        items={[
+          { label: '方案编号', value: <CopyText value={fee.feeNo} /> },
+          { label: '计费模型编号', value: fee.feeSeq },
+          { label: '站点', value: fee.stationName },
+          { label: '版本号', value: fee.versionNo > 0 ? `V${fee.versionNo}` : '-' },
+          { label: '适用桩型', value: feePileTypeLabels[fee.pileType] },
+          { label: '适用对象', value: <Audience fee={fee} /> },
+          { label: '生效时间', value: <InstantText value={fee.effectiveTime} /> },
+          { label: '失效时间', value: <InstantText value={fee.expireTime} /> },
+          { label: '确认人', value: fee.confirmUserName },
+          { label: '确认时间', value: <InstantText value={fee.confirmTime} /> },
+          { label: '互联推送', value: <InstantText value={fee.carrierPushTime} /> },
+          { label: '更新时间', value: <InstantText value={fee.updateTime ?? fee.createTime} /> },
+          { label: '备注', value: fee.remark, span: 2 },
+        ]}
+      />
+    </DrawerSection>
+  </>
+)
+
+const Audience = ({ fee: { audience, audienceRefId, stackDiscountFlag } }: { fee: Fee }) => (
+  <>
+    {feeAudienceLabels[audience]} {audienceRefId} {audience !== 'ALL' && stackDiscountFlag === 1 && <Tag>可叠加折扣</Tag>}
+  </>
+)

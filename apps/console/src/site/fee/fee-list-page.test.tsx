@@ -1,0 +1,79 @@
+import { success, type Envelope } from '@chargedeck/contract/envelope'
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { FeeListPage } from './fee-list-page.tsx'
+
+const price = { elecPrice: priceP4(3285), servicePrice: priceP4(4000), originServicePrice: null }
+const fee: Fee = {
+  ...{ id: '9', feeNo: 'F9', feeSeq: 1, feeName: '直流分时价', stationId: '3', stationName: '示例站', pileType: 'DC', audience: 'ALL' },
+  ...{ audienceRefId: null, versionStatus: 'INITIAL', versionNo: 0, effectiveTime: '2026-03-12 00:00:00', expireTime: null },
+  ...{ inForceFlag: 0, waitingFlag: 0, minPrice: priceP4(7285), maxPrice: priceP4(7285), nowPrice: priceP4(7285), pileSyncStatus: '00' },
+  ...{
+    carrierPushTime: null,
+    copyFromId: null,
+    stackDiscountFlag: 1,
+    confirmTime: null,
+    confirmUserName: null,
+    remark: null,
+    rowVersion: 4,
+  },
+  ...{ createTime: '2026-03-01 00:00:00', updateTime: null },
+  periods: [{ seq: 1, startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', ...price }],
+}
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [fee] })
+const answers = (path: string): Envelope<unknown> =>
+  path === '/api/station/fee/page' ? page : path === '/api/station/list' ? success([]) : success(null)
+const all = ['addOrEdit', 'confirm', 'copy', 'send', 'delete'].map((name) => `station:fee:${name}`)
+
+test('[S2.7] [S4.9] the fee plan page: a draft is confirmed at once, and what its state forbids says why', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<FeeListPage />, { permissions: all })
+  fireEvent.click(await screen.findByText('确认'))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  expect(dialog.getByText('确认后方案不可修改。')).toBeTruthy()
+  fireEvent.click(dialog.getByText('确认方案'))
+  const confirmed = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/confirm')
+  await waitFor(() => expect(confirmed()).toBeDefined())
+  expect(bodyOf(confirmed())).toEqual({ id: '9', effectiveNow: 1 })
+})
+
+test('a draft is edited as it was read, so that a newer one is not overwritten; a role without rights sees a list', async () => {
+  const fetched = theServerAnswers(answers)
+  const { unmount } = openPage(<FeeListPage />)
+  await screen.findByText('直流分时价')
+  for (const text of ['新增方案', '编辑', '确认', '操作']) expect(screen.queryByText(text)).toBeNull()
+  unmount()
+  openPage(<FeeListPage />, { permissions: all })
+  fireEvent.click(await screen.findByText('编辑'))
+  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  expect(await drawer.findByText('已覆盖 24:00')).toBeTruthy()
+  expect(drawer.getByLabelText('站点').hasAttribute('disabled')).toBe(true) // a draft stays where it is
+  fireEvent.click(drawer.getByText(/^保\s*存$/))
+  const saved = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/addOrEdit')
+  await waitFor(() => expect(saved()).toBeDefined())
+  const period = { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 3285, servicePrice: 4000, originServicePrice: null }
+  expect(bodyOf(saved())).toMatchObject({ id: '9', rowVersion: 4, stationId: '3', effectiveTime: '2026-03-12 00:00:00', periods: [period] })
+})
+
+test('prices cannot be tried without the right to, and who was sent them answers in our words', async () => {
+  const send = { pileId: '1', pileNo: 'P1', pileName: 'A01', status: '40', createTime: '2026-03-12 00:00:00' }
+  const sends = success([
+    { ...send, result: 'TIMEOUT' },
+    { ...send, pileId: '2', pileNo: 'P2', result: 'Rejected' },
+  ])
+  theServerAnswers((path) =>
+    path === '/api/station/fee/one' ? success(fee) : path === '/api/station/fee/send/list' ? sends : answers(path),
+  )
+  openPage(<FeeListPage />, { permissions: ['station:fee:one'] })
+  fireEvent.click(await screen.findByText('直流分时价'))
+  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  fireEvent.click(await drawer.findByRole('tab', { name: '试算' }))
+  const button = await drawer.findByRole('button', { name: /^试\s*算$/ })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  fireEvent.click(drawer.getByRole('tab', { name: '下发明细' }))
+  expect(await drawer.findByText('设备未应答')).toBeTruthy()
+  expect(drawer.getByText('已拒绝')).toBeTruthy()
+})

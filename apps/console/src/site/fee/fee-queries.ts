@@ -1,0 +1,51 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** The only file of this feature that talks to the server. */
+export const feePage = (query: Sent<typeof feeApi.page>['query']) =>
+  queryOptions({ queryKey: ['fee', 'page', query] as readonly unknown[], queryFn: () => call(feeApi.page, { query }) })
+
+export const feeDetail = (id: string) => queryOptions({ queryKey: ['fee', 'one', id], queryFn: () => call(feeApi.one, { query: { id } }) })
+
+const mostVersions = 100
+/** Everything that a station went by for the same piles and people. */
+export const feeVersions = ({ stationId, pileType, audience, audienceRefId }: Fee) => {
+  const query = { stationId, pileType, audience, ...(audienceRefId && { audienceRefId }), pageSize: mostVersions }
+  return queryOptions({ queryKey: ['fee', 'versions', query], queryFn: () => call(feeApi.page, { query }) })
+}
+
+export const feeDifference = (id: string, otherId: string | undefined) =>
+  queryOptions({
+    queryKey: ['fee', 'diff', id, otherId],
+    queryFn: () => call(feeApi.diff, { query: { id, ...(otherId && { otherId }) } }),
+  })
+
+export const feeSends = (id: string) =>
+  queryOptions({
+    queryKey: ['fee', 'sends', id],
+    queryFn: () => call(feeApi.sends, { query: { id } }),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === '10') ? 2000 : false),
+  })
+
+function useFeeChange<Given, Answered>(change: (given: Given) => Promise<Answered>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all([['fee'], ['station']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    meta: { shownInPlace: true },
+  })
+}
+
+export type FeeWish = Sent<typeof feeApi.addOrEdit>['body']
+export const useSaveFee = () => useFeeChange((body: FeeWish) => call(feeApi.addOrEdit, { body }))
+export const useConfirmFee = () => useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
+export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
+export const useDeleteFee = () => useFeeChange((id: string) => call(feeApi.delete, { query: { id } }))
+export const usePushFee = () => useFeeChange((id: string) => call(feeApi.carrierPush, { body: { id } }))
+export const useSendFee = () => useFeeChange((id: string) => call(feeApi.send, { body: { id } }))
+
+export type FeeTrial = Sent<typeof feeApi.preview>['body']
+export const useTryFee = () => useMutation({ mutationFn: (body: FeeTrial) => call(feeApi.preview, { body }), meta: { shownInPlace: true } })

@@ -1,0 +1,97 @@
+import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
+import type { FeeBill } from '@chargedeck/contract/site/fee/row'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { Alert, Button, Flex, InputNumber, Table, Tooltip, type TableColumnType } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
+import { EnergyText, MoneyText } from '../../ui/quantity-text.tsx'
+import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
+import './fee.css'
+import { wallNow } from '../../ui/fields/wall-now.ts'
+
+type Props = { plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>; whyNot?: string | undefined }
+const written = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
+
+/** What one charge would cost by these prices, and by those that count today. */
+export function FeeTrial({ plan, whyNot }: Props) {
+  const [start, setStart] = useState(() => wallNow().startOf('hour'))
+  const [hours, setHours] = useState(2)
+  const [kwh, setKwh] = useState(40)
+  const trial = useTryFee()
+  const run = () => {
+    const times = { startTime: written(start), endTime: written(start.add(hours * 60, 'minute')) }
+    trial.mutate({ ...plan, ...times, energy: energyE4(Math.round(kwh * 10_000)) })
+  }
+  return (
+    <>
+      <Flex gap="small" align="end" wrap>
+        <label className="fee-trial__field">
+          开始时间
+          <DateTimePicker showTime value={start} onChange={(at) => at && setStart(at)} />
+        </label>
+        <label className="fee-trial__field">
+          时长（小时）
+          <InputNumber min={0.5} max={48} step={0.5} value={hours} onChange={(value) => setHours(value ?? 2)} />
+        </label>
+        <label className="fee-trial__field">
+          电量（度）
+          <InputNumber min={0.01} max={500} precision={2} value={kwh} onChange={(value) => setKwh(value ?? 40)} />
+        </label>
+        <Tooltip title={whyNot}>
+          <span>
+            <Allowed to={feeApi.preview} otherwise="disable">
+              <Button onClick={run} loading={trial.isPending} disabled={whyNot !== undefined}>
+                试算
+              </Button>
+            </Allowed>
+          </span>
+        </Tooltip>
+      </Flex>
+      {trial.error && <Alert type="error" showIcon title={trial.error.message} style={{ marginTop: 12 }} />}
+      {trial.data && (
+        <div className="fee-trial__bills">
+          <BillTable title="本方案" bill={trial.data.plan} />
+          {trial.data.inForce ? (
+            <BillTable title={`当前生效：${trial.data.inForce.feeName ?? ''}`} bill={trial.data.inForce} />
+          ) : (
+            <Alert type="info" showIcon title="当前没有生效的方案可比较" />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Line = FeeBill['lines'][number]
+const columns: TableColumnType<Line>[] = [
+  {
+    key: 'time',
+    title: '时段',
+    render: (_, { startTime, endTime, band }) => `${startTime.slice(11, 16)}–${endTime.slice(11, 16)} ${feeBandLabels[band]}`,
+  },
+  { key: 'energy', title: '电量（度）', align: 'right', render: (_, { energy }) => <EnergyText value={energy} /> },
+  { key: 'elecAmt', title: '电费（元）', align: 'right', render: (_, { elecAmt }) => <MoneyText value={elecAmt} /> },
+  { key: 'serviceAmt', title: '服务费（元）', align: 'right', render: (_, { serviceAmt }) => <MoneyText value={serviceAmt} /> },
+]
+
+const BillTable = ({ title, bill }: { title: string; bill: FeeBill }) => (
+  <Table<Line>
+    size="small"
+    rowKey="startTime"
+    title={() => (
+      <Flex justify="space-between">
+        <span>{title}</span>
+        <strong>
+          <MoneyText value={bill.totalAmt} /> 元
+        </strong>
+      </Flex>
+    )}
+    columns={columns}
+    dataSource={bill.lines}
+    pagination={false}
+    scroll={{ x: 'max-content' }}
+  />
+)

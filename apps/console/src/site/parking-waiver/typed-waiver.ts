@@ -1,0 +1,49 @@
+import type { WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import type { WaiverMode } from '@chargedeck/domain/parking-waiver/waive-parking'
+import type { WaiverWish } from './waiver-queries.ts'
+
+/** As people type it: kWh and yuan. */
+export type TypedWaiver = Omit<
+  WaiverParkingFee,
+  'id' | 'stationId' | 'tiers' | 'minEnergy' | 'unitPriceAmt' | 'enableFlag' | 'gateIds' | 'rowVersion'
+> & {
+  enabled: boolean
+  tiers: { from: number; freeMin: number }[]
+  minKwh: number | null
+  unitYuan: number | null
+}
+
+/** A tier begins at kWh or at yuan. */
+const unitOf = (mode: WaiverMode): number => (mode === 'ENERGY' ? 10_000 : 100)
+
+export const typedOf = ({
+  waiverMode,
+  tiers,
+  minEnergy,
+  unitPriceAmt,
+  enableFlag,
+  rowVersion: _,
+  ...rest
+}: Omit<WaiverParkingFee, 'stationId'>): TypedWaiver => ({
+  ...rest,
+  waiverMode,
+  enabled: enableFlag === 1,
+  tiers: tiers.map(({ from, freeMin }) => ({ from: from / unitOf(waiverMode), freeMin })),
+  minKwh: minEnergy === null ? null : minEnergy / 10_000,
+  unitYuan: unitPriceAmt === null ? null : unitPriceAmt / 100,
+})
+
+/** Fields that the chosen way does not show are left as nothing. */
+export const wishOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverWish => {
+  const { waiverMode = 'NONE', tiers = [], minKwh, unitYuan, validMin = 30, customerScope = 'ALL' } = typed
+  return {
+    ...{ stationId, waiverMode, validMin, customerScope, gateIds: [] },
+    ...{ freeMin: typed.freeMin ?? null, minChargeMin: typed.minChargeMin ?? null, timesPerDay: typed.timesPerDay ?? null },
+    tiers: tiers.map(({ from, freeMin }) => ({ from: Math.round(from * unitOf(waiverMode)), freeMin })),
+    minEnergy: minKwh == null ? null : energyE4(Math.round(minKwh * 10_000)),
+    unitPriceAmt: unitYuan == null ? null : fen(Math.round(unitYuan * 100)),
+    bearer: typed.bearer ?? null,
+    enableFlag: typed.enabled ? 1 : 0,
+  }
+}

@@ -1,0 +1,108 @@
+import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/enums'
+import { waiverParkingFeeApi, type WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
+import { Alert, App, Button, Form, InputNumber, Switch } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { keptNow, useUnsaved } from '../../ui/use-leave.ts'
+import { typedOf, wishOf, type TypedWaiver } from './typed-waiver.ts'
+import { useSaveWaiver } from './waiver-queries.ts'
+import { WaiverTiers } from './waiver-tiers.tsx'
+import { WaiverTrial } from './waiver-trial.tsx'
+import './waiver.css'
+
+type Props = { waiver: WaiverParkingFee; isGone: boolean }
+
+/** Edits what was read when it opened: what somebody has saved since is not overwritten. */
+export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) {
+  const { message } = App.useApp()
+  const may = useMay()
+  const [form] = Form.useForm<TypedWaiver>()
+  const [opened, setOpened] = useState(waiver.rowVersion)
+  const save = useSaveWaiver()
+  const submit = (typed: TypedWaiver) =>
+    save.mutate(
+      { ...wishOf(stationId, typed), rowVersion: opened },
+      {
+        onSuccess: ({ rowVersion }) => {
+          setOpened(rowVersion)
+          keptNow(form)
+          void message.success('保存成功')
+        },
+      },
+    )
+  useUnsaved(() => form.isFieldsTouched())
+  const maySave = may(waiverParkingFeeApi.addedOrModify) && !isGone
+  return (
+    <Form<TypedWaiver> form={form} layout="vertical" initialValues={typedOf(waiver)} onFinish={submit} disabled={!maySave}>
+      <Alert
+        type="info"
+        showIcon
+        title={isGone ? '站点已拆除，规则仅供查看' : '规则先行保存，接入道闸后生效；目前订单结算不减免停车费'}
+        style={{ marginBottom: 12 }}
+      />
+      {save.error && <Alert type="error" showIcon title={save.error.message} style={{ marginBottom: 12 }} />}
+      <DrawerSection title="减免规则">
+        <RuleFields />
+      </DrawerSection>
+      <DrawerSection title="适用条件">
+        <ConditionFields />
+      </DrawerSection>
+      {maySave && (
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          保存
+        </Button>
+      )}
+      <WaiverTrial stationId={stationId} />
+    </Form>
+  )
+}
+
+function RuleFields() {
+  const mode = Form.useWatch<TypedWaiver['waiverMode'] | undefined>('waiverMode')
+  return (
+    <>
+      <div className="waiver__grid">
+        <Form.Item name="enabled" label="启用" valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="waiverMode" label="减免方式" rules={[{ required: true }]}>
+          <EnumSelect labels={waiverModeLabels} order={['NONE', 'ALL', 'MINUTES', 'ENERGY', 'AMOUNT']} />
+        </Form.Item>
+        {mode === 'MINUTES' && (
+          <Form.Item name="freeMin" label="减免分钟" rules={[{ required: true, message: '请填写减免分钟' }]}>
+            <InputNumber min={1} max={10_080} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        )}
+        <Form.Item name="validMin" label="离场有效期（分）" rules={[{ required: true }]}>
+          <InputNumber min={1} max={1440} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+      {(mode === 'ENERGY' || mode === 'AMOUNT') && <WaiverTiers unit={mode === 'ENERGY' ? '度' : '元'} />}
+    </>
+  )
+}
+
+const ConditionFields = () => (
+  <div className="waiver__grid">
+    <Form.Item name="customerScope" label="适用客户" rules={[{ required: true }]}>
+      <EnumSelect labels={waiverScopeLabels} order={['ALL', 'VIP', 'GROUP', 'EXCLUDE_TPP']} />
+    </Form.Item>
+    <Form.Item name="minKwh" label="最低充电量（度）">
+      <InputNumber min={0} max={1000} precision={2} style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="minChargeMin" label="最短充电时间（分）">
+      <InputNumber min={0} max={1440} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="timesPerDay" label="每车每日次数" extra="空或 0 为不限">
+      <InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="unitYuan" label="停车单价（元/小时）" extra="仅用于成本统计">
+      <InputNumber min={0} max={1000} precision={2} style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="bearer" label="承担方">
+      <EnumSelect labels={waiverBearerLabels} />
+    </Form.Item>
+  </div>
+)

@@ -1,0 +1,18 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** The only file of this feature that talks to the server. */
+export const waiverOf = (stationId: string) =>
+  queryOptions({ queryKey: ['waiver', stationId], queryFn: () => call(waiverParkingFeeApi.detail, { query: { stationId } }) })
+
+export type WaiverWish = Sent<typeof waiverParkingFeeApi.addedOrModify>['body']
+export function useSaveWaiver() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: WaiverWish) => call(waiverParkingFeeApi.addedOrModify, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['waiver'] }),
+    meta: { shownInPlace: true },
+  })
+}

@@ -1,0 +1,78 @@
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { waiveParking, type Waiver, type WaiverRefusal } from '@chargedeck/domain/parking-waiver/waive-parking'
+import { Flex, Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { wishOf, type TypedWaiver } from './typed-waiver.ts'
+
+const refusals: Record<WaiverRefusal, string> = {
+  DISABLED: '不减免：规则未启用',
+  NO_PLATE: '不减免：没有车牌',
+  NOT_FOR_CUSTOMER: '不减免：不在适用客户内',
+  ENERGY_TOO_LOW: '不减免：未达最低充电量',
+  TIME_TOO_SHORT: '不减免：未达最短充电时间',
+  TIMES_USED_UP: '不减免：今日次数已用完',
+  NO_TIER: '不减免：未达第一级阶梯',
+}
+
+/** What the rule as typed would give a car that charged this much. */
+export function WaiverTrial({ stationId }: { stationId: string }) {
+  const form = Form.useFormInstance<TypedWaiver>()
+  const typed: Partial<TypedWaiver> = Form.useWatch([], form) ?? {} // nothing is typed before the fields stand
+  const [{ kwh, yuan, minutes }, setCharge] = useState({ kwh: 30, yuan: 40, minutes: 45 })
+  const [endTime] = useState(() => new Date())
+  const waiver = waiveParking(wishOf(stationId, typed), {
+    ...{
+      plateNo: '示例车牌',
+      isVip: typed.customerScope === 'VIP',
+      isGroup: typed.customerScope === 'GROUP',
+      isFromCarrier: false,
+      timesToday: 0,
+    },
+    ...{ energy: energyE4(Math.round(kwh * 10_000)), amt: fen(Math.round(yuan * 100)) },
+    ...{ startTime: new Date(endTime.getTime() - minutes * 60_000), endTime },
+  })
+  return (
+    <div style={{ marginTop: 24 }}>
+      <DrawerSection title="试算">
+        <Flex gap="small" align="center" wrap>
+          <InputNumber
+            aria-label="充电量"
+            disabled={false}
+            min={0}
+            max={1000}
+            value={kwh}
+            onChange={(value) => setCharge({ kwh: value ?? 0, yuan, minutes })}
+            suffix="度"
+          />
+          <InputNumber
+            aria-label="消费"
+            disabled={false}
+            min={0}
+            max={10_000}
+            value={yuan}
+            onChange={(value) => setCharge({ kwh, yuan: value ?? 0, minutes })}
+            suffix="元"
+          />
+          <InputNumber
+            aria-label="充电时间"
+            disabled={false}
+            min={0}
+            max={1440}
+            value={minutes}
+            onChange={(value) => setCharge({ kwh, yuan, minutes: value ?? 0 })}
+            suffix="分钟"
+          />
+          <strong role="status">{wordOf(waiver)}</strong>
+        </Flex>
+      </DrawerSection>
+    </div>
+  )
+}
+
+function wordOf(waiver: Waiver): string {
+  if (!waiver.granted) return refusals[waiver.why]
+  const much = waiver.freeMin === null ? '减免全部停车费' : `减免 ${waiver.freeMin} 分钟`
+  return `${much}，现在充完须在 ${toWallTime(waiver.validUntil).slice(11, 16)} 前离场`
+}

@@ -1,0 +1,80 @@
+import { gunApi, mostQrCodes, qrFileLabels } from '@chargedeck/contract/site/gun/calls'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Flex, Form, InputNumber, Modal, QRCode, Radio, Tabs } from 'antd'
+import { useMay } from '../../platform/me.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { aliCodes, useGunCodes } from './pile-queries.ts'
+
+type Props = { piles: readonly Pile[]; onClose: () => void }
+type Fields = { type: keyof typeof qrFileLabels; size: number }
+
+/** Labels for guns, to keep or to print; of one pile also its codes for Alipay. */
+export function GunCodesDialog({ piles, onClose }: Props) {
+  const may = useMay()
+  const [only] = piles
+  const items = [
+    ...(may(gunApi.qrcode) ? [{ key: 'files', label: '枪二维码', children: <CodeFiles piles={piles} onClose={onClose} /> }] : []),
+    ...(piles.length === 1 && only && may(gunApi.aliQrCode)
+      ? [{ key: 'ali', label: '支付宝码', children: <AliCodes pileId={only.id} /> }]
+      : []),
+  ]
+  return (
+    <Modal
+      open
+      title={only && piles.length === 1 ? `枪二维码 - ${only.pileName}` : `枪二维码 - ${piles.length} 台`}
+      footer={null}
+      onCancel={onClose}
+      width={520}
+    >
+      <Tabs items={items} />
+    </Modal>
+  )
+}
+
+const explained: Record<Fields['type'], string> = {
+  PNG: '只有一把枪时为一张图片，多把枪时打包下载。',
+  ZIP: '每把枪一张图片，打包下载。',
+  PDF: 'A4纸，每页12个，可直接打印裁切。',
+}
+
+function CodeFiles({ piles, onClose }: Props) {
+  const codes = useGunCodes()
+  const gunQty = piles.reduce((sum, pile) => sum + pile.gunQty, 0)
+  const [form] = Form.useForm<Fields>()
+  const type = Form.useWatch('type', form) ?? 'PDF'
+  const submit = (fields: Fields) => codes.mutate({ pileIds: piles.map(({ id }) => id), ...fields }, { onSuccess: onClose })
+  return (
+    <Form form={form} layout="vertical" initialValues={{ type: 'PDF', size: 480 }} onFinish={submit}>
+      {codes.error && <Alert type="error" showIcon title={codes.error.message} style={{ marginBottom: 12 }} />}
+      {gunQty > mostQrCodes && <Alert type="warning" showIcon title={`一次最多下载${mostQrCodes}个二维码`} style={{ marginBottom: 12 }} />}
+      <p>{`共 ${gunQty} 把枪，二维码下方印有站点、桩、枪名称和枪编码。`}</p>
+      <Form.Item name="type" label="文件" extra={explained[type]}>
+        <Radio.Group options={Object.entries(qrFileLabels).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
+      <Form.Item name="size" label="图片宽度（像素）" hidden={type === 'PDF'}>
+        <InputNumber min={128} max={1024} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Flex justify="end">
+        <Button type="primary" htmlType="submit" loading={codes.isPending} disabled={gunQty > mostQrCodes}>
+          下载
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
+
+function AliCodes({ pileId }: { pileId: string }) {
+  const { data, error, refetch } = useQuery(aliCodes(pileId))
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="pile-ali">
+      {data?.urls.map(({ gunId, gunName, url }) => (
+        <figure key={gunId}>
+          <QRCode value={url} size={150} bordered={false} bgColor="#fff" color="#000" />
+          <figcaption>{gunName}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

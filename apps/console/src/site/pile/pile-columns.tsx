@@ -1,0 +1,114 @@
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import {
+  gunRunStatusLabels,
+  netStatusLabels,
+  pileRunStatusLabels,
+  pileStatusLabels,
+  pileTypeLabels,
+  protocolLabels,
+} from '@chargedeck/contract/enums'
+import { driftLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
+import { Tooltip } from 'antd'
+import { CopyText } from '../../ui/copy-text.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { gunTones } from '../../ui/gun-states.ts'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { NumberText } from '../../ui/quantity-text.tsx'
+import { StateTag, toneColor } from '../../ui/state-tag.tsx'
+import { netTones, pileTones, runTones, verifyTones } from './pile-labels.ts'
+
+export const pileColumns: readonly Column<Pile>[] = [
+  { key: 'pileNo', title: '桩编号', width: 190, sorter: true, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
+  { key: 'pileName', title: '桩名称', width: 140, dataIndex: 'pileName', sorter: true, ellipsis: true },
+  { key: 'stationName', title: '站点', width: 200, dataIndex: 'stationName', ellipsis: true },
+  { key: 'guns', title: '枪', width: 110, render: (_, pile) => <GunDots pile={pile} /> },
+  {
+    key: 'runStatus',
+    title: '运行状态',
+    width: 100,
+    render: (_, { runStatus }) => (
+      <StateTag tone={runTones[runStatus]} label={pileRunStatusLabels[runStatus]} pulse={runStatus === 'CHARGING'} />
+    ),
+  },
+  {
+    key: 'netStatus',
+    title: '在线',
+    width: 90,
+    render: (_, { netStatus }) => <StateTag tone={netTones[netStatus]} label={netStatusLabels[netStatus]} />,
+  },
+  {
+    key: 'status',
+    title: '设备状态',
+    width: 104,
+    render: (_, { status }) => <StateTag tone={pileTones[status]} label={pileStatusLabels[status]} />,
+  },
+  {
+    key: 'drift',
+    title: '配置',
+    width: 90,
+    render: (_, { driftFlag }) => (driftFlag === 1 ? <StateTag tone="attention" label={driftLabels.Y} /> : '-'),
+  },
+  { key: 'pileType', title: '桩型', width: 72, render: (_, { pileType }) => pileTypeLabels[pileType] },
+  { key: 'model', title: '型号', width: 110, dataIndex: 'model', ellipsis: true },
+  { key: 'manufacturerName', title: '厂商', width: 150, dataIndex: 'manufacturerName', ellipsis: true },
+  {
+    key: 'ratedPowerKw',
+    title: '额定功率（kW）',
+    width: 136,
+    align: 'right',
+    sorter: true,
+    render: (_, { ratedPowerKw }) => <NumberText value={ratedPowerKw} />,
+  },
+  { key: 'maxSoc', title: 'SOC上限（%）', width: 120, align: 'right', dataIndex: 'maxSoc' },
+  { key: 'curFeeName', title: '当前计费', width: 150, ellipsis: true, render: (_, { curFeeName }) => curFeeName ?? '-' },
+  { key: 'protocol', title: '通讯协议', width: 110, render: (_, { protocol }) => protocolLabels[protocol] },
+  { key: 'firmwareVersion', title: '固件', width: 110, ellipsis: true, render: (_, { firmwareVersion }) => firmwareVersion ?? '-' },
+  {
+    key: 'verifyDueDate',
+    title: '检定到期日',
+    width: 170,
+    sorter: true,
+    render: (_, { verifyDueDate, verifyState }) => (
+      <>
+        {verifyDueDate ?? '-'}
+        {(verifyState === 'DUE' || verifyState === 'OVERDUE') && (
+          <StateTag tone={verifyTones[verifyState]} label={verifyStateLabels[verifyState]} />
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'lastHeartbeatTime',
+    title: '最近心跳',
+    width: 172,
+    sorter: true,
+    render: (_, { lastHeartbeatTime }) => <InstantText value={lastHeartbeatTime} />,
+  },
+  {
+    key: 'lastLoginTime',
+    title: '最近登录',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, row) => <InstantText value={row.lastLoginTime} />,
+  },
+  { key: 'locationDesc', title: '安装位置', width: 160, ellipsis: true, hiddenAtFirst: true, render: (_, row) => row.locationDesc ?? '-' },
+]
+
+/** One dot per gun, in the colour of its state. */
+const GunDots = ({ pile: { guns } }: { pile: Pile }) => (
+  <span className="pile-guns">
+    {guns.map(({ id, gunName, runStatus }) => {
+      const words = `${gunName}：${gunRunStatusLabels[runStatus]}`
+      return (
+        <Tooltip key={id} title={words}>
+          <i
+            role="img"
+            aria-label={words}
+            className={runStatus === '3' ? 'pile-guns__dot pile-guns__dot--charging' : 'pile-guns__dot'}
+            style={{ background: toneColor(gunTones[runStatus]) }}
+          />
+        </Tooltip>
+      )
+    })}
+  </span>
+)

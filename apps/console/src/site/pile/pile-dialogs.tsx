@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { RebootDialog } from '../../ui/reboot-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { UpdatePilesDialog, MoveDrawer } from './drawer-tabs.tsx'
+import type { PileDoing } from './pile-actions.ts'
+import { SocDialog } from './soc-dialog.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+const PileFormDrawer = lazy(async () => ({ default: (await import('./pile-form-drawer.tsx')).PileFormDrawer }))
+const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
+const GunCodesDialog = lazy(async () => ({ default: (await import('./gun-codes-dialog.tsx')).GunCodesDialog }))
+
+type Props = { doing: PileDoing; onClose: () => void }
+
+/** Whatever is being done with piles, one thing at a time. */
+export const PileDialogs = (props: Props) => (
+  <Suspense fallback={null}>
+    <OneDialog {...props} />
+  </Suspense>
+)
+
+function OneDialog({ doing, onClose }: Props) {
+  switch (doing.kind) {
+    case 'add':
+      return <PileFormDrawer id={null} onClose={onClose} />
+    case 'edit':
+      return <PileFormDrawer id={doing.id} onClose={onClose} />
+    case 'import':
+      return <ImportDrawer onClose={onClose} />
+    case 'reboot':
+      return <RebootDialog pile={doing.pile} onClose={onClose} />
+    case 'status':
+      return <StatusDialog {...doing} onClose={onClose} />
+    case 'soc':
+      return <SocDialog {...doing} onClose={onClose} />
+    case 'firmware':
+      return <UpdatePilesDialog {...doing} onClose={onClose} />
+    case 'codes':
+      return <GunCodesDialog piles={doing.piles} onClose={onClose} />
+    case 'move':
+      return <MoveDrawer piles={doing.piles} onDone={doing.onDone} onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog {...doing} onClose={onClose} />
+    default:
+      return null
+  }
+}

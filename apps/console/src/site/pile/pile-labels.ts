@@ -1,0 +1,17 @@
+import type { NetStatus, PileRunStatus, PileStatus } from '@chargedeck/contract/enums'
+import type { VerifyState } from '@chargedeck/domain/pile/verification'
+import type { Tone } from '../../ui/state-tag.tsx'
+
+// The words live in the contract.
+export const pileTones: Record<PileStatus, Tone> = { '00': 'reserved', '10': 'idle', '20': 'attention', '90': 'off' }
+export const pileStatusOrder: readonly PileStatus[] = ['00', '10', '20', '90']
+export const netTones: Record<NetStatus, Tone> = { '0': 'off', '1': 'idle' }
+export const runTones: Record<PileRunStatus, Tone> = {
+  CHARGING: 'active',
+  IDLE: 'idle',
+  OCCUPIED: 'waiting',
+  FAULT: 'fault',
+  OFFLINE: 'off',
+}
+
+export const verifyTones: Record<VerifyState, Tone> = { NONE: 'off', VALID: 'done', DUE: 'attention', OVERDUE: 'fault' }

@@ -1,0 +1,124 @@
+import { success } from '@chargedeck/contract/envelope'
+import { useQueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { aPile, aPileDetail } from './fixtures.ts'
+import { PileDrawer } from './pile-drawer.tsx'
+import { PileFormDrawer } from './pile-form-drawer.tsx'
+import { PileListPage } from './pile-list-page.tsx'
+
+const away = aPile({ id: '9', pileName: '2号桩', netStatus: '0', runStatus: 'OFFLINE', guns: [] })
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows: [aPile(), away] })
+const answers = () => page
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+// by text: computing the role of every cell of a wide table takes seconds
+const buttonIn = (place: Awaited<ReturnType<typeof rowOf>>) => place.getByText(/^重\s*启$/).closest('button') as HTMLButtonElement
+
+beforeEach(() => localStorage.clear())
+
+test('each gun is a light with its state in words', async () => {
+  theServerAnswers(answers)
+  openPage(<PileListPage />)
+  const row = await rowOf('1号桩')
+  expect(row.getByRole('img', { name: 'A枪：占用(充电中)' })).toBeTruthy()
+  expect(row.getByRole('img', { name: 'B枪：空闲' })).toBeTruthy()
+})
+
+test('a role that may not restart sees no such button', async () => {
+  theServerAnswers(answers)
+  openPage(<PileListPage />)
+  await rowOf('1号桩')
+  expect(screen.queryByText('重启')).toBeNull()
+})
+
+test('a pile that is away cannot be restarted, and the button says why', async () => {
+  theServerAnswers(answers)
+  openPage(<PileListPage />, { permissions: ['rpt:monitor:chargePile:reboot'] })
+  const button = buttonIn(await rowOf('2号桩'))
+  expect(button).toHaveProperty('disabled', true)
+  await userEvent.hover(button.parentElement as HTMLElement)
+  expect(await screen.findByText('设备离线')).toBeTruthy()
+})
+
+test('[S2.7] charger-pile: each role is offered what it may do, and a change of state says what became of each pile', async () => {
+  const outcomes = success([
+    { id: '8', ok: false, message: '存在充电中订单' },
+    { id: '9', ok: true, message: null },
+  ])
+  const fetched = theServerAnswers((path) => (path.endsWith('/updateStatus') ? outcomes : page))
+  openPage(<PileListPage />, { permissions: ['charger:pile:updateStatus', 'charger:pile:add'] })
+  await rowOf('1号桩')
+  expect(screen.getByText('新增充电桩')).toBeTruthy()
+  for (const text of ['导入', '导出', '编辑', '移桩']) expect(screen.queryByText(text)).toBeNull()
+  const [all] = document.querySelectorAll('thead input[type=checkbox]')
+  if (all) fireEvent.click(all)
+  const bar = await screen.findAllByText('改状态')
+  fireEvent.click(bar[0] as HTMLElement)
+  const dialog = within((await screen.findByText('修改设备状态 - 2 台')).closest('[role=dialog]') as HTMLElement)
+  expect(dialog.queryByText('在用')).toBeNull() // both are in use already
+  fireEvent.click(dialog.getByText('检修停用'))
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '例行检修' } })
+  fireEvent.click(dialog.getByText(/^确\s*定$/))
+  expect(await screen.findByText('1 台已修改，1 台未执行')).toBeTruthy()
+  expect(screen.getByText('存在充电中订单')).toBeTruthy()
+  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/updateStatus'))
+  expect(bodyOf(sent)).toEqual({ ids: ['8', '9'], status: '20', reason: '例行检修' })
+})
+
+test('an edit keeps what its guns are, and is sent as an edit of what the form began with', async () => {
+  let rowVersion = 5
+  const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? aPileDetail({ rowVersion: rowVersion++ }) : null))
+  const Live = () => {
+    const queries = useQueryClient()
+    return <button onClick={() => void queries.invalidateQueries()}>同事已修改</button>
+  }
+  openPage(
+    <>
+      <Live />
+      <PileFormDrawer id="8" onClose={() => {}} />
+    </>,
+  )
+  fireEvent.change(await screen.findByLabelText('安装位置'), { target: { value: 'B2层' } })
+  const asked = () => fetched.mock.calls.filter(([url]) => url.includes('/detail')).length
+  fireEvent.click(screen.getByText('同事已修改'))
+  await waitFor(() => expect(asked()).toBe(2))
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  const edit = () => fetched.mock.calls.find(([url]) => url.endsWith('/edit'))
+  await waitFor(() => expect(edit()).toBeDefined())
+  expect(bodyOf(edit())).toMatchObject({ rowVersion: 5, locationDesc: 'B2层', guns: aPileDetail().guns })
+})
+
+test('a pile shows what its guns report now, and its latest orders, each with its drawer', async () => {
+  const guns = aPile().guns.map((gun, at) => ({
+    ...gun,
+    gunNo: `0${at + 1}`,
+    ratedPowerKw: 120,
+    connectorType: '4',
+    realtime: at === 0 ? realtime : null,
+  }))
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/pile/detail')) return success(aPileDetail())
+    if (path.endsWith('/gun/list')) return success(guns)
+    return success({ pageNo: 1, pageSize: 20, totalPage: 0, totalRows: 0, totalCapped: false, rows: [] })
+  })
+  const permissions = ['charger:gun:list', 'charge:order:page']
+  openPage(<PileDrawer id="8" previous={undefined} next={undefined} onClose={() => {}} onReboot={() => {}} />, { permissions })
+  fireEvent.click(await screen.findByText('实时数据'))
+  expect(await screen.findByText('742.1')).toBeTruthy()
+  fireEvent.click(screen.getByText('近期订单'))
+  expect(await screen.findByText('还没有订单')).toBeTruthy()
+  expect(fetched.mock.calls.some(([url]) => url.includes('/charge/order/page?') && url.includes('pileNo=12345678901234'))).toBe(true)
+})
+const realtime = {
+  voltage: 742.1,
+  current: 160.2,
+  powerKw: 118.9,
+  soc: 63,
+  gunTemp: 31,
+  remainMin: null,
+  energy: 485_025,
+  amt: 6605,
+  sampleTime: '2026-03-12 10:00:00',
+}

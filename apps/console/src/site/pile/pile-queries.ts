@@ -1,0 +1,61 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { gunApi } from '@chargedeck/contract/site/gun/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { pileImportApi } from '@chargedeck/contract/site/pile/import'
+import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
+import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
+
+/** The only file of this feature that talks to the server. */
+export const pilePage = (query: Sent<typeof pileApi.page>['query']) =>
+  queryOptions({ queryKey: ['pile', 'page', query] as readonly unknown[], queryFn: () => call(pileApi.page, { query }) })
+
+export const pileDetail = (id: string) =>
+  queryOptions({ queryKey: ['pile', 'detail', id], queryFn: () => call(pileApi.detail, { query: { id } }) })
+
+export const pileGuns = (pileId: string) =>
+  queryOptions({ queryKey: ['pile-guns', pileId], queryFn: () => call(pileApi.gunList, { query: { pileId } }) })
+
+export const aliCodes = (pileId: string) =>
+  queryOptions({ queryKey: ['pile', 'ali', pileId], queryFn: () => call(gunApi.aliQrCode, { query: { pileId } }), retry: false })
+
+/** The dots of a list may be some seconds old, the guns of an open drawer hardly any. */
+export const useLivePiles = (): void => useLiveRefresh('gun', ['pile', 'page'], 5000)
+export const useLivePileGuns = (pileId: string): void => useLiveRefresh('gun', ['pile-guns', pileId], 2000)
+
+function usePileChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(['pile', 'pile-guns'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useAddPile = () => usePileChange((body: Sent<typeof pileApi.add>['body']) => call(pileApi.add, { body }))
+export const useEditPile = () => usePileChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
+export const useDeletePiles = () => usePileChange((ids: string[]) => call(pileApi.delete, { body: { ids } }))
+export const useUpdateStatus = () =>
+  usePileChange((body: Sent<typeof pileApi.updateStatus>['body']) => call(pileApi.updateStatus, { body }))
+export const useUpdateSoc = () => usePileChange((body: Sent<typeof pileSocApi.updateSoc>['body']) => call(pileSocApi.updateSoc, { body }))
+export const useSetPassword = () => usePileChange((pileId: string) => call(pilePasswordApi.setPassword, { body: { pileId } }))
+export const useClearPassword = () => usePileChange((pileId: string) => call(pilePasswordApi.clearPassword, { body: { pileId } }))
+export const useKeepImport = () => usePileChange((id: string) => call(pileImportApi.keep, { body: { id } }))
+
+export const useCheckImport = () =>
+  useMutation({
+    mutationFn: async (file: File) => (await import('../../platform/upload.ts')).upload(pileImportApi.check, {}, file),
+    meta: { shownInPlace: true },
+  })
+
+export const useTemplate = () =>
+  useMutation({ mutationFn: async () => (await import('../../platform/download.ts')).download(pileImportApi.template, { query: {} }) })
+
+export const useGunCodes = () =>
+  useMutation({
+    mutationFn: async (query: Sent<typeof gunApi.qrcode>['query']) =>
+      (await import('../../platform/download.ts')).download(gunApi.qrcode, { query }),
+    meta: { shownInPlace: true },
+  })

@@ -1,0 +1,60 @@
+import type { Gun } from '@chargedeck/contract/site/gun/row'
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Table, type TableProps } from 'antd'
+import { gunTones, gunWords } from '../../ui/gun-states.ts'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { EnergyText, MoneyText, NumberText } from '../../ui/quantity-text.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { pileGuns, useLivePileGuns } from './pile-queries.ts'
+
+const measured = (key: 'powerKw' | 'voltage' | 'current', title: string) => ({
+  ...{ key, title, align: 'right' as const },
+  render: (_: unknown, { realtime }: Gun) => <NumberText value={realtime?.[key] ?? null} digits={1} />,
+})
+const counted = (key: 'soc' | 'gunTemp' | 'remainMin', title: string) => ({
+  ...{ key, title, align: 'right' as const },
+  render: (_: unknown, { realtime }: Gun) => realtime?.[key] ?? '-',
+})
+
+const columns: NonNullable<TableProps<Gun>['columns']> = [
+  { key: 'gunName', title: '枪', dataIndex: 'gunName', fixed: 'left' },
+  {
+    key: 'runStatus',
+    title: '状态',
+    render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} pulse={runStatus === '3'} />,
+  },
+  counted('soc', 'SOC（%）'),
+  measured('powerKw', '功率（kW）'),
+  measured('voltage', '电压（V）'),
+  measured('current', '电流（A）'),
+  counted('gunTemp', '枪温（℃）'),
+  { key: 'energy', title: '电量（度）', align: 'right', render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} /> },
+  { key: 'amt', title: '金额（元）', align: 'right', render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} /> },
+  counted('remainMin', '剩余（分）'),
+  {
+    key: 'sampleTime',
+    title: '采样时间',
+    render: (_, { realtime, statusTime }) => <InstantText value={realtime?.sampleTime ?? statusTime} />,
+  },
+]
+
+/** What each gun reports now; a gun without a charge reports nothing but its state. */
+export function RealtimeTab({ pile }: { pile: Pick<Pile, 'id'> }) {
+  const { data, error, isPending, refetch } = useQuery(pileGuns(pile.id))
+  useLivePileGuns(pile.id)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <Table<Gun>
+      size="small"
+      rowKey="id"
+      loading={isPending}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={data ?? []}
+      columns={columns}
+      locale={{ emptyText: '没有充电枪' }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Pagination, Skeleton, Timeline } from 'antd'
+import { useState } from 'react'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { StationTabProps } from './station-tab.ts'
+import { stationChanges } from './station-queries.ts'
+
+/** What was done to the station, by whom, and what became of which field. */
+export function StationChanges({ detail }: StationTabProps) {
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery(stationChanges(detail.station.id, pageNo))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (data.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有操作记录" />
+  return (
+    <>
+      <Timeline items={data.rows.map((row) => ({ key: row.log.id, content: <Change {...row} /> }))} />
+      <Pagination
+        size="small"
+        align="end"
+        current={data.pageNo}
+        pageSize={data.pageSize}
+        total={data.totalRows}
+        showTotal={(total) => `共 ${total} 条`}
+        onChange={setPageNo}
+      />
+    </>
+  )
+}
+
+const Change = ({ log, changes }: OpLogDetail) => (
+  <div>
+    <strong>{log.name.replace(/^充电站_/, '')}</strong> · {log.userName ?? '系统'} · <InstantText value={log.opTime} />
+    {changes.map(({ field, title, before, after }) => (
+      <div key={field} style={{ color: 'var(--cd-text-soft)', overflowWrap: 'anywhere' }}>
+        {title}：{before === undefined ? after : `${before} → ${after}`}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,101 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { companyApi } from '@chargedeck/contract/site/company/calls'
+import { gunApi } from '@chargedeck/contract/site/gun/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
+import { stationImageApi } from '@chargedeck/contract/site/station/image'
+import type { StoppedCharges } from '@chargedeck/contract/site/station/moves'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
+
+/** The only file of this feature that talks to the server. */
+export const stationPage = (query: Sent<typeof stationApi.page>['query']) =>
+  queryOptions({ queryKey: ['station', 'page', query] as readonly unknown[], queryFn: () => call(stationApi.page, { query }) })
+
+export const stationDetail = (id: string) =>
+  queryOptions({ queryKey: ['station', 'detail', id], queryFn: () => call(stationApi.detail, { query: { id } }) })
+
+/** Guards change while somebody looks at them. */
+export const stationGuards = (id: string) =>
+  queryOptions({
+    queryKey: ['station', 'guards', id],
+    queryFn: () => call(stationApi.guards, { query: { id } }),
+    staleTime: 0,
+    refetchInterval: 5000,
+  })
+
+export const stationChanges = (id: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['station', 'changes', id, pageNo],
+    queryFn: () => call(stationApi.changes, { query: { id, pageNo, pageSize: 10 } }),
+  })
+
+export const companies = queryOptions({ queryKey: ['company', 'list'], queryFn: () => call(companyApi.list, {}), staleTime: 60_000 })
+
+/** For the picker of a place: where the others stand. */
+export const stationPlaces = queryOptions({
+  queryKey: ['station', 'places'],
+  queryFn: () => call(stationApi.list, { query: { limit: 500 } }),
+  staleTime: 60_000,
+})
+
+export const stationGuns = (stationId: string) =>
+  queryOptions({ queryKey: ['station-guns', stationId], queryFn: () => call(pileApi.gunList, { query: { stationId } }) })
+
+/** The counts of a list may be some seconds old, the guns of an open drawer hardly any. */
+export const useLiveStations = (): void => useLiveRefresh('gun', ['station', 'page'], 10_000)
+export const useLiveStationGuns = (stationId: string): void => useLiveRefresh('gun', ['station-guns', stationId], 3000)
+
+const answerMs = 2500
+/** How AMap answered is known a moment later: then the list is asked once more. */
+function useStationsChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    setTimeout(() => void queries.invalidateQueries({ queryKey: ['station'] }), answerMs)
+    await queries.invalidateQueries({ queryKey: ['station'] })
+  }
+}
+
+/** Refusals are shown where they arose. */
+function useChange<Wish, Data>(send: (wish: Wish) => Promise<Data>) {
+  const onSettled = useStationsChanged()
+  return useMutation({ mutationFn: send, onSettled, meta: { shownInPlace: true } })
+}
+
+export type StationFacts = Sent<typeof stationApi.add>['body']
+type Edited = { id: string; rowVersion: number }
+
+export const useSaveStation = (edited: Edited | null) =>
+  useChange(async (facts: StationFacts): Promise<unknown> =>
+    edited ? call(stationApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
+  )
+
+type MoveWish = { id: string; reason: string; stopRunning: 0 | 1 }
+type Moved = StoppedCharges | null
+const moves = {
+  goOnline: ({ id }) => call(stationApi.online, { body: { id } }),
+  goOffline: (body) => call(stationApi.offline, { body }),
+  dismantle: ({ id, reason }) => call(stationApi.dismantle, { body: { id, reason } }),
+  delete: ({ id }) => call(stationApi.delete, { query: { id } }),
+} satisfies Record<string, (wish: MoveWish) => Promise<Moved>>
+export type StationMove = keyof typeof moves
+export const useMoveStation = (move: StationMove) => useChange<MoveWish, Moved>(moves[move])
+
+type Place = { id: string; lng: number | null; lat: number | null }
+export const usePlaceStation = () => useChange((body: Place) => call(stationApi.lngAndLat, { body }))
+
+export const usePushFlag = () => useChange((body: { id: string; aMapPushFlag: number }) => call(stationApi.aMapPushStatus, { body }))
+export const usePushNow = () => useChange((id: string) => call(stationApi.aMapPushInfo, { body: { id } }))
+
+export const useAddImages = () => useChange((body: Sent<typeof stationImageApi.add>['body']) => call(stationImageApi.add, { body }))
+export const useDeleteImage = () => useChange((id: string) => call(stationImageApi.delete, { body: { id } }))
+export const useSetCover = () => useChange((body: { id: string; imageId: string }) => call(stationImageApi.cover, { body }))
+
+/** A picture of each gun of the station, packed. */
+export const usePackCodes = () =>
+  useMutation({
+    mutationFn: async (stationId: string) =>
+      (await import('../../platform/download.ts')).download(gunApi.qrcode, { query: { stationId, type: 'ZIP' } }),
+    meta: { shownInPlace: true },
+  })

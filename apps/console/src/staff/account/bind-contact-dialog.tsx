@@ -1,0 +1,41 @@
+import { Alert, App, Form, Input, Modal } from 'antd'
+import { CodeField } from '../../ui/fields/code-field.tsx'
+import { useBind, useSendBindCode } from './account-queries.ts'
+
+type Channel = 'sms' | 'email'
+type Fields = { to: string; code: string }
+type Props = { channel: Channel; initial: string; onClose: () => void }
+
+const kinds = {
+  sms: { title: '绑定手机', label: '手机号', rule: { pattern: /^1\d{10}$/, message: '请输入11位手机号' } },
+  email: { title: '绑定邮箱', label: '邮箱', rule: { type: 'email' as const, message: '邮箱格式错误' } },
+}
+
+export function BindContactDialog({ channel, initial, onClose }: Props) {
+  const { title, label, rule } = kinds[channel]
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const bind = useBind()
+  const send = useSendBindCode()
+  const submit = (fields: Fields) =>
+    bind.mutate(
+      { channel, ...fields },
+      {
+        onSuccess: () => {
+          void message.success('绑定成功')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Modal open title={title} okText="绑定" confirmLoading={bind.isPending} onOk={form.submit} onCancel={onClose} width={420}>
+      {bind.error && <Alert type="error" showIcon title={bind.error.message} style={{ marginBottom: 12 }} />}
+      <Form<Fields> form={form} layout="vertical" initialValues={{ to: initial }} onFinish={submit}>
+        <Form.Item name="to" label={label} rules={[{ required: true, message: `请输入${label}` }, rule]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <CodeField name="code" label="验证码" to="to" send={(to) => send.mutateAsync({ channel, to })} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TwoStep } from '@chargedeck/contract/staff/two-step/calls'
+import { Alert, Button, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SectionCard } from '../../../ui/panel.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { twoStepQuery, useDisableTwoStep, useRenewCodes } from './security-queries.ts'
+import { SettingRow } from './setting-row.tsx'
+
+const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
+const fewCodes = 3
+
+/** A code of one's phone besides the password. */
+export function TwoStepPanel() {
+  const { data, error, refetch } = useQuery(twoStepQuery)
+  const [codes, setCodes] = useState<readonly string[] | null>(null) // kept here: whatever made them may leave the page
+  return (
+    <SectionCard title="两步验证">
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 1 }} />}
+      {data && (data.isOn ? <TwoStepOn state={data} onCodes={setCodes} /> : <TwoStepOff onCodes={setCodes} />)}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </SectionCard>
+  )
+}
+
+type OnCodes = (codes: readonly string[]) => void
+
+function TwoStepOff({ onCodes }: { onCodes: OnCodes }) {
+  const [binding, setBinding] = useState(false)
+  return (
+    <>
+      <SettingRow
+        title={<StateTag tone="off" label="未开启" />}
+        text="开启后，登录时除密码外还需输入手机验证器应用中的6位动态口令"
+        actions={
+          <Button type="primary" onClick={() => setBinding(true)}>
+            开启两步验证
+          </Button>
+        }
+      />
+      {binding && (
+        <Suspense fallback={null}>
+          <BindDialog onCodes={onCodes} onClose={() => setBinding(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function TwoStepOn({ state: { since, codesLeft }, onCodes }: { state: TwoStep; onCodes: OnCodes }) {
+  const [asking, setAsking] = useState<'renew' | 'disable' | null>(null)
+  const renew = useRenewCodes()
+  const disable = useDisableTwoStep()
+  const renewWith = async (password: string) => onCodes((await renew.mutateAsync(password)).recoveryCodes)
+  return (
+    <>
+      <SettingRow
+        title={<StateTag tone="idle" label="已开启" />}
+        text={`${since ?? ''} 起生效，剩余恢复码 ${codesLeft} 个`}
+        actions={
+          <>
+            <Button onClick={() => setAsking('renew')}>重新生成恢复码</Button>
+            <Button danger onClick={() => setAsking('disable')}>
+              关闭
+            </Button>
+          </>
+        }
+      />
+      {codesLeft < fewCodes && <Alert type="warning" showIcon title="恢复码即将用完，请重新生成" style={{ marginTop: 12 }} />}
+      {asking === 'renew' && (
+        <ProofDialog
+          title="重新生成恢复码"
+          what="将生成10个新的恢复码，原有恢复码全部失效。"
+          onProof={renewWith}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'disable' && (
+        <ProofDialog
+          title="关闭两步验证"
+          what="关闭后登录只需密码，恢复码同时失效。"
+          danger
+          onProof={(password) => disable.mutateAsync(password)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}

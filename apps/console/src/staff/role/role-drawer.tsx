@@ -1,0 +1,83 @@
+import type { RoleHolder } from '@chargedeck/contract/staff/role/calls'
+import { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Table, type TableColumnType } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { scopeWord } from './role-labels.ts'
+import { roleDetail, roleHolders } from './role-queries.ts'
+
+type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+
+export function RoleDrawer({ id, ...steps }: Props) {
+  const may = useMay()
+  const { data: role, error, isPending } = useQuery(roleDetail(id))
+  return (
+    <RecordDrawer mode="view" name={role?.name ?? '角色'} size={680} loading={isPending} error={error} {...steps}>
+      {role && (
+        <DrawerSection title="基本信息">
+          <Facts
+            items={[
+              { label: '角色名', value: role.name },
+              { label: '唯一编码', value: <CopyText value={role.code} /> },
+              { label: '数据范围', value: scopeWord(role.dataScopeType) },
+              { label: '排序', value: role.sort },
+              { label: '创建时间', value: <InstantText value={role.createTime} /> },
+              { label: '备注', value: role.remark, span: 2 },
+            ]}
+          />
+        </DrawerSection>
+      )}
+      {may(roleApi.user) && <Holders roleId={id} />}
+    </RecordDrawer>
+  )
+}
+
+const columns: TableColumnType<RoleHolder>[] = [
+  { key: 'name', title: '姓名', dataIndex: 'name' },
+  { key: 'account', title: '账号', dataIndex: 'account' },
+  { key: 'orgName', title: '机构', render: (_, { orgName }) => orgName ?? '-' },
+  {
+    key: 'status',
+    title: '状态',
+    render: (_, { status }) => <StateTag tone={status === 0 ? 'idle' : 'off'} label={status === 0 ? '正常' : '停用'} />,
+  },
+]
+
+function Holders({ roleId }: { roleId: string }) {
+  const [searchValue, setSearchValue] = useState('')
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch, isFetching } = useQuery(roleHolders({ id: roleId, pageNo, ...(searchValue && { searchValue }) }))
+  const search = (
+    <Input.Search
+      allowClear
+      placeholder="姓名或账号"
+      style={{ width: 200 }}
+      onSearch={(text) => {
+        setSearchValue(text.trim())
+        setPageNo(1)
+      }}
+    />
+  )
+  return (
+    <DrawerSection title={data ? `用户（${data.totalRows}）` : '用户'} extra={search}>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!error && (
+        <Table<RoleHolder>
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={data?.rows ?? []}
+          loading={isFetching}
+          scroll={{ x: 'max-content' }}
+          pagination={{ current: pageNo, pageSize: 10, total: data?.totalRows ?? 0, onChange: setPageNo, hideOnSinglePage: true }}
+        />
+      )}
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,107 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { roleApi, type Role } from '@chargedeck/contract/staff/role/calls'
+import { App, Button, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { scopeWord } from './role-labels.ts'
+import { rolePage, useDeleteRole } from './role-queries.ts'
+
+const RoleDrawer = lazy(async () => ({ default: (await import('./role-drawer.tsx')).RoleDrawer }))
+const RoleFormDrawer = lazy(async () => ({ default: (await import('./role-form-drawer.tsx')).RoleFormDrawer }))
+const GrantMenuDrawer = lazy(async () => ({ default: (await import('./grant-menu-drawer.tsx')).GrantMenuDrawer }))
+const GrantDataDrawer = lazy(async () => ({ default: (await import('./grant-data-drawer.tsx')).GrantDataDrawer }))
+
+const columns: readonly Column<Role>[] = [
+  { key: 'name', title: '角色名', width: 160, sorter: true, dataIndex: 'name' },
+  { key: 'code', title: '唯一编码', width: 180, render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'dataScopeType', title: '数据范围', width: 160, render: (_, { dataScopeType }) => scopeWord(dataScopeType) },
+  { key: 'userQty', title: '用户数', width: 90, align: 'right', dataIndex: 'userQty' },
+  { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
+  { key: 'remark', title: '备注', width: 200, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 180,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+]
+
+const filters = (
+  <>
+    <Form.Item name="name" label="角色名">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="code" label="唯一编码">
+      <Input allowClear />
+    </Form.Item>
+  </>
+)
+
+type Doing = { kind: 'add' } | { kind: 'edit' | 'menu' | 'data' | 'delete'; role: Role }
+const calls = { edit: roleApi.edit, menu: roleApi.grantMenu, data: roleApi.grantData, delete: roleApi.delete }
+const words = { edit: '编辑', menu: '授权菜单', data: '授权数据', delete: '删除' }
+const kinds = ['edit', 'menu', 'data', 'delete'] as const
+
+export function RoleListPage() {
+  const may = useMay()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const add = (
+    <Allowed to={roleApi.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+        新增角色
+      </Button>
+    </Allowed>
+  )
+  const allowed = kinds.filter((kind) => may(calls[kind]))
+  const actionsOf = (role: Role): RowAction[] =>
+    allowed.map((kind) => ({ key: kind, label: words[kind], danger: kind === 'delete', onClick: () => setDoing({ kind, role }) }))
+  return (
+    <PageContainer>
+      <DataTable
+        name="role"
+        title="角色管理"
+        rowKey="id"
+        columns={columns}
+        query={roleApi.page.query}
+        load={rolePage}
+        filters={filters}
+        extra={add}
+        actions={allowed.length > 0 ? actionsOf : undefined}
+        drawer={({ id, previous, next, close }) => (
+          <Suspense fallback={null}>
+            <RoleDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          </Suspense>
+        )}
+      />
+      <Suspense fallback={null}>{doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}</Suspense>
+    </PageContainer>
+  )
+}
+
+function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  if (doing.kind === 'add') return <RoleFormDrawer role={null} onClose={onClose} />
+  const { kind, role } = doing
+  if (kind === 'edit') return <RoleFormDrawer role={role} onClose={onClose} />
+  if (kind === 'menu') return <GrantMenuDrawer role={role} onClose={onClose} />
+  if (kind === 'data') return <GrantDataDrawer role={role} onClose={onClose} />
+  return <DeleteDialog role={role} onClose={onClose} />
+}
+
+function DeleteDialog({ role: { id, name, userQty }, onClose }: { role: Role; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteRole()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('删除成功')
+  }
+  const what = userQty > 0 ? `删除角色「${name}」，${userQty} 个用户随即失去它的权限。` : `删除角色「${name}」。`
+  return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+}

@@ -1,0 +1,55 @@
+import { captchaApi } from '@chargedeck/contract/staff/captcha/calls'
+import { sessionApi } from '@chargedeck/contract/staff/session/calls'
+import { userApi } from '@chargedeck/contract/staff/user/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, Refusal } from '../../platform/api.ts'
+import { sealPassword } from '../../platform/seal-password.ts'
+import { session } from '../../platform/session.ts'
+import { loginTypeOf, loginTypes } from './login-type.ts'
+
+export type ByPassword = { username: string; password: string; code?: string }
+export type BySms = { mobile: string; smsCode: string }
+export type SignInWish = (ByPassword | BySms) & { totp?: string }
+
+export const captchaOpen = queryOptions({ queryKey: ['captcha', 'open'], queryFn: () => call(captchaApi.isOpen, {}), staleTime: 60_000 })
+
+export const isRefusal = (error: unknown, name: Parameters<Refusal['is']>[0]): boolean => error instanceof Refusal && error.is(name)
+
+async function bodyOf(wish: SignInWish) {
+  const { totp } = wish
+  if ('mobile' in wish) return { loginType: loginTypes.phone, mobile: wish.mobile, smsCode: wish.smsCode, ...(totp && { totp }) }
+  const { username, password, code } = wish
+  const name = username.trim()
+  return {
+    loginType: loginTypeOf(name),
+    username: name,
+    password: await sealPassword(password),
+    ...(code && { code }),
+    ...(totp && { totp }),
+  }
+}
+
+export function useSignIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (wish: SignInWish) => call(sessionApi.login, { body: await bodyOf(wish) }),
+    onSuccess: (token) => {
+      queries.clear()
+      session.start(token)
+    },
+    meta: { shownInPlace: true, signsIn: true },
+  })
+}
+
+export const sendSmsCode = (mobile: string): Promise<null> => call(sessionApi.smsCaptcha, { query: { mobile } })
+
+/** The first password of one's own, in place of the one somebody else made. */
+export function useFirstPassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ old, password }: { old: string; password: string }) =>
+      call(userApi.updatePwd, { body: { password: await sealPassword(old), newPassword: await sealPassword(password) } }),
+    onSuccess: () => queries.clear(),
+    meta: { shownInPlace: true },
+  })
+}

@@ -1,0 +1,16 @@
+import type { CodeChannel } from '@chargedeck/contract/enums'
+import { recoverApi } from '@chargedeck/contract/staff/recover/calls'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { sealPassword } from '../../platform/seal-password.ts'
+
+type Wish = { way: CodeChannel; to: string; code: string; newPassword: string }
+
+export const sendRecoverCode = (way: CodeChannel, to: string): Promise<null> => call(recoverApi.sendCode, { body: { way, to } })
+
+export const useRecover = () =>
+  useMutation({
+    mutationFn: async ({ newPassword, ...wish }: Wish) =>
+      call(recoverApi.renewPassword, { body: { ...wish, password: await sealPassword(newPassword) } }),
+    meta: { shownInPlace: true },
+  })

@@ -1,0 +1,50 @@
+import { userApi } from '@chargedeck/contract/staff/user/calls'
+import { sexLabels, userStatusLabels, type User } from '@chargedeck/contract/staff/user/row'
+import { Switch } from 'antd'
+import { useMay } from '../../platform/me.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/instant-text.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { statusTone } from './user-labels.ts'
+
+const sexWords: Readonly<Record<number, string>> = sexLabels
+const statusWords: Readonly<Record<number, string>> = userStatusLabels
+
+export const userColumns = (askStatus: (user: User) => void): readonly Column<User>[] => [
+  { key: 'account', title: '账号', width: 140, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
+  { key: 'name', title: '姓名', width: 100, sorter: true, ellipsis: true, render: (_, { name }) => name },
+  { key: 'nickName', title: '昵称', width: 110, ellipsis: true, hiddenAtFirst: true, render: (_, { nickName }) => nickName ?? '-' },
+  { key: 'sex', title: '性别', width: 64, render: (_, { sex }) => sexWords[sex] ?? '-' },
+  { key: 'phone', title: '手机', width: 118, render: (_, { phone }) => <span className="cd-number">{phone ?? '-'}</span> },
+  { key: 'status', title: '状态', width: 72, render: (_, user) => <Status user={user} onAsk={() => askStatus(user)} /> },
+  { key: 'email', title: '邮箱', width: 200, ellipsis: true, hiddenAtFirst: true, render: (_, { email }) => email ?? '-' },
+  { key: 'org', title: '所属机构', width: 150, ellipsis: true, render: (_, { sysEmpInfo }) => sysEmpInfo.orgName ?? '-' },
+  { key: 'jobNum', title: '工号', width: 100, ellipsis: true, render: (_, { sysEmpInfo }) => sysEmpInfo.jobNum ?? '-' },
+  { key: 'lastLoginTime', title: '最后登录', width: 172, render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+]
+
+function Status({ user: { name, status }, onAsk }: { user: User; onAsk: () => void }) {
+  const may = useMay()
+  const word = statusWords[status] ?? '-'
+  if (!may(userApi.changeStatus)) return <StateTag tone={statusTone(status)} label={word} />
+  return (
+    <Switch
+      size="small"
+      checked={status === 0}
+      aria-label={`${name} ${word}`}
+      onClick={(_checked, event) => {
+        event.stopPropagation()
+        onAsk()
+      }}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
+import { App } from 'antd'
+import { lazy, Suspense } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { useChangeStatus, useDeleteUsers, useEndTwoStep, useResetPassword } from './user-queries.ts'
+
+const UserFormDrawer = lazy(async () => ({ default: (await import('./user-form-drawer.tsx')).UserFormDrawer }))
+const GrantRolesDrawer = lazy(async () => ({ default: (await import('./grant-roles-drawer.tsx')).GrantRolesDrawer }))
+const GrantOrgsDrawer = lazy(async () => ({ default: (await import('./grant-orgs-drawer.tsx')).GrantOrgsDrawer }))
+
+export type Doing =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'roles' | 'orgs' | 'reset' | 'status' | 'two-step'; user: User }
+  | { kind: 'delete'; users: readonly User[]; onDeleted?: () => void }
+
+type Told = OneTimePassword & { name: string }
+type Props = {
+  doing: Doing
+  /** Where a new user is to work. */
+  orgId: string | undefined
+  onTold: (told: Told) => void
+  onClose: () => void
+}
+
+export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
+  if (doing.kind === 'delete') return <DeleteDialog {...doing} onClose={onClose} />
+  if (doing.kind === 'status') return <StatusDialog user={doing.user} onClose={onClose} />
+  if (doing.kind === 'reset') return <ResetDialog user={doing.user} onTold={onTold} onClose={onClose} />
+  if (doing.kind === 'two-step') return <TwoStepDialog user={doing.user} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      {doing.kind === 'add' && <UserFormDrawer id={null} orgId={orgId} onTold={onTold} onClose={onClose} />}
+      {doing.kind === 'edit' && <UserFormDrawer id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />}
+      {doing.kind === 'roles' && <GrantRolesDrawer user={doing.user} onClose={onClose} />}
+      {doing.kind === 'orgs' && <GrantOrgsDrawer user={doing.user} onClose={onClose} />}
+    </Suspense>
+  )
+}
+
+function DeleteDialog({ users, onDeleted, onClose }: { users: readonly User[]; onDeleted?: () => void; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteUsers()
+  const confirm = async () => {
+    await mutateAsync(users.map(({ id }) => id))
+    void message.success('删除成功')
+    onDeleted?.()
+  }
+  const what = `删除用户${users.map(({ name }) => `「${name}」`).join('')}，其角色与数据授权一并收回，已登录的设备立即下线。`
+  return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+}
+
+function StatusDialog({ user: { id, name, status }, onClose }: { user: User; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useChangeStatus()
+  const stops = status === 0
+  const confirm = async () => {
+    await mutateAsync({ id, status: stops ? 1 : 0 })
+    void message.success('操作成功')
+  }
+  const what = stops ? `停用「${name}」后，其已登录的设备立即下线，且无法再登录。` : `启用「${name}」后，可以重新登录。`
+  return (
+    <ConfirmDialog
+      title={stops ? '确定停用该用户？' : '确定启用该用户？'}
+      what={what}
+      danger={stops}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+function ResetDialog({ user: { id, name }, onTold, onClose }: { user: User; onTold: (told: Told) => void; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useResetPassword()
+  const confirm = async () => {
+    const told = await mutateAsync(id)
+    void message.success('重置成功')
+    onTold({ ...told, name })
+  }
+  const what = `为「${name}」生成一次性密码，下次登录时必须修改，已登录的设备立即下线。`
+  return <ConfirmDialog title="确认重置密码？" what={what} onConfirm={confirm} onClose={onClose} />
+}
+
+function TwoStepDialog({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useEndTwoStep()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('操作成功')
+  }
+  const what = `「${name}」丢失手机与恢复码时使用：关闭后凭密码即可登录，已登录的设备立即下线。`
+  return <ConfirmDialog title="确定关闭两步验证？" what={what} danger onConfirm={confirm} onClose={onClose} />
+}

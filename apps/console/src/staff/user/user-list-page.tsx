@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { userApi } from '@chargedeck/contract/staff/user/calls'
+import { userStatusLabels, type OneTimePassword, type User } from '@chargedeck/contract/staff/user/row'
+import { Button, Form, Input } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Allowed } from '../../platform/allowed.tsx'
+import { useMay, useMe } from '../../platform/me.ts'
+import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { NumberSelect } from '../../ui/fields/number-select.tsx'
+import { OrgRail } from '../../ui/org-rail.tsx'
+import { PageContainer } from '../../ui/page-container.tsx'
+import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
+import { userColumns } from './user-columns.tsx'
+import { UserDialog, type Doing } from './user-dialog.tsx'
+import { userPage } from './user-queries.ts'
+
+const UserDrawer = lazy(async () => ({ default: (await import('./user-drawer.tsx')).UserDrawer }))
+
+const filters = (
+  <>
+    <Form.Item name="searchValue" label="关键词">
+      <Input allowClear placeholder="请输入姓名或账号" />
+    </Form.Item>
+    <Form.Item name="searchStatus" label="状态">
+      <NumberSelect labels={userStatusLabels} />
+    </Form.Item>
+  </>
+)
+
+const superAdminOnly: readonly unknown[] = [userApi.endTwoStep]
+const rowCalls = [userApi.edit, userApi.resetPwd, userApi.grantRole, userApi.grantData, userApi.delete]
+
+export function UserListPage() {
+  const { adminType } = useMe()
+  const allowed = useMay()
+  const may: typeof allowed = (call) => allowed(call) && (adminType === 1 || !superAdminOnly.includes(call))
+  const [{ orgId }, change] = useTableQuery(userApi.page.query)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [told, setTold] = useState<(OneTimePassword & { name: string }) | null>(null)
+  const columns = useMemo(() => userColumns((user) => setDoing({ kind: 'status', user })), [])
+  const add = (
+    <Allowed to={userApi.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+        新增用户
+      </Button>
+    </Allowed>
+  )
+  const batch = (users: User[], clear: () => void) => (
+    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', users, onDeleted: clear })}>
+      批量删除
+    </Button>
+  )
+  return (
+    <PageContainer>
+      <div className="cd-org-split">
+        <OrgRail orgId={orgId} onChange={(chosen) => change({ orgId: chosen, pageNo: 1 })} />
+        <DataTable
+          name="user"
+          title="用户管理"
+          rowKey="id"
+          columns={columns}
+          query={userApi.page.query}
+          load={userPage}
+          filters={filters}
+          extra={add}
+          exportWith={userApi.export}
+          actions={rowCalls.some(may) ? (user: User) => actionsOf(user, may, setDoing) : undefined}
+          {...(may(userApi.delete) && { selection: batch })}
+          drawer={({ id, previous, next, close }) => (
+            <Suspense fallback={null}>
+              <UserDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+            </Suspense>
+          )}
+        />
+      </div>
+      {doing && <UserDialog doing={doing} orgId={orgId} onTold={setTold} onClose={() => setDoing(null)} />}
+      {told?.password && <OneTimePasswordDialog name={told.name} password={told.password} onClose={() => setTold(null)} />}
+    </PageContainer>
+  )
+}
+
+function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] {
+  const users = [user]
+  const all: (RowAction & { call: Parameters<typeof may>[0] })[] = [
+    { call: userApi.edit, key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', user }) },
+    { call: userApi.grantRole, key: 'role', label: '授权角色', onClick: () => act({ kind: 'roles', user }) },
+    { call: userApi.grantData, key: 'data', label: '授权数据', onClick: () => act({ kind: 'orgs', user }) },
+    { call: userApi.resetPwd, key: 'reset', label: '重置密码', onClick: () => act({ kind: 'reset', user }) },
+    { call: userApi.endTwoStep, key: 'two-step', label: '关闭两步验证', onClick: () => act({ kind: 'two-step', user }) },
+    { call: userApi.delete, key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', users }) },
+  ]
+  return all.filter(({ call }) => may(call)).map(({ call: _call, ...action }) => action)
+}

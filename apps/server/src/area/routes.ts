@@ -1,9 +1,0 @@
-import { areaApi } from '@chargedeck/contract/area'
-import { implement } from '../platform/implement.ts'
-import { areaTree, findArea, listAreas } from './read-areas.ts'
-
-export const areaRoutes = implement(areaApi, {
-  list: async (ctx, { query }) => listAreas(ctx, query.parentCode),
-  tree: async (ctx) => areaTree(ctx),
-  findById: async (ctx, { query }) => findArea(ctx, query.id),
-})

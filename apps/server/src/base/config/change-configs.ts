@@ -1,0 +1,77 @@
+import type { configApi } from '@chargedeck/contract/base/config/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { findDictWordOrNull } from '../dict/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { checkValue, invalidField } from './check-value.ts'
+import { shippedConfigOf } from './shipped-configs.ts'
+import { findByIdOrNull, findTaken, insertConfig, lockWriters, updateConfig, type ConfigRow } from './store.ts'
+
+type Added = Received<typeof configApi.add>['body']
+type Edited = Received<typeof configApi.edit>['body']
+
+export async function addConfig(ctx: Context, { kind = 'TEXT', sysFlag = 'N', remark = null, ...wish }: Added): Promise<string> {
+  await lockWriters(ctx.tx)
+  await checkNames(ctx, { ...wish, id: null })
+  checkValue({ ...wish, kind })
+  const { name, code, groupCode } = wish
+  const row = { id: ctx.nextId(), name, code, groupCode, kind, sysFlag, remark, ...heldValue(ctx, kind, wish.value) }
+  await insertConfig(ctx.tx, { ...row, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(row.id, { ...audited(row, null), ...(kind === 'SECRET' && { value: '***' }) })
+  return row.id
+}
+
+export async function editConfig(ctx: Context, { id, value, ...wish }: Edited): Promise<null> {
+  await lockWriters(ctx.tx)
+  const known = await getConfig(ctx, id)
+  checkShipped(known, wish)
+  await checkNames(ctx, { ...wish, id })
+  if (value !== undefined) checkValue({ code: wish.code, kind: known.kind, value })
+  const { name, code, groupCode, sysFlag = known.sysFlag, remark = null } = wish
+  const after = { ...known, name, code, groupCode, sysFlag, remark, ...(value !== undefined && heldValue(ctx, known.kind, value)) }
+  await updateConfig(ctx.tx, id, { ...after, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, changeOf(audited(known, null), audited(after, value ?? null), secretsOf(known.kind)))
+  return null
+}
+
+export async function deleteConfig(ctx: Context, id: string): Promise<null> {
+  const known = await getConfig(ctx, id)
+  if (known.sysFlag === 'Y') throw new AppError('CONFIG.SYSTEM')
+  await updateConfig(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, { name: known.name, code: known.code, status: [known.status, 2] })
+  return null
+}
+
+export async function getConfig({ tx }: Context, id: string): Promise<ConfigRow> {
+  const known = await findByIdOrNull(tx, id)
+  if (!known) throw new AppError('CONFIG.NOT_FOUND')
+  return known
+}
+
+type Names = { id: string | null; code: string; name: string; groupCode: string }
+
+async function checkNames({ tx }: Context, { groupCode, ...names }: Names): Promise<void> {
+  const taken = await findTaken(tx, names)
+  if (taken.some(({ code }) => code === names.code)) throw new AppError('CONFIG.CODE_TAKEN')
+  if (taken.length > 0) throw new AppError('CONFIG.NAME_TAKEN')
+  if (!(await findDictWordOrNull(tx, 'consts_type', groupCode))) throw new AppError('CONFIG.NO_SUCH_GROUP')
+}
+
+/** What the program reads by its code stays under it. */
+function checkShipped({ code }: ConfigRow, wish: { code: string; sysFlag?: 'Y' | 'N' }): void {
+  if (!shippedConfigOf(code)) return
+  if (wish.code !== code) throw invalidField('code', '系统参数的编码不能修改，请检查code参数')
+  if (wish.sysFlag === 'N') throw invalidField('sysFlag', '系统参数不能改为非系统参数，请检查sysFlag参数')
+}
+
+const heldValue = ({ sealer }: Context, kind: ConfigRow['kind'], value: string) =>
+  kind === 'SECRET' ? { value: '', sealed: value === '' ? null : sealer.seal(value) } : { value, sealed: null }
+
+type Words = Pick<ConfigRow, 'name' | 'code' | 'groupCode' | 'kind' | 'sysFlag' | 'remark' | 'value'>
+/** Of a secret only whether it was written: its text differs from what it was, whatever it was. */
+const audited = ({ name, code, groupCode, kind, sysFlag, remark, value }: Words, secret: string | null) => ({
+  ...{ name, code, groupCode, kind, sysFlag, remark },
+  value: kind === 'SECRET' ? secret : value,
+})
+const secretsOf = (kind: ConfigRow['kind']): string[] => (kind === 'SECRET' ? ['value'] : [])

@@ -1,0 +1,105 @@
+import type { Config } from '@chargedeck/contract/base/config/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { Context } from '../../platform/context.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aSeededSystem } from '../../staff/session/fixtures.ts'
+import { configFlag, configNumber, configSecret, configText, seedConfigs, shippedConfigs } from './public.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  await aSeededSystem(server)
+  call = await server.signIn({ permissions: null })
+})
+afterAll(() => server.stop())
+
+const as = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(server.deps, 'test', work)
+const find = async (code: string): Promise<Config> => {
+  const { data } = await call<Page<Config>>('GET', '/sysConfig/page', { code, pageSize: 100 })
+  const found = data?.rows.find((row) => row.code === code)
+  if (!found) throw new Error(`no ${code}`)
+  return found
+}
+const edit = async (code: string, change: object) => {
+  const { id, name, groupCode } = await find(code)
+  return call('POST', '/sysConfig/edit', { id, name, code, groupCode, ...change })
+}
+const spare = { name: '备用地址', code: 'SPARE_URL', groupCode: 'DEFAULT', kind: 'URL', value: 'https://example.com/a' }
+
+test('[S2.10] the settings of the system are there, by group, and seeding again leaves what staff have set', async () => {
+  await edit('LOG_KEEP_DAYS', { value: '200' })
+  await as(seedConfigs)
+  expect((await call<Page<Config>>('GET', '/sysConfig/page')).data?.totalRows).toBe(shippedConfigs.length)
+  expect(await call<Config[]>('GET', '/sysConfig/list', { groupCode: 'EMAIL', name: '端口' })).toMatchObject({
+    data: [{ code: 'EMAIL_PORT', value: '465', sysFlag: 'Y', shipped: true, kind: 'NUMBER' }],
+  })
+  expect(await as((ctx) => configNumber(ctx.tx, 'LOG_KEEP_DAYS', 1))).toBe(200)
+})
+
+test('a change counts at the next use', async () => {
+  expect(await as((ctx) => configFlag(ctx.tx, 'CAPTCHA_OPEN'))).toBe(false)
+  expect((await edit('CAPTCHA_OPEN', { value: 'true' })).code).toBe(200)
+  expect(await as((ctx) => configFlag(ctx.tx, 'CAPTCHA_OPEN'))).toBe(true)
+  expect(await as((ctx) => configText(ctx.tx, 'NO_SUCH'))).toBe(null)
+})
+
+test('a secret is written and never read: not on a page, not in the database, not in the audit', async () => {
+  const secret = 'Very-Secret-Word-1'
+  expect((await edit('EMAIL_PASSWORD', { value: secret })).code).toBe(200)
+  expect(await find('EMAIL_PASSWORD')).toMatchObject({ value: '', hasValue: true, kind: 'SECRET' })
+  expect((await edit('EMAIL_PASSWORD', { remark: '只改备注' })).code).toBe(200)
+  expect(await as((ctx) => configSecret(ctx, 'EMAIL_PASSWORD'))).toBe(secret)
+  const rows = await server.runSql(`select to_jsonb(c)::text || (select string_agg(change::text, '') from audit_log) as all_text
+    from sys_config c where code = 'EMAIL_PASSWORD'`)
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(JSON.stringify(rows)).toContain('***')
+  await edit('EMAIL_PASSWORD', { value: '' })
+  expect(await find('EMAIL_PASSWORD')).toMatchObject({ hasValue: false })
+})
+
+test.each([
+  ['CAPTCHA_OPEN', 'yes', '参数值格式错误，正确格式应该true或者false，请检查value参数'],
+  ['EMAIL_PORT', 'abc', '参数值格式错误，应为数字，请检查value参数'],
+  ['EMAIL_PORT', '70000', '参数值应在1到65535之间，请检查value参数'],
+  ['LOG_KEEP_DAYS', '179', '参数值应在180到3650之间，请检查value参数'],
+  ['SMS_PROVIDER', 'pigeon', '参数值应为record、aliyun、tencent之一，请检查value参数'],
+  ['WEB_URL', 'javascript:alert(1)', '参数值格式错误，应为http或https网址，请检查value参数'],
+])('%s cannot be %s', async (code, value, message) => {
+  const { value: before } = await find(code)
+  expect(await edit(code, { value })).toMatchObject({ code: 1012001, message, data: { fields: { value: message } } })
+  expect((await find(code)).value).toBe(before)
+})
+
+test('a setting of our own comes, is changed, and goes; its code stays taken', async () => {
+  const { data: id } = await call<string>('POST', '/sysConfig/add', spare)
+  const change = { ...spare, id, name: "<script>alert('1')</script>", value: 'http://example.com' }
+  expect(await call('POST', '/sysConfig/edit', change)).toMatchObject({ code: 200 })
+  expect(await call('GET', '/sysConfig/detail', { id })).toMatchObject({ data: { name: change.name, value: change.value } })
+  expect(await call('POST', '/sysConfig/add', { ...spare, name: '别的' })).toMatchObject({ code: 2012003 })
+  expect(await call('POST', '/sysConfig/add', { ...spare, code: 'OTHER', name: change.name })).toMatchObject({ code: 2012004 })
+  expect(await call('POST', '/sysConfig/delete', { id })).toMatchObject({ code: 200 })
+  expect(await call('GET', '/sysConfig/detail', { id })).toMatchObject({ code: 2012002 })
+  expect(await call('POST', '/sysConfig/add', spare)).toMatchObject({ code: 2012003 })
+  const audit = await server.runSql(`select change from audit_log where subject_id = '${id}' order by id`)
+  expect(audit[1]).toMatchObject({ change: { name: [spare.name, change.name], value: [spare.value, change.value] } })
+})
+
+test('what the program reads by its code stays under it', async () => {
+  const { id } = await find('CAPTCHA_OPEN')
+  expect(await call('POST', '/sysConfig/delete', { id })).toMatchObject({ code: 2012005, message: '系统参数配置不能删除' })
+  const { name, groupCode } = await find('CAPTCHA_OPEN')
+  expect(await call('POST', '/sysConfig/edit', { id, name, groupCode, code: 'OTHER' })).toMatchObject({ code: 1012001 })
+  expect(await call('POST', '/sysConfig/edit', { id, name, groupCode, code: 'CAPTCHA_OPEN', sysFlag: 'N' })).toMatchObject({
+    code: 1012001,
+  })
+  expect(await call('POST', '/sysConfig/add', { ...spare, code: 'X1', name: 'x', groupCode: 'NONE' })).toMatchObject({ code: 2012006 })
+  expect(await call('POST', '/sysConfig/add', { ...spare, code: "x' or 1=1", name: 'x' })).toMatchObject({ code: 1012001 })
+})
+
+test('two who take one code at once: one has it', async () => {
+  const race = ['A', 'B'].map((name) => call('POST', '/sysConfig/add', { ...spare, code: 'RACE', name: `竞争${name}` }))
+  expect((await Promise.all(race)).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 2012003])
+})

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import yauzl from 'yauzl'
+import { AppError } from '../../platform/app-error.ts'
+
+const most = { entries: 5000, bytes: 209_715_200, ratio: 200 }
+const smallBytes = 10_485_760 // may be packed as tightly as it likes
+const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
+
+/** Throws on an archive that unpacks to too much, lies about it, is locked or broken. What it says is checked before what it holds. */
+export async function checkZip(path: string): Promise<void> {
+  try {
+    const zip = await openZip(path, { autoClose: false, lazyEntries: true })
+    try {
+      for (const entry of await declaredEntries(zip)) await unpack(zip, entry)
+    } finally {
+      zip.close()
+    }
+  } catch {
+    throw new AppError('FILE.UNPACKS_TOO_LARGE')
+  }
+}
+
+function declaredEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<yauzl.Entry[]>()
+  const entries: yauzl.Entry[] = []
+  let [packed, unpacked] = [0, 0]
+  zip.on('entry', (entry: yauzl.Entry) => {
+    entries.push(entry)
+    packed += entry.compressedSize
+    unpacked += entry.uncompressedSize
+    const tooMuch = entries.length > most.entries || unpacked > most.bytes || (unpacked > smallBytes && unpacked > packed * most.ratio)
+    if (tooMuch) reject(new Error('it says that it unpacks to too much'))
+    else zip.readEntry()
+  })
+  zip.on('end', () => resolve(entries))
+  zip.on('error', reject)
+  zip.readEntry()
+  return promise
+}
+
+/** Reads an entry to its end, which fails when it is longer than it says. */
+async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+  const open = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))
+  const stream = await open(entry)
+  stream.resume()
+  await finished(stream)
+}

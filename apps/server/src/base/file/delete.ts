@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { removeFromS3 } from './jobs.ts'
+import { removeFromDisk } from './local-disk.ts'
+import { deleteFile, findManagedOrNull, inS3 } from './store.ts'
+import { useOfOrNull } from './use-store.ts'
+
+/** The row goes with its content; what cannot be removed at once is swept up later. */
+export async function removeFile(ctx: Context, id: string): Promise<null> {
+  const file = await findManagedOrNull(ctx, id)
+  if (!file) throw new AppError('FILE.NOT_FOUND')
+  const use = await useOfOrNull(ctx.tx, id)
+  if (use) throw new AppError('FILE.IN_USE', `文件正在用于${use}，不能删除`)
+  if (!(await deleteFile(ctx.tx, id))) throw new AppError('FILE.NOT_FOUND')
+  const { fileObjectName, fileOriginName, fileLocation } = file
+  if (fileLocation === inS3) await enqueue(ctx.tx, removeFromS3, { objectName: fileObjectName })
+  else ctx.afterCommit(() => removeFromDisk(ctx.filesDir, fileObjectName))
+  ctx.note(id, { fileOriginName: [fileOriginName, null] })
+  return null
+}

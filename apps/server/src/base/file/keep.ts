@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Upload } from '@chargedeck/contract/endpoint'
+import type { FileUsage } from '@chargedeck/contract/base/file/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { checkType, isUtf8 } from './check-type.ts'
+import { cleanName } from './clean-name.ts'
+import { moveToS3 } from './jobs.ts'
+import { keepOnDisk, removeFromDisk } from './local-disk.ts'
+import { allowedSuffixes, movesToS3 } from './settings.ts'
+import { insertFile, onDisk, orgOfOrNull } from './store.ts'
+
+/** Keeps what staff sent: of the kinds that the settings allow. */
+export const keepUpload = async (ctx: Context, upload: Upload, usage: FileUsage): Promise<string> =>
+  keepOf(ctx, upload, { usage, suffixes: await allowedSuffixes(ctx) })
+
+type Terms = { usage: FileUsage; suffixes: readonly string[] }
+
+/** Keeps what was sent, if it is what its name says; it lies on the disk before its row is committed. */
+export async function keepOf(ctx: Context, upload: Upload, { usage, suffixes }: Terms): Promise<string> {
+  if (upload.size === 0) throw new AppError('FILE.EMPTY')
+  const { name, suffix } = cleanName(upload.fileName)
+  const kind = await checkType(upload.path, suffix, suffixes)
+  if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
+  const mediaType = kind.detected === 'text' && !(await isUtf8(upload.path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
+  return keep(ctx, upload, { usage, name, suffix, mediaType })
+}
+
+/** Keeps what a device brought, whatever it is: it can be taken away as it came, and is never opened here. */
+export async function keepOpaque(ctx: Context, upload: Upload): Promise<string> {
+  if (upload.size === 0) throw new AppError('FILE.EMPTY')
+  const { name } = cleanName(upload.fileName)
+  return keep(ctx, upload, { usage: 'FILE', name, suffix: 'bin', mediaType: 'application/octet-stream' })
+}
+
+type Kept = { usage: FileUsage; name: string; suffix: string; mediaType: string }
+
+async function keep(ctx: Context, { path, size, sha256 }: Upload, { usage, name, suffix, mediaType }: Kept): Promise<string> {
+  const id = ctx.nextId()
+  const fileObjectName = `${id}.${suffix}`
+  ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
+  await keepOnDisk(ctx.filesDir, fileObjectName, path)
+  await insertFile(ctx.tx, {
+    ...{ id, fileObjectName, mediaType, sha256, usage, fileLocation: onDisk, fileBucket: 'defaultBucket' },
+    ...{ fileOriginName: name, fileSuffix: suffix, fileSize: size },
+    orgId: await orgOfOrNull(ctx.tx, ctx.actor.userId),
+    createTime: ctx.now(),
+    createUser: ctx.actor.userId,
+  })
+  if (await movesToS3(ctx)) await enqueue(ctx.tx, moveToS3, { id })
+  ctx.note(id, { fileOriginName: name, fileSize: size, usage })
+  return id
+}
+
+type Made = { name: string; content: Uint8Array; usage?: FileUsage }
+
+/** Keeps a file that we have made ourselves. */
+export async function keepFile(ctx: Context, { name, content, usage = 'FILE' }: Made): Promise<string> {
+  const folder = join(ctx.filesDir, 'incoming')
+  const path = join(folder, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(path, content, { mode: 0o600, flush: true })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  try {
+    return await keepUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,71 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { fileApi, OnlineConfig } from '@chargedeck/contract/base/file/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { signJwt } from './jwt.ts'
+import { kindOf } from './kinds.ts'
+import { officeSettings } from './settings.ts'
+import { findVisibleOrNull, nameOfUserOrNull, type FileRow } from './store.ts'
+import { newTicket } from './ticket.ts'
+
+type Wish = Received<typeof fileApi.onlineConfig>['query']
+
+const documentTypes: Readonly<Record<string, string>> = {
+  ...{ doc: 'text', docx: 'text', xls: 'spreadsheet', xlsx: 'spreadsheet', ppt: 'presentation', pptx: 'presentation' },
+}
+const script = '/web-apps/apps/api/documents/api.js'
+const readingTerms = { uses: 5, seconds: 3600 } // the editor may fetch the document more than once
+
+/** How OnlyOffice is to open a document. What it may do is signed, so that the browser cannot ask for more. */
+export async function onlineConfig(ctx: Context, { id, mode, type }: Wish): Promise<OnlineConfig> {
+  if (!id) throw new AppError('FILE.OFFICE_PARAMETERS')
+  const file = await findVisibleOrNull(ctx, id)
+  if (!file) throw new AppError('FILE.NOT_FOUND')
+  const documentType = documentTypes[file.fileSuffix]
+  if (!documentType || kindOf(file.fileSuffix)?.preview !== 'OFFICE') throw new AppError('FILE.NO_PREVIEW')
+  const office = await officeSettings(ctx)
+  if (!office) throw new AppError('FILE.NO_OFFICE')
+  const ticket = await newTicket(ctx, id, readingTerms)
+  const shown = mayChange(ctx.actor, file) ? mode : 'view'
+  const config = {
+    documentType,
+    type,
+    document: documentOf(file, { url: `${office.webUrl}/api/file/ticket/${ticket}`, canEdit: shown !== 'view' && shown !== 'embedded' }),
+    editorConfig: {
+      mode: shown === 'edit' ? 'edit' : 'view',
+      callbackUrl: `${office.webUrl}/api/sysFileInfo/track?id=${id}&fileObjectName=${file.fileObjectName}`,
+      lang: 'zh',
+      user: { id: ctx.actor.userId, name: (await nameOfUserOrNull(ctx.tx, ctx.actor.userId)) ?? '' },
+      customization: { forcesave: false }, // a version is what remains when the last one has left
+    },
+  }
+  ctx.note(id, { opened: shown })
+  const token = signJwt(config, office.secret)
+  return {
+    docServiceApiUrl: `${office.serviceUrl}${script}`,
+    sysOnlineFileInfoResult: { ...config, fileId: id, history: [], mode: shown, token },
+  }
+}
+
+/** His own, or what he could delete as well. */
+const mayChange = ({ permissions, userId }: Actor, { createUser }: FileRow): boolean =>
+  createUser === userId || permissions === 'all' || permissions.includes('sysFileInfo:delete')
+
+/** Changes with every version: the editor keeps what it once read under a key. */
+export const keyOf = ({ fileObjectName }: Pick<FileRow, 'fileObjectName'>): string => fileObjectName.split('.')[0] ?? ''
+
+const documentOf = (file: FileRow, { url, canEdit }: { url: string; canEdit: boolean }) => ({
+  title: file.fileOriginName,
+  url,
+  fileType: file.fileSuffix,
+  key: keyOf(file),
+  permissions: {
+    comment: canEdit,
+    download: true,
+    edit: canEdit,
+    fillForms: canEdit,
+    modifyFilter: canEdit,
+    modifyContentControl: canEdit,
+    review: canEdit,
+  },
+})

@@ -1,0 +1,32 @@
+import { fileApi } from '@chargedeck/contract/base/file/calls'
+import { AppError } from '../../platform/app-error.ts'
+import { implement } from '../../platform/implement.ts'
+import { removeFile } from './delete.ts'
+import { keepUpload } from './keep.ts'
+import { editorPage } from './editor-page.ts'
+import { findFileOrNull, listFiles, pageFiles } from './list-files.ts'
+import { onlineConfig } from './online.ts'
+import { downloadById, previewById } from './show.ts'
+import { giveTicket, openTicket } from './ticket.ts'
+import { track } from './track.ts'
+
+export const fileRoutes = implement(fileApi, {
+  upload: async (ctx, { upload, query }) => keepUpload(ctx, upload, query.usage),
+  page: async (ctx, { query }) => pageFiles(ctx, query),
+  list: async (ctx, { query }) => listFiles(ctx, query),
+  detail: async (ctx, { query }) => {
+    const file = await findFileOrNull(ctx, query.id)
+    if (!file) throw new AppError('FILE.NOT_FOUND')
+    return file
+  },
+  delete: async (ctx, { body }) => removeFile(ctx, body.id),
+  ticket: async (ctx, { body }) => giveTicket(ctx, body.id),
+  byTicket: async (ctx, { params }) => openTicket(ctx, params.ticket),
+  download: async (ctx, { query }) => downloadById(ctx, query.id),
+  preview: async (ctx, { query }) => previewById(ctx, query.id),
+  downloadById: async (ctx, { params }) => downloadById(ctx, params.id),
+  previewById: async (ctx, { params }) => previewById(ctx, params.id),
+  onlineConfig: async (ctx, { query }) => onlineConfig(ctx, query),
+  editor: async (ctx, { params, query }) => editorPage(ctx, { ...query, id: params.id }),
+  track: async (ctx, told) => track(ctx, told),
+})

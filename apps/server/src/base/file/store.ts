@@ -1,0 +1,81 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Actor, Context, Tx } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export const inS3 = 3
+export const onDisk = 4
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+export type FileRow = Selectable<Tables['sysFileInfo']>
+
+/** His own, and those of the organisations that he may see. */
+const isHisToManage = (actor: Actor) =>
+  sql<boolean>`(sys_file_info.create_user = ${actor.userId} or ${withinScope(actor, 'sysFileInfo.orgId')})`
+
+/** Who looks after files sees those in his scope. */
+export const managedFiles = ({ tx, actor }: Reader) => tx.selectFrom('sysFileInfo').where(isHisToManage(actor))
+
+/** Everybody else sees his own, and pictures that are meant for all. */
+const visibleFiles = ({ tx, actor }: Reader) => {
+  const looksAfter = actor.permissions === 'all' || actor.permissions.includes('sysFileInfo:page')
+  const shared = sql<boolean>`(sys_file_info.usage = 'IMAGE' or sys_file_info.create_user = ${actor.userId})`
+  return tx.selectFrom('sysFileInfo').where(looksAfter ? sql<boolean>`(${shared} or ${isHisToManage(actor)})` : shared)
+}
+
+export const findVisibleOrNull = async (ctx: Reader, id: string): Promise<FileRow | null> =>
+  (await visibleFiles(ctx).selectAll('sysFileInfo').where('sysFileInfo.id', '=', id).executeTakeFirst()) ?? null
+
+export const findManagedOrNull = async (ctx: Reader, id: string): Promise<FileRow | null> =>
+  (await managedFiles(ctx).selectAll('sysFileInfo').where('sysFileInfo.id', '=', id).executeTakeFirst()) ?? null
+
+/** Whoever asks: for jobs, and for callers who have been let in otherwise. */
+export const findOrNull = async (tx: Tx, id: string): Promise<FileRow | null> =>
+  (await tx.selectFrom('sysFileInfo').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+export async function insertFile(tx: Tx, file: Insertable<Tables['sysFileInfo']>): Promise<void> {
+  await tx.insertInto('sysFileInfo').values(file).execute()
+}
+
+export const deleteFile = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.deleteFrom('sysFileInfo').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+
+/** Where the sender works. */
+export const orgOfOrNull = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await tx.selectFrom('sysEmp').select('orgId').where('id', '=', userId).executeTakeFirst())?.orgId ?? null
+
+export const nameOfUserOrNull = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await tx.selectFrom('sysUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? null
+
+/** Only while the row still means this object, and it lies where we found it. */
+export const setLocation = async (
+  tx: Tx,
+  { id, fileObjectName }: FileRow,
+  to: { fileLocation: number; fileBucket: string },
+): Promise<boolean> =>
+  (
+    await tx
+      .updateTable('sysFileInfo')
+      .set(to)
+      .where('id', '=', id)
+      .where('fileObjectName', '=', fileObjectName)
+      .where('fileLocation', '=', onDisk)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+type Content = Pick<FileRow, 'fileObjectName' | 'fileLocation' | 'fileBucket' | 'fileSize' | 'sha256' | 'updateTime'>
+
+/** A new content for the row, unless somebody else has given it another since. */
+export const setContent = async (tx: Tx, { id, fileObjectName }: FileRow, content: Content): Promise<boolean> =>
+  (await tx.updateTable('sysFileInfo').set(content).where('id', '=', id).where('fileObjectName', '=', fileObjectName).executeTakeFirst())
+    .numUpdatedRows > 0n
+
+export async function knownObjects(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('sysFileInfo')
+    .select('fileObjectName')
+    .where('fileObjectName', '=', sql<string>`any(${names})`)
+    .where('fileLocation', '=', onDisk)
+    .execute()
+  return new Set(rows.map(({ fileObjectName }) => fileObjectName))
+}

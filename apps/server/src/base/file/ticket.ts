@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FileAnswer } from '@chargedeck/contract/endpoint'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { download } from './show.ts'
+import { findOrNull, findVisibleOrNull } from './store.ts'
+import { insertTicket, spendTicketOrNull } from './ticket-store.ts'
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+type Terms = { uses: number; seconds: number }
+
+export async function newTicket({ tx, now }: Context, fileId: string, { uses, seconds }: Terms): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  const expireTime = new Date(now().getTime() + seconds * 1000)
+  await insertTicket(tx, { ticketHash: hashOf(ticket), fileId, usesLeft: uses, expireTime })
+  return ticket
+}
+
+export async function giveTicket(ctx: Context, fileId: string): Promise<string> {
+  if (!(await findVisibleOrNull(ctx, fileId))) throw new AppError('FILE.NOT_FOUND')
+  ctx.note(fileId, { ticket: 'given' })
+  return newTicket(ctx, fileId, { uses: 1, seconds: 60 })
+}
+
+export async function openTicket(ctx: Context, ticket: string): Promise<FileAnswer> {
+  const spent = await spendTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
+  const file = spent && (await findOrNull(ctx.tx, spent.fileId))
+  if (!file) throw new AppError('FILE.TICKET_SPENT')
+  ctx.note(file.id, { ticket: 'used' })
+  return download(ctx, file)
+}

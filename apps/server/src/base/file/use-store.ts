@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+
+/** Where a file is shown, in the words of the staff; null where nothing shows it. */
+export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null> {
+  const avatar = await tx
+    .selectFrom('sysUser')
+    .select('id')
+    .where('avatar', '=', fileId)
+    .where('status', '<>', 2)
+    .limit(1)
+    .executeTakeFirst()
+  if (avatar) return '用户头像'
+  const onStation = tx.selectFrom('stationImage').select('id').where('fileId', '=', fileId).where('dataStatus', '<>', 2)
+  if (await onStation.limit(1).executeTakeFirst()) return '充电站图片'
+  const firmware = tx.selectFrom('firmware').select('id').where('fileId', '=', fileId)
+  if (await firmware.limit(1).executeTakeFirst()) return '充电桩固件'
+  const diagnostics = tx.selectFrom('diagnostics').select('id').where('fileId', '=', fileId)
+  if (await diagnostics.limit(1).executeTakeFirst()) return '设备诊断'
+  const shown = sql<boolean>`content like ${`%/api/file/preview/${fileId}"%`}`
+  const notice = await tx.selectFrom('sysNotice').select('id').where('status', '<>', 3).where(shown).limit(1).executeTakeFirst()
+  if (notice) return '通知公告'
+  const template = await tx.selectFrom('emailTemplate').select('id').where('status', '<>', 2).where(shown).limit(1).executeTakeFirst()
+  return template ? '邮件模板' : null
+}

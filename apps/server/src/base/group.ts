@@ -1,0 +1,48 @@
+// What every office has: settings, words, files, messages, timers.
+import type { baseCalls } from '@chargedeck/contract/base/group'
+import { loadAreasHandler } from './area/public.ts'
+import { areaRoutes } from './area/routes.ts'
+import { configRoutes } from './config/routes.ts'
+import { dictDataRoutes, dictTypeRoutes } from './dict/routes.ts'
+import { sendEmailHandler } from './email/public.ts'
+import { emailRoutes } from './email/routes.ts'
+import { fileJobs, sweepFilesDaily } from './file/public.ts'
+import { fileRoutes } from './file/routes.ts'
+import { machineRoutes } from './machine/routes.ts'
+import { sendSmsHandler } from './sms/public.ts'
+import { smsRoutes } from './sms/routes.ts'
+import { sweepTimerRunsDaily, sweepTimerRunsHandler } from './timer/public.ts'
+import { timerRoutes } from './timer/routes.ts'
+import { sweepCodesDaily, sweepCodesHandler } from './verification-code/public.ts'
+import { verificationCodeRoutes } from './verification-code/routes.ts'
+import type { Slices } from '../platform/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
+
+export const baseSlices: Slices<typeof baseCalls> = {
+  area: areaRoutes,
+  config: configRoutes,
+  dictData: dictDataRoutes,
+  dictType: dictTypeRoutes,
+  email: emailRoutes,
+  machine: machineRoutes,
+  file: fileRoutes,
+  sms: smsRoutes,
+  timer: timerRoutes,
+  verificationCode: verificationCodeRoutes,
+}
+
+export const baseWork: GroupWork = {
+  jobs: [
+    sendSmsHandler,
+    sendEmailHandler,
+    sweepCodesHandler,
+    sweepTimerRunsHandler,
+    loadAreasHandler,
+    ...fileJobs,
+  ],
+  timed: [
+    sweepFilesDaily,
+    sweepCodesDaily,
+    sweepTimerRunsDaily,
+  ],
+}

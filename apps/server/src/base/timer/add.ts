@@ -1,0 +1,19 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { timerApi } from '@chargedeck/contract/base/timer/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { nextTimesOf } from './next-times.ts'
+import { insertTimer, listActionClasses } from './store.ts'
+
+type Wish = Received<typeof timerApi.add>['body']
+
+/** A further time for an action of the list. It waits to be started. */
+export async function addTimer(ctx: Context, { timerName, actionClass, cron, remark = null }: Wish): Promise<string> {
+  if (!(await listActionClasses(ctx.tx)).includes(actionClass)) throw new AppError('TIMER.ACTION_UNKNOWN')
+  nextTimesOf(cron, ctx.now())
+  const id = ctx.nextId()
+  const facts = { timerName: timerName.trim(), actionClass, cron: cron.trim(), remark }
+  await insertTimer(ctx.tx, { ...facts, id, jobStatus: 2, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, facts)
+  return id
+}

@@ -1,0 +1,24 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { timerApi } from '@chargedeck/contract/base/timer/calls'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { nextTimesOf } from './next-times.ts'
+import { lockTimer, updateTimer } from './store.ts'
+
+type Wish = Received<typeof timerApi.edit>['body']
+const running = 1
+
+/** What runs goes by its new time at once. */
+export async function editTimer(ctx: Context, { id, timerName, cron, remark = null }: Wish): Promise<null> {
+  const before = await lockTimer(ctx.tx, id)
+  const [nextTime] = nextTimesOf(cron, ctx.now())
+  const after = { timerName: timerName.trim(), cron: cron.trim(), remark }
+  await updateTimer(ctx.tx, id, {
+    ...after,
+    nextTime: before.jobStatus === running ? nextTime : null,
+    updateTime: ctx.now(),
+    updateUser: ctx.actor.userId,
+  })
+  ctx.note(id, changeOf(before, after))
+  return null
+}

@@ -1,0 +1,29 @@
+import type { WorkDeps } from '../../platform/deps.ts'
+import type { JobHandler } from '../../platform/jobs/job.ts'
+import type { TimedPayload } from '../../platform/jobs/timers.ts'
+import { asSystem } from '../../platform/work.ts'
+import { markBegun, markRun } from './run-store.ts'
+
+const outcome = { done: 2, failed: 3 }
+const longestMessage = 300
+
+/** Writes down when a timed job began and how it ended, in transactions of their own: a job that fails leaves nothing else. */
+export const recordRuns = (handler: JobHandler): JobHandler => ({
+  name: handler.name,
+  async run(deps, payload) {
+    const { runId } = payload as Partial<TimedPayload> // a job that no timer made has none
+    if (!runId) return handler.run(deps, payload)
+    await asSystem(deps, 'timer', (ctx) => markBegun(ctx.tx, runId, ctx.now()))
+    try {
+      await handler.run(deps, payload)
+    } catch (error) {
+      const message = (error instanceof Error ? error.message : String(error)).slice(0, longestMessage)
+      await end(deps, runId, { outcome: outcome.failed, message })
+      throw error
+    }
+    await end(deps, runId, { outcome: outcome.done, message: null })
+  },
+})
+
+const end = (deps: WorkDeps, runId: string, result: { outcome: number; message: string | null }): Promise<void> =>
+  asSystem(deps, 'timer', (ctx) => markRun(ctx.tx, runId, { ...result, endTime: ctx.now() }))

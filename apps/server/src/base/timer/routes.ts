@@ -1,0 +1,29 @@
+import { timerApi } from '@chargedeck/contract/base/timer/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { implement } from '../../platform/implement.ts'
+import { addTimer } from './add.ts'
+import { removeTimer } from './delete.ts'
+import { editTimer } from './edit.ts'
+import { listTimers, pageTimers } from './list-timers.ts'
+import { nextTimesOf } from './next-times.ts'
+import { readTimer } from './read-detail.ts'
+import { runTimerNow } from './run-now.ts'
+import { listActionClasses } from './store.ts'
+import { startTimer, stopTimer } from './switch.ts'
+
+export const timerRoutes = implement(timerApi, {
+  page: async (ctx, { query }) => pageTimers(ctx, query),
+  list: async (ctx, { query }) => listTimers(ctx, query),
+  detail: async (ctx, { query }) => readTimer(ctx, query.id),
+  nextTimes: async (ctx, { query }) => nextTimesOf(query.cron, ctx.now()).map(toWallTime),
+  add: async (ctx, { body }) => addTimer(ctx, body),
+  edit: async (ctx, { body }) => editTimer(ctx, body),
+  delete: async (ctx, { body }) => removeTimer(ctx, body.id),
+  getActionClasses: async (ctx) => {
+    ctx.noteNothing()
+    return listActionClasses(ctx.tx)
+  },
+  start: async (ctx, { body }) => startTimer(ctx, body.id),
+  stop: async (ctx, { body }) => stopTimer(ctx, body.id),
+  run: async (ctx, { body }) => runTimerNow(ctx, body.id),
+})

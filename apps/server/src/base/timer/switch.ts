@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts'
+import { nextTimesOf } from './next-times.ts'
+import { lockTimer, updateTimer } from './store.ts'
+
+const running = 1
+const stopped = 2
+
+/** What was missed while it stood still is not made up for. */
+export async function startTimer(ctx: Context, id: string): Promise<null> {
+  const { jobStatus, cron } = await lockTimer(ctx.tx, id)
+  const [nextTime] = nextTimesOf(cron, ctx.now())
+  return jobStatus === running ? nothing(ctx) : change(ctx, id, { jobStatus: running, nextTime: nextTime ?? null })
+}
+
+export async function stopTimer(ctx: Context, id: string): Promise<null> {
+  const { jobStatus } = await lockTimer(ctx.tx, id)
+  return jobStatus === stopped ? nothing(ctx) : change(ctx, id, { jobStatus: stopped, nextTime: null })
+}
+
+function nothing(ctx: Context): null {
+  ctx.noteNothing()
+  return null
+}
+
+async function change(ctx: Context, id: string, to: { jobStatus: number; nextTime: Date | null }): Promise<null> {
+  await updateTimer(ctx.tx, id, { ...to, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, { jobStatus: [to.jobStatus === running ? stopped : running, to.jobStatus] })
+  return null
+}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { CodeCheck } from '@chargedeck/contract/base/verification-code/calls'
+import type { Context } from '../../platform/context.ts'
+import { receiverOf, type CodeWish } from './send-code.ts'
+import { countTry, lockLatestOrNull, markUsed, type CodeRow } from './store.ts'
+
+const triesAllowed = 5
+
+/** Whether this is the newest code of the receiver. It serves once; a wrong guess counts even when the caller refuses and is rolled back. */
+export async function checkCode(ctx: Context, { channel, to, purpose, code }: CodeWish & { code: string }): Promise<CodeCheck> {
+  const sent = await lockLatestOrNull(ctx.tx, { channel, receiver: receiverOf(to) }, purpose)
+  if (!sent) return 'ERROR'
+  if (sent.usedTime || sent.expireTime <= ctx.now()) return 'EXPIRED'
+  if (sent.triedQty >= triesAllowed) return 'TIMES_UP'
+  if (fits(ctx, sent, code)) {
+    await markUsed(ctx.tx, sent.id, ctx.now())
+    return 'SUCCESS'
+  }
+  await countTry(ctx.tx, sent.id)
+  ctx.afterRollback((tx) => countTry(tx, sent.id))
+  return 'ERROR'
+}
+
+function fits({ sealer }: Context, { sealedCode }: CodeRow, code: string): boolean {
+  const [known, given] = [Buffer.from(sealer.open(sealedCode)), Buffer.from(code.trim())]
+  return known.length === given.length && timingSafeEqual(known, given)
+}

@@ -1,0 +1,96 @@
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { seedSmsTemplates, sendSmsHandler } from '../sms/public.ts'
+import { seedEmailTemplates } from '../email/public.ts'
+import { codeSentTo } from './fixtures.ts'
+import { checkCode, sendCode } from './public.ts'
+
+let server: TestServer
+let now = fromWallTime('2026-03-12 12:00:00')
+const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+beforeAll(async () => {
+  server = await startTestServer(() => now)
+  await asSystem(server.deps, 'seed', async (ctx) => {
+    await seedSmsTemplates(ctx)
+    await seedEmailTemplates(ctx)
+  })
+})
+afterAll(() => server.stop())
+
+const login = (to: string) => ({ channel: 'sms', to, purpose: 'LOGIN' }) as const
+const send = (to: string) => asSystem(server.deps, 'test', (ctx) => sendCode(ctx, login(to)))
+const check = (to: string, code: string) => asSystem(server.deps, 'test', (ctx) => checkCode(ctx, { ...login(to), code }))
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('a code serves once, and only the newest', async () => {
+  await send('13800000001')
+  const first = await codeSentTo(server, '13800000001')
+  wait(61)
+  await send('13800000001')
+  const second = await codeSentTo(server, '13800000001')
+  if (first !== second) expect(await check('13800000001', first)).toBe('ERROR')
+  expect(await check('13800000001', second)).toBe('SUCCESS')
+  expect(await check('13800000001', second)).toBe('EXPIRED')
+  expect(await check('13800000099', second)).toBe('ERROR')
+})
+
+test('sixty seconds lie between two codes, five minutes are its life', async () => {
+  await send('13800000002')
+  wait(20)
+  await expect(send('13800000002')).rejects.toThrow('验证码发送过于频繁，请40秒后再试')
+  wait(281)
+  expect(await check('13800000002', await codeSentTo(server, '13800000002'))).toBe('EXPIRED')
+})
+
+test('after five wrong guesses the right one is refused too, though each refusal was rolled back', async () => {
+  await send('13800000003')
+  const code = await codeSentTo(server, '13800000003')
+  const guess = () =>
+    asSystem(server.deps, 'test', async (ctx) => {
+      const outcome = await checkCode(ctx, { ...login('13800000003'), code: wrong(code) })
+      throw new Error(outcome)
+    })
+  for (let tried = 0; tried < 5; tried++) await expect(guess()).rejects.toThrow('ERROR')
+  expect(await check('13800000003', code)).toBe('TIMES_UP')
+})
+
+test('ten codes a day are enough for a phone', async () => {
+  for (let sent = 0; sent < 10; sent++) {
+    await send('13800000004')
+    wait(61)
+  }
+  await expect(send('13800000004')).rejects.toThrow('今日验证码发送次数已达上限')
+})
+
+test('no table and no call shows the code, and the message ends with its sending', async () => {
+  await send('13800000005')
+  const code = await codeSentTo(server, '13800000005')
+  const everything = await server.runSql(
+    `select row_to_json(s)::text as text from sms_record s union all select row_to_json(c)::text from verification_code c
+     union all select row_to_json(j)::text from graphile_worker._private_jobs j`,
+  )
+  expect(everything.map(({ text }) => text).join()).not.toMatch(new RegExp(`"${code}"|为${code}`))
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendSmsHandler] })
+  const call = await server.signIn({ permissions: ['sms:page'] })
+  const page = await call<{ rows: object[] }>('GET', '/sms/page', { phoneNumbers: '13800000005' })
+  expect(page.data?.rows).toMatchObject([{ phoneNumbers: '138****0005', status: 1, provider: 'record', templateCode: 'LOGIN_CODE' }])
+  const kept = await server.db.selectFrom('smsRecord').select('sealedParams').where('phone', '=', '13800000005').execute()
+  expect(kept).toEqual([{ sealedParams: null }])
+})
+
+test('staff send a code by hand and check it', async () => {
+  const call = await server.signIn({ permissions: ['sms:sendLoginMessage', 'sms:validateMessage'] })
+  const sent = { phoneNumbers: '13800000006', templateCode: 'LOGIN_CODE' }
+  expect(await call('POST', '/sms/sendLoginMessage', {})).toMatchObject({ code: 2024001 })
+  expect(await call('POST', '/sms/sendLoginMessage', { phoneNumbers: '13800000006' })).toMatchObject({ code: 2024003 })
+  expect(await call('POST', '/sms/sendLoginMessage', { ...sent, templateCode: 'NONE' })).toMatchObject({ code: 2024004 })
+  expect(await call('POST', '/sms/sendLoginMessage', { ...sent, phoneNumbers: 'x; drop' })).toMatchObject({ code: 1012001 })
+  expect(await call('POST', '/sms/sendLoginMessage', sent)).toMatchObject({ code: 200, data: true })
+  expect(await call('POST', '/sms/validateMessage', sent)).toMatchObject({ code: 2024002 })
+  const code = await codeSentTo(server, '13800000006')
+  expect(await call('POST', '/sms/validateMessage', { ...sent, code: wrong(code) })).toMatchObject({ data: 'ERROR' })
+  expect(await call('POST', '/sms/validateMessage', { ...sent, code })).toMatchObject({ data: 'SUCCESS' })
+})

@@ -1,0 +1,294 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { countFindings } from './finding-store.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from './fixtures.ts'
+
+let server: TestServer
+let day: Awaited<ReturnType<typeof aDay>>
+let customer: Awaited<ReturnType<typeof aCustomer>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  day = await aDay(server)
+  customer = await aCustomer(server, day.world)
+})
+afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
+afterAll(() => server.stop())
+
+const kwh = (value: number) => energyE4(value * 10_000)
+const startNow = (more: object = {}) => day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
+const stopAt = (transactionNo: number, time: string, meter = kwh(110), more: object = {}) =>
+  day.charger.stop({ transactionNo, at: day.moment(time), meter, ...more })
+const row = (id: string) => orderRow(server, id)
+const ordersOf = () => server.db.selectFrom('chargeOrder').selectAll().where('pileId', '=', day.world.pileId).orderBy('id').execute()
+const samplesOf = (id: string) => server.db.selectFrom('chargeSample').selectAll().where('orderId', '=', id).orderBy('sampleTime').execute()
+const settle = () => runJobs(server, day.clock)
+
+test('[1.6.1] the same start, a second, a minute and a day later, is one order with one answer', async () => {
+  const at = day.now()
+  const first = await startNow()
+  for (const time of ['2026-03-12 09:42:11', '2026-03-12 09:43:10', '2026-03-13 09:42:10']) {
+    day.moment(time)
+    expect(await startNow({ at })).toEqual(first)
+  }
+  expect(await ordersOf()).toHaveLength(1)
+  expect((await row(first.orderId)).findingCodes).toEqual([])
+})
+
+test('[1.6.1] a repeated start hears the judgement of then, not of now', async () => {
+  const poor = await aCustomer(server, day.world, { amt: 500 })
+  const first = await startNow({ idTag: poor.cardNo })
+  expect(first.judgement).toBe('BLOCKED')
+  await server.db.updateTable('customer').set({ cardStatus: '2' }).where('id', '=', customer.id).execute()
+  expect(await startNow({ idTag: poor.cardNo })).toEqual(first)
+})
+
+test('[1.6.2] an unknown tag charges, and its order waits for staff without a payer', async () => {
+  const { orderId, transactionNo, judgement } = await startNow({ idTag: 'NOBODY' })
+  expect(judgement).toBe('INVALID')
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10', customerId: null, findingCodes: ['UNKNOWN_TAG'], reviewFlag: 1 })
+  expect(await countFindings(server.db, new Date(day.now().getTime() - 3_600_000))).toMatchObject({ UNKNOWN_TAG: 1 })
+  await stopAt(transactionNo, '10:00:00')
+  await settle()
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '80',
+    abnormalReason: '卡号未知，无法确定付款人',
+    totalAmt: null,
+    endMeter: 1_100_000,
+  })
+})
+
+test('[1.6.2] a start two days old is priced by its own time', async () => {
+  const at = fromWallTime('2026-03-10 02:00:00')
+  const { orderId, transactionNo } = await startNow({ at })
+  await day.charger.stop({ transactionNo, at: fromWallTime('2026-03-10 02:10:00'), meter: kwh(110) })
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', valleyEnergy: 100_000, totalAmt: 329 + 400, reviewFlag: 1 })
+  expect((await row(orderId)).findingCodes).toContain('LATE')
+})
+
+test('[1.6.2] a charger that never got its number says -1: its samples and its stop find the order', async () => {
+  const { orderId } = await startNow()
+  await startNow({ gunNo: 2, idTag: (await aCustomer(server, day.world)).cardNo, meter: kwh(500) })
+  const at = day.moment('09:50:00')
+  expect(await day.charger.meter({ transactionNo: -1, readings: [reading(at, 1_040_000)] })).toEqual([orderId])
+  const stop = { transactionNo: -1, idTag: customer.cardNo, at: day.moment('10:00:00'), meter: kwh(110) }
+  const answer = await day.charger.stop(stop)
+  expect(answer).toEqual({ orderId, judgement: 'ACCEPTED' })
+  expect(await day.charger.stop(stop)).toEqual(answer)
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000 })
+})
+
+test('[1.6.3] the first stop wins; a repeat, and another one, get its answer and change nothing', async () => {
+  const { orderId, transactionNo } = await startNow()
+  const first = await stopAt(transactionNo, '10:00:00', kwh(110), { idTag: customer.cardNo, reason: 'EVDisconnected' })
+  expect(first).toEqual({ orderId, judgement: 'ACCEPTED' })
+  expect(await stopAt(transactionNo, '10:30:00', kwh(150), { idTag: 'OTHER' })).toEqual(first)
+  await settle()
+  expect(await stopAt(transactionNo, '11:00:00', kwh(160))).toEqual(first)
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, stopReason: '拔枪停止', stopSide: 'USER' })
+  const journals = await server.db.selectFrom('journal').selectAll().where('bizId', '=', orderId).execute()
+  expect(journals).toHaveLength(1)
+})
+
+test('[1.6.3] a stop for an unknown transaction is kept once, and waits for staff', async () => {
+  const stop = { transactionNo: 2_000_000_000, at: day.now(), meter: kwh(10), idTag: customer.cardNo }
+  const first = await day.charger.stop(stop)
+  expect(await day.charger.stop(stop)).toEqual(first)
+  expect(await ordersOf()).toHaveLength(1)
+  expect(await row(first.orderId)).toMatchObject({
+    ...{ orderStatus: '80', gunId: null, startTime: null, endMeter: 100_000, customerId: customer.id, freezeAmt: 0 },
+    ...{ findingCodes: ['STOP_WITHOUT_START'], abnormalReason: '只有停止记录，没有启动记录' },
+  })
+})
+
+test('[1.6.3] a stop before its start, and a meter that ran backwards, wait for staff with their reasons', async () => {
+  const early = await startNow()
+  await stopAt(early.transactionNo, '09:00:00', kwh(110), { reason: 'PowerLoss' })
+  day.moment('10:00:00')
+  const backwards = await startNow({ meter: kwh(110) })
+  await stopAt(backwards.transactionNo, '10:20:00', kwh(90))
+  await settle()
+  expect(await row(early.orderId)).toMatchObject({
+    orderStatus: '80',
+    abnormalReason: '结束时间早于开始时间',
+    stopReason: '掉电',
+    stopSide: 'PILE',
+  })
+  expect(await row(backwards.orderId)).toMatchObject({ orderStatus: '80', abnormalReason: '止值小于起值', totalAmt: null })
+})
+
+test('[1.6.4] meter rows told again after a reconnect and inside the stop are one row each, and the price stays', async () => {
+  const { orderId, transactionNo } = await startNow()
+  const readings = [reading(day.moment('09:47:00'), 1_040_000), reading(day.moment('09:52:00'), 1_080_000)]
+  for (const one of readings) await day.charger.meter({ transactionNo, readings: [one] })
+  await day.charger.meter({ transactionNo, readings })
+  const begin = reading(fromWallTime('2026-03-12 09:42:10'), 1_000_000, { context: 'Transaction.Begin' })
+  const end = reading(day.moment('09:55:00'), 1_100_000, { context: 'Transaction.End' })
+  await day.charger.stop({ transactionNo, at: end.at, meter: kwh(110), readings: [begin, ...readings, end] })
+  await settle()
+  expect((await samplesOf(orderId)).map(({ meter, counted }) => [meter, counted])).toEqual([
+    [1_000_000, true],
+    [1_040_000, true],
+    [1_080_000, true],
+    [1_100_000, true],
+  ])
+  const order = await row(orderId)
+  expect(order).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, totalAmt: 681 + 450, findingCodes: ['SAMPLES_REPEATED'] })
+  const live = await server.db.selectFrom('chargeProgress').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  expect(live.elecAmt + live.serviceAmt).toBe(order.totalAmt)
+})
+
+test('a late sample goes between its neighbours and the running price is the price of all of them', async () => {
+  const { orderId, transactionNo } = await startNow()
+  const at = ['09:50:00', '09:58:00', '10:05:00'].map((time) => day.moment(time))
+  const [first, middle, last] = at.map((time, index) => reading(time, 1_050_000 + index * 80_000))
+  if (!first || !middle || !last) throw new Error('three readings')
+  for (const one of [first, last, middle]) await day.charger.meter({ transactionNo, readings: [one] })
+  const live = await server.db.selectFrom('chargeProgress').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  await day.charger.stop({ transactionNo, at: day.moment('10:05:00'), meter: energyE4(1_210_000) })
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', elecAmt: live.elecAmt, serviceAmt: live.serviceAmt, findingCodes: [] })
+})
+
+test('a meter that falls or leaps is kept and left out of the bill', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:47:10'), 1_050_000)] })
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:47:40'), 9_000_000)] })
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:48:10'), 0)] })
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:52:10'), 1_100_000)] })
+  await day.charger.meter({ transactionNo, readings: [reading(day.now(), 0)] })
+  expect((await samplesOf(orderId)).map(({ counted }) => counted)).toEqual([true, false, false, true])
+  const evidence = await server.db.selectFrom('chargeOrderEvidence').selectAll().where('orderId', '=', orderId).execute()
+  expect(evidence.map(({ action }) => action)).toEqual(['MeterValues', 'MeterValues'])
+  await stopAt(transactionNo, '09:55:00')
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000 })
+  expect((await row(orderId)).findingCodes.toSorted()).toEqual(['SAMPLES_REPEATED', 'SAMPLE_DROPPED'])
+})
+
+test('a sample after the settlement is kept, and the bill stays', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await stopAt(transactionNo, '09:52:00')
+  await settle()
+  const before = await row(orderId)
+  await day.charger.meter({ transactionNo, readings: [reading(fromWallTime('2026-03-12 09:47:00'), 1_090_000)] })
+  expect(await row(orderId)).toMatchObject({ totalAmt: before.totalAmt, orderStatus: '50', findingCodes: ['LATE'] })
+  expect((await samplesOf(orderId)).map(({ counted }) => counted)).toEqual([false])
+})
+
+test('a sample that arrives between stop and settlement is billed', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await stopAt(transactionNo, '10:10:00')
+  await day.charger.meter({ transactionNo, readings: [reading(fromWallTime('2026-03-12 10:00:00'), 1_100_000)] })
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', flatEnergy: 100_000, peakEnergy: 0 })
+})
+
+test('a new start overtakes an open order: the older one waits for staff, and a late stop still bills it', async () => {
+  const older = await startNow()
+  day.moment('10:30:00')
+  const newer = await startNow({ meter: kwh(130) })
+  expect(await row(older.orderId)).toMatchObject({
+    orderStatus: '80',
+    abnormalReason: '同一枪上出现了新的订单',
+    findingCodes: ['SUPERSEDED'],
+  })
+  expect(await row(newer.orderId)).toMatchObject({ orderStatus: '10', findingCodes: ['TWO_ORDERS'] })
+  await day.charger.stop({ transactionNo: older.transactionNo, at: fromWallTime('2026-03-12 10:00:00'), meter: kwh(110) })
+  await settle()
+  expect(await row(older.orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, abnormalReason: null })
+  const gun = await server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
+  expect(gun.curOrderId).toBe(newer.orderId)
+})
+
+test('an unknown gun, a time far ahead and no price each wait for staff', async () => {
+  const noGun = await startNow({ gunNo: 7 })
+  expect(await row(noGun.orderId)).toMatchObject({ orderStatus: '80', gunId: null, findingCodes: ['UNKNOWN_GUN'] })
+  const ahead = await startNow({ at: fromWallTime('2026-03-12 10:00:00') })
+  const unpriced = await startNow({ gunNo: 2, at: fromWallTime('2025-12-31 10:00:00') })
+  await stopAt(ahead.transactionNo, '10:10:00')
+  await stopAt(unpriced.transactionNo, '10:11:00')
+  await stopAt(noGun.transactionNo, '10:12:00')
+  await settle()
+  expect((await row(ahead.orderId)).abnormalReason).toContain('晚于到达时间')
+  expect((await row(unpriced.orderId)).abnormalReason).toContain('该时刻没有生效的计费方案')
+  expect((await row(noGun.orderId)).abnormalReason).toBe('枪号不存在')
+})
+
+test('a gap in the registers between two charges is reported', async () => {
+  const first = await startNow()
+  await stopAt(first.transactionNo, '09:52:00')
+  const second = await startNow({ meter: kwh(115), at: day.now() })
+  expect((await row(second.orderId)).findingCodes).toEqual(['REGISTER_JUMP'])
+})
+
+test('energy beyond what the gun can deliver, and beyond the limits of one order, wait for staff', async () => {
+  const fast = await startNow()
+  await stopAt(fast.transactionNo, '09:43:10', kwh(110))
+  day.moment('2026-03-12 10:00:00')
+  const long = await startNow({ meter: kwh(200) })
+  await stopAt(long.transactionNo, '2026-03-13 11:00:00', kwh(801))
+  await settle()
+  expect((await row(fast.orderId)).abnormalReason).toBe('电量超出额定功率可达到的上限')
+  expect((await row(long.orderId)).abnormalReason).toContain('电量超出单笔上限；时长超出单笔上限')
+})
+
+test.each([
+  ['a lost card', { cardStatus: '2' as const }, 'BLOCKED'],
+  ['a locked customer', { lockFlag: 1 }, 'BLOCKED'],
+  ['too little money', { amt: 999 }, 'BLOCKED'],
+  ['enough money', { amt: 1000 }, 'ACCEPTED'],
+])('%s is judged at Authorize and at the start alike, and charges all the same', async (_, wallet, judgement) => {
+  const one = await aCustomer(server, day.world, wallet)
+  expect(await day.charger.authorize(one.cardNo)).toBe(judgement)
+  const started = await startNow({ idTag: one.cardNo })
+  expect(started.judgement).toBe(judgement)
+  expect(await row(started.orderId)).toMatchObject({ orderStatus: '10', customerId: one.id })
+})
+
+test('an unknown card is invalid', async () => {
+  expect(await day.charger.authorize('WHO')).toBe('INVALID')
+})
+
+test('an order that the wallet does not cover is paid as far as it goes and waits for the rest', async () => {
+  const poor = await aCustomer(server, day.world, { amt: 600, giftAmt: 300 })
+  const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })
+  await stopAt(transactionNo, '09:52:10')
+  await settle()
+  expect(await row(orderId)).toMatchObject({
+    ...{ orderStatus: '40', payStatus: '2', totalAmt: 1131, principalAmt: 600, giftPayAmt: 300, owedAmt: 231 },
+  })
+  expect(await day.charger.authorize(poor.cardNo)).toBe('BLOCKED')
+})
+
+test('a charge without energy ends without lines and without money', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await stopAt(transactionNo, '09:52:10', kwh(100))
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 0, totalAmt: 0, payType: 'FREE' })
+  expect(await server.db.selectFrom('chargeOrderLine').selectAll().where('orderId', '=', orderId).execute()).toEqual([])
+})
+
+test('out of money the platform stops the charge; what the charger then says names the reason', async () => {
+  const poor = await aCustomer(server, day.world, { amt: 6000 })
+  day.moment('08:10:00')
+  const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('08:40:10'), 1_430_000)] })
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+  const holds = () => server.db.selectFrom('hold').select('amt').where('bizId', '=', orderId).execute()
+  expect(await holds()).toEqual([{ amt: 6000 }])
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('08:45:10'), 1_515_000)] })
+  expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'BALANCE' })
+  const commands = await server.db.selectFrom('deviceCommand').selectAll().where('orderId', '=', orderId).execute()
+  expect(commands).toMatchObject([{ command: 'STOP', param: { kind: 'stop', transactionNo } }])
+  await stopAt(transactionNo, '08:45:30', energyE4(1_516_000), { reason: 'Remote' })
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', stopSide: 'BALANCE', stopReason: '余额不足' })
+})

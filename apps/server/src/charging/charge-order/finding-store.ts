@@ -1,0 +1,57 @@
+import { findings as texts, isHard, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { firstIdOf } from '../../platform/ids.ts'
+
+export type OrderFinding = Finding & { orderId: string }
+
+/** Notes what speaks against orders, each thing once; the orders go onto the work list. */
+export async function addFindings({ tx, now }: Context, found: readonly OrderFinding[]): Promise<void> {
+  if (found.length === 0) return
+  const [orderIds, codes] = [found.map(({ orderId }) => orderId), found.map(({ code }) => code)]
+  const [hard, notes] = [found.map(isHard), found.map(({ note }) => note ?? null)]
+  await sql`
+    with added as (
+      insert into charge_order_finding (order_id, code, hard, note, find_time)
+      select found.order_id, found.code, found.hard, found.note, ${now()}
+      from unnest(${orderIds}::bigint[], ${codes}::text[], ${hard}::boolean[], ${notes}::text[]) as found (order_id, code, hard, note)
+      on conflict do nothing
+      returning order_id, code
+    ), sums as (select order_id, array_agg(code) as codes from added group by order_id)
+    update charge_order set finding_codes = finding_codes || sums.codes, review_flag = 1
+    from sums where charge_order.id = sums.order_id`.execute(tx)
+}
+
+export const addFindingsOf = (ctx: Context, orderId: string, found: readonly Finding[]): Promise<void> =>
+  addFindings(
+    ctx,
+    found.map((finding) => ({ ...finding, orderId })),
+  )
+
+/** A stop that came after all answers what only its absence made doubtful. */
+export async function softenMissingStop({ tx }: Context, orderId: string): Promise<void> {
+  await tx
+    .updateTable('chargeOrderFinding')
+    .set({ hard: false })
+    .where('orderId', '=', orderId)
+    .where('code', 'in', ['BILL_MISSING', 'SUPERSEDED'])
+    .execute()
+}
+
+/** The texts of what keeps the order from being settled by itself; empty when nothing does. */
+export async function hardFindingTexts({ tx }: Context, orderId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('chargeOrderFinding').select('code').where('orderId', '=', orderId).where('hard', '=', true).execute()
+  return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code)) // written by addFindings only
+}
+
+/** What was found on orders born since then, by its code. */
+export async function countFindings(db: Db, since: Date): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('chargeOrderFinding')
+    .select(['code', ({ fn }) => fn.countAll<string>().as('found')])
+    .where('orderId', '>=', firstIdOf(since))
+    .groupBy('code')
+    .execute()
+  return Object.fromEntries(rows.map(({ code, found }) => [code, Number(found)]))
+}

@@ -1,0 +1,171 @@
+import type { CardJudgement, MeterReading, Metered, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { TestServer } from '../../../test/test-server.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { topUpOffline } from '../../money/ledger/public.ts'
+import type { PileRow } from '../charger-link/public.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { chargeOrderJobs, orderFacts } from './public.ts'
+
+/** A moving clock: the world of a test goes by it. */
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+// Plan P of the domain reference, Appendix A.
+const planP: [string, string, string, number, number][] = [
+  ['00:00', '08:00', 'VALLEY', 3285, 4000],
+  ['08:00', '10:00', 'FLAT', 6812, 4500],
+  ['10:00', '12:00', 'PEAK', 11034, 4000],
+  ['12:00', '14:00', 'FLAT', 6812, 4500],
+  ['14:00', '15:00', 'PEAK', 11034, 4000],
+  ['15:00', '17:00', 'SHARP', 13690, 3500],
+  ['17:00', '19:00', 'PEAK', 11034, 4000],
+  ['19:00', '24:00', 'FLAT', 6812, 4500],
+]
+
+/** A station in operation with one 120 kW pile of two guns, online, priced by plan P since January. */
+export async function aWorld(server: TestServer, orgId = '100') {
+  const { nextId, db } = server
+  const ids = { companyId: nextId(), stationId: nextId(), pileId: nextId(), feeId: nextId(), gunIds: [nextId(), nextId()] as const }
+  const pileNo = `P${ids.pileId.slice(-12)}`
+  const createTime = new Date('2026-01-01T00:00:00+08:00')
+  const company = { companyNo: ids.companyId, companyName: ids.companyId, shortName: '示例', operatorId: 'MA0000001', creditCode: '-' }
+  await db
+    .insertInto('company')
+    .values({ ...company, id: ids.companyId, serviceTel: '4000000000', orgId, createTime })
+    .execute()
+  const station = {
+    stationNo: ids.stationId,
+    stationName: `示例站${ids.stationId}`,
+    serviceTel: '4000000000',
+    status: '10',
+    onlineFlag: 1,
+  } as const
+  const place = {
+    selfBuyWay: '10',
+    stationType: '1',
+    construction: '1',
+    areaCode: '320102',
+    address: '示例路1号',
+    pileQty: 1,
+    dcGunQty: 2,
+  } as const
+  await db
+    .insertInto('station')
+    .values({ ...station, ...place, id: ids.stationId, companyId: ids.companyId, orgId, createTime })
+    .execute()
+  await insertPile(server, { ...ids, pileNo, createTime })
+  await insertPlan(server, { ...ids, createTime })
+  const pile: PileRow = {
+    ...{ id: ids.pileId, pileNo, pileName: 'A桩', stationId: ids.stationId, companyId: ids.companyId, orgId },
+    ...{ pileType: 'DC', ratedPowerKw: '120.0', status: '10' },
+  }
+  return { ...ids, orgId, pile, pileNo, gunCodes: [`${pileNo}01`, `${pileNo}02`] as const }
+}
+
+type PileParts = {
+  pileId: string
+  stationId: string
+  companyId: string
+  gunIds: readonly [string, string]
+  pileNo: string
+  createTime: Date
+}
+async function insertPile({ db }: TestServer, { pileId, stationId, companyId, gunIds, pileNo, createTime }: PileParts) {
+  const hardware = { pileType: 'DC', model: 'X', manufacturerName: '示例电气', ratedPowerKw: '120', protocol: 'OCPP_1_6J' } as const
+  const limits = { voltageMin: 200, voltageMax: 1000, currentMax: 250, gunQty: 2, status: '10', netStatus: '1', runStatus: 'IDLE' } as const
+  await db
+    .insertInto('chargerPile')
+    .values({ ...hardware, ...limits, id: pileId, pileNo, pileName: 'A桩', stationId, companyId, createTime })
+    .execute()
+  const guns = gunIds.map((id, index) => ({
+    ...{ id, gunCode: `${pileNo}0${index + 1}`, gunNo: `0${index + 1}`, gunName: `${'AB'[index]}枪`, pileId, stationId, createTime },
+    ...({ connectorType: '4', ratedPowerKw: '120', runStatus: '1', deviceStatus: 'Available' } as const),
+  }))
+  await db.insertInto('chargerGun').values(guns).execute()
+}
+
+async function insertPlan({ db }: TestServer, { feeId, stationId, createTime }: { feeId: string; stationId: string; createTime: Date }) {
+  const plan = { feeNo: `F${feeId}`, feeSeq: 1, feeName: 'P', pileType: 'ALL', versionStatus: 'CONFIRM', versionNo: 3 } as const
+  await db
+    .insertInto('stationFee')
+    .values({ ...plan, id: feeId, stationId, effectiveTime: createTime, createTime })
+    .execute()
+  const periods = planP.map(([startTime, endTime, band, elecPrice, servicePrice], index) => ({
+    ...{ feeId, seq: index + 1, startTime, endTime, band, elecPrice, servicePrice },
+  }))
+  await db
+    .insertInto('stationFeePeriod')
+    .values(periods as never) // literals of the table's own unions
+    .execute()
+}
+
+let cards = 0
+type Wallet = { amt?: number; giftAmt?: number; cardStatus?: '1' | '2'; lockFlag?: number }
+/** A customer with a card and what was topped up. */
+export async function aCustomer(
+  server: TestServer,
+  world: World,
+  { amt = 100_000, giftAmt = 0, cardStatus = '1', lockFlag = 0 }: Wallet = {},
+) {
+  const id = server.nextId()
+  const cardNo = `CARD${String(++cards).padStart(6, '0')}`
+  const mobile = `138${String(cards).padStart(8, '0')}`
+  const customer = { id, customerNo: id, companyId: world.companyId, mobile, nickname: '张三', cardNo, cardStatus, lockFlag }
+  await server.db
+    .insertInto('customer')
+    .values({ ...customer, registerTime: server.now(), createTime: server.now() })
+    .execute()
+  if (amt > 0)
+    await asSystem(server.deps, 'test', async (ctx) => {
+      await topUpOffline(ctx, { customerId: id, tradeAmt: fen(amt), giftAmt: fen(giftAmt), reason: '测试' })
+    })
+  return { id, cardNo, mobile }
+}
+
+let messages = 0
+/** What a charger says, and what we make of it, each in a transaction of its own as the committer would. */
+export function aCharger(server: TestServer, { pile }: World, clock: { now: () => Date }) {
+  const deps = { ...server.deps, now: clock.now }
+  const heard = (action: string, receivedAt = clock.now()) => ({
+    ...{ pileNo: pile.pileNo, receivedAt, oddities: [] },
+    frame: { at: receivedAt, direction: 'IN' as const, messageId: `m${++messages}`, action, text: `[2,"m${messages}","${action}",{}]` },
+  })
+  const start = (fact: Partial<Started> & Pick<Started, 'idTag' | 'at' | 'meter'>) =>
+    asSystem(deps, 'link', (ctx) => orderFacts.started(ctx, { ...heard('StartTransaction'), kind: 'started', gunNo: 1, ...fact }, pile))
+  const stop = (fact: Partial<Stopped> & Pick<Stopped, 'transactionNo' | 'at' | 'meter'>) =>
+    asSystem(deps, 'link', (ctx) =>
+      orderFacts.stopped(ctx, { ...heard('StopTransaction'), kind: 'stopped', idTag: null, reason: 'Local', readings: [], ...fact }, pile),
+    )
+  const meter = (fact: Partial<Metered> & Pick<Metered, 'transactionNo' | 'readings'>) =>
+    asSystem(deps, 'link', (ctx) =>
+      orderFacts.metered(ctx, [{ fact: { ...heard('MeterValues'), kind: 'metered', gunNo: 1, ...fact }, pile }]),
+    )
+  const authorize = (idTag: string): Promise<CardJudgement> => asSystem(deps, 'link', (ctx) => orderFacts.judgeCard(ctx, idTag, pile))
+  return { start, stop, meter, authorize }
+}
+
+export const reading = (at: Date, meter: number | null, more: Partial<MeterReading> = {}): MeterReading => ({
+  ...{ at, context: 'Sample.Periodic', meter: meter === null ? null : energyE4(meter) },
+  ...{ powerW: 60_000, voltage: 7000, current: 850, soc: null, gunTemp: 40 },
+  ...more,
+})
+
+export const orderRow = ({ db }: TestServer, id: string) =>
+  db.selectFrom('chargeOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Runs what waits, settlements first of all. */
+export const runJobs = (server: TestServer, clock: { now: () => Date } = server) =>
+  runDueJobs({ url: server.url, deps: { ...server.deps, now: clock.now }, handlers: chargeOrderJobs })
+
+/** A server, a world and a clock that the test sets. */
+export async function aDay(server: TestServer, time = '09:42:10', orgId = '100') {
+  let at = fromWallTime(`2026-03-12 ${time}`)
+  const clock = { now: () => at }
+  const moment = (text: string) => (at = fromWallTime(text.length > 8 ? text : `2026-03-12 ${text}`))
+  const world = await aWorld(server, orgId)
+  return { world, clock, moment, charger: aCharger(server, world, clock), now: clock.now }
+}
+
+export const invariantsOf = (server: TestServer) => brokenInvariants(server.db)

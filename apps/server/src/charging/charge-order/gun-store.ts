@@ -1,0 +1,128 @@
+import { sql, type Selectable } from 'kysely'
+import { judgeGuns } from '../charger-link/public.ts'
+import { gunsInScope } from '../../site/pile/public.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { Context } from '../../platform/context.ts'
+import { holdStation } from '../../site/station/public.ts'
+
+/** Where an order is: its pile, station and company as they are today. */
+export type Site = {
+  companyId: string
+  operatorId: string
+  stationId: string
+  stationName: string
+  stationStatus: string
+  onlineFlag: number
+  selfBuyWay: string
+  minStartAmt: string | null
+  pileId: string
+  pileNo: string
+  pileName: string
+  pileType: 'DC' | 'AC'
+  pileStatus: string
+  netStatus: string
+  maxSoc: number
+  ratedPowerKw: string
+  lastOfflineTime: Date | null
+  connectionTimeoutSec: number | null
+}
+export type GunRow = Selectable<Tables['chargerGun']>
+
+export async function siteOf({ tx }: Pick<Context, 'tx'>, pileId: string): Promise<Site> {
+  const { rows } = await sql<Site>`
+    select c.id as company_id, c.operator_id, s.id as station_id, s.station_name, s.status as station_status, s.online_flag,
+      s.self_buy_way, s.min_start_amt::text as min_start_amt, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type,
+      p.status as pile_status, p.net_status, p.max_soc, p.rated_power_kw, p.last_offline_time,
+      (p.device_info ->> 'connectionTimeoutSec')::int as connection_timeout_sec
+    from charger_pile p join station s on s.id = p.station_id join company c on c.id = p.company_id
+    where p.id = ${pileId}`.execute(tx)
+  const site = rows[0]
+  if (!site) throw new Error(`no pile ${pileId}`)
+  return site
+}
+
+/** Starts and stops of one gun come one after another. */
+export async function lockGun({ tx }: Context, pileId: string, gunNo: number): Promise<GunRow | null> {
+  const guns = tx
+    .selectFrom('chargerGun')
+    .selectAll()
+    .where('pileId', '=', pileId)
+    .where(sql<number>`gun_no::int`, '=', gunNo)
+  return (await guns.where('dataStatus', '<>', 2).forUpdate().executeTakeFirst()) ?? null
+}
+
+type Taking = { gunId: string; orderId: string; vehicleId: string | null }
+/** Null when the gun already has an order. The car is only guessed from the customer: when it charges elsewhere, it is not this one. */
+export async function takeGun({ tx }: Context, { gunId, orderId, vehicleId }: Taking): Promise<{ vehicleId: string | null } | null> {
+  await tx.deleteFrom('runningOrder').where('orderId', '=', orderId).execute()
+  for (const guess of new Set([vehicleId, null])) {
+    const taken = tx
+      .insertInto('runningOrder')
+      .values({ gunId, orderId, vehicleId: guess })
+      .onConflict((conflict) => conflict.doNothing())
+    if (await taken.returning('gunId').executeTakeFirst()) return { vehicleId: guess }
+  }
+  return null
+}
+
+export async function runningOrderOf({ tx }: Context, gunId: string): Promise<string | null> {
+  return (await tx.selectFrom('runningOrder').select('orderId').where('gunId', '=', gunId).executeTakeFirst())?.orderId ?? null
+}
+
+export async function isChargingAt({ tx }: Context, pileId: string, customerId: string): Promise<boolean> {
+  const running = tx
+    .selectFrom('runningOrder')
+    .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
+    .where('chargerGun.pileId', '=', pileId)
+    .where('chargeOrder.customerId', '=', customerId)
+  return (await running.select('chargeOrder.id').executeTakeFirst()) !== undefined
+}
+
+/** What the gun is follows from the state of its order, so that state is written first. */
+export async function giveGunOrder(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
+  if (!gunId) return
+  await ctx.tx.updateTable('chargerGun').set({ curOrderId: id }).where('id', '=', gunId).execute()
+  await judgeGuns(ctx, [pileId])
+}
+
+/** Another order may be on the gun by now: then it keeps it. */
+export async function freeGun(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
+  await ctx.tx.deleteFrom('runningOrder').where('orderId', '=', id).execute()
+  if (!gunId) return
+  const freed = ctx.tx.updateTable('chargerGun').set({ curOrderId: null }).where('id', '=', gunId).where('curOrderId', '=', id)
+  if (await freed.returning('id').executeTakeFirst()) await judgeGuns(ctx, [pileId])
+}
+
+type GunUse = { id: string; pileId: string; gunId: string | null }
+
+export const keepRegister = ({ tx }: Context, gunId: string, lastMeter: number) =>
+  tx
+    .updateTable('chargerGun')
+    .set({ lastMeter: lastMeter as GunRow['lastMeter'] }) // a meter reading, already whole
+    .where('id', '=', gunId)
+    .execute()
+
+/** What the gun, or at least its pile, can deliver. */
+export async function ratedPowerOf({ tx }: Context, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<number> {
+  const { rows } = await sql<{ watts: number }>`
+    select (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as watts
+    from charger_pile pile left join charger_gun gun on gun.id = ${gunId}
+    where pile.id = ${pileId}`.execute(tx)
+  return rows[0]?.watts ?? 0
+}
+
+/** Within the caller's organisations; its station stays as it is, and of two starts on one gun the second waits here. */
+export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunRow | null> {
+  const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.stationId'])
+  const seen = await guns.where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()
+  if (!seen) return null
+  await holdStation(ctx.tx, seen.stationId)
+  const there = ctx.tx.selectFrom('chargerGun').selectAll().where('id', '=', seen.id).where('stationId', '=', seen.stationId)
+  return (await there.forUpdate().executeTakeFirst()) ?? null
+}
+
+/** What its charger has taken as the limit of charges to come: one that knows limits takes one with a start too. */
+export async function toldLimitOrNull({ tx }: Pick<Context, 'tx'>, gunId: string): Promise<number | null> {
+  return (await tx.selectFrom('gunPower').select('toldWatts').where('gunId', '=', gunId).executeTakeFirst())?.toldWatts ?? null
+}

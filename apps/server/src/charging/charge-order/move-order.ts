@@ -1,0 +1,39 @@
+import { nextState, type ChargeOrderState, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
+import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { stopEndedJob } from './jobs.ts'
+import { forgetRunning } from './known-running.ts'
+
+type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
+type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
+
+/** Takes one step of the table, or answers null: not allowed from here, or somebody else was faster. */
+export async function moveOrder(ctx: Context, order: ChargeOrderRow, { step, note, changes = {} }: Step): Promise<ChargeOrderRow | null> {
+  const to = nextState(order.orderStatus, step)
+  const moved = to && (await changeStatus(ctx, order, to, changes))
+  if (!moved) return null
+  forgetRunning(ctx, order.id)
+  await remember(ctx, moved, { from: order.orderStatus, step, note })
+  if (order.orderStatus === '20') await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
+  return moved
+}
+
+export const rememberBirth = (ctx: Context, order: ChargeOrderRow, step: string, note?: string): Promise<void> =>
+  remember(ctx, order, { from: null, step, note })
+
+export const rememberReview = (ctx: Context, order: ChargeOrderRow, note: string): Promise<void> =>
+  remember(ctx, order, { from: order.orderStatus, step: 'review', note })
+
+/** Keeps what happened, and tells the live screens after the commit. */
+async function remember(ctx: Context, order: ChargeOrderRow, { from, step, note }: Happened): Promise<void> {
+  const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
+  await insertMove(ctx, {
+    ...{ id: ctx.nextId(), orderId: order.id, fromStatus: from, step, toStatus: order.orderStatus },
+    ...{ moveTime: ctx.now(), userId, note: note ?? null },
+  })
+  const orgId = await orgOfStation(ctx, order.stationId)
+  const key = `${order.id}:${order.orderStatus}` // a key is heard once a second, and the settlement must not wait behind the stop
+  ctx.publish({ topic: 'charge-order', key, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
+  if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
+}

@@ -1,0 +1,33 @@
+// Charge orders: one charge from start to settled money. Other slices come in here only.
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import type { OrderFacts } from '../charger-link/public.ts'
+import type { Topic } from '../../platform/events/hub.ts'
+import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { judgeCard } from './judge-card.ts'
+import { settleJob, watchOrdersJob } from './jobs.ts'
+import { metered } from './metered.ts'
+import { parentTag } from './parent-tag.ts'
+import { settleChargeOrder } from './settle.ts'
+import { started } from './started.ts'
+import { stopped } from './stopped.ts'
+import { watchOrders } from './watch-orders.ts'
+
+export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
+export { checkStart, type StartFindings } from './check-start.ts'
+export { countFindings } from './finding-store.ts'
+export { finishRepaid } from './finish-repaid.ts'
+export { onOutcome } from './command-outcome.ts'
+export { requestStop, stopWhenReached } from './request-stop.ts'
+export { ordersInScope } from './store.ts'
+
+/** Each change of an order's state, for those who may list orders. */
+export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permissionOf(chargeOrderApi.page) }
+
+/** What boot hands to the charger link. */
+export const orderFacts: OrderFacts = { started, stopped, metered, judgeCard, parentTag }
+
+export const chargeOrderJobs: readonly JobHandler[] = [
+  handleJob(settleJob, settleChargeOrder),
+  handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
+]

@@ -1,0 +1,23 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { implement } from '../../platform/implement.ts'
+import { listChargeOrders, sumChargeOrders } from './list-charge-orders.ts'
+import { notLive, presentChargeOrder } from './present.ts'
+import { readChargeOrder } from './read-detail.ts'
+import { reviewChargeOrder } from './review.ts'
+import { settleByHand } from './settle-by-hand.ts'
+import { startChargeOrder } from './start.ts'
+import type { ChargeOrderRow } from './store.ts'
+
+const present = (order: ChargeOrderRow) => presentChargeOrder({ ...order, ...notLive })
+
+export const chargeOrderRoutes = implement(chargeOrderApi, {
+  page: (ctx, { query }) => listChargeOrders(ctx, query),
+  summary: (ctx, { query }) => sumChargeOrders(ctx, query),
+  detail: (ctx, { query }) => readChargeOrder(ctx, query.orderId),
+  start: async (ctx, { body }) => {
+    const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, body)
+    return { orderId, orderNo, orderStatus }
+  },
+  settle: async (ctx, { body }) => present(await settleByHand(ctx, body)),
+  review: async (ctx, { body }) => present(await reviewChargeOrder(ctx, body)),
+})

@@ -1,0 +1,127 @@
+import type { CardJudgement, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+
+type Known = { orderId: string; transactionNo: number; judgement: CardJudgement }
+export type OpenTransaction = Known & { stopKey: string | null; stopJudgement: CardJudgement | null }
+
+export const startKeyOf = (pileNo: string, { gunNo, at, meter, idTag }: Started): string =>
+  [pileNo, gunNo, at.toISOString(), meter, idTag].join('|')
+
+export const stopKeyOf = ({ transactionNo, at, meter }: Stopped): string => [transactionNo, at.toISOString(), meter].join('|')
+
+// judgements are written here only, in the words of CardJudgement
+const columns = ['orderId', 'transactionNo', 'judgement', 'stopKey', 'stopJudgement'] as const
+
+export async function findStart({ tx }: Context, startKey: string): Promise<Known | null> {
+  const first = tx.selectFrom('chargerTransaction').select(['orderId', 'transactionNo', 'judgement']).where('startKey', '=', startKey)
+  const row = await first.executeTakeFirst()
+  return row ? { ...row, judgement: row.judgement as CardJudgement } : null
+}
+
+export async function nextTransactionNo({ tx }: Context): Promise<number> {
+  const { rows } = await sql<{ no: string }>`select nextval('charger_transaction_no') as no`.execute(tx)
+  return Number(rows[0]?.no)
+}
+
+type NewTransaction = Known & { pileNo: string; gunNo: number; startKey: string }
+export const insertTransaction = ({ tx, now }: Context, transaction: NewTransaction) =>
+  tx
+    .insertInto('chargerTransaction')
+    .values({ ...transaction, createTime: now() })
+    .execute()
+
+/** The transaction that a stop names; it stays locked, so that the first stop wins. */
+export async function lockTransaction({ tx }: Context, pileNo: string, transactionNo: number): Promise<OpenTransaction | null> {
+  const row = await tx
+    .selectFrom('chargerTransaction')
+    .select(columns)
+    .where('pileNo', '=', pileNo)
+    .where('transactionNo', '=', transactionNo)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? asOpen(row) : null
+}
+
+/** A charger that never got its number: whose stop is it, by time, meter and tag. The same stop finds the same order again. */
+export async function matchNamelessStop({ tx }: Context, pileNo: string, stop: Stopped): Promise<OpenTransaction | null> {
+  const { rows } = await sql<OpenTransaction>`
+    select t.order_id, t.transaction_no, t.judgement, t.stop_key, t.stop_judgement
+    from charger_transaction t join charge_order o on o.id = t.order_id
+    where t.pile_no = ${pileNo} and (t.stop_key = ${stopKeyOf(stop)}
+      or (t.stop_key is null and o.order_status in ('10', '20', '80') and o.start_time <= ${stop.at} and o.start_meter <= ${stop.meter}
+        and (${stop.idTag}::text is null or upper(o.id_tag) = upper(${stop.idTag}))))
+    order by t.stop_key nulls last, o.start_time desc
+    limit 1 for update of t`.execute(tx)
+  return rows[0] ?? null
+}
+
+export const closeTransaction = (
+  { tx }: Context,
+  { pileNo, transactionNo }: { pileNo: string; transactionNo: number },
+  stopKey: string,
+  stopJudgement: CardJudgement | null,
+) =>
+  tx
+    .updateTable('chargerTransaction')
+    .set({ stopKey, stopJudgement })
+    .where('pileNo', '=', pileNo)
+    .where('transactionNo', '=', transactionNo)
+    .execute()
+
+export async function numberOfOrder({ tx }: Context, orderId: string): Promise<number | null> {
+  const row = await tx.selectFrom('chargerTransaction').select('transactionNo').where('orderId', '=', orderId).executeTakeFirst()
+  return row?.transactionNo ?? null
+}
+
+export async function findOrphan({ tx }: Context, stopKey: string): Promise<string | null> {
+  const row = await tx.selectFrom('orphanStop').select('orderId').where('stopKey', '=', stopKey).executeTakeFirst()
+  return row?.orderId ?? null
+}
+
+export const insertOrphan = ({ tx, now }: Context, stopKey: string, orderId: string) =>
+  tx.insertInto('orphanStop').values({ stopKey, orderId, createTime: now() }).execute()
+
+type Row = { orderId: string; transactionNo: number; judgement: string; stopKey: string | null; stopJudgement: string | null }
+const asOpen = (row: Row): OpenTransaction => ({
+  ...row,
+  judgement: row.judgement as CardJudgement,
+  stopJudgement: row.stopJudgement as CardJudgement | null,
+})
+
+export type Asked = { pileNo: string; gunNo: number; transactionNo: number | null; at: Date }
+
+const knownAtMost = 20_000
+/** A number once given is never given to another order of that pile. Each server has an id maker of its own. */
+const knownOfServer = new WeakMap<Context['nextId'], Map<string, string>>()
+
+/** Whose samples these are, one order per question; without a number it is the one that ran on the gun then. */
+export async function ordersOfSamples(ctx: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
+  const known = knownOfServer.get(ctx.nextId) ?? new Map<string, string>()
+  knownOfServer.set(ctx.nextId, known)
+  const keyOf = ({ pileNo, transactionNo }: Asked) => `${pileNo} ${transactionNo}`
+  const isNumbered = ({ transactionNo }: Asked) => transactionNo !== null && transactionNo > 0
+  const unknown = asked.filter((one) => !isNumbered(one) || !known.has(keyOf(one)))
+  const found = new Map((await readOrdersOfSamples(ctx, unknown)).map((orderId, index) => [unknown[index], orderId]))
+  const orderIds = asked.map((one) => found.get(one) ?? known.get(keyOf(one)) ?? null)
+  if (known.size > knownAtMost) known.clear()
+  for (const [one, orderId] of found) if (one && orderId && isNumbered(one)) known.set(keyOf(one), orderId)
+  return orderIds
+}
+
+async function readOrdersOfSamples({ tx }: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ orderId: string | null }>`
+    /* prepared */ select case when q.transaction_no > 0 then
+        (select t.order_id from charger_transaction t where t.pile_no = q.pile_no and t.transaction_no = q.transaction_no)
+      when q.transaction_no <= 0 then
+        (select t.order_id from charger_transaction t join charge_order o on o.id = t.order_id
+          where t.pile_no = q.pile_no and t.gun_no = q.gun_no and t.stop_key is null and o.start_time <= q.at
+          order by o.start_time desc limit 1)
+      end as order_id
+    from unnest(${asked.map(({ pileNo }) => pileNo)}::text[], ${asked.map(({ gunNo }) => gunNo)}::int[],
+      ${asked.map(({ transactionNo }) => transactionNo)}::int[], ${asked.map(({ at }) => at)}::timestamptz[])
+      with ordinality as q (pile_no, gun_no, transaction_no, at, position)
+    order by q.position`.execute(tx)
+  return rows.map(({ orderId }) => orderId)
+}

@@ -1,0 +1,24 @@
+import type { Admission } from '@chargedeck/domain/charger-link/link'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import type { Db } from '../../platform/db.ts'
+import { gather } from './gather.ts'
+import type { Strangers } from './link-deps.ts'
+import { isChargerPassword } from './password.ts'
+import { pileKey, readEntries } from './store.ts'
+
+const scrapped = '90'
+
+const unknown = { admit: false, reason: 'UNKNOWN' } as const
+
+/** Whether a charger may open a socket. Two thousand may knock at once after a power cut. */
+export function admitter(db: Db, strangers: Strangers | undefined): (pileNo: string, password: Uint8Array | null) => Promise<Admission> {
+  const entryOf = gather((keys) => readEntries(db, keys))
+  return async (pileNo, password) => {
+    const entry = await entryOf(pileKey(pileNo))
+    if (!entry && strangers) return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
+    if (!entry || entry.status === scrapped || !speaksOcpp(entry)) return unknown
+    const { passwordHash, lastLoginTime } = entry
+    const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))
+    return mayEnter ? { admit: true, accepted: lastLoginTime !== null } : { admit: false, reason: 'PASSWORD' }
+  }
+}

@@ -1,0 +1,25 @@
+import { asSystem } from '../../platform/work.ts'
+import { requestCommand } from './command/request.ts'
+import type { LinkDeps } from './link-deps.ts'
+import { listUnasked } from './store.ts'
+
+const askEveryMs = 60_000
+const answerWithinMs = 60_000
+/** So few at a time that nobody notices, even after two thousand have come at once. */
+const askedAtOnce = 20
+
+/** How long a charger waits for the plug is asked of it once, some time after it came; see command/keep-settings.ts. */
+export function askForSettings(deps: LinkDeps): { stop: () => void } {
+  const timer = setInterval(() => {
+    askUnasked(deps).catch((error: unknown) => deps.complain(error, 'asking chargers for their settings'))
+  }, askEveryMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+export const askUnasked = (deps: LinkDeps): Promise<void> =>
+  asSystem(deps, 'charger-link/ask-settings', async (ctx) => {
+    const expireTime = new Date(ctx.now().getTime() + answerWithinMs)
+    const command = { kind: 'getConfiguration', keys: ['ConnectionTimeOut'] } as const
+    for (const pile of await listUnasked(ctx.tx, ctx.now(), askedAtOnce))
+      await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime })
+  })

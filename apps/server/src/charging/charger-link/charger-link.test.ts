@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
+import { fakeOrders, linkDeps, sayings, somePiles, type TestPile } from './fixtures.ts'
+import { sweepLost } from './lost-chargers.ts'
+import { hashChargerPassword } from './password.ts'
+
+let server: TestServer
+let link: OpenChargerLink
+let piles: TestPile[]
+let orders: ReturnType<typeof fakeOrders>
+let deps: ReturnType<typeof linkDeps>
+let say: ReturnType<typeof sayings>
+let at = new Date('2026-03-12T04:00:00Z')
+const later = (seconds: number) => (at = new Date(at.getTime() + seconds * 1000))
+const pileNos = Array.from({ length: 40 }, (_, index) => `CDTEST${index}`)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  piles = await somePiles(server, pileNos)
+  orders = fakeOrders(server.nextId)
+  deps = { ...linkDeps(server, orders), now: () => at }
+  say = sayings(() => at)
+  link = openChargerLink(deps)
+})
+afterAll(async () => {
+  await link.stop()
+  await server.stop()
+})
+
+const pileOf = (pileNo: string) => server.db.selectFrom('chargerPile').selectAll().where('pileNo', '=', pileNo).executeTakeFirstOrThrow()
+const gunOf = (gunCode: string) => server.db.selectFrom('chargerGun').selectAll().where('gunCode', '=', gunCode).executeTakeFirstOrThrow()
+const factsOf = (pileNo: string) => server.db.selectFrom('chargerFact').selectAll().where('pileNo', '=', pileNo).orderBy('id').execute()
+
+test('lets known chargers in by number, whatever its case, and nobody else', async () => {
+  await server.db.updateTable('chargerPile').set({ status: '90' }).where('pileNo', '=', 'CDTEST38').execute()
+  expect(await link.admit('cdtest0', null)).toEqual({ admit: true, accepted: false })
+  expect(await link.admit('NOBODY', null)).toEqual({ admit: false, reason: 'UNKNOWN' })
+  expect(await link.admit('CDTEST38', null)).toEqual({ admit: false, reason: 'UNKNOWN' })
+})
+
+test('asks a charger that has a password for exactly its bytes', async () => {
+  const password = Buffer.from([0, 255, 1, 128])
+  const passwordHash = hashChargerPassword(password)
+  await server.db.updateTable('chargerPile').set({ passwordHash }).where('pileNo', '=', 'CDTEST39').execute()
+  expect(await link.admit('CDTEST39', password)).toMatchObject({ admit: true })
+  expect(await link.admit('CDTEST39', Buffer.from([0, 255, 1]))).toEqual({ admit: false, reason: 'PASSWORD' })
+  expect(await link.admit('CDTEST39', null)).toEqual({ admit: false, reason: 'PASSWORD' })
+})
+
+test('a charger that connects, boots and reports is online with what it said', async () => {
+  const first = link.connected('CDTEST0', at)
+  const answers = [
+    link.report(say.booted('CDTEST0')),
+    link.report(say.status('CDTEST0', 0, 'Available')),
+    link.report(say.status('CDTEST0', 1, 'Preparing')),
+  ]
+  await first
+  expect(await Promise.all(answers)).toEqual([{ accepted: true }, null, null])
+  expect(await pileOf('CDTEST0')).toMatchObject({ netStatus: '1', lastLoginTime: at, firmwareVersion: '1.0', runStatus: 'OCCUPIED' })
+  expect((await pileOf('CDTEST0')).deviceInfo).toMatchObject({ vendor: '示例', serialNo: 'S1', status: 'Available' })
+  expect(await gunOf('CDTEST001')).toMatchObject({ runStatus: '2', deviceStatus: 'Preparing' })
+  expect(await gunOf('CDTEST002')).toMatchObject({ runStatus: '1', deviceStatus: null })
+  expect(await link.admit('CDTEST0', null)).toEqual({ admit: true, accepted: true })
+  expect(server.published).toContainEqual({ topic: 'gun', key: piles[0]?.gunIds[0], orgId: '77' })
+  const moves = await server.db
+    .selectFrom('gunStatusLog')
+    .selectAll()
+    .where('gunId', '=', piles[0]?.gunIds[0] ?? '')
+    .execute()
+  expect(moves).toMatchObject([{ fromStatus: '0', toStatus: '2' }])
+})
+
+test('of two statuses the later one stands, whichever comes first', async () => {
+  await link.report(say.status('CDTEST0', 2, 'Faulted', new Date(at.getTime() - 10_000)))
+  await link.report(say.status('CDTEST0', 2, 'Available', new Date(at.getTime() - 20_000)))
+  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'Faulted', runStatus: '255' })
+  expect(await pileOf('CDTEST0')).toMatchObject({ runStatus: 'FAULT' })
+  later(1)
+  await link.report(say.status('CDTEST0', 2, 'Available'))
+  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'Available', runStatus: '1' })
+})
+
+test('a clock that runs ahead does not silence what comes after', async () => {
+  await link.report(say.status('CDTEST0', 2, 'Faulted', new Date(at.getTime() + 86_400_000)))
+  later(1)
+  await link.report(say.status('CDTEST0', 2, 'Available', at))
+  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'Available' })
+})
+
+test('a closed socket takes its guns offline, unless the charger has come back on another one', async () => {
+  await link.connected('CDTEST1', later(1))
+  const closedAt = at
+  await link.connected('CDTEST1', later(1))
+  await link.disconnected('CDTEST1', closedAt)
+  expect(await pileOf('CDTEST1')).toMatchObject({ netStatus: '1' })
+  await link.disconnected('CDTEST1', later(1))
+  expect(await pileOf('CDTEST1')).toMatchObject({ netStatus: '0', lastOfflineTime: at, runStatus: 'OFFLINE' })
+  expect(await gunOf('CDTEST101')).toMatchObject({ runStatus: '0' })
+})
+
+test('a socket of another process that closes late changes nothing', async () => {
+  const other = openChargerLink(deps)
+  await other.connected('CDTEST2', later(1))
+  await link.connected('CDTEST2', later(1))
+  await other.disconnected('CDTEST2', later(1))
+  expect(await pileOf('CDTEST2')).toMatchObject({ netStatus: '1' })
+  await other.stop()
+})
+
+test('keeps the order of each charger, whatever shares the transaction', async () => {
+  const told = pileNos
+    .slice(3, 33)
+    .flatMap((pileNo) => [
+      link.report(say.started(pileNo)),
+      ...[10, 20, 30].map((meter) => link.report(say.metered(pileNo, meter))),
+      link.report(say.stopped(pileNo)),
+    ])
+  await Promise.all(told)
+  const heard = orders.called.filter(({ pileNo }) => pileNo === 'CDTEST17').map(({ what }) => what)
+  expect(heard).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped Local'])
+  expect((await factsOf('CDTEST17')).map(({ kind }) => kind)).toEqual(['started', 'stopped'])
+  const actions = async () => {
+    const frames = await server.db.selectFrom('chargerFrame').select('action').where('pileNo', '=', 'CDTEST17').execute()
+    return frames.map(({ action }) => action).toSorted()
+  }
+  const answer = { at: server.now(), direction: 'OUT', messageId: 'h', action: 'Heartbeat', text: '[3,"h",{"currentTime":""}]' } as const
+  link.keepFrames('CdTest17', [answer]) // as the charger wrote its number on the socket
+  const all = ['Heartbeat', 'MeterValues', 'MeterValues', 'MeterValues', 'StartTransaction', 'StopTransaction']
+  await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // those of samples follow after the commit
+})
+
+test('one bad fact refuses no other, is kept with its error, and its charger hears a lawful answer', async () => {
+  orders.refuse('CDTEST33')
+  const answers = await Promise.all(pileNos.slice(30, 37).map((pileNo) => link.report(say.started(pileNo, 'CARD2'))))
+  for (const answer of answers) expect(answer).toMatchObject({ judgement: 'ACCEPTED', transactionNo: expect.any(Number) })
+  expect(orders.called.filter(({ what }) => what === 'started CARD2').map(({ pileNo }) => pileNo)).toEqual(
+    expect.arrayContaining(pileNos.slice(34, 37)),
+  )
+  const [kept] = (await factsOf('CDTEST33')).slice(-1)
+  expect(kept).toMatchObject({ kind: 'started', body: { idTag: 'CARD2', error: 'no order can be made for CDTEST33' } })
+  expect(deps.complaints).toContainEqual(expect.stringContaining('CDTEST33'))
+})
+
+test('what no column can hold is cleaned, not refused', async () => {
+  const odd = say.noticed('CDTEST3', { data: 'a\0b\ud800' })
+  await link.report({ ...odd, frame: { ...odd.frame, text: String.raw`[2,"x","DataTransfer",{"data":"a\u0000b\ud800"}]` } })
+  expect((await factsOf('CDTEST3')).at(-1)).toMatchObject({ kind: 'noticed', body: { content: { data: 'ab\ufffd' } } })
+})
+
+test('readings outside an order are kept as facts, under the number of the pile however the charger writes it', async () => {
+  await link.report(say.metered('cdtest3', 99, null))
+  expect((await factsOf('CDTEST3')).at(-1)).toMatchObject({ kind: 'metered', orderId: null })
+})
+
+test('what strangers report is kept too, and they are not accepted', async () => {
+  expect(await link.report(say.booted('STRANGER'))).toEqual({ accepted: false })
+  expect(await link.report(say.started('STRANGER'))).toMatchObject({ judgement: 'INVALID' })
+  expect((await factsOf('STRANGER')).map(({ kind }) => kind)).toEqual(['booted', 'started'])
+})
+
+test('the frames of a start and of its answer are evidence of the order', async () => {
+  const start = say.started('CDTEST4', 'CARD3')
+  await link.report(start)
+  const answer = {
+    at,
+    direction: 'OUT' as const,
+    messageId: start.frame.messageId,
+    action: 'StartTransaction',
+    text: `[3,"x",{"transactionId":1}]`,
+  }
+  link.keepFrames('CDTEST4', [answer])
+  await link.stop()
+  link = openChargerLink(deps)
+  const evidence = await server.db
+    .selectFrom('chargeOrderEvidence')
+    .selectAll()
+    .where('messageId', '=', start.frame.messageId)
+    .orderBy('id')
+    .execute()
+  expect(evidence.map(({ direction }) => direction)).toEqual(['IN', 'OUT'])
+  expect(new Set(evidence.map(({ orderId }) => orderId)).size).toBe(1)
+})
+
+test('the frames of a command are evidence of the order that it was meant for', async () => {
+  const [orderId, pile] = [server.nextId(), piles[9]]
+  const command = { command: 'STOP', param: '{}', status: '10', expireTime: at, sendTime: at, createTime: at, orderId } as const
+  const row = { ...command, id: server.nextId(), commandNo: 'CM1', pileId: pile?.id ?? '', pileNo: 'CDTEST9' }
+  await server.db.insertInto('deviceCommand').values(row).execute()
+  link.keepFrames('CDTEST9', [
+    {
+      at,
+      direction: 'OUT',
+      messageId: 'p1',
+      action: 'RemoteStopTransaction',
+      text: '[2,"p1","RemoteStopTransaction",{"transactionId":1}]',
+    },
+    { at: later(2), direction: 'IN', messageId: 'p1', action: 'RemoteStopTransaction', text: '[3,"p1",{"status":"Accepted"}]' },
+  ])
+  link.keepFrames('CDTEST10', [{ at, direction: 'OUT', messageId: 'p1', action: 'Reset', text: '[2,"p1","Reset",{"type":"Soft"}]' }])
+  await link.stop()
+  link = openChargerLink(deps)
+  const evidence = await server.db.selectFrom('chargeOrderEvidence').selectAll().where('messageId', '=', 'p1').orderBy('id').execute()
+  expect(evidence).toMatchObject([
+    { orderId, direction: 'OUT' },
+    { orderId, direction: 'IN' },
+  ])
+})
+
+test('cards are judged by the orders, and signs of life are written together', async () => {
+  const { frame } = say.noticed('CDTEST5', {})
+  expect(await link.judgeCard('CDTEST5', 'LOST', frame)).toEqual({ judgement: 'BLOCKED' })
+  expect(await link.judgeCard('STRANGER', 'CARD1', frame)).toEqual({ judgement: 'INVALID' })
+  link.seen('cdtest5', later(5))
+  await link.stop()
+  link = openChargerLink(deps)
+  expect(await pileOf('CDTEST5')).toMatchObject({ lastHeartbeatTime: at })
+})
+
+test('a charger whose server died is called offline after a minute, others stay', async () => {
+  await link.connected('CDTEST6', later(1))
+  await server.db
+    .updateTable('chargerPile')
+    .set({ netStatus: '1', lastHeartbeatTime: at })
+    .where('pileNo', 'in', ['CDTEST7', 'CDTEST8'])
+    .execute()
+  const ours = [(await pileOf('CDTEST6')).connectionId ?? '']
+  await sweepLost({ ...deps, now: () => later(61) }, ours)
+  link.seen('CDTEST7', at)
+  expect(await pileOf('CDTEST6')).toMatchObject({ netStatus: '1' })
+  expect(await pileOf('CDTEST8')).toMatchObject({ netStatus: '0', runStatus: 'OFFLINE' })
+})
+
+test('[1.6.6] two processes that report for the same chargers at once neither wait for each other for ever nor lose anything', async () => {
+  const other = openChargerLink(deps)
+  later(1)
+  const rounds = Array.from({ length: 10 }, (_, round) =>
+    [link, other].flatMap((door, side) =>
+      (side === 0 ? pileNos : pileNos.toReversed()).flatMap((pileNo) => [
+        door.report(say.status(pileNo, 1, round % 2 === 0 ? 'Preparing' : 'Available')),
+        door.report(say.booted(pileNo)),
+      ]),
+    ),
+  )
+  await Promise.all(rounds.flat())
+  const kept = await server.db.selectFrom('chargerFact').select('kind').where('receiveTime', '=', at).execute()
+  expect(kept.length).toBe(pileNos.length * 2 * 20)
+  expect(deps.complaints.filter((complaint) => !complaint.includes('CDTEST33'))).toEqual([])
+  await other.stop()
+})

@@ -1,0 +1,63 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { ChargerSockets } from '@chargedeck/domain/charger-link/link'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { finishCommand, type CommandEnds } from './finish.ts'
+import { sendCommandJob } from './request.ts'
+import { askedOf, markLeft, takeWaiting, type CommandRow } from './store.ts'
+
+export type CommandSender = CommandEnds & { sockets: Pick<ChargerSockets, 'send'> }
+
+export type OpenCommandSender = {
+  job: JobHandler
+  /** Once the sockets are closed: every command that was under way has its outcome kept. */
+  allEnded: () => Promise<void>
+}
+
+/** The job ends when the command is handed over: a silent charger must not keep other jobs waiting. */
+export function openCommandSender(sender: CommandSender): OpenCommandSender {
+  const underWay = new Set<Promise<void>>()
+  const turns = new Map<string, Promise<void>>()
+  const track = (work: Promise<void>) => {
+    const done = work.finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+  const handOver = async (deps: WorkDeps, pileId: string) => {
+    const rows = await asSystem(deps, 'send-command', ({ tx, now }) => takeWaiting(tx, pileId, now()))
+    for (const row of rows) track(deliver(deps, sender, row, track))
+  }
+  const job = handleLongJob(sendCommandJob, (deps, { pileId }) => inTurn(turns, pileId, () => handOver(deps, pileId)))
+  return { job, allEnded: async () => void (await Promise.all(underWay)) }
+}
+
+/** Of one pile one after the other: a stop leaves before the reset that was asked for after it. */
+async function inTurn(turns: Map<string, Promise<void>>, pileId: string, work: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(pileId) ?? Promise.resolve()).catch(() => undefined).then(work)
+  turns.set(pileId, turn)
+  try {
+    await turn
+  } finally {
+    if (turns.get(pileId) === turn) turns.delete(pileId)
+  }
+}
+
+type Track = (work: Promise<void>) => void
+
+async function deliver(deps: WorkDeps, { sockets, onOutcome }: CommandSender, row: CommandRow, track: Track): Promise<void> {
+  let left: Promise<unknown> = Promise.resolve()
+  const finish = (outcome: CommandOutcome) =>
+    asSystem(deps, 'send-command', (ctx) => finishCommand(ctx, { onOutcome }, row.id, outcome)).catch(
+      (error: unknown) => deps.complain(error, `sending ${row.commandNo}`), // the sweep will call it timed out
+    )
+  const noteLeft = (at: Date) => asSystem(deps, 'send-command', ({ tx }) => markLeft(tx, row.id, at))
+  const outcome = await sockets.send(row.pileNo, askedOf(row), {
+    expireTime: row.expireTime,
+    onLeft(at) {
+      left = noteLeft(at).catch((error: unknown) => deps.complain(error, `sending ${row.commandNo}`))
+    },
+    onLateAnswer: (late) => track(finish(late)),
+  })
+  await left
+  await finish(outcome)
+}

@@ -1,0 +1,75 @@
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Tx } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+export type CommandRow = Selectable<Tables['deviceCommand']>
+/** What was asked, as it was written. */
+export const askedOf = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand // request.ts is its only writer
+
+export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceCommand']>[]): Promise<CommandRow[]> =>
+  tx.insertInto('deviceCommand').values(rows).returningAll().execute()
+
+/** Everything that waits at this pile and is not too late, oldest first. A command is handed over at most once. */
+export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {
+  const rows = await tx
+    .updateTable('deviceCommand')
+    .set({ status: '10' })
+    .where('pileId', '=', pileId)
+    .where('status', '=', '00')
+    .where('heldFlag', '=', 0)
+    .where('expireTime', '>', now)
+    .returningAll()
+    .execute()
+  return rows.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+}
+
+/** Its frame is out: from now on it may have been heard. */
+export const markLeft = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('deviceCommand').set({ sendTime: at }).where('id', '=', id).execute()
+
+export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
+  const held = tx.updateTable('deviceCommand').set({ heldFlag: 0 }).where('pileId', '=', pileId).where('status', '=', '00')
+  return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
+}
+
+type End = { status: '30' | '40' | '50'; ackTime: Date | null; result: string }
+
+/** Null when it had ended before: the first outcome stays, unless that was silence and the charger has answered since. */
+export async function endCommand(tx: Tx, id: string, { status, ackTime, result }: End): Promise<CommandRow | null> {
+  const row = await tx
+    .updateTable('deviceCommand')
+    .set({ status, ackTime, result })
+    .where('id', '=', id)
+    .where('status', 'in', ackTime ? ['00', '10', '50'] : ['00', '10'])
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Handed over and never answered, or never handed over in time. */
+export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date): Promise<CommandRow[]> {
+  return tx
+    .selectFrom('deviceCommand')
+    .selectAll()
+    .where('status', 'in', ['00', '10'])
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', '10'), row(row.fn.coalesce('sendTime', 'expireTime'), '<', sentBefore)]),
+        row.and([row('status', '=', '00'), row('expireTime', '<=', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Beside what the charger said of itself at its boot. */
+export const keepDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeoutSec: number }) =>
+  tx
+    .updateTable('chargerPile')
+    .set({ deviceInfo: sql`coalesce(device_info, '{}') || ${JSON.stringify(info)}::jsonb` })
+    .where('id', '=', pileId)
+    .execute()

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asSystem } from '../../../platform/work.ts'
+import { judgeGuns } from '../gun-status/judge-guns.ts'
+import type { FrameLog } from '../frame-log.ts'
+import type { LinkDeps } from '../link-deps.ts'
+import { pileKey, type PileRow } from '../store.ts'
+import { applyWave, type Outcome } from './apply-wave.ts'
+import { isCollision, isDatabaseAway } from './database-errors.ts'
+import { settle, type Entry, type HeardKind } from './heard.ts'
+import { isSample, keepEntries, numberIn } from './keep-entries.ts'
+import { keepFailed } from './keep-failed.ts'
+import type { KnownPiles } from './known-piles.ts'
+import { wavesOf } from './lanes.ts'
+
+export type CommitDeps = LinkDeps & { frameLog: FrameLog; known: KnownPiles }
+
+const triesAfterCollision = 5
+
+/** One transaction for all. When it fails it is halved until the fact that cannot be committed stands alone: one bad fact refuses no other. */
+export async function commitBatch(deps: CommitDeps, batch: readonly Entry[]): Promise<void> {
+  const error = await tryTogether(deps, batch)
+  if (error === null) return
+  const [only] = batch
+  if (batch.length === 1 && only) return keepFailed(deps, only, error)
+  const middle = batch.length >> 1
+  await commitBatch(deps, batch.slice(0, middle))
+  await commitBatch(deps, batch.slice(middle))
+}
+
+/** Gives what is wrong with the batch itself; throws when the database is away. */
+async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Error | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const begun = performance.now()
+      const { outcomes, piles } = await commitTogether(deps, batch)
+      deps.meter.committed(batch.length, performance.now() - begun)
+      logFrames(deps.frameLog, outcomes, piles)
+      for (const [entry, { answer }] of outcomes) settle(entry, () => entry.resolve(answer))
+      return null
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      if (!isCollision(error) || tries === triesAfterCollision) return error instanceof Error ? error : new Error(String(error))
+      await sleep(Math.random() * 20 * tries)
+    }
+  }
+}
+
+/** Before the answers leave: the frame of an answer will find its order. */
+function logFrames(frameLog: FrameLog, outcomes: Committed['outcomes'], piles: Committed['piles']): void {
+  for (const [{ heard }, outcome] of outcomes) {
+    if (isSample([{ heard }, outcome]) && 'frame' in heard) frameLog.keep(numberIn(piles, heard), [heard.frame])
+    else if (outcome.orderId !== null && (heard.kind === 'started' || heard.kind === 'stopped'))
+      frameLog.expectAnswer(heard.pileNo, heard.frame.messageId, outcome.orderId)
+  }
+}
+
+/** A meter reading concerns its order alone; everything else may change what a pile or its guns are. */
+const touchesPile = (kind: HeardKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
+
+type Committed = { outcomes: ReadonlyMap<Entry, Outcome>; piles: ReadonlyMap<string, PileRow> }
+
+function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Committed> {
+  return asSystem(deps, 'charger-link', async (ctx) => {
+    const touching = keysOf(batch.filter(({ heard }) => touchesPile(heard.kind)))
+    const locked = await deps.known.lock(ctx.tx, touching)
+    const others = keysOf(batch).filter((key) => !locked.has(key))
+    const piles = new Map([...locked, ...(await deps.known.recall(ctx.tx, others))])
+    const outcomes = new Map<Entry, Outcome>()
+    for (const wave of wavesOf(batch)) await applyWave(ctx, { orders: deps.orders, devices: deps.devices, piles, outcomes }, wave)
+    await judgeGuns(
+      ctx,
+      [...locked.values()].map(({ id }) => id),
+    )
+    await keepEntries(ctx, outcomes, piles)
+    return { outcomes, piles }
+  })
+}
+
+const keysOf = (batch: readonly Entry[]): string[] => [...new Set(batch.map(({ heard }) => pileKey(heard.pileNo)))]

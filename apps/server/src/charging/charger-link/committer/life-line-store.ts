@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+type Line = { ask: () => Promise<unknown>; close: () => void }
+
+/** Asks the database for a sign of life on a connection of its own: one that waits its turn in the pool cannot tell silence from others' work. */
+export function openLifeLine(db: Db) {
+  let line: Promise<Line> | null = null
+
+  const open = () =>
+    new Promise<Line>((resolve, reject) => {
+      const held = (close: () => void, connection: Db) => resolve({ ask: () => sql`select 1`.execute(connection), close })
+      db.connection()
+        .execute((connection) => new Promise<void>((close) => held(close, connection)))
+        .catch(reject)
+    })
+  const drop = () => {
+    line?.then(
+      ({ close }) => close(),
+      () => undefined,
+    )
+    line = null
+  }
+  return {
+    async ask(): Promise<void> {
+      line ??= open()
+      try {
+        await (await line).ask()
+      } catch (error) {
+        drop()
+        throw error
+      }
+    },
+    close: drop,
+  }
+}

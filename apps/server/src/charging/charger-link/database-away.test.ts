@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openCommitDb, openDb, type Db } from '../../platform/db.ts'
+import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
+import { fakeOrders, linkDeps, sayings, somePiles } from './fixtures.ts'
+
+let server: TestServer
+let line: Awaited<ReturnType<typeof openLine>>
+let db: Db
+let commitDb: Db
+let link: OpenChargerLink
+const heard: boolean[] = []
+const say = sayings(() => new Date())
+const pileNos = Array.from({ length: 20 }, (_, index) => `CDAWAY${index}`)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await somePiles(server, pileNos)
+  line = await openLine(server.url)
+  db = openDb(line.url)
+  commitDb = openCommitDb(line.url)
+  const deps = { ...linkDeps(server, fakeOrders(server.nextId)), db, commitDb, now: () => new Date() }
+  link = openChargerLink(deps)
+  link.onAvailability((available) => void heard.push(available))
+})
+afterAll(async () => {
+  await link.stop()
+  await Promise.all([db.destroy(), commitDb.destroy()])
+  line.cut()
+  await server.stop()
+})
+
+/** A line to the database that can be cut. */
+async function openLine(url: string) {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  const listener = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('data', (data) => to.write(data))
+      from.on('close', () => to.destroy())
+      from.on('error', () => to.destroy())
+    }
+  })
+  const listen = async (port: number) => {
+    listener.listen(port, '127.0.0.1')
+    await once(listener, 'listening')
+    return (listener.address() as AddressInfo).port // it listens on TCP
+  }
+  const port = await listen(0)
+  return {
+    url: url.replace(`:${target.port}/`, `:${port}/`),
+    cut() {
+      listener.close()
+      for (const socket of open) socket.destroy()
+      open.clear()
+    },
+    mend: () => listen(port),
+  }
+}
+
+const keptOf = async (topic: string) => {
+  const rows = await server.db.selectFrom('chargerFact').select(['pileNo', 'body']).where('kind', '=', 'noticed').execute()
+  return rows.map(({ body }) => body as { content: { topic?: string; no?: number } }).filter(({ content }) => content.topic === topic)
+}
+
+test('a database that blinks costs nobody anything: every answer is committed, once', async () => {
+  const answers: Promise<unknown>[] = []
+  for (let no = 0; no < 60; no += 1) {
+    for (const pileNo of pileNos) answers.push(link.report(say.noticed(pileNo, { topic: 'blink', no })))
+    if (no % 20 === 5) line.cut()
+    await sleep(20)
+    if (no % 20 === 15) await line.mend()
+  }
+  await Promise.all(answers)
+  expect((await keptOf('blink')).length).toBe(60 * pileNos.length)
+  expect(heard).toEqual([])
+})
+
+test('away for five seconds: reports are refused and listeners told, until it answers again', async () => {
+  line.cut()
+  const cutAt = performance.now()
+  const refused = link.report(say.noticed('CDAWAY1', { topic: 'away' }))
+  expect(link.isAvailable()).toBe(true)
+  await expect(refused).rejects.toThrow('the database is away')
+  expect(performance.now() - cutAt).toBeGreaterThan(4000)
+  expect([link.isAvailable(), heard]).toEqual([false, [false]])
+  await expect(link.report(say.noticed('CDAWAY1', { topic: 'away' }))).rejects.toThrow('the database is away')
+  await line.mend()
+  await expect.poll(() => link.isAvailable(), { timeout: 5000 }).toBe(true)
+  expect(heard).toEqual([false, true])
+  await link.report(say.noticed('CDAWAY1', { topic: 'back' }))
+  expect((await keptOf('away')).length + (await keptOf('back')).length).toBe(1)
+})

@@ -1,0 +1,82 @@
+import type { Frame } from '@chargedeck/domain/charger-link/facts'
+import { asSystem } from '../../platform/work.ts'
+import type { Tx } from '../../platform/context.ts'
+import type { LinkDeps } from './link-deps.ts'
+import { insertEvidence, insertFrames, pileKey, readCommandOrders, type FrameRow } from './store.ts'
+
+const writeEveryMs = 1000
+const mostWaiting = 50_000
+const rememberedMs = 60_000
+const framesAtOnce = 500 // thousands in one statement would hold up the answers that wait behind its writing
+
+export type FrameLog = {
+  keep: (pileNo: string, frames: readonly Frame[]) => void
+  /** The answer to this message is evidence of that order too. */
+  expectAnswer: (pileNo: string, messageId: string, orderId: string) => void
+  write: () => Promise<void>
+  stop: () => void
+}
+type Waiting = { pileNo: string; frame: Frame; orderId: string | null }
+
+/** Frames of samples, and those that carry no fact. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
+export function openFrameLog(deps: LinkDeps): FrameLog {
+  let waiting: Waiting[] = []
+  const orders = new Map<string, { orderId: string; until: number }>()
+  const orderOf = (key: string) => orders.get(key)?.orderId ?? null
+  const write = async () => {
+    forget(orders, deps.now().getTime())
+    if (waiting.length === 0) return
+    const frames = waiting
+    waiting = []
+    try {
+      await asSystem(deps, 'charger-link/frames', async ({ tx, nextId }) => {
+        for (let from = 0; from < frames.length; from += framesAtOnce)
+          await insertFrames(tx, frames.slice(from, from + framesAtOnce).map(rowOf))
+        const spoken = await withCommandOrders(tx, frames)
+        const evidence = spoken.flatMap(({ orderId, frame: { text, ...frame } }) =>
+          orderId ? [{ ...frame, id: nextId(), orderId, frame: text }] : [],
+        )
+        await insertEvidence(tx, evidence)
+      })
+    } catch (error) {
+      waiting = [...frames, ...waiting].slice(-mostWaiting)
+      deps.complain(error, 'keeping frames')
+    }
+  }
+  const timer = setInterval(() => void write(), writeEveryMs).unref()
+  return {
+    keep(pileNo, frames) {
+      for (const frame of frames) {
+        const orderId = frame.direction === 'OUT' ? orderOf(`${pileNo} ${frame.messageId}`) : null
+        if (orderId !== null || !isEmptyAnswer(frame)) waiting.push({ pileNo, frame, orderId })
+      }
+      if (waiting.length > mostWaiting) waiting.splice(0, waiting.length - mostWaiting)
+    },
+    expectAnswer: (pileNo, messageId, orderId) =>
+      void orders.set(`${pileNo} ${messageId}`, { orderId, until: deps.now().getTime() + rememberedMs }),
+    write,
+    stop: () => clearInterval(timer),
+  }
+}
+
+const rowOf = ({ pileNo, frame: { at, text, ...frame } }: Waiting): FrameRow => ({ ...frame, pileNo, receiveTime: at, frame: text })
+
+/** `{}` after a meter reading or a status says nothing that the kept call does not say. */
+const isEmptyAnswer = ({ direction, text }: Frame): boolean => direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')
+
+/** A call of ours, or what a charger made of it: evidence of the order whose command was last sent to that charger. */
+async function withCommandOrders(tx: Tx, frames: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const isOurs = ({ frame: { direction, text } }: Waiting) => text.startsWith('[2,') === (direction === 'OUT')
+  const ours = frames.filter((one) => one.orderId === null && isOurs(one))
+  if (ours.length === 0) return frames
+  const found = await readCommandOrders(
+    tx,
+    ours.map(({ pileNo, frame }) => ({ key: pileKey(pileNo), at: frame.at })),
+  )
+  const orderIds = new Map(ours.map((one, index) => [one, found[index] ?? null]))
+  return frames.map((one) => ({ ...one, orderId: one.orderId ?? orderIds.get(one) ?? null }))
+}
+
+function forget(orders: Map<string, { until: number }>, now: number): void {
+  for (const [key, { until }] of orders) if (until < now) orders.delete(key)
+}

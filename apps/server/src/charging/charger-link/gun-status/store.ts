@@ -1,0 +1,118 @@
+import type { ConnectorStatus } from '@chargedeck/domain/charger-link/facts'
+import type { GunRunStatus, PileRunStatus } from '@chargedeck/domain/gun/states'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/context.ts'
+
+const listOf = <Row, K extends keyof Row>(rows: readonly Row[], name: K): Row[K][] => rows.map((row) => row[name])
+
+export type ConnectionChange = { pileId: string; at: Date; connectionId: string }
+
+export async function markConnected(tx: Tx, rows: readonly ConnectionChange[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_pile p set net_status = '1', connection_id = c.connection_id,
+      last_heartbeat_time = greatest(p.last_heartbeat_time, c.at)
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'connectionId')}::bigint[])
+      as c (pile_id, at, connection_id)
+    where p.id = c.pile_id`.execute(tx)
+}
+
+export async function markDisconnected(tx: Tx, rows: readonly ConnectionChange[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_pile p set net_status = '0', connection_id = null, last_offline_time = c.at
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'connectionId')}::bigint[])
+      as c (pile_id, at, connection_id)
+    where p.id = c.pile_id and p.connection_id = c.connection_id`.execute(tx)
+}
+
+/** Chargers that are called online, have no socket here, and were heard nowhere since. */
+export async function markLost(tx: Tx, { heardSince, ours }: { heardSince: Date; ours: readonly string[] }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with lost as (
+      select id from charger_pile
+      where net_status = '1' and coalesce(last_heartbeat_time < ${heardSince}, true)
+        and not coalesce(connection_id = any(${ours}::bigint[]), false)
+      order by id for no key update
+    )
+    update charger_pile p set net_status = '0', connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${heardSince})
+    from lost where p.id = lost.id returning p.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export type Boot = { pileId: string; at: Date; firmwareVersion: string | null; info: string }
+
+/** What was reported of the charger as a whole (gun 0) stays. */
+export async function writeBoots(tx: Tx, rows: readonly Boot[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_pile p set last_login_time = b.at, firmware_version = coalesce(b.firmware_version, p.firmware_version),
+      device_info = coalesce(p.device_info, '{}') || b.info
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'firmwareVersion')}::text[],
+      ${listOf(rows, 'info')}::jsonb[]) as b (pile_id, at, firmware_version, info)
+    where p.id = b.pile_id and p.status <> '90'`.execute(tx)
+}
+
+export type StatusReport = { pileId: string; gunNo: string; status: ConnectorStatus; errorCode: string; at: Date }
+
+export async function writeGunStatuses(tx: Tx, rows: readonly StatusReport[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_gun g set device_status = r.status, device_status_time = r.at, error_code = nullif(r.error_code, 'NoError')
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'gunNo')}::text[], ${listOf(rows, 'status')}::text[],
+      ${listOf(rows, 'errorCode')}::text[], ${listOf(rows, 'at')}::timestamptz[]) as r (pile_id, gun_no, status, error_code, at)
+    where g.pile_id = r.pile_id and g.gun_no = r.gun_no and (g.device_status_time is null or g.device_status_time <= r.at)`.execute(tx)
+}
+
+/** Gun 0 is the charger itself: kept with what it says of itself. */
+export async function writePileStatuses(tx: Tx, rows: readonly StatusReport[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_pile p set device_info = coalesce(p.device_info, '{}')
+      || jsonb_build_object('status', r.status, 'errorCode', r.error_code, 'statusTime', r.at)
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'status')}::text[], ${listOf(rows, 'errorCode')}::text[],
+      ${listOf(rows, 'at')}::timestamptz[]) as r (pile_id, status, error_code, at)
+    where p.id = r.pile_id and coalesce((p.device_info ->> 'statusTime')::timestamptz <= r.at, true)`.execute(tx)
+}
+
+export type GunSituation = {
+  gunId: string
+  pileId: string
+  orgId: string
+  runStatus: GunRunStatus
+  deviceStatus: ConnectorStatus | null
+  hasRunningOrder: boolean
+  netStatus: string
+  pileRunStatus: PileRunStatus
+  pileDeviceStatus: string | null
+}
+
+/** The piles first, then their guns, both by id: whoever judges states takes its locks in this order. */
+export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promise<GunSituation[]> {
+  await sql`/* prepared */ select id from charger_pile where id = any(${pileIds}) order by id for no key update`.execute(tx)
+  const { rows } = await sql<GunSituation>`
+    /* prepared */ select g.id as gun_id, g.pile_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in ('10', '20'), false) as has_running_order,
+      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status
+    from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
+      left join charge_order o on o.id = g.cur_order_id
+    where g.pile_id = any(${pileIds}) and g.data_status = 0
+    order by g.id for no key update of g`.execute(tx)
+  return rows
+}
+
+export type GunMove = { id: string; gunId: string; from: GunRunStatus; to: GunRunStatus }
+
+export async function moveGuns(tx: Tx, moves: readonly GunMove[], at: Date): Promise<void> {
+  await sql`
+    /* prepared */ with moved as (
+      select * from unnest(${listOf(moves, 'id')}::bigint[], ${listOf(moves, 'gunId')}::bigint[], ${listOf(moves, 'from')}::text[],
+        ${listOf(moves, 'to')}::text[]) as m (id, gun_id, from_status, to_status)
+    ), logged as (
+      insert into gun_status_log (id, gun_id, from_status, to_status, change_time) select id, gun_id, from_status, to_status, ${at} from moved
+    )
+    update charger_gun g set run_status = moved.to_status, status_time = ${at} from moved where g.id = moved.gun_id`.execute(tx)
+}
+
+export type PileMove = { pileId: string; runStatus: PileRunStatus }
+
+export async function movePiles(tx: Tx, moves: readonly PileMove[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_pile p set run_status = m.run_status
+    from unnest(${listOf(moves, 'pileId')}::bigint[], ${listOf(moves, 'runStatus')}::text[]) as m (pile_id, run_status)
+    where p.id = m.pile_id`.execute(tx)
+}

@@ -1,0 +1,21 @@
+import { asSystem } from '../../platform/work.ts'
+import { judgeGuns } from './gun-status/judge-guns.ts'
+import { markLost } from './gun-status/store.ts'
+import type { LinkDeps } from './link-deps.ts'
+
+/** After a crash its chargers have this long to come back before they are called offline. */
+const graceMs = 60_000
+
+/** A server that died could not say goodbye for its chargers. Every living one is heard at least twice within the grace. */
+export function watchLost(deps: LinkDeps, connectionIds: () => string[]): { stop: () => void } {
+  const timer = setInterval(() => {
+    sweepLost(deps, connectionIds()).catch((error: unknown) => deps.complain(error, 'looking for lost chargers'))
+  }, graceMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+export const sweepLost = (deps: LinkDeps, ours: readonly string[]): Promise<void> =>
+  asSystem(deps, 'charger-link/lost', async (ctx) => {
+    const heardSince = new Date(ctx.now().getTime() - graceMs)
+    await judgeGuns(ctx, await markLost(ctx.tx, { heardSince, ours }))
+  })

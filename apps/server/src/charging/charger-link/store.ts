@@ -1,0 +1,109 @@
+import type { PileStatus, PileType } from '@chargedeck/contract/enums'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import { plainArray, textArray } from '../../platform/pg-array.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** A charger as the link knows it; `orgId` is its station's. */
+export type PileRow = {
+  id: string
+  pileNo: string
+  pileName: string
+  stationId: string
+  companyId: string
+  orgId: string
+  pileType: PileType
+  ratedPowerKw: string
+  status: PileStatus
+}
+
+/** Numbers of piles are told apart without regard to case. */
+export const pileKey = (pileNo: string): string => pileNo.toUpperCase()
+
+const pileColumns = sql`p.id, p.pile_no, p.pile_name, p.station_id, p.company_id, s.org_id, p.pile_type, p.rated_power_kw, p.status`
+const ofPiles = sql`from charger_pile p join station s on s.id = p.station_id`
+
+/** By key; who is not in the map is unknown here. */
+export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
+  const { rows } =
+    await sql<PileRow>`/* prepared */ select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = 0`.execute(
+      tx,
+    )
+  return byKey(rows)
+}
+
+/** Locked in the order of their ids, so that no two transactions wait for each other. */
+export async function lockPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
+  const { rows } = await sql<PileRow>`
+    /* prepared */ select ${pileColumns} ${ofPiles}
+    where upper(p.pile_no) = any(${keys}) and p.data_status = 0
+    order by p.id for no key update of p`.execute(tx)
+  return byKey(rows)
+}
+
+const byKey = (rows: readonly PileRow[]) => new Map(rows.map((row) => [pileKey(row.pileNo), row]))
+
+export type Entry = { pileNo: string; protocol: string; status: PileStatus; lastLoginTime: Date | null; passwordHash: string | null }
+
+export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<string, Entry>> {
+  const { rows } = await sql<Entry>`
+    /* prepared */ select pile_no, protocol, status, last_login_time, password_hash
+    from charger_pile where upper(pile_no) = any(${keys}) and data_status = 0`.execute(db)
+  return new Map(rows.map((row) => [pileKey(row.pileNo), row]))
+}
+
+/** Locked in order first: a plain update over a join takes its rows as they come. */
+export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
+  await sql`
+    /* prepared */ with heard as (select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as h (key, at)),
+      rows as (
+        select p.id, heard.at from charger_pile p join heard on upper(p.pile_no) = heard.key
+        where p.last_heartbeat_time is null or p.last_heartbeat_time < heard.at
+        order by p.id for no key update of p
+      )
+    update charger_pile p set last_heartbeat_time = rows.at from rows where p.id = rows.id`.execute(tx)
+}
+
+export type FrameRow = { receiveTime: Date; pileNo: string; direction: string; action: string; messageId: string; frame: string }
+
+export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise<void> {
+  if (frames.length === 0) return
+  const texts = (name: Exclude<keyof FrameRow, 'receiveTime'>) => textArray(frames.map((frame) => frame[name]))
+  await sql`
+    /* prepared */ insert into charger_frame (receive_time, pile_no, direction, action, message_id, frame)
+    select * from unnest(${plainArray(frames.map(({ receiveTime }) => receiveTime))}::timestamptz[],
+      ${textArray(frames.map(({ pileNo }) => pileKey(pileNo)))}, ${texts('direction')}, ${texts('action')}, ${texts('messageId')},
+      ${texts('frame')})`.execute(tx)
+}
+
+export type EvidenceRow = { id: string; orderId: string; at: Date; direction: string; action: string; messageId: string; frame: string }
+
+export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): Promise<void> {
+  if (evidence.length > 0) await tx.insertInto('chargeOrderEvidence').values(evidence).execute()
+}
+
+/** The order of the command that was under way at a charger at each of these moments; null: none, or one that concerns no order. */
+export async function readCommandOrders(tx: Tx, asked: readonly { key: string; at: Date }[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ orderId: string | null }>`
+    select (
+      select c.order_id from charger_pile p join device_command c on c.pile_id = p.id
+      where upper(p.pile_no) = asked.key and c.send_time between asked.at - interval '40 s' and asked.at + interval '1 s'
+      order by c.id desc limit 1
+    ) as order_id
+    from unnest(${asked.map(({ key }) => key)}::text[], ${asked.map(({ at }) => at)}::timestamptz[]) with ordinality as asked (key, at, place)
+    order by asked.place`.execute(tx)
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Connected chargers of which we do not know how long they wait for the plug, and that have not been asked for a day. */
+export async function listUnasked(tx: Tx, now: Date, limit: number): Promise<{ id: string; pileNo: string }[]> {
+  const { rows } = await sql<{ id: string; pileNo: string }>`
+    select p.id, p.pile_no from charger_pile p
+    where p.net_status = '1' and p.data_status = 0 and not coalesce(p.device_info, '{}') ? 'connectionTimeoutSec'
+      and not exists (
+        select from device_command c
+        where c.pile_id = p.id and c.command = 'GET_CONFIGURATION' and c.create_time > ${now}::timestamptz - interval '1 day'
+      )
+    order by p.id limit ${limit}`.execute(tx)
+  return rows
+}

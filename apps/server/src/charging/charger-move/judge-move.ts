@@ -1,0 +1,41 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findPilesToMove, isNameFree, lockPlacesOf, runningOn, type PileRow } from '../../site/pile/public.ts'
+import { findStation } from '../../site/station/public.ts'
+import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
+
+type Target = { id: string; status: string; companyId: string; stationName: string }
+export type Judged = { pile: PileRow; target: Target; refusal: AppError | null }
+type Wish = { pileIds: readonly string[]; toStationId: string; lock: boolean }
+
+/** What becomes of each charger. Who names one that is not his, or a station that is not, is refused as a whole. */
+export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: Wish): Promise<Judged[]> {
+  const ids = [...new Set(pileIds)]
+  if (lock) await lockPlacesOf(ctx.tx, ids, toStationId)
+  const target = await findStation(ctx, toStationId)
+  const piles = await findPilesToMove(ctx, ids, lock)
+  if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
+  const plans = await plansInForce(ctx, [toStationId], ctx.now())
+  const busy = new Set((await runningOn(ctx.tx, ids)).map(({ pileId }) => pileId))
+  const named = new Set<string>()
+  const judged: Judged[] = []
+  for (const pile of piles) {
+    const hasPlan = choosePlan(plans, { pileType: pile.pileType, audience: everybody, at: ctx.now() }) !== null
+    const isFree = !named.has(pile.pileName) && (await isNameFree(ctx.tx, toStationId, pile.pileName))
+    const error = refusalOf(pile, target, { hasPlan, isBusy: busy.has(pile.id), isFree })
+    judged.push({ pile, target, refusal: error && new AppError(error) })
+    if (!error) named.add(pile.pileName)
+  }
+  return judged
+}
+
+type Facts = { hasPlan: boolean; isBusy: boolean; isFree: boolean }
+
+function refusalOf(pile: PileRow, target: Target, { hasPlan, isBusy, isFree }: Facts) {
+  if (pile.stationId === target.id) return 'CHARGER_MOVE.SAME_STATION'
+  if (target.status === '90') return 'PILE.STATION_DISMANTLED'
+  if (pile.status === '90') return 'CHARGER_MOVE.PILE_SCRAPPED'
+  if (isBusy) return 'CHARGER_MOVE.OPEN_ORDER'
+  if (!hasPlan) return 'CHARGER_MOVE.NO_PLAN'
+  return isFree ? null : 'PILE.NAME_TAKEN'
+}

@@ -1,0 +1,45 @@
+import type { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { recountStations } from '../../site/pile/public.ts'
+import { judgeMoves } from './judge-move.ts'
+import { insertMoves, placePile } from './store.ts'
+
+type Wish = Received<typeof chargerMoveApi.batch>['body']
+type Outcome = { pileId: string; ok: boolean; message: string | null }
+
+/** Each charger wholly or not at all, each with its line in the history. Orders of the past keep the station they were made at. */
+export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: Wish): Promise<Outcome[]> {
+  const judged = await judgeMoves(ctx, { pileIds, toStationId, lock: true })
+  const now = ctx.now()
+  const { userId } = ctx.actor
+  const batchNo = `MV${toWallTime(now).slice(0, 10).replaceAll('-', '')}${(BigInt(ctx.nextId()) % 10_000_000n).toString().padStart(7, '0')}`
+  for (const { pile, target, refusal } of judged) {
+    if (refusal) continue
+    await placePile(ctx.tx, pile.id, { stationId: toStationId, companyId: target.companyId, now, userId })
+    ctx.note(pile.id, { batchNo, pileNo: pile.pileNo, stationId: [pile.stationId, toStationId], reason })
+  }
+  await insertMoves(
+    ctx.tx,
+    judged.map(({ pile, refusal }) => ({
+      ...{ id: ctx.nextId(), batchNo, pileId: pile.id, pileNo: pile.pileNo, pileName: pile.pileName, gunQty: pile.gunQty },
+      ...{ fromStationId: pile.stationId, toStationId, reason, moveTime: now, moveUser: userId },
+      ...{ result: refusal ? ('F' as const) : ('S' as const), failReason: refusal?.message ?? null },
+    })),
+  )
+  await recountStations(ctx.tx, [toStationId, ...judged.map(({ pile }) => pile.stationId)])
+  ctx.note(toStationId, {
+    batchNo,
+    moved: judged.filter(({ refusal }) => !refusal).length,
+    refused: judged.filter(({ refusal }) => refusal).length,
+  })
+  return judged.map(outcomeOf)
+}
+
+export const checkMoves = async (ctx: Context, wish: { pileIds: readonly string[]; toStationId: string }): Promise<Outcome[]> =>
+  (await judgeMoves(ctx, { ...wish, lock: false })).map(outcomeOf)
+
+const outcomeOf = ({ pile, refusal }: Awaited<ReturnType<typeof judgeMoves>>[number]): Outcome => ({
+  ...{ pileId: pile.id, ok: refusal === null, message: refusal?.message ?? null },
+})

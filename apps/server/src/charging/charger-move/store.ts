@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import type { Context, Tx } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+/** Seen by who sees the station that the charger came from or the one that it went to. */
+export const movesInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
+  tx
+    .selectFrom('chargerMove')
+    .innerJoin('station as fromStation', 'fromStation.id', 'chargerMove.fromStationId')
+    .innerJoin('station', 'station.id', 'chargerMove.toStationId')
+    .leftJoin('sysUser', 'sysUser.id', 'chargerMove.moveUser')
+    .where((move) => move.or([withinScope(actor, 'station.orgId'), withinScope(actor, 'fromStation.orgId')]))
+
+export const insertMoves = async (tx: Tx, moves: readonly Insertable<Tables['chargerMove']>[]): Promise<void> => {
+  if (moves.length > 0) await tx.insertInto('chargerMove').values(moves).execute()
+}
+
+type Place = { stationId: string; companyId: string; now: Date; userId: string }
+
+/** The charger and its guns; what happened at its old place stays there. */
+export async function placePile(tx: Tx, pileId: string, { stationId, companyId, now, userId }: Place): Promise<void> {
+  await tx
+    .updateTable('chargerPile')
+    .set((pile) => ({
+      stationId,
+      companyId,
+      updateTime: now,
+      updateUser: userId,
+      rowVersion: pile('rowVersion', '+', 1),
+    }))
+    .where('id', '=', pileId)
+    .execute()
+  await tx.updateTable('chargerGun').set({ stationId }).where('pileId', '=', pileId).execute()
+}

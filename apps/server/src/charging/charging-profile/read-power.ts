@@ -1,0 +1,48 @@
+import type { chargingProfileApi, GunPower } from '@chargedeck/contract/charging/charging-profile/calls'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { findPile, gunsInScope } from '../../site/pile/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { readGunStates, readStationLimitOrNull } from './store.ts'
+
+export async function readPower(ctx: Context, pileId: string): Promise<Answer<typeof chargingProfileApi.detail>> {
+  const { stationId, stationName } = await findPile(ctx, pileId)
+  const limit = await readStationLimitOrNull(ctx.tx, stationId)
+  const states = await readGunStates(ctx.tx, stationId)
+  const rows = await gunsInScope(ctx)
+    .leftJoin('gunPower', 'gunPower.gunId', 'chargerGun.id')
+    .select(['chargerGun.id', 'chargerGun.gunName', 'gunPower.schedule', 'gunPower.scheduleTime'])
+    .where('chargerGun.pileId', '=', pileId)
+    .orderBy('chargerGun.gunNo')
+    .execute()
+  return {
+    ...{ stationId, stationName, stationLimitKw: kilowatts(limit) },
+    stationRunningQty: states.filter(({ runStatus }) => runStatus === '3').length,
+    guns: rows.flatMap(({ id, gunName, schedule, scheduleTime }): GunPower[] => {
+      const state = states.find(({ gunId }) => gunId === id)
+      if (!state) return []
+      const { runStatus, ratedPowerKw, limitKw, isSending, result } = state
+      const toldWatts = state.chargeNo !== null && state.chargeNo === state.runningNo ? state.chargeWatts : state.toldWatts
+      return [
+        {
+          ...{ gunId: id, gunName, runStatus, ratedPowerKw, limitKw: kilowatts(limitKw), isSending: isSending ?? 0, result },
+          toldKw: toldWatts === null ? null : Math.floor(toldWatts / 100) / 10,
+          schedule: scheduleTime && scheduleOf(schedule, scheduleTime),
+        },
+      ]
+    }),
+  }
+}
+
+const kilowatts = (text: string | null): number | null => (text === null ? null : Number(text))
+
+type Told = { chargingSchedule?: { chargingRateUnit?: string; chargingSchedulePeriod?: { startPeriod?: number; limit?: number }[] } }
+
+function scheduleOf(schedule: unknown, at: Date): NonNullable<GunPower['schedule']> {
+  const { chargingSchedule = {} } = schedule as Told // read by the protocol's own reader before it was kept; all may be missing
+  const periods = (chargingSchedule.chargingSchedulePeriod ?? []).map(({ startPeriod = 0, limit = 0 }) => ({
+    startSec: startPeriod,
+    limit,
+  }))
+  return { at: toWallTime(at), unit: chargingSchedule.chargingRateUnit ?? 'W', periods }
+}

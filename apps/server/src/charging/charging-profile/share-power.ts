@@ -1,0 +1,39 @@
+import { mayTellNow, powerTargets, type PowerTarget } from '@chargedeck/domain/site-power/share-site-power'
+import type { Context } from '../../platform/context.ts'
+import { limitsOf, mayAsk, wattsOf, type Telling } from './gun-limits.ts'
+import { changeGunPower, lockStation, readGunStates, type GunState } from './store.ts'
+import { tellGun } from './tell-gun.ts'
+
+/** Works out what each gun of a station may draw, and tells those that do not know it yet: first the charge that runs, then those to come. */
+export async function sharePower(ctx: Context, stationId: string): Promise<void> {
+  const { limitKw } = await lockStation(ctx.tx, stationId, ctx.now())
+  const guns = await readGunStates(ctx.tx, stationId)
+  const site = { limitWatts: limitKw === null ? null : wattsOf(limitKw), guns: guns.map((gun) => limitsOf(gun, ctx.now())) }
+  const targets = powerTargets(site)
+  const may = mayTellNow(site, targets)
+  const deaf = new Set(site.guns.filter(({ isDeaf }) => isDeaf).map(({ gunId }) => gunId))
+  for (const gun of guns.filter(({ gunId }) => !deaf.has(gunId))) {
+    const target = targets.get(gun.gunId)
+    if (gun.chargeNo !== null && gun.chargeNo !== gun.runningNo && gun.isSending !== 1) await forgetCharge(ctx, gun)
+    if (target) await tellNext(ctx, gun, target, may.has(gun.gunId))
+  }
+}
+
+async function tellNext(ctx: Context, gun: GunState, target: PowerTarget, mayTellCharge: boolean): Promise<void> {
+  const { runningNo } = gun
+  const ofCharge: Telling | null = runningNo !== null && mayTellCharge ? { watts: target.charge, chargeNo: runningNo } : null
+  const toCome: Telling = { watts: target.coming, chargeNo: null }
+  const next = [ofCharge, toCome].find((telling) => telling && !knows(gun, telling) && mayAsk(gun, telling, ctx.now()))
+  if (next) await tellGun(ctx, gun, next)
+}
+
+/** Without a limit nothing need be told to a charge that never had one of its own. */
+function knows(gun: GunState, { watts, chargeNo }: Telling): boolean {
+  if (chargeNo === null) return gun.toldWatts === watts && gun.toldUnsureFlag !== 1
+  if (gun.chargeNo !== chargeNo) return watts === null
+  return gun.chargeWatts === watts && gun.chargeUnsureFlag !== 1
+}
+
+/** A charge's own limit ends with it. */
+const forgetCharge = (ctx: Context, { gunId }: GunState) =>
+  changeGunPower(ctx.tx, gunId, { chargeNo: null, chargeWatts: null, chargeUnsureFlag: 0, updateTime: ctx.now() })

@@ -1,0 +1,28 @@
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import { limitNo, limitProfile } from '@chargedeck/domain/site-power/limit-profile'
+import { requestCommand } from '../charger-link/public.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Telling } from './gun-limits.ts'
+import { changeGunPower, type GunState } from './store.ts'
+
+const patienceMs = 60_000
+
+/**
+ * OCPP 1.6 keeps a default profile for the charges to come; one that runs obeys a profile that names it, and that ends with it.
+ * One word to a gun at a time.
+ */
+export async function tellGun(ctx: Context, gun: GunState, telling: Telling): Promise<void> {
+  const { gunId, pileId, pileNo } = gun
+  const expireTime = new Date(ctx.now().getTime() + patienceMs)
+  const command = commandOf(Number(gun.gunNo), telling)
+  const { id: commandId } = await requestCommand(ctx, { pile: { id: pileId, pileNo }, gunId, orderId: null, command, expireTime })
+  const { watts: sendingWatts, chargeNo: sendingChargeNo } = telling
+  await changeGunPower(ctx.tx, gunId, { sendingWatts, sendingChargeNo, isSending: 1, commandId, result: null, updateTime: ctx.now() })
+}
+
+function commandOf(gunNo: number, { watts, chargeNo }: Telling): ChargerCommand {
+  const limited = chargeNo === null ? 'COMING' : { chargeNo }
+  return watts === null
+    ? { kind: 'clearPowerProfile', profileNo: limitNo(gunNo, limited), gunNo: null, purpose: null, stackLevel: null }
+    : { kind: 'setPowerProfile', gunNo, profile: limitProfile(gunNo, watts, limited) }
+}

@@ -1,0 +1,49 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { stopEndedJob, stopWhenReached } from '../charge-order/public.ts'
+import { releaseCommands, requestCommand } from '../charger-link/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findPile, runningOn } from '../../site/pile/public.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+
+type Wish = Received<typeof monitorApi.reboot>['body'] & { hard?: boolean }
+const patienceMs = 30_000
+/** A stop that nobody answers is given up after a minute; one that was accepted may take a little longer. */
+const stopsMs = 120_000
+
+/** Restarts a charger. While it charges staff must insist; its charges are then stopped first, and it waits for their ends, so that no bill is lost. */
+export async function rebootPile(ctx: Context, { pileId, force, reason, hard = false }: Wish): Promise<{ commandNo: string }> {
+  const pile = await findPile(ctx, pileId)
+  if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
+  const running = await runningOn(ctx.tx, [pileId])
+  if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
+  for (const { orderId, orderStatus } of running) if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
+  const held = (await runningOn(ctx.tx, [pileId])).some(({ orderStatus }) => orderStatus !== '00') // one may have ended just now
+  const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
+  const { commandNo } = await requestCommand(ctx, {
+    pile,
+    gunId: null,
+    orderId: null,
+    command: { kind: 'reboot', hard },
+    expireTime,
+    held,
+  })
+  const until = new Date(ctx.now().getTime() + stopsMs)
+  if (held) await enqueue(ctx.tx, rebootAnywayJob, { pileId, until: until.toISOString() }, { runAt: until })
+  ctx.note(pile.id, { commandNo, reason, hard, stopped: running.map(({ orderId }) => orderId) })
+  return { commandNo }
+}
+
+const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-anyway')
+
+/** When each charge has told its end, or did not take the stop; and at last when one took it and never ended: staff insisted. */
+export const rebootHandlers: readonly JobHandler[] = [
+  handleJob(stopEndedJob, async (ctx, { pileId }) => {
+    const running = await runningOn(ctx.tx, [pileId])
+    if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
+  }),
+  handleJob(rebootAnywayJob, async (ctx, { pileId, until }) => {
+    if (ctx.now() >= new Date(until)) await releaseCommands(ctx, pileId)
+  }),
+]

@@ -1,0 +1,19 @@
+import type { commandApi } from '@chargedeck/contract/charging/command/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { rebootPile } from './reboot-pile.ts'
+import { findPile, runningOn } from '../../site/pile/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** Soft ends what runs before it restarts, hard may lose its stops. */
+export async function resetPile(ctx: Context, { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body']) {
+  if (!speaksOcpp(await findPile(ctx, pileId))) throw new AppError('COMMAND.NOT_SPOKEN')
+  return rebootPile(ctx, { pileId, reason, hard: kind === 'HARD', ...(force !== undefined && { force }) })
+}
+
+export async function checkReset(ctx: Context, pileId: string): Promise<Answer<typeof commandApi.resetCheck>> {
+  const pile = await findPile(ctx, pileId)
+  const running = await runningOn(ctx.tx, [pile.id])
+  return { onlineFlag: pile.netStatus === '1' ? 1 : 0, runningOrderNos: running.map(({ orderNo }) => orderNo) }
+}

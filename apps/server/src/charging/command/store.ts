@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { gunsInScope } from '../../site/pile/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+
+export async function findGunOfPile(ctx: Context, pileId: string, gunId: string) {
+  const guns = gunsInScope(ctx).where('chargerGun.id', '=', gunId).where('chargerGun.pileId', '=', pileId)
+  const gun = await guns.select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId']).executeTakeFirst()
+  if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
+  return gun
+}
+
+/** Of two who would ask the same of one charger the second waits here; what it reports is kept meanwhile. */
+export async function waitForPile(tx: Tx, pileId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${pileId}::bigint)`.execute(tx)
+}
+
+type Idle = { bootedBefore: Date; limit: number }
+
+/** Online, in use, without any order or new firmware under way, and longest without a boot. */
+export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: string; pileNo: string }[]> =>
+  tx
+    .selectFrom('chargerPile')
+    .select(['chargerPile.id', 'chargerPile.pileNo'])
+    .where('chargerPile.status', '=', '10')
+    .where('netStatus', '=', '1')
+    .where('runStatus', '=', 'IDLE')
+    .where('dataStatus', '=', 0)
+    .where('protocol', '=', 'OCPP_1_6J')
+    .where('lastLoginTime', '<', bootedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('runningOrder')
+            .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
+            .select('runningOrder.orderId')
+            .whereRef('chargerGun.pileId', '=', 'chargerPile.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('firmwareUpdate')
+            .select('firmwareUpdate.id')
+            .whereRef('firmwareUpdate.pileId', '=', 'chargerPile.id')
+            .where('firmwareUpdate.status', '<', '50'),
+        ),
+      ),
+    )
+    .orderBy('lastLoginTime')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

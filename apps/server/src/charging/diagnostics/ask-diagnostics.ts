@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { requestCommand } from '../charger-link/public.ts'
+import { takeReachablePile } from '../command/public.ts'
+import { chargerFileUrl } from '../../base/config/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { move } from './hear-progress.ts'
+import { insertDiagnostics, lockOpenOrNull } from './store.ts'
+
+type Wish = Received<typeof diagnosticsApi.ask>['body']
+
+const commandPatienceMs = 60_000
+const ticketMs = 3_600_000
+
+export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** Asks for its log, with a link of ours that it may bring it by, once and within the hour. */
+export async function askDiagnostics(ctx: Context, { pileId, startTime, endTime }: Wish): Promise<string> {
+  const pile = await takeReachablePile(ctx, pileId)
+  const start = startTime ? fromWallTime(startTime) : null
+  const end = endTime ? fromWallTime(endTime) : null
+  if (start && end && start >= end) throw new AppError('DIAGNOSTICS.TIME_WRONG')
+  const url = await chargerFileUrl(ctx.tx)
+  await endSilent(ctx, pileId)
+  const ticket = randomBytes(32).toString('base64url')
+  const command = {
+    ...({ kind: 'getDiagnostics', location: `${url}/charger/diagnostics/upload/${ticket}` } as const),
+    ...{ startTime: start?.toISOString() ?? null, endTime: end?.toISOString() ?? null, retries: 2, retryIntervalSec: 60 },
+  }
+  const now = ctx.now()
+  const wish = { pile, gunId: null, orderId: null, command, expireTime: new Date(now.getTime() + commandPatienceMs) }
+  const { id: commandId, commandNo } = await requestCommand(ctx, wish)
+  const id = ctx.nextId()
+  await insertDiagnostics(ctx.tx, {
+    ...{ id, pileId, commandId, startTime: start, endTime: end, ticketHash: hashOf(ticket) },
+    ...{ expireTime: new Date(now.getTime() + ticketMs), createTime: now, createUser: ctx.actor.userId },
+  })
+  ctx.note(pileId, { commandNo, startTime, endTime })
+  return id
+}
+
+/** While its link still works another one waits. */
+async function endSilent(ctx: Context, pileId: string): Promise<void> {
+  const open = await lockOpenOrNull(ctx.tx, pileId)
+  if (!open) return
+  if (open.expireTime > ctx.now()) throw new AppError('DIAGNOSTICS.RUNNING')
+  await move(ctx, open, { status: '90', said: '上传凭证已过期' })
+}

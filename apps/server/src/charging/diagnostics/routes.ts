@@ -1,0 +1,15 @@
+import { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
+import { implement } from '../../platform/implement.ts'
+import { askDiagnostics } from './ask-diagnostics.ts'
+import { downloadDiagnostics, listDiagnostics } from './list-diagnostics.ts'
+import { takeUpload } from './take-upload.ts'
+
+export const diagnosticsRoutes = implement(diagnosticsApi, {
+  page: async (ctx, { query }) => listDiagnostics(ctx, query),
+  ask: async (ctx, { body }) => askDiagnostics(ctx, body),
+  download: async (ctx, { query }) => downloadDiagnostics(ctx, query.id),
+  put: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
+  post: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
+  putBare: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
+  postBare: async (ctx, { params, upload }) => takeUpload(ctx, params.ticket, upload),
+})

@@ -1,0 +1,35 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { pilesInScope } from '../../site/pile/public.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type DiagnosticsRow = Selectable<Tables['diagnostics']>
+
+export const diagnosticsInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
+  pilesInScope(ctx).innerJoin('diagnostics', 'diagnostics.pileId', 'chargerPile.id')
+
+export async function insertDiagnostics(tx: Tx, row: Insertable<Tables['diagnostics']>): Promise<void> {
+  await tx.insertInto('diagnostics').values(row).execute()
+}
+
+const open = (tx: Tx) => tx.selectFrom('diagnostics').selectAll().where('status', '<', '50').forUpdate()
+
+export const lockOpenOrNull = async (tx: Tx, pileId: string): Promise<DiagnosticsRow | null> =>
+  (await open(tx).where('pileId', '=', pileId).executeTakeFirst()) ?? null
+
+export const lockOfCommandOrNull = async (tx: Tx, commandId: string): Promise<DiagnosticsRow | null> =>
+  (await open(tx).where('commandId', '=', commandId).executeTakeFirst()) ?? null
+
+/** The link serves once: whoever comes second finds its file there. */
+export const lockByTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<DiagnosticsRow | null> =>
+  (await tx
+    .selectFrom('diagnostics')
+    .selectAll()
+    .where('ticketHash', '=', ticketHash)
+    .where('expireTime', '>', at)
+    .where('fileId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
+export const changeDiagnostics = (tx: Tx, id: string, changes: Updateable<Tables['diagnostics']>) =>
+  tx.updateTable('diagnostics').set(changes).where('id', '=', id).execute()

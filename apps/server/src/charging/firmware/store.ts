@@ -1,0 +1,63 @@
+import type { DeviceStep, FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/calls'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type FirmwareRow = Selectable<Tables['firmware']>
+export type UpdateRow = Selectable<Tables['firmwareUpdate']>
+
+export const firmwares = (tx: Tx) => tx.selectFrom('firmware').where('firmware.dataStatus', '<>', 2)
+
+export async function insertFirmware(tx: Tx, row: Insertable<Tables['firmware']>): Promise<void> {
+  await tx.insertInto('firmware').values(row).execute()
+}
+
+/** Locked, so that none is deleted while it is sent out. */
+export const lockFirmwareOrNull = async (tx: Tx, id: string): Promise<FirmwareRow | null> =>
+  (await firmwares(tx).selectAll('firmware').where('firmware.id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
+
+export async function isVersionTaken(
+  tx: Tx,
+  { manufacturerName, model, version }: Pick<FirmwareRow, 'manufacturerName' | 'model' | 'version'>,
+) {
+  const same = firmwares(tx)
+    .select('firmware.id')
+    .where('manufacturerName', '=', manufacturerName)
+    .where('version', '=', version)
+    .where(sql`coalesce(model, '')`, '=', model ?? '')
+  return (await same.executeTakeFirst()) !== undefined
+}
+
+export const markDeleted = (tx: Tx, id: string) => tx.updateTable('firmware').set({ dataStatus: 2 }).where('id', '=', id).execute()
+
+const openUpdates = (tx: Tx) => tx.selectFrom('firmwareUpdate').where('status', '<', '50')
+
+export const isBeingInstalled = async (tx: Tx, firmwareId: string): Promise<boolean> =>
+  (await openUpdates(tx).select('id').where('firmwareId', '=', firmwareId).limit(1).executeTakeFirst()) !== undefined
+
+export const lockOpenUpdateOrNull = async (tx: Tx, pileId: string): Promise<UpdateRow | null> =>
+  (await openUpdates(tx).selectAll().where('pileId', '=', pileId).forUpdate().executeTakeFirst()) ?? null
+
+export const lockUpdateOfCommandOrNull = async (tx: Tx, commandId: string): Promise<UpdateRow | null> =>
+  (await tx.selectFrom('firmwareUpdate').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+
+/** Given up because nobody answered, and the latest of its pile. */
+export async function lockUnansweredOrNull(tx: Tx, pileId: string): Promise<UpdateRow | null> {
+  const latest = tx.selectFrom('firmwareUpdate').selectAll().where('pileId', '=', pileId).orderBy('id', 'desc').limit(1)
+  const update = await latest.forUpdate().executeTakeFirst()
+  return update?.status === '90' && update.steps.at(-1)?.said === silent ? update : null
+}
+const silent = wordOf({ result: 'TIMEOUT' })
+
+export async function insertUpdate(tx: Tx, row: Insertable<Tables['firmwareUpdate']>): Promise<void> {
+  await tx.insertInto('firmwareUpdate').values(row).execute()
+}
+
+type Progress = { status: FirmwareUpdateStatus; steps: DeviceStep[]; finishTime: Date | null }
+export const keepProgress = (tx: Tx, id: string, { status, steps, finishTime }: Progress) =>
+  tx
+    .updateTable('firmwareUpdate')
+    .set({ status, steps: JSON.stringify(steps), finishTime })
+    .where('id', '=', id)
+    .execute()

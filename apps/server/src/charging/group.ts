@@ -1,0 +1,62 @@
+// One charge from plug to paid, and everything a charger is told.
+import type { chargingCalls } from '@chargedeck/contract/charging/group'
+import { chargeOrderJobs, watchOrdersMinutely } from './charge-order/public.ts'
+import { chargeOrderRoutes } from './charge-order/routes.ts'
+import { chargerMoveRoutes } from './charger-move/routes.ts'
+import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
+import { chargingProfileRoutes } from './charging-profile/routes.ts'
+import { endStrandedJobs, endStrandedOften } from './command-ends.ts'
+import { rebootHandlers, rebootIdleHandler, rebootIdleNightly } from './command/public.ts'
+import { commandRoutes } from './command/routes.ts'
+import { diagnosticsRoutes } from './diagnostics/routes.ts'
+import { firmwareRoutes } from './firmware/routes.ts'
+import { knockRoutes } from './knock/routes.ts'
+import { localListRoutes } from './local-list/routes.ts'
+import { pilePasswordRoutes } from './pile-password/routes.ts'
+import { settingJobs, tellReturnedMinutely } from './pile-setting/public.ts'
+import { pileSettingRoutes } from './pile-setting/routes.ts'
+import { expireReservationsHandler, expireReservationsMinutely } from './reservation/public.ts'
+import { reservationRoutes } from './reservation/routes.ts'
+import { pushSocHandler, pushSocMinutely } from './soc-limit/public.ts'
+import { pileSocRoutes } from './soc-limit/routes.ts'
+import { diagnosisRoutes } from './start-diagnosis/routes.ts'
+import type { Slices } from '../platform/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
+
+export const chargingSlices: Slices<typeof chargingCalls> = {
+  chargeOrder: chargeOrderRoutes,
+  chargerMove: chargerMoveRoutes,
+  chargingProfile: chargingProfileRoutes,
+  command: commandRoutes,
+  diagnosis: diagnosisRoutes,
+  diagnostics: diagnosticsRoutes,
+  knock: knockRoutes,
+  firmware: firmwareRoutes,
+  localList: localListRoutes,
+  pileSetting: pileSettingRoutes,
+  reservation: reservationRoutes,
+  pilePassword: pilePasswordRoutes,
+  pileSoc: pileSocRoutes,
+}
+
+export const chargingWork: GroupWork = {
+  jobs: [
+    ...chargeOrderJobs,
+    ...endStrandedJobs,
+    ...rebootHandlers,
+    rebootIdleHandler,
+    pushSocHandler,
+    ...settingJobs,
+    ...sharePowerHandlers,
+    expireReservationsHandler,
+  ],
+  timed: [
+    watchOrdersMinutely,
+    endStrandedOften,
+    rebootIdleNightly,
+    sharePowerOften,
+    expireReservationsMinutely,
+    pushSocMinutely,
+    tellReturnedMinutely,
+  ],
+}

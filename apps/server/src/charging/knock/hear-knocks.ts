@@ -1,0 +1,38 @@
+import type { Knock } from '@chargedeck/domain/charger-link/link'
+import { storableText } from '@chargedeck/domain/kernel/storable-text'
+import { pileKey, type Strangers } from '../charger-link/public.ts'
+import type { WorkDeps } from '../../platform/deps.ts'
+import { asSystem } from '../../platform/work.ts'
+import { isTurnedAway, keepKnock } from './store.ts'
+
+const rewriteAfterMs = 10_000
+const mostRemembered = 1000
+
+/** Keeps what strangers say of themselves. One that says the same again and again is written down now and then only. */
+export function hearKnocks(deps: WorkDeps): Strangers {
+  const written = new Map<string, { words: string; at: number }>()
+  return {
+    isTurnedAway: (pileNo) => isTurnedAway(deps.db, pileNo),
+    async heard(knock) {
+      const key = pileKey(knock.pileNo)
+      const words = JSON.stringify([knock.said, knock.gunQty, knock.address])
+      const last = written.get(key)
+      if (last?.words === words && knock.at.getTime() - last.at < rewriteAfterMs) return
+      if (written.size >= mostRemembered) written.clear()
+      written.set(key, { words, at: knock.at.getTime() })
+      await asSystem(deps, 'knock', (ctx) => keepKnock(ctx.tx, rowOf(knock, ctx.nextId())))
+    },
+  }
+}
+
+const rowOf = ({ pileNo, said, gunQty, address, at }: Knock, id: string) => ({
+  ...{ id, pileNo, gunQty, address: short(address, 64), lastTime: at },
+  vendor: short(said.vendor, 50),
+  model: short(said.model, 50),
+  serialNo: said.serialNo && short(said.serialNo, 50),
+  firmwareVersion: said.firmwareVersion && short(said.firmwareVersion, 50),
+  simNo: said.simNo && short(said.simNo, 30),
+})
+
+/** A stranger may say anything. */
+const short = (text: string, length: number): string => storableText(text.slice(0, length))

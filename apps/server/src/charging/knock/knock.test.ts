@@ -1,0 +1,133 @@
+import type { Knock } from '@chargedeck/contract/charging/knock/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { eventually, startChargingServer, type ChargingServer } from '../../../test/charging-server.ts'
+import { aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+
+let server: ChargingServer
+let world: World
+let far: World
+let call: Awaited<ReturnType<ChargingServer['signIn']>>
+beforeAll(async () => {
+  server = await startChargingServer({ now: () => new Date() })
+  world = await aWorld(server, '100')
+  far = await aWorld(server, '200')
+  call = await server.signIn({ permissions: ['page', 'approve', 'reject'].map((name) => `charger:knock:${name}`), orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+/** A charger that answers what it is asked, and keeps what it was told. */
+async function aStranger(pileNo: string) {
+  const socket = new WebSocket(`${server.chargerUrl}/${pileNo}`, ['ocpp1.6'])
+  const told: [string, unknown][] = []
+  const waiting = new Map<string, (payload: unknown) => void>()
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  let count = 0
+  const ask = (action: string, payload: object) =>
+    new Promise<unknown>((resolve) => {
+      const id = `c${++count}`
+      waiting.set(id, resolve)
+      socket.send(JSON.stringify([2, id, action, payload]))
+    })
+  const boot = () => ask('BootNotification', { chargePointVendor: '示例电气', chargePointModel: 'DH-60', firmwareVersion: '2.1' })
+  socket.on('message', (data: Buffer) => {
+    const [type, id, ...rest] = JSON.parse(data.toString()) as [number, string, ...unknown[]] // the gateway sends frames only
+    if (type !== 2) return waiting.get(id)?.(type === 3 ? rest[0] : { error: rest[0] })
+    const [action, asked] = rest as [string, { key?: string[] }]
+    told.push([action, asked])
+    const keys = [{ key: 'NumberOfConnectors', readonly: true, value: '2' }]
+    socket.send(JSON.stringify([3, id, action === 'GetConfiguration' ? { configurationKey: keys } : { status: 'Accepted' }]))
+    if (action === 'TriggerMessage') void boot().then((answer) => told.push(['booted', answer]))
+  })
+  await once(socket, 'open')
+  return { socket, told, ask, boot, closed }
+}
+
+const knocks = async (query: object = {}) => (await call<Page<Knock>>('GET', '/charger/knock/page', query)).data?.rows ?? []
+const wishFor = (knockId: string | undefined, more: object = {}) => ({
+  ...{ knockId, stationId: world.stationId, pileName: '新桩', pileType: 'DC', ratedPowerKw: 60, gunQty: 2 },
+  ...more,
+})
+
+test('an unknown charger waits, is approved, is accepted on the same socket, and charges', async () => {
+  const charger = await aStranger('CDNEW-0001')
+  expect(await charger.boot()).toMatchObject({ status: 'Pending' })
+  expect(await charger.ask('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' })).toEqual({
+    error: 'SecurityError',
+  })
+  const [knock] = await eventually(knocks, ([row]) => row?.gunQty === 2)
+  expect(knock).toMatchObject({
+    pileNo: 'CDNEW-0001',
+    vendor: '示例电气',
+    model: 'DH-60',
+    firmwareVersion: '2.1',
+    status: '00',
+    hereFlag: 1,
+  })
+  expect(await server.db.selectFrom('chargerFact').select('id').where('pileNo', '=', 'CDNEW-0001').execute()).toEqual([])
+
+  const { data } = await call<{ pileId: string }>('POST', '/charger/knock/approve', wishFor(knock?.id))
+  await eventually(async () => charger.told.find(([what]) => what === 'booted')?.[1], Boolean)
+  expect(charger.told.find(([what]) => what === 'booted')?.[1]).toMatchObject({ status: 'Accepted' })
+  expect(charger.socket.readyState).toBe(WebSocket.OPEN)
+  const pile = await server.db
+    .selectFrom('chargerPile')
+    .selectAll()
+    .where('id', '=', data?.pileId ?? '')
+    .executeTakeFirstOrThrow()
+  expect(pile).toMatchObject({ pileNo: 'CDNEW-0001', stationId: world.stationId, netStatus: '1', gunQty: 2, manufacturerName: '示例电气' })
+
+  const customer = await aCustomer(server, world)
+  const begun = { connectorId: 1, idTag: customer.cardNo, meterStart: 0, timestamp: new Date().toISOString() }
+  const { transactionId } = (await charger.ask('StartTransaction', begun)) as { transactionId: number } // its answer's shape
+  const stop = { transactionId, meterStop: 1000, timestamp: new Date().toISOString(), reason: 'Local' }
+  expect(await charger.ask('StopTransaction', stop)).toMatchObject({})
+  const order = await server.db.selectFrom('chargeOrder').select(['pileId', 'endMeter']).where('pileId', '=', pile.id).execute()
+  expect(order).toEqual([{ pileId: pile.id, endMeter: 10_000 }])
+  expect((await call('POST', '/charger/knock/approve', wishFor(knock?.id))).code).toBe(3033041)
+  charger.socket.close()
+})
+
+test('what cannot be approved changes nothing', async () => {
+  const charger = await aStranger('CDNEW-0002')
+  await charger.boot()
+  const [knock] = await eventually(
+    () => knocks({ pileNo: 'cdnew-0002' }),
+    (rows) => rows.length === 1,
+  )
+  const piles = () => server.db.selectFrom('chargerPile').select('id').orderBy('id').execute()
+  const before = await piles()
+  for (const [wish, code] of [
+    [wishFor('404'), 3033040],
+    [wishFor(knock?.id, { stationId: far.stationId }), 3031001],
+    [wishFor(knock?.id, { stationId: '1' }), 3031001],
+    [wishFor(knock?.id, { ratedPowerKw: 5 }), 3033003],
+    [wishFor(knock?.id, { pileName: 'A桩' }), 3033015],
+    [wishFor(knock?.id, { gunQty: 21 }), 1012001],
+    [wishFor(knock?.id, { pileName: ' ' }), 1012001],
+  ] as const)
+    expect((await call('POST', '/charger/knock/approve', wish)).code).toBe(code)
+  expect(await piles()).toEqual(before)
+  charger.socket.close()
+})
+
+test('a rejected charger is let go at its next word and turned away afterwards, until it is approved after all', async () => {
+  const charger = await aStranger('CDNEW-0003')
+  await charger.boot()
+  const [knock] = await eventually(
+    () => knocks({ pileNo: 'CDNEW-0003' }),
+    (rows) => rows.length === 1,
+  )
+  expect((await call('POST', '/charger/knock/reject', { knockId: knock?.id, reason: '不是我们的桩' })).code).toBe(200)
+  expect((await call('POST', '/charger/knock/reject', { knockId: knock?.id, reason: '再来' })).code).toBe(3033041)
+  void charger.boot()
+  expect(await charger.closed).toBe(1008)
+  await expect(aStranger('CDNEW-0003')).rejects.toThrow('404')
+  expect(await knocks({ status: '90' })).toMatchObject([{ pileNo: 'CDNEW-0003', handleNote: '不是我们的桩' }])
+  expect((await call('POST', '/charger/knock/approve', wishFor(knock?.id, { pileName: '后来的桩' }))).code).toBe(200)
+  const back = await aStranger('CDNEW-0003')
+  expect(await back.boot()).toMatchObject({ status: 'Accepted' })
+  back.socket.close()
+})

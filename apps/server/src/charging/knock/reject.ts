@@ -1,0 +1,16 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { handleKnock, lockKnock } from './store.ts'
+
+/** Its socket ends when it next speaks, and from then on it is turned away at the door. */
+export async function rejectKnock(ctx: Context, { knockId, reason }: Received<typeof knockApi.reject>['body']): Promise<null> {
+  const knock = await lockKnock(ctx.tx, knockId)
+  if (!knock) throw new AppError('KNOCK.NOT_FOUND')
+  if (knock.status !== '00') throw new AppError('KNOCK.HANDLED')
+  const handled = { pileId: null, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: reason }
+  await handleKnock(ctx.tx, knockId, { ...handled, status: '90' })
+  ctx.note(knockId, { pileNo: knock.pileNo, reason })
+  return null
+}

@@ -1,0 +1,11 @@
+import { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { implement } from '../../platform/implement.ts'
+import { approveKnock } from './approve.ts'
+import { listKnocks } from './list-knocks.ts'
+import { rejectKnock } from './reject.ts'
+
+export const knockRoutes = implement(knockApi, {
+  page: async (ctx, { query }) => listKnocks(ctx, query),
+  approve: async (ctx, { body }) => approveKnock(ctx, body),
+  reject: async (ctx, { body }) => rejectKnock(ctx, body),
+})

@@ -1,0 +1,53 @@
+import { sql, type Selectable } from 'kysely'
+import { pileKey } from '../charger-link/public.ts'
+import type { Tx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type KnockRow = Selectable<Tables['chargerKnock']>
+
+export async function isTurnedAway(db: Db, pileNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chargerKnock')
+    .select('id')
+    .where(sql`upper(pile_no)`, '=', pileKey(pileNo))
+    .where('status', '=', '90')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Heard = Pick<
+  KnockRow,
+  'id' | 'pileNo' | 'vendor' | 'model' | 'serialNo' | 'firmwareVersion' | 'simNo' | 'gunQty' | 'address' | 'lastTime'
+>
+
+/** Beyond so many that wait, new ones are let wait without being written down. */
+const mostWaiting = 2000
+const forgottenAfterDays = 30
+
+/** What was approved before and has no pile any more waits anew. */
+export async function keepKnock(tx: Tx, heard: Heard): Promise<void> {
+  await sql`delete from charger_knock where status = '00' and last_time < ${heard.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
+    tx,
+  )
+  await sql`
+    insert into charger_knock as k (id, pile_no, vendor, model, serial_no, firmware_version, sim_no, gun_qty, address, first_time, last_time)
+    select ${heard.id}::bigint, ${heard.pileNo}, ${heard.vendor}, ${heard.model}, ${heard.serialNo}, ${heard.firmwareVersion}, ${heard.simNo},
+      ${heard.gunQty}::int, ${heard.address}, ${heard.lastTime}::timestamptz, ${heard.lastTime}::timestamptz
+    where (select count(*) from charger_knock where status = '00') < ${mostWaiting}
+      or exists (select from charger_knock where upper(pile_no) = ${pileKey(heard.pileNo)})
+    on conflict (upper(pile_no)) do update set
+      vendor = excluded.vendor, model = excluded.model, serial_no = excluded.serial_no, firmware_version = excluded.firmware_version,
+      sim_no = excluded.sim_no, gun_qty = coalesce(excluded.gun_qty, k.gun_qty), address = excluded.address, last_time = excluded.last_time,
+      knock_qty = k.knock_qty + 1, status = case k.status when '10' then '00' else k.status end`.execute(tx)
+}
+
+/** Two who decide about the same charger do so one after the other. */
+export const lockKnock = async (tx: Tx, id: string): Promise<KnockRow | null> =>
+  (await tx.selectFrom('chargerKnock').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+
+type Handling = Pick<KnockRow, 'status' | 'pileId' | 'handleTime' | 'handleUser' | 'handleNote'>
+
+export const handleKnock = async (tx: Tx, id: string, handling: Handling): Promise<void> => {
+  await tx.updateTable('chargerKnock').set(handling).where('id', '=', id).execute()
+}

@@ -1,0 +1,46 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
+import { requestCommand } from '../charger-link/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { sendPatienceMs } from './send-list.ts'
+import { asJson, changeList, lockList, lockListOfCommandOrNull, type LocalListRow } from './store.ts'
+
+type Command = { id: string; pileId: string; pileNo: string; command: string }
+
+/** Nothing is known of the charger's list any more: only a whole one helps. */
+const unknown = { taken: null, takenVersion: null }
+
+/** Only a list that the charger accepted is believed to be there. */
+export async function localListOutcome(ctx: Context, { id, pileId, pileNo, command }: Command, outcome: CommandOutcome): Promise<void> {
+  if (command === 'GET_LOCAL_LIST_VERSION') return hearVersion(ctx, pileId, outcome)
+  const list = command === 'SEND_LOCAL_LIST' ? await lockListOfCommandOrNull(ctx.tx, id) : null
+  if (!list?.sending) return
+  const result = wordOf(outcome)
+  if (outcome.result === 'ACCEPTED') return list.waiting.length > 0 ? sendNextPart(ctx, list, pileNo) : takeWhole(ctx, list, result)
+  // it may have been taken although we never heard so
+  const isUnknown = outcome.result === 'TIMEOUT' || result === 'VersionMismatch'
+  await changeList(ctx.tx, pileId, { sending: null, waiting: '[]', result, ...(isUnknown && unknown) })
+}
+
+async function takeWhole(ctx: Context, { pileId, version, sending }: LocalListRow, result: string): Promise<void> {
+  await changeList(ctx.tx, pileId, { sending: null, result, taken: asJson(sending ?? []), takenVersion: version, toldVersion: version })
+}
+
+/** Half a list is none that we could name. */
+async function sendNextPart(ctx: Context, list: LocalListRow, pileNo: string): Promise<void> {
+  const [entries = [], ...waiting] = list.waiting
+  const version = list.version + 1
+  const command = { kind: 'sendLocalList', version, full: false, entries } as const
+  const expireTime = new Date(ctx.now().getTime() + sendPatienceMs)
+  const wish = { pile: { id: list.pileId, pileNo }, gunId: null, orderId: null, command, expireTime }
+  const { id: commandId } = await requestCommand(ctx, wish)
+  await changeList(ctx.tx, list.pileId, { ...unknown, commandId, version, toldVersion: list.version, waiting: JSON.stringify(waiting) })
+}
+
+/** A version that is not the one it took: it was set back, or somebody else wrote its list. */
+async function hearVersion(ctx: Context, pileId: string, outcome: CommandOutcome): Promise<void> {
+  const told: unknown = 'content' in outcome ? Reflect.get(outcome.content ?? {}, 'listVersion') : undefined
+  if (typeof told !== 'number') return
+  const { takenVersion, sending } = await lockList(ctx.tx, pileId, ctx.now())
+  await changeList(ctx.tx, pileId, { toldVersion: told, ...(!sending && told !== takenVersion && unknown) })
+}

@@ -1,0 +1,33 @@
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { randomInt } from 'node:crypto'
+import { hashChargerPassword } from '../charger-link/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { changePile, lockPiles } from '../../site/pile/write-store.ts'
+
+/** No letter that is mistaken for another: somebody types it into a charger. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+const length = 20 // as many as OCPP's AuthorizationKey takes in bytes
+
+/** From its next connection on the charger must show it. Only its hash is kept. */
+export async function setPassword(ctx: Context, pileId: string): Promise<{ password: string }> {
+  const pile = await lockOne(ctx, pileId)
+  if (!speaksOcpp(pile)) throw new AppError('PILE.NOT_OCPP')
+  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  await changePile(ctx.tx, pileId, { passwordHash: hashChargerPassword(Buffer.from(password)), updateTime: ctx.now() })
+  ctx.note(pileId, { pileNo: pile.pileNo, password: ['***', '***'] })
+  return { password }
+}
+
+export async function clearPassword(ctx: Context, pileId: string): Promise<null> {
+  const pile = await lockOne(ctx, pileId)
+  await changePile(ctx.tx, pileId, { passwordHash: null, updateTime: ctx.now() })
+  ctx.note(pileId, { pileNo: pile.pileNo, password: ['***', null] })
+  return null
+}
+
+async function lockOne(ctx: Context, pileId: string) {
+  const [pile] = await lockPiles(ctx, [pileId])
+  if (!pile) throw new AppError('PILE.NOT_FOUND')
+  return pile
+}

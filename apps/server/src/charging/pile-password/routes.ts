@@ -1,0 +1,8 @@
+import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
+import { implement } from '../../platform/implement.ts'
+import { clearPassword, setPassword } from './password.ts'
+
+export const pilePasswordRoutes = implement(pilePasswordApi, {
+  setPassword: async (ctx, { body }) => setPassword(ctx, body.pileId),
+  clearPassword: async (ctx, { body }) => clearPassword(ctx, body.pileId),
+})

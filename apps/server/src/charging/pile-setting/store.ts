@@ -1,0 +1,103 @@
+import type { SettingItem } from '@chargedeck/contract/charging/pile-setting/calls'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { pilesInScope } from '../../site/pile/public.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type SettingRow = Selectable<Tables['pileSetting']>
+export type TemplateRow = Selectable<Tables['settingTemplate']>
+type Told = { key: string; value: string | null; readonly: boolean }
+
+export const settingsOf = (tx: Tx, pileIds: readonly string[]): Promise<SettingRow[]> =>
+  pileIds.length === 0
+    ? Promise.resolve([])
+    : tx.selectFrom('pileSetting').selectAll().where('pileId', 'in', pileIds).orderBy('settingKey').execute()
+
+export async function keepTold(tx: Tx, pileId: string, told: readonly Told[], at: Date): Promise<void> {
+  if (told.length === 0) return
+  const rows = told.map(({ key, value, readonly }) => ({
+    ...{ pileId, settingKey: key, toldValue: value, readonlyFlag: readonly ? 1 : 0, toldTime: at },
+  }))
+  await tx
+    .insertInto('pileSetting')
+    .values(rows)
+    .onConflict((known) =>
+      known.columns(['pileId', 'settingKey']).doUpdateSet((row) => ({
+        toldValue: row.ref('excluded.toldValue'),
+        readonlyFlag: row.ref('excluded.readonlyFlag'),
+        toldTime: row.ref('excluded.toldTime'),
+      })),
+    )
+    .execute()
+}
+
+/** A charger that was asked for everything no longer has what it did not tell. */
+export async function forgetUntold(tx: Tx, pileId: string, at: Date): Promise<void> {
+  const isUntold = sql<boolean>`(told_time is null or told_time < ${at})`
+  await tx.deleteFrom('pileSetting').where('pileId', '=', pileId).where('wantedValue', 'is', null).where(isUntold).execute()
+  await tx.updateTable('pileSetting').set({ toldValue: null, toldTime: at }).where('pileId', '=', pileId).where(isUntold).execute()
+}
+
+export const keepOneTold = async (tx: Tx, pileId: string, { key, value, at }: { key: string; value: string; at: Date }): Promise<void> => {
+  await tx
+    .updateTable('pileSetting')
+    .set({ toldValue: value, toldTime: at, refused: null })
+    .where('pileId', '=', pileId)
+    .where('settingKey', '=', key)
+    .execute()
+}
+
+type Wanted = { pileIds: readonly string[]; items: readonly SettingItem[] }
+
+/** How these chargers shall be set, whatever each of them was asked before; what one told us it will not let be set stays. */
+export async function keepWanted({ tx, now, actor }: Context, { pileIds, items }: Wanted): Promise<void> {
+  await sql`
+    insert into pile_setting as known (pile_id, setting_key, wanted_value, wanted_time, wanted_user)
+    select pile.id, item.key, item.value, ${now()}::timestamptz, ${actor.userId}::bigint
+    from unnest(${[...pileIds]}::bigint[]) as pile (id), jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (key text, value text)
+    order by 1, 2
+    on conflict (pile_id, setting_key) do update set wanted_value = excluded.wanted_value, wanted_time = excluded.wanted_time,
+      wanted_user = excluded.wanted_user, ask_time = null, refused = null
+    where known.readonly_flag = 0`.execute(tx)
+}
+
+/** Beyond so many at once nobody can follow what became of each. */
+export const mostPiles = 1000
+export const pilesToSet = (
+  ctx: Context,
+  { stationId, pileIds }: { stationId?: string | undefined; pileIds?: readonly string[] | undefined },
+) => {
+  const piles = pilesInScope(ctx)
+  const ofStation = piles.where('chargerPile.stationId', '=', stationId ?? '0').where('chargerPile.status', '<>', '90')
+  return (pileIds ? piles.where('chargerPile.id', 'in', pileIds) : ofStation)
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.protocol', 'chargerPile.netStatus', 'chargerPile.status'])
+    .orderBy('chargerPile.pileNo')
+    .limit(mostPiles + 1)
+    .execute()
+}
+
+const deleted = 2
+export const templates = (tx: Tx) => tx.selectFrom('settingTemplate').where('settingTemplate.dataStatus', '<>', deleted)
+
+export const findTemplateOrNull = async (tx: Tx, id: string): Promise<TemplateRow | null> =>
+  (await templates(tx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Who writes templates waits for whoever writes them: two of one name at once would both find it free. */
+export const lockTemplates = (tx: Tx) => sql`lock table setting_template in share row exclusive mode`.execute(tx)
+
+export async function isNameTaken(tx: Tx, name: string, exceptId: string | null): Promise<boolean> {
+  const same = templates(tx).select('id').where('templateName', '=', name)
+  return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
+}
+
+export const insertTemplate = async (tx: Tx, row: Insertable<Tables['settingTemplate']>): Promise<void> => {
+  await tx.insertInto('settingTemplate').values(row).execute()
+}
+
+export const changeTemplate = async (tx: Tx, id: string, changes: Updateable<Tables['settingTemplate']>): Promise<void> => {
+  await tx
+    .updateTable('settingTemplate')
+    .set((row) => ({ ...changes, rowVersion: row('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import { longestReservationHours, type reservationApi } from '@chargedeck/contract/charging/reservation/calls'
+import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { requestCommand } from '../charger-link/public.ts'
+import { takeReachablePile } from '../command/public.ts'
+import { getCustomerByCardOrNull } from '../../customer/customer/public.ts'
+import { gunsInScope } from '../../site/pile/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { expireAll, insertReservation, isTaken, nextReservationNo } from './store.ts'
+
+type Wish = Received<typeof reservationApi.add>['body']
+
+const patienceMs = 60_000
+
+/** Asks the charger to keep a gun for a card. It alone knows whether it can: the wish is sent even when the gun seems taken. */
+export async function addReservation(ctx: Context, { pileId, cardNo, expireTime, remark, ...wished }: Wish): Promise<string> {
+  const gunId = wished.gunId ?? null
+  const pile = await takeReachablePile(ctx, pileId)
+  const gunNo = gunId === null ? 0 : await gunNoOf(ctx, pileId, gunId)
+  const customer = await getCustomerByCardOrNull(ctx, cardNo.trim())
+  if (!customer?.cardNo) throw new AppError('RESERVATION.NO_CARD')
+  const until = checkedEnd(ctx, expireTime)
+  await expireAll(ctx.tx, ctx.now())
+  if (await isTaken(ctx.tx, { pileId, gunId })) throw new AppError('RESERVATION.GUN_TAKEN')
+  const reservationNo = await nextReservationNo(ctx.tx)
+  const parentIdTag = parentTagOf(customer.groupId)
+  const command = {
+    ...({ kind: 'reserve', gunNo, idTag: customer.cardNo, reservationNo, parentIdTag } as const),
+    expireTime: until.toISOString(),
+  }
+  const wish = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
+  const { id: commandId, commandNo } = await requestCommand(ctx, wish)
+  const id = ctx.nextId()
+  await insertReservation(ctx.tx, {
+    ...{ id, reservationNo, pileId, gunId, gunNo, idTag: customer.cardNo, parentIdTag, customerId: customer.id, commandId },
+    ...{ expireTime: until, remark: remark ?? null, createTime: ctx.now(), createUser: ctx.actor.userId },
+  })
+  ctx.note(id, { commandNo, pileNo: pile.pileNo, gunNo, cardNo: customer.cardNo, expireTime })
+  return id
+}
+
+async function gunNoOf(ctx: Context, pileId: string, gunId: string): Promise<number> {
+  const gun = await gunsInScope(ctx)
+    .select('chargerGun.gunNo')
+    .where('chargerGun.id', '=', gunId)
+    .where('chargerGun.pileId', '=', pileId)
+    .executeTakeFirst()
+  if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
+  return Number(gun.gunNo)
+}
+
+function checkedEnd(ctx: Context, expireTime: string): Date {
+  const until = fromWallTime(expireTime)
+  const aheadMs = until.getTime() - ctx.now().getTime()
+  if (aheadMs <= 0 || aheadMs > longestReservationHours * 3_600_000) throw new AppError('RESERVATION.TIME_WRONG')
+  return until
+}

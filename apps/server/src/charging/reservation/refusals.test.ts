@@ -1,0 +1,157 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCharger, aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { localListOutcome } from '../local-list/public.ts'
+import { orderFacts } from '../charge-order/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { asSystem } from '../../platform/work.ts'
+import { reservationOutcome } from './public.ts'
+
+let server: TestServer
+let world: World
+let cardNo: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  cardNo = (await aCustomer(server, world)).cardNo
+  call = await server.signIn({ permissions: null })
+})
+afterAll(() => server.stop())
+
+const commands = () => server.db.selectFrom('deviceCommand').select('id').execute()
+const end = '2026-03-12 12:30:00'
+
+test('what cannot be reserved is refused with its reason, and nothing is asked of the charger', async () => {
+  const reserve = (wish: object) => call('POST', '/charger/reservation/add', { pileId: world.pileId, cardNo, expireTime: end, ...wish })
+  expect(await reserve({ cardNo: "x' or 1=1 --" })).toMatchObject({ code: 3033087 })
+  expect(await reserve({ expireTime: '2026-03-12 12:00:00' })).toMatchObject({ code: 3033088 })
+  expect(await reserve({ expireTime: '2026-03-13 12:00:01' })).toMatchObject({ code: 3033088 })
+  expect(await reserve({ gunId: '999' })).toMatchObject({ code: 3033044 })
+  expect(await reserve({ cardNo: 'C'.repeat(21) })).toMatchObject({ code: 1012001 })
+  expect(await commands()).toEqual([])
+  expect(await reserve({ gunId: world.gunIds[0] })).toMatchObject({ success: true })
+  expect(await reserve({ gunId: world.gunIds[0] })).toMatchObject({ code: 3033089 })
+  expect(await commands()).toHaveLength(1)
+  await server.db.updateTable('reservation').set({ status: '20' }).execute()
+  const { id } = await server.db.selectFrom('reservation').select('id').executeTakeFirstOrThrow()
+  expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 3033086 })
+  expect(await call('POST', '/charger/reservation/cancel', { id: '1' })).toMatchObject({ code: 3033085 })
+  expect(await commands()).toHaveLength(1)
+})
+
+test('a wish that the charger never answered stays, is cancelled however often it is asked, and of two at once one wins', async () => {
+  const { pileId, gunIds } = await aWorld(server)
+  const wish = { pileId, gunId: gunIds[0], cardNo, expireTime: end }
+  const both = await Promise.all([call('POST', '/charger/reservation/add', wish), call('POST', '/charger/reservation/add', wish)])
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3033089])
+  const asked = () => server.db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
+  const shown = async () => await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
+  const hear = async (index: number, outcome: CommandOutcome) => {
+    const command = (await asked())[index]
+    if (command) await asSystem(server.deps, 'test', (ctx) => reservationOutcome(ctx, command, outcome))
+  }
+  await hear(0, { result: 'TIMEOUT' })
+  expect(await shown()).toMatchObject({ status: '00', result: '设备未应答' })
+  expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 3033089 })
+  const { id } = await shown()
+  for (const _click of [1, 2]) expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 200 })
+  await hear(1, { result: 'ACCEPTED', status: 'Accepted' })
+  expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
+  await hear(2, { result: 'REJECTED', status: 'Rejected' })
+  expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
+})
+
+test('who reserved a gun starts it from the desk with the card it is kept for, and nobody else does', async () => {
+  const place = await aWorld(server)
+  const [holder, other, fellow] = [await aCustomer(server, place), await aCustomer(server, place), await aCustomer(server, place)]
+  const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
+  await ofGroup.where('id', 'in', [holder.id, fellow.id]).execute()
+  const wish = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
+  expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 200 })
+  await server.runSql(`update reservation set status = '10' where pile_id = ${place.pileId}`)
+  await server.runSql(`update charger_gun set run_status = '4' where id = ${place.gunIds[0]}`)
+  const start = (customerId: string) =>
+    call<{ orderId: string }>('POST', '/charge/order/start', {
+      requestId: customerId,
+      gunCode: place.gunCodes[0],
+      customerId,
+      chargeMode: 'FULL',
+    })
+  expect(await start(other.id)).toMatchObject({ code: 3035020 })
+  const { data } = await call<{ checks: object[] }>('GET', '/charger/gun/diagnose', { gunId: place.gunIds[0], customerId: other.id })
+  expect(data?.checks).toContainEqual(expect.objectContaining({ guard: 'GUN_NOT_RESERVED', passed: false, found: '已预约' }))
+  expect(await start(holder.id)).toMatchObject({ code: 200 })
+  const asked = await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', place.pileId).orderBy('id').execute()
+  expect(asked[1]?.param).toMatchObject({ kind: 'start', gunNo: 1, idTag: holder.cardNo })
+  const link = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'link', work)
+  expect(await link((ctx) => orderFacts.judgeCard(ctx, holder.cardNo, place.pile))).toBe('ACCEPTED')
+  expect(await link((ctx) => orderFacts.parentTag(ctx, fellow.cardNo, place.pile))).toBe('GGC0UY9')
+  expect(await link((ctx) => orderFacts.parentTag(ctx, other.cardNo, place.pile))).toBe(null)
+  const charger = aCharger(server, place, server)
+  const begun = await charger.start({ idTag: holder.cardNo, at: server.now(), meter: energyE4(0) })
+  const orders = await server.db
+    .selectFrom('chargeOrder')
+    .select(['id', 'orderStatus', 'startupWay'])
+    .where('pileId', '=', place.pileId)
+    .execute()
+  expect(orders).toEqual([{ id: begun.orderId, orderStatus: '10', startupWay: 'CONSOLE' }])
+})
+
+test('a local list names each card once, and is sent in part only to who has taken one', async () => {
+  const { pileId } = world
+  const card = (idTag: string) => ({ idTag, allowed: true, expireTime: null })
+  const edit = (...tags: string[]) => call('POST', '/charger/localList/edit', { pileId, cards: tags.map(card) })
+  expect(await edit('A', 'a')).toMatchObject({ code: 3033081 })
+  expect(await edit('A', '<script>alert(1)</script>')).toMatchObject({ code: 1012001 })
+  expect(await edit('A', 'B')).toMatchObject({ success: true })
+  expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
+  expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ success: true, data: { version: 1 } })
+  expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ code: 3033082 })
+})
+
+test('a list goes in parts that the charger takes one after the other, and one that it has lost is sent whole again', async () => {
+  const { pileId } = await aWorld(server)
+  await server.db.insertInto('pileSetting').values({ pileId, settingKey: 'SendLocalListMaxLength', toldValue: '2' }).execute()
+  const cards = ['A', 'B', 'C', 'D', 'E'].map((idTag) => ({ idTag, allowed: true, expireTime: null }))
+  await call('POST', '/charger/localList/edit', { pileId, cards })
+  await call('POST', '/charger/localList/send', { pileId, full: true })
+  const sent: unknown[] = []
+  const hear = async (outcome: CommandOutcome) => {
+    const last = await server.db
+      .selectFrom('deviceCommand')
+      .selectAll()
+      .where('pileId', '=', pileId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] } // as it was asked
+    sent.push([version, full, entries?.length])
+    await asSystem(server.deps, 'test', (ctx) => localListOutcome(ctx, last, outcome))
+  }
+  for (const _part of [1, 2, 3]) await hear({ result: 'ACCEPTED', status: 'Accepted' })
+  expect(sent.splice(0)).toEqual([
+    [1, true, 2],
+    [2, false, 2],
+    [3, false, 1],
+  ])
+  const detail = async () => (await call('GET', '/charger/localList/detail', { pileId })).data
+  expect(await detail()).toMatchObject({ isSending: false, takenVersion: 3, changeQty: 0 })
+  await call('POST', '/charger/localList/version', { pileId })
+  await hear({ result: 'ACCEPTED', status: '0', content: { listVersion: 0 } })
+  expect(await detail()).toMatchObject({ takenVersion: null, toldVersion: 0, changeQty: null })
+  expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
+})
+
+test('nothing is asked of a charger that is away or speaks another protocol', async () => {
+  const { pileId } = world
+  const ask = () => call('POST', '/charger/localList/version', { pileId })
+  const before = await commands()
+  await server.db.updateTable('chargerPile').set({ netStatus: '0' }).where('id', '=', pileId).execute()
+  expect(await ask()).toMatchObject({ code: 3033042 })
+  await server.db.updateTable('chargerPile').set({ netStatus: '1', protocol: 'YKC_1_6' }).where('id', '=', pileId).execute()
+  expect(await ask()).toMatchObject({ code: 3033043 })
+  expect(await call('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw: 10 })).toMatchObject({ code: 3033043 })
+  expect(await commands()).toEqual(before)
+})

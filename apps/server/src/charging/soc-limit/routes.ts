@@ -1,0 +1,9 @@
+import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import { implement } from '../../platform/implement.ts'
+import { listMaxSoc } from './list-max-soc.ts'
+import { updateSoc } from './update-soc.ts'
+
+export const pileSocRoutes = implement(pileSocApi, {
+  maxSoc: async (ctx, { query }) => listMaxSoc(ctx, query.stationId),
+  updateSoc: async (ctx, { body }) => updateSoc(ctx, body),
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+
+/** Of a limit that holds from now on its charger knows nothing yet. */
+export const untoldSoc = { socSent: null, socAskTime: null, socRefused: null }
+
+export const markSocAsked = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('chargerPile').set({ socAskTime: at }).where('id', '=', id).execute()
+
+type Said = { pileId: string; key: string; value: string }
+type Answer = { socSent: number; socRefused: null } | { socRefused: string } | { socAskTime: null }
+
+/** Only what was asked about the limit that still holds. */
+export const keepSocAnswer = (tx: Tx, { pileId, key, value }: Said, answer: Answer) =>
+  tx
+    .updateTable('chargerPile')
+    .set(answer)
+    .where('id', '=', pileId)
+    .where('socKey', '=', key)
+    .where(sql`max_soc::text`, '=', value)
+    .execute()
+
+type Untold = { id: string; pileNo: string; socKey: string; maxSoc: number }
+type Turn = { askedBefore: Date; limit: number }
+
+/** Connected chargers whose own setting was not told what holds now, and that did not refuse it. */
+export async function listUntoldSoc(tx: Tx, { askedBefore, limit }: Turn): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    select id, pile_no, soc_key, max_soc from charger_pile
+    where soc_key is not null and net_status = '1' and data_status = 0 and status <> '90' and protocol like 'OCPP%'
+      and soc_sent is distinct from max_soc and soc_refused is null and (soc_ask_time is null or soc_ask_time < ${askedBefore})
+    order by id limit ${limit} for no key update skip locked`.execute(tx)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { pileIdsAt } from './list-max-soc.ts'
+import { pushSoc } from './push-soc.ts'
+import { untoldSoc } from './store.ts'
+import type { PileRow } from '../../site/pile/store.ts'
+import { changePile, lockPiles } from '../../site/pile/write-store.ts'
+
+type Wish = Received<typeof pileSocApi.updateSoc>['body']
+type Outcome = { pileId: string; commandStatus: 'SENT' | 'QUEUED' | 'PLATFORM' }
+
+/** Every charge is stopped at it by us; a charger with a setting of its own is told as well, at once or when it comes back. */
+export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wish): Promise<Outcome[]> {
+  const ids = pileIds ? [...new Set(pileIds)] : stationId ? await pileIdsAt(ctx, stationId) : []
+  if (ids.length === 0) throw new AppError(stationId && !pileIds ? 'PILE.NOT_FOUND' : 'PILE.NONE_CHOSEN')
+  const piles = await lockPiles(ctx, ids)
+  if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
+  const outcomes: Outcome[] = []
+  for (const pile of piles) {
+    await changePile(ctx.tx, pile.id, { maxSoc, ...untoldSoc, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+    outcomes.push({ pileId: pile.id, commandStatus: await tell(ctx, pile, maxSoc) })
+    ctx.note(pile.id, { pileNo: pile.pileNo, maxSoc: [pile.maxSoc, maxSoc] })
+  }
+  return outcomes
+}
+
+async function tell(ctx: Context, pile: PileRow, maxSoc: number): Promise<Outcome['commandStatus']> {
+  if (!pile.socKey || !speaksOcpp(pile)) return 'PLATFORM'
+  if (pile.netStatus === '0') return 'QUEUED'
+  await pushSoc(ctx, { ...pile, socKey: pile.socKey, maxSoc })
+  return 'SENT'
+}

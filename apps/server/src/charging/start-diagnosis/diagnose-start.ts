@@ -1,0 +1,30 @@
+import { startGuardLabels, type StartCheck, type StartGuard, type diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { checkStart } from '../charge-order/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { foundBy, nextSteps } from './next-steps.ts'
+import { customerIdByMobileOrNull, findGunOrNull } from './store.ts'
+
+type Query = Received<typeof diagnosisApi.diagnose>['query']
+
+/** Why somebody cannot start at a gun: each guard of a start with what was found and what to do. */
+export async function diagnoseStart(ctx: Context, { customerId, mobile, ...place }: Query): Promise<Answer<typeof diagnosisApi.diagnose>> {
+  const gun = await findGunOrNull(ctx, place)
+  if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
+  const named = customerId ?? (mobile ? await customerIdByMobileOrNull(ctx, mobile) : null)
+  if (named === null && mobile) throw new AppError('CUSTOMER.NOT_FOUND')
+  const findings = await checkStart(ctx, gun, named)
+  const results = new Map(findings.guards.map(({ guard, passed }) => [guard, passed]))
+  const checks = (Object.keys(startGuardLabels) as StartGuard[]).map((guard): StartCheck => {
+    // its own keys
+    const passed = results.get(guard) ?? null
+    return { guard, passed, found: foundBy[guard](findings), nextStep: passed === false ? nextSteps[guard] : null }
+  })
+  const failed = checks.some(({ passed }) => passed === false)
+  return {
+    ...{ gunId: gun.id, gunCode: gun.gunCode, gunName: gun.gunName, customerName: findings.payer?.nickname ?? null },
+    canStart: failed ? false : findings.payer ? true : null,
+    checks,
+  }
+}

@@ -1,0 +1,106 @@
+import type { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCharger, aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+
+let server: TestServer
+let world: World
+let customer: Awaited<ReturnType<typeof aCustomer>>
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let requests = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  call = await server.signIn({ permissions: ['charger:gun:diagnose', 'charge:order:start'], orgIds: ['100'] })
+  world = await aWorld(server, '100')
+  customer = await aCustomer(server, world)
+})
+afterAll(() => server.stop())
+
+const diagnose = (query: object = {}) =>
+  call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], customerId: customer.id, ...query })
+const failing = async (query: object = {}) => (await diagnose(query)).data?.checks.filter(({ passed }) => passed === false)
+const start = () =>
+  call('POST', '/charge/order/start', {
+    ...{ requestId: `d${++requests}`, gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' },
+  })
+
+test('where everything is well each guard says yes; without a customer his stay open', async () => {
+  const { data } = await diagnose()
+  expect(data).toMatchObject({ canStart: true, gunCode: world.gunCodes[0], customerName: '张三' })
+  expect(data?.checks.every(({ passed }) => passed)).toBe(true)
+  const { data: nobody } = await call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', { gunCode: world.gunCodes[0] })
+  expect(nobody?.canStart).toBe(null)
+  expect(nobody?.checks.filter(({ passed }) => passed === null).map(({ guard }) => guard)).toEqual([
+    ...['CUSTOMER_UNLOCKED', 'CUSTOMER_OWES_NOTHING', 'CUSTOMER_FUNDS'],
+  ])
+})
+
+test('a guard that fails is named with its next step, and a start is refused for that very reason', async () => {
+  const { stationId, pileId, feeId } = world
+  const gunId = world.gunIds[0]
+  const wrongs: [string, string, string, number][] = [
+    [
+      'STATION_OPERATING',
+      `station set status = '20' where id = ${stationId}`,
+      `station set status = '10' where id = ${stationId}`,
+      3035016,
+    ],
+    [
+      'STATION_ONLINE',
+      `station set online_flag = 0 where id = ${stationId}`,
+      `station set online_flag = 1 where id = ${stationId}`,
+      3035016,
+    ],
+    ['PILE_IN_USE', `charger_pile set status = '20' where id = ${pileId}`, `charger_pile set status = '10' where id = ${pileId}`, 3035016],
+    [
+      'PILE_ONLINE',
+      `charger_pile set net_status = '0' where id = ${pileId}`,
+      `charger_pile set net_status = '1' where id = ${pileId}`,
+      3035011,
+    ],
+    [
+      'GUN_USABLE',
+      `charger_gun set run_status = '255' where id = ${gunId}`,
+      `charger_gun set run_status = '1' where id = ${gunId}`,
+      3035010,
+    ],
+    [
+      'CUSTOMER_UNLOCKED',
+      `customer set lock_flag = 1 where id = ${customer.id}`,
+      `customer set lock_flag = 0 where id = ${customer.id}`,
+      3035012,
+    ],
+    [
+      'CUSTOMER_FUNDS',
+      `customer set frozen_amt = 99999 where id = ${customer.id}`,
+      `customer set frozen_amt = 0 where id = ${customer.id}`,
+      3035013,
+    ],
+    [
+      'PLAN_IN_FORCE',
+      `station_fee set data_status = 2 where id = ${feeId}`,
+      `station_fee set data_status = 0 where id = ${feeId}`,
+      3035017,
+    ],
+  ]
+  for (const [guard, spoil, mend, code] of wrongs) {
+    await server.runSql(`update ${spoil}`)
+    expect(await failing()).toEqual([expect.objectContaining({ guard, nextStep: expect.stringMatching(/./) })])
+    expect((await start()).code, guard).toBe(code)
+    await server.runSql(`update ${mend}`)
+  }
+  expect(await failing()).toEqual([])
+})
+
+test('a gun that charges says so; other organisations, unknown guns and customers are not found', async () => {
+  const { cardNo } = await aCustomer(server, world)
+  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
+  expect((await failing())?.map(({ guard }) => guard)).toEqual(['GUN_WITHOUT_ORDER', 'GUN_USABLE'])
+  const far = await aWorld(server, '200')
+  expect((await diagnose({ gunId: far.gunIds[0] })).code).toBe(3033044)
+  expect((await diagnose({ gunId: '1' })).code).toBe(3033044)
+  expect((await diagnose({ gunId: 'x' })).code).toBe(1012001)
+  expect((await call('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], mobile: `1' or '1'='1` })).code).toBe(3034010)
+  expect((await diagnose({ customerId: (await aCustomer(server, far)).id })).code).toBe(3034010)
+})

@@ -1,0 +1,16 @@
+import { customersInScope } from '../../customer/customer/public.ts'
+import { gunsInScope } from '../../site/pile/public.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** Within the caller's organisations, by its id or by the code on its label. */
+export async function findGunOrNull(ctx: Context, { gunId, gunCode }: { gunId?: string | undefined; gunCode?: string | undefined }) {
+  const guns = gunsInScope(ctx).selectAll('chargerGun')
+  if (gunId) return (await guns.where('chargerGun.id', '=', gunId).executeTakeFirst()) ?? null
+  if (gunCode) return (await guns.where('chargerGun.gunCode', 'in', [gunCode, gunCode.toUpperCase()]).executeTakeFirst()) ?? null
+  return null
+}
+
+export async function customerIdByMobileOrNull(ctx: Context, mobile: string): Promise<string | null> {
+  const customers = await customersInScope(ctx)
+  return (await customers.select('customer.id').where('customer.mobile', '=', mobile).executeTakeFirst())?.id ?? null
+}

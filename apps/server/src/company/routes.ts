@@ -1,5 +1,0 @@
-import { companyApi } from '@chargedeck/contract/company'
-import { implement } from '../platform/implement.ts'
-import { listCompanyOptions } from './list-companies.ts'
-
-export const companyRoutes = implement(companyApi, { list: async (ctx) => listCompanyOptions(ctx) })

@@ -1,0 +1,78 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from './fixtures.ts'
+
+let server: TestServer
+let companyId: string
+let page: (query?: object) => Promise<{ code: number; message: string; data: Page<Customer> | null }>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  const ids = [
+    await aCustomer(server, { companyId, funds: 5000, gift: 500, cardNo: 'CARD0001' }),
+    await aCustomer(server, { companyId, funds: 100 }),
+    await aCustomer(server, { companyId }),
+  ] as const
+  await aCustomer(server, { companyId: await aCompany(server, '200'), funds: 9000 })
+  await server.runSql(`update customer set nickname = '李%先生', frozen_amt = 1000 where id = ${ids[0]}`)
+  await server.runSql(`update customer set lock_flag = 1, owed_amt = 5 where id = ${ids[2]}`)
+  await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, create_time)
+    values (1, ${ids[1]}, '苏AD12345', 'LGXC16DF4M0123456', now()), (2, ${ids[1]}, '苏AD12346', null, now())`)
+  const call = await server.signIn({ permissions: ['customer:page'], orgIds: ['100'] })
+  page = (query) => call('GET', '/customer/page', query)
+})
+afterAll(() => server.stop())
+
+const balances = async (query?: object) => (await page(query)).data?.rows.map(({ balanceAmt }) => balanceAmt)
+
+test('shows the customers of the organisation, numbers masked, with what they can spend', async () => {
+  const { data } = await page({ sortField: 'balanceAmt' })
+  expect(data).toMatchObject({ totalRows: 3, totalCapped: false })
+  expect(data?.rows[0]).toMatchObject({ balanceAmt: 5000, giftAmt: 500, frozenAmt: 1000, availableAmt: 4500, cardNo: 'CA****0001' })
+  expect(data?.rows[0]?.mobile).toMatch(/^138\*{4}\d{4}$/)
+  expect(data?.rows[1]?.plateNos).toEqual(['苏AD12345', '苏AD12346'])
+})
+
+test.each([
+  [{ cardNo: 'card0001' }, [5000]],
+  [{ plateNo: '苏ad12346' }, [100]],
+  [{ vin: 'LGXC16DF4M0123456' }, [100]],
+  [{ nickname: '李%' }, [5000]],
+  [{ nickname: '%' }, []],
+  [{ searchValue: 'CARD0001' }, [5000]],
+  [{ lockFlag: 1 }, [0]],
+  [{ lockFlag: 0, sortField: 'balanceAmt', sortOrder: 'ascend' }, [100, 5000]],
+  [{ owedOnly: 1 }, [0]],
+  [{ customerType: 'VIP' }, []],
+  [{ startTime: '2026-03-13' }, []],
+  [{ endTime: '2026-03-12', pageSize: 1, pageNo: 4 }, []],
+])('filters by %j', async (query, expected) => {
+  expect(await balances(query)).toEqual(expected)
+})
+
+test.each(['registerTime', 'balanceAmt', 'totalEnergy', 'lastChargeTime'])('sorts by %s', async (sortField) => {
+  expect(await balances({ sortField })).toHaveLength(3)
+})
+
+test('refuses a sort that is not offered', async () => {
+  expect(await page({ sortField: 'mobile' })).toMatchObject({ code: 1012001, message: '排序字段格式错误，请检查sortField参数' })
+})
+
+test('the whole numbers are told to who may see them, and who looked is kept, but not the numbers', async () => {
+  const id = await aCustomer(server, { companyId, cardNo: 'CARD0002' })
+  const asked =
+    (permissions: string[], orgIds = ['100']) =>
+    async (body: object) =>
+      (await server.signIn({ permissions, orgIds }))('POST', '/customer/plain', body)
+  expect(await asked(['customer:plain'])({ id })).toMatchObject({
+    data: { mobile: expect.stringMatching(/^138\d{8}$/), cardNo: 'CARD0002' },
+  })
+  const kept = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
+  expect(kept).toEqual([{ path: '/customer/plain', change: { customerNo: `C${id}`, revealed: '手机号、充电卡号' } }])
+  expect((await asked(['customer:page'])({ id })).code).toBe(1013002)
+  expect((await asked(['customer:plain'], ['200'])({ id })).code).toBe(3034010)
+  expect((await asked(['customer:plain'])({ id: '404' })).code).toBe(3034010)
+})

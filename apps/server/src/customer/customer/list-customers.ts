@@ -1,0 +1,85 @@
+import type { Customer, customerApi, CustomerSort } from '@chargedeck/contract/customer/customer/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { sql, type OrderByItemBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { startingWith } from '../../platform/like.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { presentCustomer } from './present.ts'
+import { customersInScope, type CustomerRow } from './store.ts'
+
+type Query = Received<typeof customerApi.page>['query']
+
+const sortColumns = {
+  registerTime: 'customer.registerTime',
+  balanceAmt: 'customer.balanceAmt',
+  totalEnergy: 'customer.totalEnergy',
+  lastChargeTime: 'customer.lastChargeTime',
+} as const satisfies Record<CustomerSort, string>
+
+export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
+  const page = cutToLimit(query)
+  const field = query.sortField ?? 'registerTime'
+  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
+  const customers = await matching(ctx, query)
+  // Only a column that can be null is sorted with its nulls last: the indexes are made so.
+  const order = (by: OrderByItemBuilder) => {
+    const directed = direction === 'asc' ? by.asc() : by.desc()
+    return field === 'lastChargeTime' ? directed.nullsLast() : directed
+  }
+  const rows = await customers
+    .selectAll('customer')
+    .orderBy(sortColumns[field], order)
+    .orderBy('customer.id', direction)
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return pageOf(page, await countUpToCap(ctx.tx, customers), await withPlates(ctx, rows))
+}
+
+async function withPlates(ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> {
+  const vehicles = await ctx.tx
+    .selectFrom('customerVehicle')
+    .select(['customerId', 'plateNo'])
+    .where('customerId', '=', sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`)
+    .where('dataStatus', '<>', 2)
+    .orderBy('defaultFlag', 'desc')
+    .orderBy('id')
+    .execute()
+  const platesOf = (id: string) => vehicles.flatMap(({ customerId, plateNo }) => (customerId === id ? [plateNo] : []))
+  return rows.map((row) => presentCustomer(row, platesOf(row.id)))
+}
+
+async function matching(ctx: Context, query: Query) {
+  const { mobile, nickname, customerNo, cardNo, customerType, lockFlag, owedOnly, startTime, endTime } = query
+  let customers = await byWhatIsAtHand(ctx, query)
+  if (mobile) customers = customers.where('customer.mobile', '=', mobile)
+  if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
+  if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)
+  if (cardNo) customers = customers.where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
+  if (customerType) customers = customers.where('customer.customerType', '=', customerType)
+  if (lockFlag !== undefined) customers = customers.where('customer.lockFlag', '=', lockFlag)
+  if (owedOnly) customers = customers.where(sql<boolean>`customer.owed_amt > 0`)
+  if (startTime) customers = customers.where('customer.registerTime', '>=', startOfRange(startTime))
+  if (endTime) customers = customers.where('customer.registerTime', '<', endOfRange(endTime))
+  return customers
+}
+
+/** By the car, or by what somebody has at hand: a number, a card, how a name begins. Each is looked up by itself: an index finds few rows. */
+async function byWhatIsAtHand(ctx: Context, { plateNo, vin, searchValue }: Query) {
+  let customers = await customersInScope(ctx)
+  const owning = (column: 'plateNo' | 'vin', value: string) =>
+    ctx.tx.selectFrom('customerVehicle').select('customerId').where(column, '=', value.toUpperCase()).where('dataStatus', '<>', 2)
+  if (plateNo) customers = customers.where('customer.id', 'in', owning('plateNo', plateNo))
+  if (vin) customers = customers.where('customer.id', 'in', owning('vin', vin))
+  if (!searchValue) return customers
+  if (!/^[\w-]+$/.test(searchValue)) return customers.where('customer.nickname', 'like', startingWith(searchValue))
+  const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', 2)
+  const found = known
+    .where('mobile', '=', searchValue)
+    .union(known.where('customerNo', '=', searchValue))
+    .union(known.where(sql`upper(card_no)`, '=', searchValue.toUpperCase()))
+    .union(known.where('nickname', 'like', startingWith(searchValue)))
+  return customers.where('customer.id', 'in', found)
+}

@@ -1,0 +1,28 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { freeFundsOf } from '../../money/ledger/public.ts'
+import type { CustomerRow } from './store.ts'
+
+export const presentCustomer = (row: CustomerRow, plateNos: string[]): Customer => ({
+  id: row.id,
+  customerNo: row.customerNo,
+  mobile: maskMobile(row.mobile),
+  nickname: row.nickname,
+  customerType: row.customerType,
+  balanceAmt: row.balanceAmt,
+  giftAmt: row.giftAmt,
+  frozenAmt: row.frozenAmt,
+  availableAmt: freeFundsOf(row),
+  owedAmt: row.owedAmt,
+  totalChargeQty: row.totalChargeQty,
+  totalEnergy: row.totalEnergy,
+  totalPaidAmt: row.totalPaidAmt,
+  plateNos,
+  cardNo: row.cardNo && maskCard(row.cardNo),
+  cardStatus: row.cardStatus,
+  lockFlag: row.lockFlag,
+  registerSource: row.registerSource,
+  registerTime: toWallTime(row.registerTime),
+  lastChargeTime: row.lastChargeTime && toWallTime(row.lastChargeTime),
+})

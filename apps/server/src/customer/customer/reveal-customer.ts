@@ -1,0 +1,17 @@
+import type { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findCustomerOrNull } from './store.ts'
+
+/** What lists mask, for whoever has to call him or to find his card; who looked stays written down. */
+export async function revealCustomer(
+  ctx: Context,
+  { id }: Received<typeof customerApi.plain>['body'],
+): Promise<Answer<typeof customerApi.plain>> {
+  const customer = await findCustomerOrNull(ctx, id)
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  const { customerNo, mobile, cardNo } = customer
+  ctx.note(id, { customerNo, revealed: '手机号、充电卡号' })
+  return { mobile, cardNo }
+}

@@ -1,0 +1,55 @@
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { sql, type Selectable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+export type CustomerRow = Selectable<Tables['customer']>
+
+/** The one way to read customers: they belong to their company's organisation. Companies are few: named, they let an index do the rest. */
+export async function customersInScope({ tx, actor }: Reader) {
+  const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', 2)
+  if (actor.orgIds === 'all') return live
+  const companies = await tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId')).execute()
+  const ids = companies.map(({ id }) => id)
+  return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
+}
+
+export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
+  (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
+
+/** What a charge needs to know of its payer, with the car that is his by default. */
+const payersInScope = async (ctx: Reader) =>
+  (await customersInScope(ctx))
+    .leftJoin('customerVehicle', (join) =>
+      join
+        .onRef('customerVehicle.customerId', '=', 'customer.id')
+        .on('customerVehicle.defaultFlag', '=', 1)
+        .on('customerVehicle.dataStatus', '<>', 2),
+    )
+    .select(['customer.id', 'customer.companyId', 'customer.mobile', 'customer.nickname', 'customer.customerType', 'customer.groupId'])
+    .select([
+      'customer.employeeNo',
+      'customer.cardNo',
+      'customer.cardStatus',
+      'customer.cardExpireTime',
+      'customer.lockFlag',
+      'customer.dataStatus',
+    ])
+    .select(['customer.balanceAmt', 'customer.giftAmt', 'customer.frozenAmt', 'customer.owedAmt'])
+    .select(['customerVehicle.id as vehicleId', 'customerVehicle.plateNo', 'customerVehicle.vin'])
+    .orderBy('customerVehicle.id')
+    .limit(1)
+
+export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
+  (await (await payersInScope(ctx)).where('customer.id', '=', customerId).executeTakeFirst()) ?? null
+
+/** Chargers write card numbers in the letters they like. */
+export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
+  (await (await payersInScope(ctx)).where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase()).executeTakeFirst()) ?? null
+
+export type Charged = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
+export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: Charged) =>
+  sql`update customer set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
+    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at}) where id = ${customerId}`.execute(tx)

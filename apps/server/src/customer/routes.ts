@@ -1,9 +1,0 @@
-import { customerApi } from '@chargedeck/contract/customer'
-import { implement } from '../platform/implement.ts'
-import { listCustomers } from './list-customers.ts'
-import { revealCustomer } from './reveal-customer.ts'
-
-export const customerRoutes = implement(customerApi, {
-  page: async (ctx, { query }) => listCustomers(ctx, query),
-  plain: async (ctx, { body }) => revealCustomer(ctx, body),
-})

@@ -1,5 +1,0 @@
-import { frameApi } from '@chargedeck/contract/frame'
-import { implement } from '../platform/implement.ts'
-import { listFrames } from './list-frames.ts'
-
-export const frameRoutes = implement(frameApi, { page: async (ctx, { query }) => listFrames(ctx, query) })

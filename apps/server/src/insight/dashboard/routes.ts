@@ -1,0 +1,7 @@
+import { dashboardApi } from '@chargedeck/contract/insight/dashboard/calls'
+import { implement } from '../../platform/implement.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+export const dashboardRoutes = implement(dashboardApi, {
+  read: async (ctx) => readDashboard(ctx),
+})

@@ -1,0 +1,35 @@
+// What staff look at: logs, notices, the live wall.
+import type { insightCalls } from '@chargedeck/contract/insight/group'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { frameRoutes } from './frame/routes.ts'
+import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
+import { sweepLogsDaily, sweepLogsHandler } from './log/public.ts'
+import { opLogRoutes, visLogRoutes } from './log/routes.ts'
+import { monitorRoutes } from './monitor/routes.ts'
+import { tellOfNoticeHandler } from './notice/public.ts'
+import { noticeRoutes } from './notice/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { Slices } from '../platform/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
+
+export const insightSlices: Slices<typeof insightCalls> = {
+  sysDashboard: dashboardRoutes,
+  frame: frameRoutes,
+  opLog: opLogRoutes,
+  visLog: visLogRoutes,
+  monitor: monitorRoutes,
+  notice: noticeRoutes,
+  search: searchRoutes,
+}
+
+export const insightWork: GroupWork = {
+  jobs: [
+    tellOfNoticeHandler,
+    checkInvariantsHandler,
+    sweepLogsHandler,
+  ],
+  timed: [
+    sweepLogsDaily,
+    checkInvariantsNightly,
+  ],
+}

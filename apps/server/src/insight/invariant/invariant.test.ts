@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { brokenInvariants, checkInvariantsHandler, checkInvariantsNightly, countBrokenInvariants } from './public.ts'
+import { checksAt, listBroken } from './store.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const companyId = await aCompany(server)
+  const stationId = await aStationOf(server, companyId)
+  const customerId = await aCustomer(server, { companyId, funds: 5000 })
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
+  await payFor(server, { customerId, orderId, amt: 3000 })
+})
+afterAll(() => server.stop())
+
+const brokenNow = async () => (await brokenInvariants(server.db, server.now())).map(({ invariant }) => invariant)
+const order = (change: string) => `update charge_order set ${change}`
+const customer = (change: string) => `update customer set ${change}`
+const aPile = `insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
+  voltage_min, voltage_max, current_max, gun_qty, protocol, create_time)
+  select 5, 'P5', 'P5', id, company_id, 'DC', 'M', 'M', 60, 1, 2, 3, 1, 'OCPP_1_6J', now() from station`
+const aPlan = (
+  id: number,
+) => `insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, effective_time, create_time)
+  select ${id}, 'F', 1, 'F', id, 'DC', 'CONFIRM', '2026-01-0${id}', now() from station`
+
+test('when all is well, nothing is reported', async () => {
+  expect(await brokenNow()).toEqual([])
+})
+
+test.each([
+  ['I1', ['update ledger_entry set debit_amt = debit_amt + 1 where debit_amt > 0']],
+  ['I2', [customer('balance_amt = balance_amt + 1')]],
+  ['I2', ["update ledger_entry set balance_after_amt = 1 where account = 'CUST_PRINCIPAL'"]],
+  ['I3', ['update trade_order set remain_amt = remain_amt - 1']],
+  ['I4', [customer('frozen_amt = 5')]],
+  ['I4', [`insert into hold values ('CUSTOMER', 1, 'CHARGE', 77, 5, now())`]],
+  ['I5', [customer('owed_amt = 5')]],
+  ['I7', [order('end_meter = end_meter + 1')]],
+  ['I7', ['update charge_order_line set energy = energy + 1']],
+  ['I8', ['update charge_order_line set elec_amt = elec_amt + 1']],
+  ['I9', [order('paid_elec_amt = paid_elec_amt + 1')]],
+  ['I10', ["update charge_order_line set end_time = end_time + interval '1 day'"]],
+  ['I10', ['update charge_order_line set elec_price = elec_price + 1']],
+  [
+    'I23',
+    [
+      aPile,
+      `insert into charger_gun (id, gun_code, gun_no, gun_name, pile_id, station_id, connector_type, rated_power_kw, run_status, create_time)
+    select 6, 'G6', '01', 'A', 5, station_id, '4', 60, '3', now() from charger_pile where id = 5`,
+    ],
+  ],
+  ['I24', [aPlan(1), aPlan(2)]],
+  ['I28', [aPile]],
+])('%s notices %j', async (invariant, changes) => {
+  const changed = server.db.transaction().execute(async (tx) => {
+    for (const change of changes) await sql.raw(change).execute(tx)
+    const check = checksAt(server.now())[invariant]
+    expect(check && (await listBroken(tx, check))).not.toEqual([])
+    throw new Error('undo')
+  })
+  await expect(changed).rejects.toThrow('undo')
+  expect(await brokenNow()).toEqual([])
+})
+
+test('every night they are looked at, told to the log and counted', async () => {
+  await server.runSql(customer('balance_amt = balance_amt + 1'))
+  const complaints: string[] = []
+  const deps = { ...server.deps, complain: (_error: unknown, doing: string) => void complaints.push(doing) }
+  await asSystem(deps, 'test', (ctx) => enqueue(ctx.tx, checkInvariantsNightly.job, { dueTime: '' }))
+  await runDueJobs({ url: server.url, deps, handlers: [checkInvariantsHandler] })
+  expect(complaints).toEqual(['invariant I2 is broken', 'invariant I3 is broken'])
+  expect(await countBrokenInvariants(server.db)).toBe(2)
+  await server.runSql(customer('balance_amt = balance_amt - 1'))
+})

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** Rows that contradict an invariant: enough of each to find it by. */
+type BrokenRow = Record<string, unknown>
+
+const shown = 20
+export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Promise<BrokenRow[]> =>
+  (await sql<BrokenRow>`select * from (${check}) as broken limit ${sql.lit(shown)}`.execute(db)).rows
+
+const settled = sql`charge_order.order_status in ('40', '50')`
+const balancesOf = (account: string, column: string) => sql`
+  select customer.id as customer_id, ${sql.lit(account)} as account, ${sql.ref(`customer.${column}`)} as stands, booked.credit as booked, booked.last
+  from customer left join (
+    select owner_id, sum(credit_amt - debit_amt) as credit, (array_agg(balance_after_amt order by id desc))[1] as last
+    from ledger_entry where account = ${sql.lit(account)} group by owner_id) as booked on booked.owner_id = customer.id
+  where ${sql.ref(`customer.${column}`)} <> coalesce(booked.credit, 0) or booked.last <> booked.credit`
+
+type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
+
+/** The numbers are those of the domain reference. Each query finds what must not exist. */
+export const checksAt = (at: Date): Checks => ({ ...ofMoney, ...ofOrders, ...ofDevices, ...ofPlans(at) })
+
+const ofMoney: Checks = {
+  I1: sql`select journal_id, sum(debit_amt) as debit, sum(credit_amt) as credit from ledger_entry
+    group by journal_id having sum(debit_amt) <> sum(credit_amt)`,
+  I2: sql`${balancesOf('CUST_PRINCIPAL', 'balance_amt')} union all ${balancesOf('CUST_GIFT', 'gift_amt')}`,
+  I3: sql`select customer.id as customer_id, balance_amt, gift_amt, lots.remain, lots.gift from customer
+    left join (select customer_id, sum(remain_amt) as remain, sum(gift_remain_amt) as gift from trade_order
+      where pay_trans_status = 'S' group by customer_id) as lots on lots.customer_id = customer.id
+    where balance_amt <> coalesce(lots.remain, 0) or gift_amt <> coalesce(lots.gift, 0)`,
+  I4: sql`select customer.id as customer_id, frozen_amt, held.amt as held, refunding_amt from customer
+    left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CUSTOMER' group by owner_id) as held on held.owner_id = customer.id
+    where frozen_amt <> coalesce(held.amt, 0) or refunding_amt <> 0
+    union all
+    select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
+    where hold.biz_type = 'CHARGE' and coalesce(order_status, '90') not in ('00', '10', '20', '30', '80')`,
+  I5: sql`select customer.id as customer_id, customer.owed_amt, orders.owed as orders_owe, booked.owed as booked from customer
+    left join (select customer_id, sum(owed_amt) as owed from charge_order where order_status = '40' group by customer_id) as orders
+      on orders.customer_id = customer.id
+    left join (select owner_id, sum(debit_amt - credit_amt) as owed from ledger_entry where account = 'RECEIVABLE' group by owner_id) as booked
+      on booked.owner_id = customer.id
+    where customer.owed_amt <> coalesce(orders.owed, 0) or customer.owed_amt <> coalesce(booked.owed, 0)
+    union all
+    select customer_id, owed_amt, id, null from charge_order where order_status = '50' and owed_amt <> 0`,
+  I6: sql`select id as customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from customer
+    where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0`,
+}
+
+const ofOrders: Checks = {
+  I7: sql`select charge_order.id as order_id, total_energy, end_meter - start_meter as metered, lines.energy as lines from charge_order
+    left join (select order_id, sum(energy) as energy from charge_order_line group by order_id) as lines on lines.order_id = charge_order.id
+    where ${settled} and (total_energy is distinct from end_meter - start_meter or total_energy <> coalesce(lines.energy, 0)
+      or total_energy is distinct from sharp_energy + peak_energy + flat_energy + valley_energy + all_day_energy)`,
+  I8: sql`select charge_order.id as order_id, elec_amt, service_amt, total_amt, lines.elec, lines.service from charge_order
+    left join (select order_id, sum(elec_amt) as elec, sum(service_amt) as service from charge_order_line group by order_id) as lines
+      on lines.order_id = charge_order.id
+    where ${settled} and (elec_amt is distinct from coalesce(lines.elec, 0) or service_amt is distinct from coalesce(lines.service, 0)
+      or total_amt <> elec_amt + service_amt or total_amt is distinct from sharp_amt + peak_amt + flat_amt + valley_amt + all_day_amt)`,
+  I9: sql`select id as order_id, total_amt, discount_amt, adjust_amt, actual_amt, owed_amt from charge_order
+    where ${settled} and (actual_amt is distinct from total_amt - discount_amt + adjust_amt
+      or actual_amt is distinct from paid_elec_amt + paid_service_amt
+      or actual_amt is distinct from principal_amt + gift_pay_amt + group_pay_amt + margin_pay_amt + owed_amt
+      or least(actual_amt, paid_elec_amt, paid_service_amt, principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt) < 0)`,
+  I10: sql`select line.order_id, line.seq, line.start_time, line.end_time, line.before_end from (
+      select charge_order_line.*, charge_order.start_time as order_start, charge_order.end_time as order_end, charge_order.fee_snapshot,
+        lag(charge_order_line.end_time) over (partition by order_id order by seq) as before_end,
+        date_trunc('day', charge_order_line.start_time at time zone 'Asia/Shanghai') as day
+      from charge_order_line join charge_order on charge_order.id = order_id where ${settled}) as line
+    where start_time > end_time or start_time < order_start or end_time > order_end or start_time <> before_end
+      or not exists (select 1 from jsonb_array_elements(fee_snapshot) as period
+        where period ->> 'band' = band and (period ->> 'elecPrice')::int = elec_price and (period ->> 'servicePrice')::int = service_price
+        and start_time at time zone 'Asia/Shanghai' >= day + (period ->> 'startTime')::interval
+        and end_time at time zone 'Asia/Shanghai' <= day + (period ->> 'endTime')::interval)`,
+}
+
+const ofDevices: Checks = {
+  I23: sql`select gun_id, count(*) as running, null::bigint as order_id from charge_order
+      where order_status in ('00', '10', '20') and gun_id is not null group by gun_id having count(*) > 1
+    union all
+    select vehicle_id, count(*), null from charge_order join running_order using (vehicle_id)
+      where order_status in ('00', '10', '20') group by vehicle_id having count(*) > 1
+    union all
+    select charger_gun.id, null, cur_order_id from charger_gun left join charge_order on charge_order.id = cur_order_id
+      where (run_status = '3' and cur_order_id is null)
+        or (cur_order_id is not null and coalesce(order_status, '90') not in ('00', '10', '20'))`,
+  I28: sql`select station.id as station_id, pile_qty, dc_gun_qty, ac_gun_qty, live.piles, live.dc_guns, live.ac_guns from station
+    left join (select charger_pile.station_id, count(distinct charger_pile.id) as piles,
+        count(charger_gun.id) filter (where pile_type = 'DC') as dc_guns, count(charger_gun.id) filter (where pile_type = 'AC') as ac_guns
+      from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> 2
+      where charger_pile.data_status <> 2 and charger_pile.status <> '90' group by charger_pile.station_id) as live on live.station_id = station.id
+    where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
+}
+
+const ofPlans = (at: Date): Checks => ({
+  I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
+    where data_status = 0 and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
+    group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
+})
+
+type LastCheck = { broken: string[] }
+
+export async function findLastCheck(db: Db): Promise<LastCheck | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'INVARIANTS').executeTakeFirst()
+  return (row?.value ?? null) as LastCheck | null // written by saveLastCheck only
+}
+
+export async function saveLastCheck(db: Db, check: LastCheck, at: Date): Promise<void> {
+  const value = JSON.stringify(check)
+  await db
+    .insertInto('setting')
+    .values({ name: 'INVARIANTS', value, updateTime: at })
+    .onConflict((known) => known.column('name').doUpdateSet({ value, updateTime: at }))
+    .execute()
+}

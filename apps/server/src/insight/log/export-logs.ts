@@ -1,0 +1,50 @@
+import type { FileAnswer } from '@chargedeck/contract/endpoint'
+import { opTypeLabels, successLabels, visTypeLabels, type OpLog, type VisLog } from '@chargedeck/contract/insight/log/calls'
+import type { Context } from '../../platform/context.ts'
+import { cursorRows } from '../../platform/export/cursor-rows.ts'
+import { exportRows } from '../../platform/export/export-rows.ts'
+import { filterOf, type OpLogFilters } from './list-op-logs.ts'
+import { presentVisLog, visFilterOf, type VisLogFilters } from './list-vis-logs.ts'
+import { auditLogs, withUsers } from './op-log-store.ts'
+import { presentOpLog } from './present-op-log.ts'
+import { visLogs } from './vis-log-store.ts'
+
+export async function exportOpLogs(ctx: Context, filters: OpLogFilters): Promise<FileAnswer> {
+  const logs = withUsers(auditLogs(ctx.tx, await filterOf(ctx, filters))).orderBy('auditLog.id', 'desc')
+  return exportRows<OpLog>(ctx, {
+    name: '操作日志',
+    columns: [
+      { title: '日志名称', width: 28, value: ({ name }) => name },
+      { title: '操作类型', width: 10, value: ({ opType }) => opTypeLabels[opType] },
+      { title: '执行结果', width: 10, value: ({ success }) => successLabels[success] },
+      { title: '结果说明', width: 28, value: ({ message }) => message },
+      { title: 'IP', value: ({ ip }) => ip },
+      { title: '请求地址', width: 32, value: ({ url }) => url },
+      { title: '操作对象', width: 22, value: ({ subjectId }) => subjectId },
+      { title: '操作时间', width: 20, value: ({ opTime }) => opTime },
+      { title: '操作人', value: ({ userName, account }) => userName ?? account },
+    ],
+    rows: eachOf(cursorRows(logs), presentOpLog),
+  })
+}
+
+export const exportVisLogs = (ctx: Context, filters: VisLogFilters): Promise<FileAnswer> =>
+  exportRows<VisLog>(ctx, {
+    name: '访问日志',
+    columns: [
+      { title: '日志名称', width: 10, value: ({ name }) => name },
+      { title: '访问类型', width: 10, value: ({ visType }) => visTypeLabels[visType] },
+      { title: '是否成功', width: 10, value: ({ success }) => successLabels[success] },
+      { title: '结果说明', width: 32, value: ({ message }) => message },
+      { title: 'IP', value: ({ ip }) => ip },
+      { title: '浏览器', value: ({ browser }) => browser },
+      { title: '操作系统', value: ({ os }) => os },
+      { title: '访问时间', width: 20, value: ({ visTime }) => visTime },
+      { title: '访问人', value: ({ account }) => account },
+    ],
+    rows: eachOf(cursorRows(visLogs(ctx.tx, visFilterOf(filters)).selectAll().orderBy('id', 'desc')), presentVisLog),
+  })
+
+async function* eachOf<Row, Shown>(rows: AsyncIterable<Row>, show: (row: Row) => Shown): AsyncIterable<Shown> {
+  for await (const row of rows) yield show(row)
+}

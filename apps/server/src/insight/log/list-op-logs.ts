@@ -1,0 +1,35 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { OpLog, opLogApi } from '@chargedeck/contract/insight/log/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import type { Context } from '../../platform/context.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { callNameOf } from './call-names.ts'
+import { idRangeOf } from './id-range.ts'
+import { auditIds, auditLogs, findUserIds, listLoggedPaths, withUsers, type OpLogFilter } from './op-log-store.ts'
+import { opTypeOf } from './op-types.ts'
+import { presentOpLog } from './present-op-log.ts'
+
+export type OpLogFilters = Received<typeof opLogApi.export>['query']
+
+export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.page>['query']): Promise<Page<OpLog>> {
+  const page = cutToLimit(query)
+  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
+  const filter = await filterOf(ctx, query)
+  const slice = { limit: page.pageSize, offset: (page.pageNo - 1) * page.pageSize, direction } as const
+  const rows = await withUsers(ctx.tx.selectFrom('auditLog').where('auditLog.id', 'in', auditIds(ctx.tx, filter, slice)))
+    .orderBy('auditLog.id', direction)
+    .execute()
+  return pageOf(page, await countUpToCap(ctx.tx, auditLogs(ctx.tx, filter)), rows.map(presentOpLog))
+}
+
+/** Names, kinds and addresses are known of paths, and accounts of users: rows are found by those. */
+export async function filterOf({ tx }: Context, { name, url, opType, account, success, ...dates }: OpLogFilters): Promise<OpLogFilter> {
+  const fits = (path: string): boolean =>
+    (!name || callNameOf(path).includes(name)) && (!url || path.includes(url)) && (!opType || opTypeOf(path) === opType)
+  return {
+    ...((name ?? url ?? opType) && { paths: (await listLoggedPaths(tx)).filter(fits) }),
+    ...(account && { userIds: await findUserIds(tx, account) }),
+    ...(success && { success }),
+    ...idRangeOf(dates),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import { visTypeLabels, type VisLog, type visLogApi, type VisType } from '@chargedeck/contract/insight/log/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { idRangeOf } from './id-range.ts'
+import { visLogs, type VisLogFilter, type VisLogRow } from './vis-log-store.ts'
+
+export type VisLogFilters = Received<typeof visLogApi.export>['query']
+
+export async function listVisLogs({ tx }: Context, query: Received<typeof visLogApi.page>['query']): Promise<Page<VisLog>> {
+  const page = cutToLimit(query)
+  const logs = visLogs(tx, visFilterOf(query))
+  const rows = await logs
+    .selectAll()
+    .orderBy('id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return pageOf(page, await countUpToCap(tx, logs), rows.map(presentVisLog))
+}
+
+/** A visit's name is the word for its type. */
+export function visFilterOf({ name, visType, account, success, ...dates }: VisLogFilters): VisLogFilter {
+  const fits = ([type, label]: [string, string]): boolean => (!name || label.includes(name)) && (!visType || type === visType)
+  const visTypes = Object.entries(visTypeLabels)
+    .filter(fits)
+    .map(([type]) => type)
+  return { ...((name ?? visType) && { visTypes }), ...(account && { account }), ...(success && { success }), ...idRangeOf(dates) }
+}
+
+export const presentVisLog = ({ visType, visTime, success, ...words }: VisLogRow): VisLog => ({
+  ...words,
+  success: success === 'Y' ? 'Y' : 'N',
+  visType: String(visType) as VisType, // noteVisit writes no other
+  visTime: toWallTime(visTime),
+})

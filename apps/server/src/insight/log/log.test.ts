@@ -1,0 +1,180 @@
+import type { OpLog, OpLogDetail, VisLog } from '@chargedeck/contract/insight/log/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken } from '../../../test/test-user.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { firstIdOf } from '../../platform/ids.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { asSystem } from '../../platform/work.ts'
+import { namelessCalls } from './call-names.ts'
+import { sweepLogsHandler } from './public.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const now = () => fromWallTime('2026-12-01 12:00:00')
+let made = 0
+const idAt = (time: string) => String(BigInt(firstIdOf(fromWallTime(time))) + BigInt(++made))
+
+type Line = { path: string; time: string; userId?: string; outcome?: number; change?: object; subjectId?: string }
+const lines = async (all: Line[]) =>
+  server.db
+    .insertInto('auditLog')
+    .values(
+      all.map(({ path, time, userId = '0', outcome = 200, change = {} }) => ({
+        ...{ id: idAt(time), path, userId, outcome, change: JSON.stringify(change), createTime: fromWallTime(time) },
+      })),
+    )
+    .execute()
+const visits = async (all: { time: string; visType: 1 | 2; account: string; success?: string }[]) =>
+  server.db
+    .insertInto('visLog')
+    .values(
+      all.map(({ time, success = 'Y', ...rest }) => ({
+        ...{ ...rest, id: idAt(time), name: '-', success, message: '-', visTime: fromWallTime(time) },
+      })),
+    )
+    .execute()
+
+beforeAll(async () => {
+  server = await startTestServer(now)
+  call = await server.signIn({ userId: '77', permissions: null })
+  await server.runSql(`insert into sys_user (id, account, name, password_hash, create_time) values (5, 'zhang', '张三', '-', now())`)
+  await lines([
+    {
+      path: '/sysConfig/edit',
+      time: '2026-11-01 10:00:00',
+      userId: '5',
+      change: { name: ['甲', '乙'], value: ['***', '***'], remark: [null, 3] },
+    },
+    { path: '/sysConfig/add', time: '2026-11-02 10:00:00', userId: '5', change: { name: '甲', password: '123', nested: { a: 1 } } },
+    { path: '/sysDictType/delete', time: '2026-11-03 23:59:59', outcome: 2014004 },
+    { path: '/sysOpLog/delete', time: '2026-11-04 10:00:00', userId: '5' },
+    { path: 'job:sweep-logs', time: '2026-11-05 10:00:00' },
+  ])
+  await visits([
+    { time: '2026-11-01 10:00:00', visType: 1, account: 'zhang' },
+    { time: '2026-11-02 10:00:00', visType: 2, account: 'zhang' },
+    { time: '2026-11-03 10:00:00', visType: 1, account: 'li', success: 'N' },
+  ])
+})
+afterAll(() => server.stop())
+
+const opTimes = async (query: object) =>
+  (await call<Page<OpLog>>('GET', '/sysOpLog/page', query)).data?.rows.map((row) => row.opTime.slice(8, 10))
+const visTimes = async (query: object) =>
+  (await call<Page<VisLog>>('GET', '/sysVisLog/page', query)).data?.rows.map((row) => row.visTime.slice(8, 10))
+
+test('[S2.10] oplog: who did what, newest first, under its Chinese name', async () => {
+  const { data } = await call<Page<OpLog>>('GET', '/sysOpLog/page')
+  expect(data).toMatchObject({ totalRows: 5, totalCapped: false })
+  expect(data?.rows.map(({ name, opType, success, message, userName }) => [name, opType, success, message, userName])).toEqual([
+    ['系统_日志清理', '0', 'Y', '成功', '系统'],
+    ['操作日志_清空日志', '12', 'Y', '成功', '张三'],
+    ['字典管理_删除字典类型', '2', 'N', '系统内置的字典类型不能删除，也不能改编码', null],
+    ['系统配置_新增参数', '1', 'Y', '成功', '张三'],
+    ['系统配置_编辑参数', '3', 'Y', '成功', '张三'],
+  ])
+})
+
+test.each([
+  [{ name: '系统配置' }, ['02', '01']],
+  [{ url: '/delete' }, ['04', '03']],
+  [{ opType: '12' }, ['04']],
+  [{ opType: '3', account: 'zhang' }, ['01']],
+  [{ account: '张三', sortField: 'opTime', sortOrder: 'ascend' }, ['01', '02', '04']],
+  [{ account: '没有' }, []],
+  [{ success: 'N' }, ['03']],
+  [{ success: 'Y', name: '字典' }, []],
+  [{ searchBeginTime: '2026-11-02', searchEndTime: '2026-11-03' }, ['03', '02']],
+  [{ searchBeginTime: '2026-11-04 10:00:00', searchEndTime: '2026-11-04 10:00:00' }, ['04']],
+  [{ name: '_', pageSize: 2, pageNo: 2 }, ['03', '02']],
+  [{ name: "' or 1=1 --" }, []],
+])('finds operations by %j', async (query, expected) => {
+  expect(await opTimes(query)).toEqual(expected)
+})
+
+test('shows what was and what became, and no secret', async () => {
+  const [first] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '3' })).data?.rows ?? []
+  const [second] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '1' })).data?.rows ?? []
+  expect((await call<OpLogDetail>('GET', '/sysOpLog/detail', { id: first?.id })).data?.changes).toEqual([
+    { field: 'name', title: '参数名称', before: '甲', after: '乙' },
+    { field: 'value', title: '参数值', before: '***', after: '***' },
+    { field: 'remark', title: '备注', before: '空', after: '3' },
+  ])
+  expect((await call<OpLogDetail>('GET', '/sysOpLog/detail', { id: second?.id })).data?.changes).toMatchObject([
+    { after: '甲' },
+    { field: 'nested', after: '{"a":1}' },
+    { field: 'password', after: '***' },
+  ])
+  expect(await call('GET', '/sysOpLog/detail', { id: '1' })).toMatchObject({ code: 2027001 })
+})
+
+test.each([
+  [{}, ['03', '02', '01']],
+  [{ name: '登出' }, ['02']],
+  [{ visType: '1', sortField: 'visTime', sortOrder: 'ascend' }, ['01', '03']],
+  [{ visType: '1', name: '登出' }, []],
+  [{ success: 'N' }, ['03']],
+  [{ account: 'zhang', searchBeginTime: '2026-11-02' }, ['02']],
+])('[S2.10] vislog: finds visits by %j', async (query, expected) => {
+  expect(await visTimes(query)).toEqual(expected)
+})
+
+test('exports what the filters show, as a file that is written down', async () => {
+  const asAdmin = await server.signIn({ userId: '78', permissions: ['sysOpLog:export'] })
+  expect(await asAdmin('GET', '/sysVisLog/export')).toMatchObject({ code: 1013002 })
+  const file = await download('/api/sysOpLog/export?account=zhang')
+  const rows = (await readXlsx(file)).sheets[0]?.rows
+  expect(rows?.map((row) => row[0])).toEqual(['日志名称', '操作日志_清空日志', '系统配置_新增参数', '系统配置_编辑参数'])
+  expect((await readXlsx(await download('/api/sysVisLog/export'))).sheets[0]?.rows).toHaveLength(4)
+  expect(await opTimes({ name: '导出日志', account: '测试员' })).toHaveLength(2)
+})
+
+async function download(url: string): Promise<Uint8Array> {
+  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${await aToken(server.deps, { userId: '77' })}` } })
+  expect(answer.headers['content-disposition']).toMatch(/\.xlsx/)
+  return answer.rawPayload
+}
+
+test('nothing younger than 180 days is cleared, and what is older goes on demand', async () => {
+  const old = '2026-05-01 10:00:00'
+  await lines([{ path: '/sysConfig/add', time: old }])
+  await visits([{ time: old, visType: 1, account: 'old' }])
+  for (const log of ['sysOpLog', 'sysVisLog']) {
+    const refused = await call('POST', `/${log}/delete`, { before: '2026-06-06' })
+    expect(refused).toMatchObject({ code: 2027002, message: '日志至少保留180天，不能清除180天以内的日志' })
+    expect(await call('POST', `/${log}/delete`, { before: '2026-04-01' })).toMatchObject({ data: { deletedQty: 0 } })
+    expect(await call('POST', `/${log}/delete`, {})).toMatchObject({ data: { deletedQty: 1, more: false } })
+  }
+  expect(await visTimes({})).toHaveLength(3)
+})
+
+test('what has been kept long enough goes by itself, whatever shorter time is set', async () => {
+  await lines([{ path: '/sysConfig/add', time: '2026-05-01 10:00:00' }])
+  await visits([{ time: '2026-05-01 10:00:00', visType: 1, account: 'old' }])
+  const sweep = async (days: number) => {
+    await server.runSql(`insert into sys_config (id, name, code, kind, value, group_code, create_time)
+      values (1, '天数', 'LOG_KEEP_DAYS', 'NUMBER', '${days}', 'DEFAULT', now()) on conflict (code) do update set value = excluded.value`)
+    await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, defineJob(sweepLogsHandler.name), { dueTime: '' }))
+    await runDueJobs({ url: server.url, deps: server.deps, handlers: [sweepLogsHandler] })
+    return (await server.runSql(`select count(*)::int as n from vis_log`))[0]?.['n']
+  }
+  expect(await sweep(365)).toBe(4)
+  expect(await sweep(1)).toBe(3)
+  expect((await opTimes({ searchEndTime: '2026-05-31' }))?.length).toBe(0)
+})
+
+test('every call that leaves a line has a Chinese name', () => {
+  expect(namelessCalls()).toEqual([])
+})
+
+test('who signed in is named by what the call was about', async () => {
+  await lines([{ path: '/login', time: '2026-11-20 10:00:00' }])
+  await server.runSql(`update audit_log set subject_id = '5' where path = '/login'`)
+  expect((await call<Page<OpLog>>('GET', '/sysOpLog/page', { url: '/login' })).data?.rows).toMatchObject([
+    { userName: '张三', name: '登录' },
+  ])
+})

@@ -1,0 +1,19 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { GunCounts, monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { Context } from '../../platform/context.ts'
+import { listGunCounts, sumCounts } from './list-gun-counts.ts'
+
+type Counts = typeof monitorApi.counts
+
+/** Thousands of stations are summed, but whoever shows the busiest is not sent them all. */
+export async function countGuns(ctx: Context, { busiest, stationName, stationId }: Received<Counts>['query']): Promise<Answer<Counts>> {
+  const stations = await listGunCounts(ctx)
+  const named = stationName ? stations.filter((station) => station.stationName.includes(stationName.trim())) : stations
+  const most = busiest ?? named.length
+  const shown = new Set(named.length > most ? named.toSorted(busiestFirst).slice(0, most) : named)
+  const told = stations.filter((station) => shown.has(station) || station.stationId === stationId)
+  return { all: sumCounts(stations.map(({ guns }) => guns)), stationQty: named.length, stations: told }
+}
+
+type Counted = { guns: GunCounts }
+const busiestFirst = (a: Counted, b: Counted): number => b.guns.charging - a.guns.charging || b.guns.total - a.guns.total

@@ -1,0 +1,71 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { monitorApi, RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { findStation } from '../../site/station/public.ts'
+import {
+  listHourEnergy,
+  listHourOrders,
+  listPower,
+  listSocs,
+  listStartupModes,
+  listTopStations,
+  timeOf,
+  totalsOf,
+  type DayTotals,
+  type Where,
+} from './list-day-figures.ts'
+import { kilowatts, listGunCounts, sumCounts } from './list-gun-counts.ts'
+
+type Query = Received<typeof monitorApi.stats>['query']
+
+/** The charts of one day (domain 5.6); of today, when no day is named. */
+export async function dayStats(ctx: Context, { stationId, date }: Query): Promise<RuntimeStats> {
+  if (stationId) await findStation(ctx, stationId)
+  const now = ctx.now()
+  const from = date ? startOfRange(date) : startOfDay(now)
+  const until = now < daysLater(from, 1) ? now : daysLater(from, 1)
+  const day = { from, to: daysLater(from, 1) }
+  const where: Where = { ctx, stationId }
+  const [today, yesterday] = [
+    await totalsOf(where, { from, to: until }),
+    await totalsOf(where, { from: daysLater(from, -1), to: daysLater(until, -1) }),
+  ]
+  const counts = await listGunCounts(ctx, stationId)
+  const guns = sumCounts(counts.map((each) => each.guns))
+  return {
+    asOf: toWallTime(now),
+    overview: { ...sideBySide(today, yesterday), chargingQty: guns.charging },
+    guns,
+    power: await powerCurves(where, from, until),
+    hourEnergy: await listHourEnergy(where, day),
+    hourOrders: await listHourOrders(where, day),
+    topStations: await listTopStations(where, day),
+    startupModes: await listStartupModes(where, day),
+    socs: await listSocs(where),
+  }
+}
+
+function sideBySide(today: DayTotals, before: DayTotals) {
+  const figure = (name: keyof DayTotals) => ({ today: today[name], yesterdaySameTime: before[name] })
+  return {
+    orderQty: figure('orderQty'),
+    totalEnergy: figure('totalEnergy'),
+    actualAmt: figure('actualAmt'),
+    customerQty: figure('customerQty'),
+  }
+}
+
+async function powerCurves(where: Where, from: Date, until: Date): Promise<RuntimeStats['power']> {
+  const today = await listPower(where, { from, to: until })
+  const yesterday = await listPower(where, { from: daysLater(from, -1), to: from })
+  const lastMinute = Math.floor((until.getTime() - from.getTime()) / 60_000)
+  return Array.from({ length: 96 }, (_, index) => {
+    const time = timeOf(index * 15)
+    return {
+      time,
+      today: index * 15 <= lastMinute ? kilowatts(today.get(time) ?? 0) : null,
+      yesterday: kilowatts(yesterday.get(time) ?? 0),
+    }
+  })
+}

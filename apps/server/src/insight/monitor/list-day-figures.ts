@@ -1,0 +1,105 @@
+import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import type { StartupMode } from '@chargedeck/contract/enums'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+
+/** Which orders a figure is about: those at stations in scope, or at one of them. */
+export type Where = { ctx: Pick<Context, 'tx' | 'actor'>; stationId: string | undefined }
+type Span = { from: Date; to: Date }
+
+const ordersOf = ({ ctx, stationId }: Where): RawBuilder<unknown> =>
+  sql`charge_order join station on station.id = charge_order.station_id
+    and ${withinScope(ctx.actor, 'station.orgId')} and ${stationId ? sql`station.id = ${stationId}` : sql`true`}`
+
+// An order counts in a report once it is billed, on the day it ended (domain 5).
+const billed = sql`charge_order.order_status in ('40', '50')`
+
+export type DayTotals = { orderQty: number; totalEnergy: EnergyE4; actualAmt: Fen; customerQty: number }
+
+export async function totalsOf(where: Where, { from, to }: Span): Promise<DayTotals> {
+  const { rows } = await sql<DayTotals>`
+    select count(*)::int as order_qty, coalesce(sum(total_energy), 0) as total_energy, coalesce(sum(actual_amt), 0) as actual_amt,
+           count(distinct customer_id)::int as customer_qty
+    from ${ordersOf(where)} where ${billed} and end_time >= ${from} and end_time < ${to}`.execute(where.ctx.tx)
+  const [totals] = rows
+  if (!totals) throw new Error('an aggregate always answers one row')
+  return totals
+}
+
+export const listTopStations = async (where: Where, { from, to }: Span) =>
+  (
+    await sql<{ stationId: string; stationName: string; totalEnergy: EnergyE4; actualAmt: Fen }>`
+    select station.id as station_id, station.station_name, coalesce(sum(total_energy), 0) as total_energy,
+           coalesce(sum(actual_amt), 0) as actual_amt
+    from ${ordersOf(where)} where ${billed} and end_time >= ${from} and end_time < ${to}
+    group by station.id order by total_energy desc, station.id limit 10`.execute(where.ctx.tx)
+  ).rows
+
+export const listStartupModes = async (where: Where, { from, to }: Span) =>
+  (
+    await sql<{ startupMode: StartupMode; orderQty: number }>`
+    select startup_mode, count(*)::int as order_qty from ${ordersOf(where)}
+    where start_time >= ${from} and start_time < ${to} group by startup_mode order by order_qty desc`.execute(where.ctx.tx)
+  ).rows
+
+const hourOf = (column: 'start_time' | 'end_time') => sql`extract(hour from charge_order.${sql.ref(column)})::int`
+
+export async function listHourOrders(where: Where, { from, to }: Span) {
+  const count = async (column: 'start_time' | 'end_time') =>
+    (
+      await sql<{ hour: number; orderQty: number }>`
+      select ${hourOf(column)} as hour, count(*)::int as order_qty from ${ordersOf(where)}
+      where ${sql.ref(`charge_order.${column}`)} >= ${from} and ${sql.ref(`charge_order.${column}`)} < ${to} group by 1`.execute(
+        where.ctx.tx,
+      )
+    ).rows
+  const [started, ended] = [await count('start_time'), await count('end_time')]
+  const qtyAt = (rows: typeof started, hour: number) => rows.find((row) => row.hour === hour)?.orderQty ?? 0
+  return Array.from({ length: 24 }, (_, hour) => ({ hour, startQty: qtyAt(started, hour), endQty: qtyAt(ended, hour) }))
+}
+
+/** Energy by clock hour and band: a line is spread evenly over the hours that it touches. */
+export const listHourEnergy = async (where: Where, { from, to }: Span) =>
+  (
+    await sql<{ hour: number; band: FeeBand; energy: EnergyE4 }>`
+    select extract(hour from hour_start)::int as hour, line.band, round(sum(line.energy
+        * extract(epoch from least(line.end_time, hour_start + interval '1 hour') - greatest(line.start_time, hour_start))
+        / greatest(extract(epoch from line.end_time - line.start_time), 1)))::bigint as energy
+    from ${ordersOf(where)}
+    join charge_order_line line on line.order_id = charge_order.id
+    join lateral generate_series(date_trunc('hour', line.start_time), line.end_time, interval '1 hour') as hour_start
+      on hour_start < line.end_time
+    where charge_order.end_time >= ${from} and charge_order.start_time < ${to} and hour_start >= ${from} and hour_start < ${to}
+    group by 1, 2 order by 1, 2`.execute(where.ctx.tx)
+  ).rows
+
+/** How full the cars are that charge now, in steps of ten per cent. */
+export const listSocs = async ({ ctx, stationId }: Where) =>
+  (
+    await sql<{ from: number; gunQty: number }>`
+    select least(soc / 10, 9) * 10 as "from", count(*)::int as gun_qty
+    from charge_progress join charger_gun on charger_gun.cur_order_id = charge_progress.order_id
+    join station on station.id = charger_gun.station_id and ${withinScope(ctx.actor, 'station.orgId')}
+    where soc is not null and charger_gun.run_status = '3' and ${stationId ? sql`station.id = ${stationId}` : sql`true`}
+    group by 1 order by 1`.execute(ctx.tx)
+  ).rows
+
+/** Power at every quarter of an hour: the mean of each charge's samples in it, summed. */
+export async function listPower({ ctx, stationId }: Where, { from, to }: Span): Promise<Map<string, number>> {
+  const { rows } = await sql<{ quarter: Date; powerW: number }>`
+    select quarter, sum(power_w)::int as power_w from (
+      select date_bin('15 minutes', sample_time, ${from}) as quarter, order_id, avg(power_w) as power_w
+      from charge_sample where receive_time >= ${from} and receive_time < ${to} and sample_time >= ${from} and sample_time < ${to}
+      group by 1, 2) as mean
+    join charge_order on charge_order.id = mean.order_id
+    join station on station.id = charge_order.station_id and ${withinScope(ctx.actor, 'station.orgId')}
+    where ${stationId ? sql`station.id = ${stationId}` : sql`true`} group by 1`.execute(ctx.tx)
+  return new Map(rows.map(({ quarter, powerW }) => [quarterOf(quarter, from), powerW]))
+}
+
+const minuteMs = 60_000
+const quarterOf = (at: Date, midnight: Date): string => timeOf(Math.round((at.getTime() - midnight.getTime()) / minuteMs))
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

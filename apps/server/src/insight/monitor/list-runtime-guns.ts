@@ -1,0 +1,66 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { monitorApi, RuntimeGun, RuntimeSort } from '@chargedeck/contract/insight/monitor/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import type { Context } from '../../platform/context.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { standingGuns, isNumbered, progressColumns } from '../../site/pile/public.ts'
+import { presentRuntimeGun, type RuntimeGunRow } from './present.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+type Query = Received<typeof monitorApi.page>['query']
+
+const sortColumns = { gunCode: 'chargerGun.gunCode', statusTime: 'chargerGun.statusTime' } as const satisfies Record<RuntimeSort, string>
+
+export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<RuntimeGun>> {
+  const page = cutToLimit(query)
+  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
+  const guns = matching(ctx, query)
+  const rows = await withColumns(guns)
+    .orderBy(sortColumns[query.sortField ?? 'gunCode'], (gun) => (direction === 'asc' ? gun.asc() : gun.desc()).nullsLast())
+    .orderBy('chargerGun.id', direction)
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return pageOf(page, await countUpToCap(ctx.tx, guns), present(ctx, rows))
+}
+
+export async function listGunsOfStation(ctx: Context, stationId: string): Promise<RuntimeGun[]> {
+  const rows = await withColumns(runtimeGuns(ctx).where('chargerGun.stationId', '=', stationId))
+    .orderBy('chargerGun.gunCode')
+    .execute()
+  return present(ctx, rows)
+}
+
+/** For the live wall: the guns that something happened to. */
+export async function listGunsById(ctx: Reader & Pick<Context, 'now'>, gunIds: readonly string[]): Promise<RuntimeGun[]> {
+  return present(ctx, await withColumns(runtimeGuns(ctx).where('chargerGun.id', 'in', gunIds)).execute())
+}
+
+const present = ({ now }: Pick<Context, 'now'>, rows: readonly RuntimeGunRow[]) => rows.map((row) => presentRuntimeGun(row, now()))
+
+const runtimeGuns = (reader: Reader) =>
+  standingGuns(reader)
+    .leftJoin('chargeOrder', 'chargeOrder.id', 'chargerGun.curOrderId')
+    .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
+
+function matching(reader: Reader, { stationId, pileType, runStatus, netStatus, pileNo, mobile, plateNo }: Query) {
+  let guns = runtimeGuns(reader)
+  if (stationId) guns = guns.where('chargerGun.stationId', '=', stationId)
+  if (pileType) guns = guns.where('chargerPile.pileType', '=', pileType)
+  if (runStatus?.length) guns = guns.where('chargerGun.runStatus', 'in', runStatus)
+  if (netStatus) guns = guns.where('chargerPile.netStatus', '=', netStatus)
+  if (pileNo) guns = guns.where(isNumbered(pileNo))
+  if (mobile) guns = guns.where('chargeOrder.mobile', '=', mobile)
+  if (plateNo) guns = guns.where('chargeOrder.plateNo', '=', plateNo)
+  return guns
+}
+
+const withColumns = (guns: ReturnType<typeof runtimeGuns>) =>
+  guns
+    .select(['chargerGun.id as gunId', 'chargerGun.gunCode', 'chargerGun.gunName', 'chargerGun.parkNo', 'chargerGun.ratedPowerKw'])
+    .select(['chargerGun.runStatus', 'chargerGun.statusTime', 'chargerGun.stationId', 'station.stationName', 'station.orgId'])
+    .select(['chargerPile.id as pileId', 'chargerPile.pileNo', 'chargerPile.pileName', 'chargerPile.pileType'])
+    .select(['chargerPile.maxSoc', 'chargerPile.netStatus'])
+    .select(['chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus', 'chargeOrder.mobile', 'chargeOrder.nickname'])
+    .select(['chargeOrder.plateNo', 'chargeOrder.startTime'])
+    .select(progressColumns)

@@ -1,0 +1,154 @@
+import type { RuntimeGun, RuntimeStats, StationWall } from '@chargedeck/contract/insight/monitor/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../charging/charge-order/fixtures.ts'
+import { gunTopic } from './gun-topic.ts'
+
+const permissions = [
+  ...['rpt:monitor:runtime:page', 'rpt:monitor:runtime:counts', 'rpt:monitor:runtime:charger', 'rpt:monitor:runtime:chart:stats'],
+  ...['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'],
+]
+const startedAt = fromWallTime('2026-03-12 11:00:00')
+let server: TestServer
+let world: World
+let far: World
+let orderId: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server, '100')
+  far = await aWorld(server, '200')
+  orderId = await aRunningOrder(world)
+  await aRunningOrder(far)
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+async function aRunningOrder(place: World, at = startedAt) {
+  const customer = await aCustomer(server, place)
+  const charger = aCharger(server, place, { now: () => at })
+  const { orderId: made, transactionNo } = await charger.start({ idTag: customer.cardNo, at, meter: energyE4(0) })
+  const sampledAt = new Date(at.getTime() + 30 * 60_000)
+  const later = aCharger(server, place, { now: () => sampledAt })
+  await later.meter({ transactionNo, readings: [reading(sampledAt, 300_000, { soc: 55 })] })
+  return made
+}
+
+test('a gun that charges shows its order and what it reports; nobody sees the guns of others', async () => {
+  const { data } = await call<Page<RuntimeGun>>('GET', '/rpt/monitor/runtime/page')
+  expect(data?.rows.map(({ gunCode }) => gunCode)).toEqual([...world.gunCodes])
+  expect(data?.rows[0]).toMatchObject({
+    runStatus: '3',
+    order: { orderId, orderStatus: '10', durationSec: 3600, mobile: expect.stringMatching(/^138\*{4}/) },
+    realtime: { soc: 55, powerKw: 60, voltage: 700, current: 85, energy: 300_000, sampleTime: '2026-03-12 11:30:00' },
+  })
+  expect(data?.rows[1]).toMatchObject({ runStatus: '1', order: null, realtime: null })
+})
+
+test.each([
+  [{ runStatus: '3' }, 1],
+  [{ runStatus: ['1', '3'] }, 2],
+  [{ netStatus: '0' }, 0],
+  [{ plateNo: '苏A00000' }, 0],
+  [{ pileType: 'AC' }, 0],
+])('filters by %j', async (query, totalRows) => {
+  expect(await call('GET', '/rpt/monitor/runtime/page', query)).toMatchObject({ data: { totalRows } })
+})
+
+test('counts guns per state and station, with the power they draw', async () => {
+  expect(await call('GET', '/rpt/monitor/runtime/counts')).toMatchObject({
+    data: { all: { total: 2, idle: 1, charging: 1, powerKw: 60 }, stations: [{ stationId: world.stationId, guns: { total: 2 } }] },
+  })
+  const root = await server.signIn({ permissions: null })
+  expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 1 })).data).toMatchObject({
+    stationQty: 2,
+    stations: [{ stationId: world.stationId }],
+  })
+  expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 0 })).code).toBe(1012001)
+  const sought = { busiest: 1, stationName: '没有这个站', stationId: far.stationId }
+  expect((await root('GET', '/rpt/monitor/runtime/counts', sought)).data).toMatchObject({
+    ...{ all: { total: 4 }, stationQty: 0 },
+    stations: [{ stationId: far.stationId }],
+  })
+})
+
+test('the wall of a station, and of no station outside the scope', async () => {
+  const wall = await call<StationWall>('GET', '/rpt/monitor/runtime/charger', { stationId: world.stationId })
+  expect(wall.data).toMatchObject({ summary: { charging: 1 }, piles: [{ pileNo: world.pileNo, runStatus: 'CHARGING' }] })
+  for (const path of ['/rpt/monitor/runtime/charger', '/rpt/monitor/runtime/chart/stats'])
+    expect(await call('GET', path, { stationId: far.stationId })).toMatchObject({ code: 3031001 })
+})
+
+test('the day in figures counts what ended, by the bands and hours it charged in', async () => {
+  const own = await aWorld(server, '300')
+  const customer = await aCustomer(server, own)
+  const [from, to] = [fromWallTime('2026-03-12 09:42:10'), fromWallTime('2026-03-12 10:31:55')]
+  const begun = await aCharger(server, own, { now: () => from }).start({ idTag: customer.cardNo, at: from, meter: energyE4(0) })
+  const readings = [reading(new Date(from.getTime() + 600_000), 100_000), reading(to, 485_025)]
+  await aCharger(server, own, { now: () => to }).stop({ transactionNo: begun.transactionNo, at: to, meter: energyE4(485_025), readings })
+  await runJobs(server)
+  const seen = await server.signIn({ permissions, orgIds: ['300'] })
+  const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
+  const order = await orderRow(server, begun.orderId)
+  expect(order.orderStatus).toBe('50')
+  expect(data?.overview).toMatchObject({
+    orderQty: { today: 1, yesterdaySameTime: 0 },
+    totalEnergy: { today: 485_025 },
+    actualAmt: { today: order.actualAmt },
+    customerQty: { today: 1 },
+    chargingQty: 0,
+  })
+  expect(data?.hourEnergy.map(({ hour, band }) => [hour, band])).toEqual([
+    [9, 'FLAT'],
+    [10, 'PEAK'],
+  ])
+  expect(data?.hourEnergy.reduce((sum, { energy }) => sum + energy, 0)).toBe(485_025)
+  expect(data?.hourOrders.filter(({ startQty, endQty }) => startQty + endQty > 0)).toEqual([
+    { hour: 9, startQty: 1, endQty: 0 },
+    { hour: 10, startQty: 0, endQty: 1 },
+  ])
+  expect(data?.power).toHaveLength(96)
+  expect(data?.power.filter(({ today }) => (today ?? 0) > 0).map(({ time }) => time)).toEqual(['09:45', '10:30'])
+  expect(data?.topStations).toMatchObject([{ stationId: own.stationId, totalEnergy: 485_025 }])
+})
+
+test('[S4.11] a stop reaches the order and the command log, once', async () => {
+  const stopped = await call<{ commandNo: string }>('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '车主来电' })
+  expect(stopped).toMatchObject({ code: 200, data: { commandNo: expect.any(String) } })
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '20' })
+  expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '再按一次' })).toMatchObject({ code: 3039001 })
+  const commands = await server.db.selectFrom('deviceCommand').select(['command', 'status']).where('orderId', '=', orderId).execute()
+  expect(commands).toEqual([{ command: 'STOP', status: '00' }])
+})
+
+test('[S4.13] an unknown, a foreign and an offline order cannot be stopped, and nothing is queued', async () => {
+  const foreign = await server.db.selectFrom('runningOrder').select('orderId').where('gunId', '=', far.gunIds[0]).executeTakeFirstOrThrow()
+  for (const id of ['1', foreign.orderId])
+    expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: id, reason: 'x' })).toMatchObject({ code: 3035008 })
+  const all = await server.signIn({ permissions })
+  await server.db.updateTable('chargerPile').set({ netStatus: '0' }).where('id', '=', far.pileId).execute()
+  expect(await all('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: foreign.orderId, reason: 'x' })).toMatchObject({ code: 3039002 })
+  expect(await all('POST', '/rpt/monitor/chargePile/reboot', { pileId: far.pileId, reason: 'x' })).toMatchObject({ code: 3039004 })
+  expect(await server.db.selectFrom('deviceCommand').select('id').where('pileId', '=', far.pileId).execute()).toEqual([])
+})
+
+test('a charging pile restarts only when staff insist, and its charge is stopped first', async () => {
+  const busy = await aWorld(server, '100')
+  const running = await aRunningOrder(busy)
+  const wish = { pileId: busy.pileId, reason: '固件升级' }
+  expect(await call('POST', '/rpt/monitor/chargePile/reboot', wish)).toMatchObject({ code: 3039003, message: '设备充电中' })
+  expect(await call('POST', '/rpt/monitor/chargePile/reboot', { ...wish, force: 1 })).toMatchObject({ code: 200 })
+  expect(await orderRow(server, running)).toMatchObject({ orderStatus: '20' })
+  const commands = await server.db.selectFrom('deviceCommand').select('command').where('pileId', '=', busy.pileId).orderBy('id').execute()
+  expect(commands).toEqual([{ command: 'STOP' }, { command: 'REBOOT' }])
+})
+
+test('the live wall is told a gun whole', async () => {
+  const loaded = await gunTopic(server.deps).load?.([world.gunIds[0], '1'])
+  expect([...(loaded?.keys() ?? [])]).toEqual([world.gunIds[0]])
+  expect(loaded?.get(world.gunIds[0])).toMatchObject({ gunId: world.gunIds[0], stationId: world.stationId, runStatus: '3' })
+})

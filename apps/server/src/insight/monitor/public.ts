@@ -1,0 +1,2 @@
+// The live wall: every gun and what charges on it, now.
+export { gunTopic } from './gun-topic.ts'

@@ -1,0 +1,23 @@
+import { sendEmail } from '../../base/email/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { listNoticeAddresses } from '../../staff/user/public.ts'
+import { getPublishedOrNull, listReceiverIds } from './store.ts'
+
+export const tellByEmailJob = defineJob<{ noticeId: string }>('tell-of-notice')
+
+/** There may be many of them: publishing does not wait for it. */
+export const tellByEmailSoon = ({ tx }: Context, noticeId: string): Promise<void> =>
+  enqueue(tx, tellByEmailJob, { noticeId }, { jobKey: `notice:${noticeId}` })
+
+/** Those who want it so hear of it by e-mail too; what it says they read here. */
+export async function tellByEmail(ctx: Context, noticeId: string): Promise<void> {
+  const notice = await getPublishedOrNull(ctx.tx, noticeId)
+  if (!notice) return // withdrawn meanwhile
+  const letter = {
+    title: `新公告：${notice.title}`,
+    content: `您收到一条新公告：${notice.title}。请登录系统，在「已收公告」中查看。`,
+    isHtml: false,
+  }
+  for (const to of await listNoticeAddresses(ctx.tx, await listReceiverIds(ctx.tx, noticeId))) await sendEmail(ctx, { ...letter, to })
+}

@@ -1,0 +1,104 @@
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { orderStatusLabels, stationStatusLabels } from '@chargedeck/contract/enums'
+import type { Hit } from '@chargedeck/contract/insight/search/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import { ordersInScope } from '../../charging/charge-order/public.ts'
+import { customersInScope } from '../../customer/customer/public.ts'
+import { gunsInScope, pilesInScope } from '../../site/pile/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { containing, startingWith } from '../../platform/like.ts'
+import { stationsInScope } from '../../site/station/public.ts'
+
+const hitsPerKind = 5
+const namesakes = 200 // of a common surname there are tens of thousands
+const open = (fields: Record<string, string>): string => new URLSearchParams(fields).toString()
+
+export async function listStationHits(ctx: Context, text: string): Promise<Hit[]> {
+  const rows = await stationsInScope(ctx)
+    .select(['station.id', 'station.stationName', 'station.stationNo', 'station.status'])
+    .where((station) => station.or([station('stationName', 'like', containing(text)), station('stationNo', '=', text.toUpperCase())]))
+    .orderBy('station.sort')
+    .orderBy('station.id')
+    .limit(hitsPerKind)
+    .execute()
+  return rows.map(({ id, stationName, stationNo, status }) => ({
+    ...{ kind: 'STATION' as const, id, title: stationName, detail: `${stationNo}，${stationStatusLabels[status]}` },
+    search: open({ open: id }),
+  }))
+}
+
+export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
+  const rows = await pilesInScope(ctx)
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileName', 'station.stationName'])
+    .where(sql`upper(charger_pile.pile_no)`, 'like', startingWith(text.toUpperCase()))
+    .orderBy('chargerPile.pileNo')
+    .limit(hitsPerKind)
+    .execute()
+  return rows.map(({ id, pileNo, pileName, stationName }) => ({
+    ...{ kind: 'PILE' as const, id, title: pileNo, detail: `${stationName} ${pileName}` },
+    search: open({ pileNo, open: id }),
+  }))
+}
+
+/** By the whole number alone: the beginning of one is its pile's. */
+export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
+  const rows = await gunsInScope(ctx)
+    .select(['chargerGun.id', 'chargerGun.gunCode', 'chargerGun.gunName', 'chargerPile.id as pileId', 'chargerPile.pileNo'])
+    .select('station.stationName')
+    .where('chargerGun.gunCode', 'in', [text, text.toUpperCase()])
+    .limit(hitsPerKind)
+    .execute()
+  return rows.map(({ id, gunCode, gunName, pileId, pileNo, stationName }) => ({
+    ...{ kind: 'GUN' as const, id, title: gunCode, detail: `${stationName} ${gunName}` },
+    search: open({ pileNo, open: pileId }),
+  }))
+}
+
+/** By mobile, number, card, plate, or how the nickname begins: each looked up in its own index. */
+export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[]> {
+  const word = text.toUpperCase()
+  const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', 2)
+  const vehicles = ctx.tx.selectFrom('customerVehicle').select('customerId as id').where('plateNo', '=', word).where('dataStatus', '<>', 2)
+  const found = known
+    .where('mobile', '=', text)
+    .union(known.where('customerNo', '=', word))
+    .union(known.where(sql`upper(card_no)`, '=', word))
+    .union(vehicles)
+    .union((query) => query.parens(known.where('nickname', 'like', startingWith(text)).limit(namesakes)))
+  const customers = await customersInScope(ctx)
+  const rows = await customers
+    .select(['customer.id', 'customer.customerNo', 'customer.mobile', 'customer.nickname'])
+    .where('customer.id', 'in', found)
+    .orderBy('customer.id')
+    .limit(hitsPerKind)
+    .execute()
+  return rows.map(({ id, customerNo, mobile, nickname }) => ({
+    ...{ kind: 'CUSTOMER' as const, id, title: nickname ?? maskMobile(mobile), detail: `${maskMobile(mobile)}，${customerNo}` },
+    search: open({ customerNo, open: id }),
+  }))
+}
+
+/** By one of its numbers, or the latest of a plate. */
+export async function listOrderHits(ctx: Context, text: string): Promise<Hit[]> {
+  const word = text.toUpperCase()
+  const column = orderColumn(word)
+  const rows = await ordersInScope(ctx)
+    .select(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.orderStatus', 'chargeOrder.createTime', 'chargeOrder.plateNo'])
+    .select('station.stationName')
+    .where(`chargeOrder.${column}`, '=', column === 'tradeNo' ? text : word)
+    .orderBy('chargeOrder.id', 'desc')
+    .limit(hitsPerKind)
+    .execute()
+  return rows.map(({ id, orderNo, orderStatus, createTime, stationName }) => ({
+    ...{ kind: 'ORDER' as const, id, title: orderNo },
+    detail: `${orderStatusLabels[orderStatus]}，${stationName}，${toWallTime(createTime)}`,
+    search: open({ orderNo, open: id }),
+  }))
+}
+
+/** The shape says which number it is, so that one index is asked. */
+function orderColumn(word: string): 'plateNo' | 'orderNo' | 'tradeNo' {
+  if (/^\p{Script=Han}/u.test(word)) return 'plateNo'
+  return word.includes('-') ? 'tradeNo' : 'orderNo'
+}

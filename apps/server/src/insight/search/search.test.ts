@@ -1,0 +1,59 @@
+import type { Hit } from '@chargedeck/contract/insight/search/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCharger, aCustomer, aWorld } from '../../charging/charge-order/fixtures.ts'
+
+let server: TestServer
+let world: Awaited<ReturnType<typeof aWorld>>
+let order: { id: string; orderNo: string }
+let customer: Awaited<ReturnType<typeof aCustomer>>
+const permissions = ['station:page', 'charger:pile:page', 'customer:page', 'charge:order:page']
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  customer = await aCustomer(server, world)
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
+  await server.runSql(`update station set station_name = '江东充电站' where id = ${world.stationId}`)
+  await server.runSql(
+    `insert into customer_vehicle (id, customer_id, plate_no, create_time) values (1, ${customer.id}, '苏AD12345', now())`,
+  )
+  await server.runSql(`update charge_order set plate_no = '苏AD12345'`)
+  order = await server.db.selectFrom('chargeOrder').select(['id', 'orderNo']).executeTakeFirstOrThrow()
+})
+afterAll(() => server.stop())
+
+async function kindsFound(text: string, user: { permissions?: string[] | null; orgIds?: string[] } = { permissions, orgIds: ['100'] }) {
+  const call = await server.signIn(user)
+  return (await call<Hit[]>('GET', '/search', { text })).data?.map(({ kind, id }) => `${kind} ${id}`)
+}
+
+test('what a driver on the phone can read out is found: gun, pile, plate, mobile, card, order, station', async () => {
+  const { mobile } = await server.db.selectFrom('customer').select('mobile').where('id', '=', customer.id).executeTakeFirstOrThrow()
+  const who = `CUSTOMER ${customer.id}`
+  expect(await kindsFound(world.gunCodes[0])).toEqual([`GUN ${world.gunIds[0]}`])
+  expect(await kindsFound(world.pileNo.toLowerCase())).toEqual([`PILE ${world.pileId}`])
+  expect(await kindsFound('苏ad12345')).toEqual([who, `ORDER ${order.id}`])
+  expect(await kindsFound(mobile)).toEqual([who])
+  expect(await kindsFound(customer.cardNo.toLowerCase())).toEqual([who])
+  expect(await kindsFound(order.orderNo)).toEqual([`ORDER ${order.id}`])
+  expect(await kindsFound('江东')).toEqual([`STATION ${world.stationId}`])
+})
+
+test('a hit says where it opens, and masks the person', async () => {
+  const call = await server.signIn({ permissions, orgIds: ['100'] })
+  const { data } = await call<Hit[]>('GET', '/search', { text: '苏AD12345' })
+  expect(data?.[1]).toMatchObject({ title: order.orderNo, search: `orderNo=${order.orderNo}&open=${order.id}` })
+  expect(data?.[0]?.detail).toMatch(/^1\d\d\*{4}\d{4}，/)
+})
+
+test('nothing of another organisation, nor of a kind that the role may not list', async () => {
+  for (const text of [world.pileNo, world.gunCodes[0], '苏AD12345', order.orderNo, '江东']) {
+    expect(await kindsFound(text, { permissions, orgIds: ['200'] })).toEqual([])
+    expect(await kindsFound(text, { permissions: [] })).toEqual([])
+  }
+  expect(await kindsFound('苏AD12345', { permissions: ['charge:order:page'] })).toEqual([`ORDER ${order.id}`])
+})
+
+test.each(['%', '__', ' a ', "'; drop table station; --", '<script>'])('%s finds nothing and harms nothing', async (text) => {
+  expect(await kindsFound(text, { permissions: null })).toEqual([])
+})

@@ -1,4 +1,0 @@
-import type { Context } from '../platform/context.ts'
-
-/** Money moves in the caller's transaction, at the caller's clock. */
-export type LedgerContext = Pick<Context, 'tx' | 'now' | 'nextId'>

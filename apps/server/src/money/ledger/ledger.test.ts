@@ -1,0 +1,137 @@
+import { fen } from '@chargedeck/domain/kernel/money'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aSettledOrder, aStationOf, payFor } from './fixtures.ts'
+import {
+  extendHold,
+  extendHolds,
+  fundsOf,
+  holdFunds,
+  listJournals,
+  releaseHold,
+  reverseChargeOrderPayment,
+  topUpOffline,
+} from './public.ts'
+
+let server: TestServer
+let companyId: string
+let stationId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  stationId = await aStationOf(server, companyId)
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  await server.db.deleteFrom('hold').execute() // orders of these tests are not in the order table while they run
+  await server.runSql('update customer set frozen_amt = 0')
+  expect(await brokenInvariants(server.db)).toEqual([])
+})
+
+const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(server.deps, 'test', work)
+const rich = (funds: number, gift = 0) => aCustomer(server, { companyId, funds, gift })
+const fundsNow = (customerId: string) => run((ctx) => fundsOf(ctx, customerId))
+const orderCosting = (customerId: string, amt: number) => aSettledOrder(server, { companyId, stationId, customerId, amt })
+const lotsOf = (customerId: string) =>
+  server.db.selectFrom('tradeOrder').select(['remainAmt', 'giftRemainAmt']).where('customerId', '=', customerId).orderBy('id').execute()
+
+test('a hold takes what there is, grows while there is more, and is given back whole', async () => {
+  const customerId = await rich(6000, 1000)
+  expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '1', amt: fen(5000) }))).toBe(5000)
+  expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '1', amt: fen(5000) }))).toBe(5000)
+  expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '2', amt: fen(1500) }))).toBe(1500)
+  expect(await run((ctx) => extendHold(ctx, { customerId, orderId: '1', by: fen(5000) }))).toBe(5500)
+  expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 7000, freeAmt: 0 })
+  await run((ctx) => releaseHold(ctx, { customerId, orderId: '2' }))
+  await run((ctx) => releaseHold(ctx, { customerId, orderId: '2' }))
+  expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 5500, freeAmt: 1500 })
+})
+
+test('holds of one wallet share what is free, however many are asked for at once', async () => {
+  const customerId = await rich(3000)
+  const held = await run((ctx) =>
+    extendHolds(
+      ctx,
+      ['11', '12', '11'].map((orderId) => ({ customerId, orderId, by: fen(2000) })),
+    ),
+  )
+  expect([...held]).toEqual(
+    expect.arrayContaining([
+      ['11', 2000],
+      ['12', 1000],
+    ]),
+  )
+  const racing = ['13', '14', '15'].map((orderId) => run((ctx) => holdFunds(ctx, { customerId, orderId, amt: fen(1000) })))
+  expect(await Promise.all(racing)).toEqual([0, 0, 0])
+  expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 3000, freeAmt: 0 })
+})
+
+test('an order is paid from principal, then gift, out of the oldest lots, once', async () => {
+  const customerId = await rich(4000, 3000)
+  await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(1000), giftAmt: fen(0), reason: '现金' }))
+  const orderId = await orderCosting(customerId, 5902)
+  await run((ctx) => holdFunds(ctx, { customerId, orderId, amt: fen(5000) }))
+  const paid = { principalAmt: 5000, giftPayAmt: 902, groupPayAmt: 0, marginPayAmt: 0, owedAmt: 0 }
+  expect(await payFor(server, { customerId, orderId, amt: 5902 })).toEqual(paid)
+  expect(await payFor(server, { customerId, orderId, amt: 5902 })).toEqual(paid)
+  expect(await fundsNow(customerId)).toEqual({ balanceAmt: 0, giftAmt: 2098, frozenAmt: 0, owedAmt: 0, freeAmt: 2098 })
+  expect(await lotsOf(customerId)).toEqual([
+    { remainAmt: 0, giftRemainAmt: 2098 },
+    { remainAmt: 0, giftRemainAmt: 0 },
+  ])
+  const journals = await run((ctx) => listJournals(ctx, orderId))
+  expect(journals.map(({ account, debitAmt, creditAmt }) => [account, debitAmt, creditAmt])).toEqual([
+    ['CUST_PRINCIPAL', 5000, 0],
+    ['CUST_GIFT', 902, 0],
+    ['ORDER_CLEARING', 0, 5902],
+  ])
+})
+
+test('gift goes first where the operator says so', async () => {
+  const customerId = await rich(4000, 3000)
+  const orderId = await orderCosting(customerId, 5000)
+  const paid = await payFor(server, { customerId, orderId, amt: 5000, deductOrder: 'GIFT_FIRST' })
+  expect(paid).toMatchObject({ principalAmt: 2000, giftPayAmt: 3000, owedAmt: 0 })
+})
+
+test('what the wallet lacks is owed, and the next top-up pays it first', async () => {
+  const customerId = await rich(1000)
+  const orderId = await orderCosting(customerId, 3000)
+  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ principalAmt: 1000, owedAmt: 2000 })
+  expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 0, owedAmt: 2000 })
+  const part = await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
+  expect(part.repaidOrderIds).toEqual([])
+  const rest = await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(5000), giftAmt: fen(0), reason: '现金' }))
+  expect(rest.repaidOrderIds).toEqual([orderId])
+  expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 3500, owedAmt: 0 })
+})
+
+test('a payment undone returns every fen, and the order can be settled anew', async () => {
+  const customerId = await rich(1000, 200)
+  const orderId = await orderCosting(customerId, 3000)
+  await payFor(server, { customerId, orderId, amt: 3000 })
+  await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
+  await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo: 'x' }))
+  await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo: 'x' }))
+  expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 1500, giftAmt: 200, owedAmt: 0 })
+  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ principalAmt: 1500, giftPayAmt: 200, owedAmt: 1300 })
+})
+
+test('a free charge books nothing', async () => {
+  const customerId = await rich(1000)
+  const orderId = await orderCosting(customerId, 0)
+  expect(await payFor(server, { customerId, orderId, amt: 0 })).toMatchObject({ principalAmt: 0, owedAmt: 0 })
+  expect(await run((ctx) => listJournals(ctx, orderId))).toEqual([])
+})
+
+test('orders of one wallet settled at once take its money once', async () => {
+  const customerId = await rich(5000)
+  const orderIds = await Promise.all([3000, 3000, 3000].map((amt) => orderCosting(customerId, amt)))
+  const paid = await Promise.all(orderIds.map((orderId) => payFor(server, { customerId, orderId, amt: 3000 })))
+  expect(paid.map(({ owedAmt }) => owedAmt).toSorted((a, b) => a - b)).toEqual([0, 1000, 3000])
+  expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 0, owedAmt: 4000 })
+})

@@ -1,3 +1,0 @@
-// The live wall: every gun and what charges on it, now.
-export { gunTopic } from './gun-topic.ts'
-export { rebootHandlers, rebootPile } from './reboot-pile.ts'

@@ -1,9 +1,0 @@
-import { recoverApi } from '@chargedeck/contract/recover'
-import { implement } from '../platform/implement.ts'
-import { recover } from './recover.ts'
-import { sendRecoverCode } from './send-recover-code.ts'
-
-export const recoverRoutes = implement(recoverApi, {
-  sendCode: async (ctx, { body }) => sendRecoverCode(ctx, body),
-  renewPassword: async (ctx, { body }) => recover(ctx, body),
-})

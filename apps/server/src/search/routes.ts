@@ -1,7 +1,0 @@
-import { searchApi } from '@chargedeck/contract/search'
-import { implement } from '../platform/implement.ts'
-import { search } from './search.ts'
-
-export const searchRoutes = implement(searchApi, {
-  search: async (ctx, { query }) => search(ctx, query.text),
-})

@@ -1,0 +1,46 @@
+import { api } from '@chargedeck/contract/api'
+import { baseSlices } from './base/group.ts'
+import { chargingSlices } from './charging/group.ts'
+import { customerSlices } from './customer/group.ts'
+import { insightSlices } from './insight/group.ts'
+import { siteSlices } from './site/group.ts'
+import { staffSlices } from './staff/group.ts'
+import { answerErrors } from './platform/answer-errors.ts'
+import type { ServerDeps } from './platform/deps.ts'
+import { eventHub, type EventHub } from './platform/events/hub.ts'
+import { serveEvents } from './platform/events/stream.ts'
+import { makeHealth, serveHealth, type Health } from './platform/health.ts'
+import { openHttp, type HttpOptions } from './platform/http/open-http.ts'
+import type { Slices } from './platform/implement.ts'
+import { serveMetrics, type Metrics } from './platform/metrics.ts'
+import { serveOpenApi } from './platform/open-api/serve.ts'
+import { compileWhenAsked } from './platform/validation.ts'
+
+/** The table of contents of the server. A slice of the contract that is missing here does not compile. */
+const slices: Slices<typeof api> = {
+  ...baseSlices,
+  ...staffSlices,
+  ...siteSlices,
+  ...customerSlices,
+  ...chargingSlices,
+  ...insightSlices,
+}
+
+type Parts = HttpOptions & { hub?: EventHub; health?: Health; metrics?: Metrics; metricsToken?: string | null }
+
+export function buildApp(deps: ServerDeps, { hub, health, metrics, metricsToken = null, ...options }: Parts = {}) {
+  const app = openHttp(options)
+  compileWhenAsked(app)
+  answerErrors(app)
+  if (metrics) serveMetrics(app, metrics, metricsToken)
+  app.register(
+    async (calls) => {
+      for (const slice of Object.values(slices)) slice.bind(calls, deps)
+      serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
+      serveHealth(calls, health ?? makeHealth(), deps.authenticate)
+      serveOpenApi(calls, api)
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

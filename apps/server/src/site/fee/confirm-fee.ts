@@ -1,0 +1,47 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { feeApi } from '@chargedeck/contract/site/fee/calls'
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { configFlag } from '../../base/config/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { findStation } from '../station/public.ts'
+import { changeFee, findFee, lockPlansOf, nextVersionNo, startsAt, type FeeRow } from './fee-store.ts'
+import { presentFee } from './present-fee.ts'
+import { requireDay } from './require-day.ts'
+import { retireOvertaken } from './take-over-store.ts'
+import { takeOverJob } from './take-over.ts'
+
+type Wish = Received<typeof feeApi.confirm>['body']
+
+/** Freezes a draft: from its start on it prices what begins to charge, and nothing of it changes any more. */
+export async function confirmFee(ctx: Context, wish: Wish): Promise<Fee> {
+  const { stationId } = await findFee(ctx, wish.id)
+  await lockPlansOf(ctx.tx, stationId)
+  if ((await findStation(ctx, stationId)).status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
+  const draft = await findFee(ctx, wish.id) // as it is now that nobody else writes
+  if (draft.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
+  const editor = draft.updateUser ?? draft.createUser
+  if (editor === ctx.actor.userId && (await configFlag(ctx.tx, 'FEE_TWO_PERSON'))) throw new AppError('FEE.SAME_PERSON')
+  requireDay(draft.periods)
+  const effectiveTime = startOf(draft, wish, ctx.now())
+  if (await startsAt(ctx.tx, draft, effectiveTime)) throw new AppError('FEE.START_TAKEN')
+  const versionNo = await nextVersionNo(ctx.tx, draft)
+  const confirmed = { versionStatus: 'CONFIRM', versionNo, effectiveTime, confirmUser: ctx.actor.userId, confirmTime: ctx.now() } as const
+  await changeFee(ctx.tx, { id: draft.id, from: ['INITIAL'], changes: confirmed })
+  await retireOvertaken(ctx.tx, draft.stationId, ctx.now())
+  await enqueue(ctx.tx, takeOverJob, { feeId: draft.id }, { runAt: effectiveTime, jobKey: `fee:${draft.id}` })
+  ctx.note(draft.id, { feeName: draft.feeName, versionNo, effectiveTime: toWallTime(effectiveTime), versionStatus: ['INITIAL', 'CONFIRM'] })
+  return presentFee(await findFee(ctx, draft.id), ctx.now())
+}
+
+const lateMs = 60_000
+
+/** Who was slow to press the button is given a minute, but no price counts backwards. */
+function startOf(draft: FeeRow, { effectiveNow, effectiveTime }: Wish, now: Date): Date {
+  if (effectiveNow === 1) return now
+  const wished = effectiveTime ? fromWallTime(effectiveTime) : draft.effectiveTime
+  if (wished.getTime() < now.getTime() - lateMs) throw new AppError('FEE.START_PASSED')
+  return wished > now ? wished : now
+}

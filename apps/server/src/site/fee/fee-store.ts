@@ -1,0 +1,148 @@
+import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/enums'
+import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
+import { sql, type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { stationsInScope } from '../station/public.ts'
+
+export type PeriodRow = Required<FeePeriodWish>
+type FeeFacts = {
+  stationName: string
+  confirmUserName: string | null
+  periods: PeriodRow[]
+  isNow: boolean
+  pileSyncStatus: '00' | '10' | '30' | '40'
+}
+export type FeeRow = Selectable<Tables['stationFee']> & FeeFacts
+/** Plans of one key are versions of each other. */
+export type FeeKey = { stationId: string; pileType: FeePileType; audience: FeeAudience; audienceRefId: string | null }
+
+/** The one way to read plans for staff: those of the stations they may see. */
+export const feesInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
+  stationsInScope(ctx)
+    .innerJoin('stationFee', 'stationFee.stationId', 'station.id')
+    .leftJoin('sysUser as confirmer', 'confirmer.id', 'stationFee.confirmUser')
+    .where('stationFee.dataStatus', '=', 0)
+
+const sameKey = sql.raw<boolean>(`later.station_id = station_fee.station_id and later.pile_type = station_fee.pile_type
+  and later.audience = station_fee.audience and coalesce(later.audience_ref_id, 0) = coalesce(station_fee.audience_ref_id, 0)`)
+
+/** It has begun, and no later one of its key has. */
+export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(station_fee.version_status = 'CONFIRM'
+  and station_fee.effective_time <= ${now} and (station_fee.expire_time is null or station_fee.expire_time > ${now})
+  and not exists (select from station_fee later where ${sameKey} and later.data_status = 0 and later.version_status <> 'INITIAL'
+    and later.effective_time > station_fee.effective_time and later.effective_time <= ${now}))`
+
+/** A pile that does not know our message is no failure, and one that has moved away does not count. */
+const syncStatus = sql<FeeFacts['pileSyncStatus']>`(select case when bool_or(command.status in ('00', '10')) then '10'
+    when bool_or(command.status in ('40', '50') and command.result not like 'Unknown%') then '40'
+    when bool_or(command.status = '30') then '30' else '00' end
+  from station_fee_send send join device_command command on command.id = send.command_id
+  join charger_pile pile on pile.id = send.pile_id and pile.station_id = station_fee.station_id where send.fee_id = station_fee.id)`
+
+const periods = sql<PeriodRow[]>`(select coalesce(json_agg(json_build_object('startTime', start_time, 'endTime', end_time, 'band', band,
+  'elecPrice', elec_price, 'servicePrice', service_price, 'originServicePrice', origin_service_price) order by seq), '[]')
+  from station_fee_period where fee_id = station_fee.id)`
+
+type InScope =
+  ReturnType<typeof feesInScope> extends SelectQueryBuilder<infer DB, infer T, object> ? SelectQueryBuilder<DB, T, object> : never
+
+export const withFacts = ({ now }: Pick<Context, 'now'>, fees: InScope) =>
+  fees
+    .selectAll('stationFee')
+    .select(['station.stationName', 'confirmer.name as confirmUserName'])
+    .select([periods.as('periods'), syncStatus.as('pileSyncStatus'), isInForce(now()).as('isNow')])
+
+export async function findFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: string): Promise<FeeRow> {
+  const row = await withFacts(ctx, feesInScope(ctx)).where('stationFee.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('FEE.NOT_FOUND')
+  return row
+}
+
+/** Who writes a station's plans waits for whoever writes them. */
+export const lockPlansOf = (tx: Tx, stationId: string) => sql`select from station where id = ${stationId} for no key update`.execute(tx)
+
+const ofKey = (tx: Tx, { stationId, pileType, audience, audienceRefId }: FeeKey) =>
+  tx
+    .selectFrom('stationFee')
+    .where('stationId', '=', stationId)
+    .where('pileType', '=', pileType)
+    .where('audience', '=', audience)
+    .where('audienceRefId', 'is not distinct from', audienceRefId)
+    .where('dataStatus', '=', 0)
+
+export const hasDraft = async (tx: Tx, key: FeeKey, exceptId: string | null): Promise<boolean> => {
+  const drafts = ofKey(tx, key).select('id').where('versionStatus', '=', 'INITIAL')
+  return (await (exceptId === null ? drafts : drafts.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
+}
+
+export const startsAt = async (tx: Tx, key: FeeKey, effectiveTime: Date): Promise<boolean> =>
+  (await ofKey(tx, key)
+    .select('id')
+    .where('versionStatus', '<>', 'INITIAL')
+    .where('effectiveTime', '=', effectiveTime)
+    .executeTakeFirst()) !== undefined
+
+/** Deleted versions keep their numbers. */
+export async function nextVersionNo(tx: Tx, { stationId, pileType, audience, audienceRefId }: FeeKey): Promise<number> {
+  const { last } = await tx
+    .selectFrom('stationFee')
+    .select((fee) => fee.fn.max('versionNo').as('last'))
+    .where('stationId', '=', stationId)
+    .where('pileType', '=', pileType)
+    .where('audience', '=', audience)
+    .where('audienceRefId', 'is not distinct from', audienceRefId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/** The number that piles are sent: 1 to 9999, then from 1 again. */
+export async function nextFeeSeq(tx: Tx, stationId: string): Promise<number> {
+  const last = await tx
+    .selectFrom('stationFee')
+    .select('feeSeq')
+    .where('stationId', '=', stationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return ((last?.feeSeq ?? 0) % 9999) + 1
+}
+
+export async function insertFee(tx: Tx, fee: Insertable<Tables['stationFee']>, wished: readonly FeePeriodWish[]): Promise<void> {
+  await tx.insertInto('stationFee').values(fee).execute()
+  await insertPeriods(tx, String(fee.id), wished)
+}
+
+export async function replacePeriods(tx: Tx, feeId: string, wished: readonly FeePeriodWish[]): Promise<void> {
+  await tx.deleteFrom('stationFeePeriod').where('feeId', '=', feeId).execute()
+  await insertPeriods(tx, feeId, wished)
+}
+
+async function insertPeriods(tx: Tx, feeId: string, wished: readonly FeePeriodWish[]): Promise<void> {
+  const rows = wished.map((period, index) => ({ ...period, feeId, seq: index + 1 }))
+  await tx.insertInto('stationFeePeriod').values(rows).execute()
+}
+
+/** Those that begin after this moment and all drafts, or every one. */
+export async function dropPlans({ tx, now, actor }: Context, stationId: string, after: Date | null): Promise<number> {
+  let plans = tx
+    .updateTable('stationFee')
+    .set((fee) => ({ dataStatus: 2, updateTime: now(), updateUser: actor.userId, rowVersion: fee('rowVersion', '+', 1) }))
+    .where('stationId', '=', stationId)
+    .where('dataStatus', '=', 0)
+  if (after) plans = plans.where((fee) => fee.or([fee('versionStatus', '=', 'INITIAL'), fee('effectiveTime', '>', after)]))
+  return Number((await plans.executeTakeFirstOrThrow()).numUpdatedRows)
+}
+
+type Move = { id: string; from: readonly FeeVersionStatus[]; changes: Updateable<Tables['stationFee']> }
+/** False when it is in none of these states any more. */
+export async function changeFee(tx: Tx, { id, from, changes }: Move): Promise<boolean> {
+  const changed = await tx
+    .updateTable('stationFee')
+    .set((fee) => ({ ...changes, rowVersion: fee('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .where('dataStatus', '=', 0)
+    .where('versionStatus', 'in', from)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

@@ -1,0 +1,13 @@
+import type { StationStatus } from '@chargedeck/contract/enums'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { stationsInScope } from '../station/public.ts'
+
+export type Target = { id: string; stationName: string; status: StationStatus }
+
+/** Of these stations, those that the caller may see. */
+export const listTargets = (ctx: Pick<Context, 'tx' | 'actor'>, stationIds: readonly string[]): Promise<Target[]> =>
+  stationsInScope(ctx)
+    .select(['station.id', 'station.stationName', 'station.status'])
+    .where('station.id', '=', sql<string>`any(${stationIds}::bigint[])`)
+    .execute()

@@ -1,0 +1,37 @@
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { FeeRow, PeriodRow } from './fee-store.ts'
+
+export const presentFee = (row: FeeRow, now: Date): Fee => ({
+  ...{ id: row.id, feeNo: row.feeNo, feeSeq: row.feeSeq, feeName: row.feeName, stationId: row.stationId, stationName: row.stationName },
+  ...{ pileType: row.pileType, audience: row.audience, audienceRefId: row.audienceRefId },
+  ...{ versionStatus: row.versionStatus, versionNo: row.versionNo },
+  effectiveTime: toWallTime(row.effectiveTime),
+  expireTime: textOf(row.expireTime),
+  inForceFlag: row.isNow ? 1 : 0,
+  waitingFlag: row.versionStatus === 'CONFIRM' && row.effectiveTime > now ? 1 : 0,
+  ...pricesOf(row.periods, now),
+  pileSyncStatus: row.pileSyncStatus,
+  carrierPushTime: textOf(row.carrierPushTime),
+  copyFromId: row.copyFromId,
+  stackDiscountFlag: row.stackDiscountFlag,
+  confirmTime: textOf(row.confirmTime),
+  ...{ confirmUserName: row.confirmUserName, remark: row.remark, rowVersion: row.rowVersion },
+  createTime: toWallTime(row.createTime),
+  updateTime: textOf(row.updateTime),
+  periods: row.periods.map((period, index) => ({ seq: index + 1, ...period })),
+})
+
+const textOf = (at: Date | null): string | null => at && toWallTime(at)
+
+function pricesOf(periods: readonly PeriodRow[], now: Date) {
+  const time = toWallTime(now).slice(11, 16)
+  const sums = periods.map(({ elecPrice, servicePrice }) => elecPrice + servicePrice)
+  const current = periods.findIndex(({ startTime, endTime }) => startTime <= time && time < endTime)
+  return {
+    minPrice: priceP4(sums.length > 0 ? Math.min(...sums) : 0),
+    maxPrice: priceP4(Math.max(0, ...sums)),
+    nowPrice: priceP4(sums[current] ?? 0),
+  }
+}

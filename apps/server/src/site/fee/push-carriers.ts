@@ -1,0 +1,44 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { feeApi } from '@chargedeck/contract/site/fee/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findFee, type FeeRow } from './fee-store.ts'
+import { insertOutbox, markPushed } from './send-store.ts'
+
+/** By hand: for the carriers named, or else for all whom it concerns. */
+export async function pushToCarriers(
+  ctx: Context,
+  { id, carrierIds = [] }: Received<typeof feeApi.carrierPush>['body'],
+): Promise<Answer<typeof feeApi.carrierPush>> {
+  const fee = await findFee(ctx, id)
+  if (!fee.isNow) throw new AppError('FEE.NOT_IN_FORCE')
+  const concerned = carriersOf(fee)
+  if (concerned.length === 0) throw new AppError('FEE.NOT_FOR_CARRIERS')
+  const isEverybodys = concerned.includes(null)
+  if (!isEverybodys && carrierIds.some((carrierId) => !concerned.includes(carrierId))) throw new AppError('FEE.OF_OTHER_CARRIER')
+  const named = isEverybodys && carrierIds.length > 0 ? carrierIds : concerned
+  await enterOutbox(ctx, fee, named)
+  ctx.note(id, { feeName: fee.feeName, carrierIds: named })
+  return named.map((carrierId) => ({ carrierId, result: 'I' as const, message: '已登记，等待推送' }))
+}
+
+type Told = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
+
+export const tellCarriers = (ctx: Context, fee: Told): Promise<void> => enterOutbox(ctx, fee, carriersOf(fee))
+
+/** Prices made for one party are nobody else's business. Null: every carrier that the station is bound to. */
+function carriersOf({ audience, audienceRefId }: Told): readonly (string | null)[] {
+  if (audience === 'ALL') return [null]
+  return audience === 'CARRIER' && audienceRefId !== null ? [audienceRefId] : []
+}
+
+/** Told by the carriers' own module, after the commit. */
+async function enterOutbox(ctx: Context, { id, stationId }: Told, carrierIds: readonly (string | null)[]): Promise<void> {
+  const content = JSON.stringify({ feeId: id })
+  const createUser = ctx.actor.userId === '0' ? null : ctx.actor.userId
+  for (const carrierId of carrierIds) {
+    const entry = { id: ctx.nextId(), kind: 'STATION_FEE', stationId, subjectId: id, carrierId, content }
+    await insertOutbox(ctx.tx, { ...entry, createTime: ctx.now(), createUser })
+  }
+  if (carrierIds.length > 0) await markPushed(ctx.tx, id, ctx.now())
+}

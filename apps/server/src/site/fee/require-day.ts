@@ -1,0 +1,10 @@
+import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
+import { periodFault } from '@chargedeck/domain/tariff/check-periods'
+import { AppError } from '../../platform/app-error.ts'
+
+/** A whole day of prices, in its order. */
+export function requireDay(periods: readonly FeePeriodWish[]): FeePeriodWish[] {
+  const fault = periodFault(periods)
+  if (fault) throw new AppError(`FEE.${fault}`)
+  return periods.toSorted((a, b) => a.startTime.localeCompare(b.startTime))
+}

@@ -1,0 +1,73 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { feeApi } from '@chargedeck/contract/site/fee/calls'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { findStation } from '../station/public.ts'
+import { changeFee, findFee, hasDraft, insertFee, lockPlansOf, nextFeeSeq, replacePeriods, type FeeKey, type FeeRow } from './fee-store.ts'
+import { requireDay } from './require-day.ts'
+
+type Wish = Received<typeof feeApi.addOrEdit>['body']
+
+export async function saveFee(ctx: Context, { id, ...wish }: Wish): Promise<string> {
+  const periods = requireDay(wish.periods)
+  const station = await findStation(ctx, wish.stationId)
+  if (station.status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
+  await lockPlansOf(ctx.tx, wish.stationId)
+  const before = id === undefined ? null : await findDraft(ctx, id, wish)
+  const key = keyOf(wish)
+  if (await hasDraft(ctx.tx, key, before?.id ?? null)) throw new AppError('FEE.DRAFT_EXISTS')
+  const facts = {
+    ...key,
+    ...{ feeName: wish.feeName, effectiveTime: fromWallTime(wish.effectiveTime), remark: wish.remark || null },
+    stackDiscountFlag: key.audience === 'ALL' ? 1 : (wish.stackDiscountFlag ?? 0),
+  }
+  return before ? edit(ctx, before, { facts, periods }) : insertDraft(ctx, { facts, periods, copyFromId: null })
+}
+
+export const keyOf = ({
+  stationId,
+  pileType,
+  audience,
+  audienceRefId,
+}: Omit<FeeKey, 'audienceRefId'> & { audienceRefId?: string | null }) => {
+  const isNamed = audience === 'GROUP' || audience === 'CARRIER'
+  if (isNamed && !audienceRefId) throw new AppError('FEE.AUDIENCE_REF_MISSING')
+  return { stationId, pileType, audience, audienceRefId: isNamed ? (audienceRefId ?? null) : null } satisfies FeeKey
+}
+
+async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: Wish): Promise<FeeRow> {
+  const fee = await findFee(ctx, id)
+  if (fee.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
+  if (fee.stationId !== stationId) throw new AppError('FEE.STATION_FIXED')
+  if (rowVersion !== undefined && rowVersion !== fee.rowVersion) throw new AppError('RECORD.STALE')
+  return fee
+}
+
+type Draft = {
+  facts: FeeKey & { feeName: string; effectiveTime: Date; remark: string | null; stackDiscountFlag: number }
+  periods: Wish['periods']
+}
+
+async function edit(ctx: Context, before: FeeRow, { facts, periods }: Draft): Promise<string> {
+  const changes = { ...facts, updateTime: ctx.now(), updateUser: ctx.actor.userId }
+  if (!(await changeFee(ctx.tx, { id: before.id, from: ['INITIAL'], changes }))) throw new AppError('FEE.CONFIRMED')
+  await replacePeriods(ctx.tx, before.id, periods)
+  const told = ({ effectiveTime, ...rest }: { effectiveTime: Date }, day: Wish['periods']) => ({
+    ...rest,
+    effectiveTime: toWallTime(effectiveTime),
+    periods: day.map((period) => ({ ...period, originServicePrice: period.originServicePrice ?? null })),
+  })
+  ctx.note(before.id, changeOf(told(before, before.periods), told(facts, periods)))
+  return before.id
+}
+
+export async function insertDraft(ctx: Context, { facts, periods, copyFromId }: Draft & { copyFromId: string | null }): Promise<string> {
+  const id = ctx.nextId()
+  const feeNo = `F${BigInt(id).toString(36).toUpperCase()}`
+  const fee = { ...facts, id, feeNo, feeSeq: await nextFeeSeq(ctx.tx, facts.stationId), versionStatus: 'INITIAL', copyFromId } as const
+  await insertFee(ctx.tx, { ...fee, createTime: ctx.now(), createUser: ctx.actor.userId }, periods)
+  ctx.note(id, { ...facts, feeNo, copyFromId, effectiveTime: toWallTime(facts.effectiveTime), periods })
+  return id
+}

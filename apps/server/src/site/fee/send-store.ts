@@ -1,0 +1,115 @@
+import type { CommandStatus, FeeSendStatus, PileType } from '@chargedeck/contract/enums'
+import type { FeeSend } from '@chargedeck/contract/site/fee/row'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql, type Insertable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type PileToSend = { id: string; pileNo: string; pileType: PileType }
+
+const usable = (tx: Tx) =>
+  tx
+    .selectFrom('chargerPile')
+    .where('chargerPile.dataStatus', '=', 0)
+    .where('chargerPile.status', '<>', '90')
+    .where('protocol', '=', 'OCPP_1_6J')
+
+export const listPilesFor = (tx: Tx, stationId: string): Promise<PileToSend[]> =>
+  usable(tx).select(['id', 'pileNo', 'pileType']).where('stationId', '=', stationId).orderBy('pileNo').execute()
+
+type Place = { stationId: string; pileType: PileType }
+export type PileBehind = PileToSend & { stationId: string; feeId: string }
+
+const inUse = (tx: Tx) => usable(tx).where('chargerPile.status', '=', '10').where('chargerPile.netStatus', '=', '1')
+
+export const listPlaces = (tx: Tx): Promise<Place[]> =>
+  inUse(tx)
+    .innerJoin('station', 'station.id', 'chargerPile.stationId')
+    .select(['chargerPile.stationId', 'chargerPile.pileType'])
+    .where('station.status', '<>', '90')
+    .distinct()
+    .execute()
+
+/** Of the piles at these places, those whose last send was of another plan, or never reached them and they have signed on since. */
+export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string })[]): Promise<PileBehind[]> =>
+  inUse(tx)
+    .innerJoin(
+      sql<
+        Place & { feeId: string }
+      >`unnest(${due.map(({ stationId }) => stationId)}::bigint[], ${due.map(({ pileType }) => pileType)}::text[],
+        ${due.map(({ feeId }) => feeId)}::bigint[])`.as<'due'>(sql`due(station_id, pile_type, fee_id)`),
+      (join) => join.onRef('due.stationId', '=', 'chargerPile.stationId').onRef('due.pileType', '=', 'chargerPile.pileType'),
+    )
+    .leftJoinLateral(
+      (pile) =>
+        pile
+          .selectFrom('stationFeeSend')
+          .select(['feeId', 'commandId', 'createTime'])
+          .whereRef('pileId', '=', 'chargerPile.id')
+          .orderBy('createTime', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileType', 'chargerPile.stationId', 'due.feeId'])
+    .where((pile) =>
+      pile.or([
+        pile('last.feeId', 'is distinct from', pile.ref('due.feeId')),
+        pile.and([
+          pile('chargerPile.lastLoginTime', '>', pile.ref('last.createTime')),
+          pile.exists(
+            pile
+              .selectFrom('deviceCommand')
+              .whereRef('deviceCommand.id', '=', 'last.commandId')
+              .where('deviceCommand.status', 'in', ['40', '50'])
+              .where('deviceCommand.ackTime', 'is', null), // it never answered
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('chargerPile.id')
+    .limit(1000)
+    .execute()
+
+export const rememberSends = async (tx: Tx, sends: readonly Insertable<Tables['stationFeeSend']>[]): Promise<void> => {
+  await tx
+    .insertInto('stationFeeSend')
+    .values(sends)
+    .onConflict((known) =>
+      known
+        .columns(['feeId', 'pileId'])
+        .doUpdateSet(({ ref }) => ({ commandId: ref('excluded.commandId'), createTime: ref('excluded.createTime') })),
+    )
+    .execute()
+}
+
+export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
+  const rows = await tx
+    .selectFrom('stationFeeSend')
+    .innerJoin('chargerPile', 'chargerPile.id', 'stationFeeSend.pileId')
+    .innerJoin('deviceCommand', 'deviceCommand.id', 'stationFeeSend.commandId')
+    .select(['chargerPile.id as pileId', 'chargerPile.pileNo', 'chargerPile.pileName', 'deviceCommand.status', 'deviceCommand.result'])
+    .select('stationFeeSend.createTime')
+    .where('stationFeeSend.feeId', '=', feeId)
+    .orderBy('chargerPile.pileNo')
+    .execute()
+  return rows.map(({ status, createTime, ...row }) => ({
+    ...row,
+    status: sendStatus(status, row.result),
+    createTime: toWallTime(createTime),
+  }))
+}
+
+function sendStatus(status: CommandStatus, result: string | null): FeeSendStatus {
+  if (status === '30') return '30'
+  if (status === '00' || status === '10') return '10'
+  return result?.startsWith('Unknown') ? '90' : '40'
+}
+
+export const insertOutbox = async (tx: Tx, entry: Insertable<Tables['carrierOutbox']>): Promise<void> => {
+  await tx.insertInto('carrierOutbox').values(entry).execute()
+}
+
+export const markPushed = async (tx: Tx, feeId: string, at: Date): Promise<void> => {
+  await tx.updateTable('stationFee').set({ carrierPushTime: at }).where('id', '=', feeId).execute()
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { FeeRow } from './fee-store.ts'
+
+/** Whoever is overtaken ended when the next one began. Prices go by the starts alone, so it does not matter when this is written. */
+export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Promise<void> {
+  await sql`update station_fee set version_status = 'HISTORY', expire_time = overtaken.ended, row_version = row_version + 1
+    from (select id, lead(effective_time) over (partition by pile_type, audience, audience_ref_id order by effective_time) as ended
+      from station_fee where station_id = ${stationId} and data_status = 0 and version_status <> 'INITIAL' and effective_time <= ${now}) overtaken
+    where station_fee.id = overtaken.id and overtaken.ended is not null and station_fee.version_status = 'CONFIRM'`.execute(tx)
+}
+
+/** What its key went by before it: for a draft the plan that counts now. */
+export async function findForerunnerId(tx: Tx, { id, versionStatus, ...fee }: FeeRow, now: Date): Promise<string | null> {
+  const before = tx
+    .selectFrom('stationFee')
+    .select('id')
+    .where('stationId', '=', fee.stationId)
+    .where('pileType', '=', fee.pileType)
+    .where('audience', '=', fee.audience)
+    .where('audienceRefId', 'is not distinct from', fee.audienceRefId)
+    .where('dataStatus', '=', 0)
+    .where('versionStatus', '<>', 'INITIAL')
+    .where('id', '<>', id)
+    .where((other) => (versionStatus === 'INITIAL' ? other('effectiveTime', '<=', now) : other('effectiveTime', '<', fee.effectiveTime)))
+  return (await before.orderBy('effectiveTime', 'desc').executeTakeFirst())?.id ?? null
+}
+
+/** Confirmed by staff, begun, not yet told to piles and carriers, and at a station that is still there. */
+const untold = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('stationFee')
+    .innerJoin('station', 'station.id', 'stationFee.stationId')
+    .where('stationFee.dataStatus', '=', 0)
+    .where('stationFee.versionStatus', '=', 'CONFIRM')
+    .where('stationFee.takeOverTime', 'is', null)
+    .where('stationFee.confirmUser', 'is not', null)
+    .where('stationFee.effectiveTime', '<=', now)
+    .where('station.status', '<>', '90')
+    .where('station.dataStatus', '<>', 2)
+
+export type Begun = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
+export const findUntold = (tx: Tx, id: string, now: Date): Promise<Begun | undefined> =>
+  untold(tx, now)
+    .select(['stationFee.id', 'stationFee.stationId', 'stationFee.audience', 'stationFee.audienceRefId'])
+    .where('stationFee.id', '=', id)
+    .executeTakeFirst()
+
+export const listUntold = (tx: Tx, now: Date): Promise<{ id: string }[]> =>
+  untold(tx, now).select('stationFee.id').orderBy('stationFee.effectiveTime').limit(500).execute()
+
+export const markTold = async (tx: Tx, id: string, takeOverTime: Date): Promise<void> => {
+  await tx.updateTable('stationFee').set({ takeOverTime }).where('id', '=', id).execute()
+}

@@ -1,0 +1,160 @@
+import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { openCommandSender } from '../../charging/charger-link/public.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aPile } from '../pile/fixtures.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { aSeededSystem } from '../../staff/session/fixtures.ts'
+import { aStation } from '../station/fixtures.ts'
+import { feeJobs } from './public.ts'
+
+let at = fromWallTime('2026-03-12 12:00:00')
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let [companyId, stationId] = ['', '']
+const moment = (time: string) => (at = fromWallTime(`2026-03-12 ${time}`))
+
+const names = ['one', 'addOrEdit', 'confirm', 'carrierPush', 'diff', 'send']
+beforeAll(async () => {
+  server = await startTestServer(() => at)
+  await aSeededSystem(server)
+  companyId = await aCompany(server)
+  call = await server.signIn({ permissions: names.map((name) => `station:fee:${name}`) })
+})
+beforeEach(async () => {
+  moment('12:00:00')
+  stationId = await aStation(server, { companyId, orgId: '100' })
+  told.splice(0)
+})
+afterAll(() => server.stop())
+
+const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 10_000, servicePrice: 4000 }]
+async function draft(more: object = {}): Promise<string> {
+  const plan = { stationId, feeName: '价', pileType: 'ALL', audience: 'ALL', effectiveTime: '2026-03-12 13:00:00', periods, ...more }
+  return (await call<string>('POST', '/station/fee/addOrEdit', plan)).data ?? ''
+}
+const confirm = (id: string, more: object = {}) => call('PUT', '/station/fee/confirm', { id, ...more })
+async function plan(more: object = {}): Promise<string> {
+  const id = await draft(more)
+  expect(await confirm(id)).toMatchObject({ code: 200 })
+  return id
+}
+const push = async (id: string, more: object = {}) => (await call('POST', '/station/fee/carrierPush', { id, ...more })).code
+const carriersTold = async (id: string) =>
+  (await server.db.selectFrom('carrierOutbox').select('carrierId').where('subjectId', '=', id).orderBy('id').execute()).map(
+    ({ carrierId }) => carrierId,
+  )
+
+const told: string[] = []
+const sender = openCommandSender({
+  onOutcome: async () => {},
+  sockets: {
+    send: async (pileNo) => {
+      told.push(pileNo)
+      return { result: 'ACCEPTED', status: 'Accepted' }
+    },
+  },
+})
+const complaints: string[] = []
+/** The queue goes by the database's clock, which the test does not set. */
+async function look() {
+  await server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
+  const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
+  await runDueJobs({ url: server.url, deps, handlers: [...feeJobs, sender.job] })
+  await sender.allEnded()
+  return told.splice(0)
+}
+
+test('prices made for one party are told to nobody else', async () => {
+  const everybodys = await plan()
+  const carriers = await plan({ audience: 'CARRIER', audienceRefId: '77' })
+  const members = await plan({ audience: 'VIP' })
+  const firms = await plan({ audience: 'GROUP', audienceRefId: '88' })
+  moment('13:00:00')
+  await look()
+  expect(await carriersTold(everybodys)).toEqual([null])
+  expect(await carriersTold(carriers)).toEqual(['77'])
+  expect([...(await carriersTold(members)), ...(await carriersTold(firms))]).toEqual([])
+  expect([await push(members), await push(firms), await push(carriers, { carrierIds: ['77', '78'] })]).toEqual([3032021, 3032021, 3032022])
+  expect([await push(carriers), await push(everybodys, { carrierIds: ['77', '78'] })]).toEqual([200, 200])
+  expect([await carriersTold(carriers), await carriersTold(everybodys)]).toEqual([
+    ['77', '77'],
+    [null, '77', '78'],
+  ])
+})
+
+test('a push by hand, before the take-over has run, keeps no pile from its prices', async () => {
+  const { pileNo } = await aPile(server, { companyId, stationId })
+  const id = await plan()
+  moment('13:00:00')
+  expect(await push(id)).toBe(200)
+  expect(await look()).toEqual([pileNo])
+})
+
+test('a plan that cannot take over keeps no other waiting, and takes over as soon as it can', async () => {
+  const there = await aStation(server, { companyId, orgId: '100' })
+  const [waiting, good] = [await aPile(server, { companyId, stationId }), await aPile(server, { companyId, stationId: there })]
+  const bad = await plan()
+  const behindIt = await plan({ stationId: there, effectiveTime: '2026-03-12 13:00:01' })
+  await server.runSql(`alter table carrier_outbox add constraint broken check (subject_id <> ${bad}) not valid`)
+  moment('13:00:01')
+  expect((await look()).toSorted()).toEqual([waiting.pileNo, good.pileNo].toSorted()) // a pile is behind whether its plan took over or not
+  expect(complaints.splice(0)).toEqual([`taking over to fee plan ${bad}`])
+  expect([await carriersTold(bad), await carriersTold(behindIt)]).toEqual([[], [null]])
+  await server.runSql('alter table carrier_outbox drop constraint broken')
+  await look()
+  expect(await carriersTold(bad)).toEqual([null])
+})
+
+test('piles that come into use or to another station are sent what counts there, and only then', async () => {
+  const there = await aStation(server, { companyId, orgId: '100' })
+  await plan()
+  await plan({ stationId: there })
+  moment('13:00:00')
+  await look()
+  const { pileNo } = await aPile(server, { companyId, stationId })
+  const set = (change: string) => server.runSql(`update charger_pile set ${change} where pile_no = '${pileNo}'`)
+  await set(`status = '00'`)
+  expect(await look()).toEqual([])
+  await set(`status = '10', net_status = '0'`)
+  expect(await look()).toEqual([])
+  await set(`net_status = '1'`)
+  expect([await look(), await look()]).toEqual([[pileNo], []])
+  moment('13:10:00')
+  await set(`station_id = ${there}`)
+  expect([await look(), await look()]).toEqual([[pileNo], []])
+  moment('13:20:00')
+  await set(`station_id = ${stationId}`)
+  expect([await look(), await look()]).toEqual([[pileNo], []])
+})
+
+test('a pile that has moved away says no longer how a plan was taken', async () => {
+  const { pileId } = await aPile(server, { companyId, stationId })
+  const id = await plan()
+  moment('13:00:00')
+  await look()
+  const status = async () => (await call<Fee>('GET', '/station/fee/one', { id })).data?.pileSyncStatus
+  expect(await status()).toBe('30')
+  await server.runSql(`update charger_pile set station_id = ${await aStation(server, { companyId, orgId: '100' })} where id = ${pileId}`)
+  expect(await status()).toBe('00')
+})
+
+test('at a station that is gone nothing is confirmed and nothing takes over', async () => {
+  const waiting = await plan()
+  const id = await draft({ pileType: 'AC' })
+  await server.runSql(`update station set status = '90' where id = ${stationId}`)
+  expect(await confirm(id)).toMatchObject({ code: 3031005, message: '站点状态不允许此操作' })
+  moment('13:00:00')
+  await look()
+  expect(await carriersTold(waiting)).toEqual([])
+})
+
+test('a draft is compared with what counts now, not with what waits', async () => {
+  const first = await plan({ effectiveTime: '2026-03-12 12:00:00' })
+  await plan({ effectiveTime: '2026-03-12 18:00:00' })
+  moment('12:30:00')
+  const { data } = await call<FeeDifference>('GET', '/station/fee/diff', { id: await draft({ effectiveTime: '2026-03-13 00:00:00' }) })
+  expect(data?.before?.id).toBe(first)
+})

@@ -1,0 +1,18 @@
+import { configText } from '../../base/config/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findPile } from '../pile/public.ts'
+import { gunsToLabel } from './store.ts'
+
+const mostGuns = 20
+
+/** What opens our mini program in Alipay at this gun. */
+export async function aliQrCode(ctx: Context, pileId: string) {
+  const pile = await findPile(ctx, pileId)
+  const appId = await configText(ctx.tx, 'ALIPAY_APP_ID')
+  if (!appId) throw new AppError('GUN.ALIPAY_NOT_SET')
+  const guns = await gunsToLabel(ctx, { pileIds: [pile.id], limit: mostGuns })
+  const urlOf = (gunCode: string) =>
+    `alipays://platformapi/startapp?appId=${encodeURIComponent(appId)}&query=${encodeURIComponent(`gunCode=${gunCode}`)}`
+  return { urls: guns.map(({ id, gunName, gunCode }) => ({ gunId: id, gunName, url: urlOf(gunCode) })) }
+}

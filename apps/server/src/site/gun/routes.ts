@@ -1,0 +1,9 @@
+import { gunApi } from '@chargedeck/contract/site/gun/calls'
+import { implement } from '../../platform/implement.ts'
+import { aliQrCode } from './ali-qr-code.ts'
+import { qrFiles } from './qr-files.ts'
+
+export const gunRoutes = implement(gunApi, {
+  qrcode: async (ctx, { query }) => qrFiles(ctx, query),
+  aliQrCode: async (ctx, { query }) => aliQrCode(ctx, query.pileId),
+})

@@ -1,0 +1,35 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'
+import { areTiersRising } from '@chargedeck/domain/parking-waiver/waive-parking'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockLiveStation } from '../station/public.ts'
+import { changeWaiver, findWaiverOrNull, insertWaiver } from './store.ts'
+
+type Wish = Received<typeof waiverParkingFeeApi.addedOrModify>['body']
+type Saved = Answer<typeof waiverParkingFeeApi.addedOrModify>
+type Facts = Omit<Wish, 'stationId' | 'rowVersion'>
+
+export async function saveWaiver(ctx: Context, { stationId, rowVersion, ...wish }: Wish): Promise<Saved> {
+  await lockLiveStation(ctx, stationId)
+  const facts = factsOf(wish)
+  const before = await findWaiverOrNull(ctx.tx, stationId)
+  if (rowVersion !== undefined && rowVersion !== (before?.rowVersion ?? 0)) throw new AppError('RECORD.STALE')
+  const id = before?.id ?? ctx.nextId()
+  const row = { ...facts, tiers: JSON.stringify(facts.tiers), gateIds: JSON.stringify(facts.gateIds) }
+  if (before) await changeWaiver(ctx.tx, id, { ...row, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  else await insertWaiver(ctx.tx, { ...row, id, stationId, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, before ? changeOf(before, facts) : { stationId, ...facts })
+  return { id, rowVersion: (before?.rowVersion ?? 0) + 1 }
+}
+
+/** What the chosen way does not use is not kept. Gates come with their own module: until then a station has none. */
+function factsOf({ freeMin, tiers, ...rest }: Facts): Facts {
+  const { waiverMode, gateIds } = rest
+  if (gateIds.length > 0) throw new AppError('WAIVER.GATE_UNKNOWN')
+  if (waiverMode === 'MINUTES' && freeMin === null) throw new AppError('WAIVER.FREE_MIN_MISSING')
+  const isTiered = waiverMode === 'ENERGY' || waiverMode === 'AMOUNT'
+  if (isTiered && (tiers.length === 0 || !areTiersRising(tiers))) throw new AppError('WAIVER.TIERS_NOT_RISING')
+  return { ...rest, freeMin: waiverMode === 'MINUTES' ? freeMin : null, tiers: isTiered ? tiers : [] }
+}

@@ -1,0 +1,24 @@
+import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockStation } from '../station/public.ts'
+import { requireFacts } from './check-facts.ts'
+import { rowsOf } from './pile-rows.ts'
+import { requireFree } from './require-free.ts'
+import { insertGuns, insertPiles, lockPileNames, recountStations } from './write-store.ts'
+
+const dismantled = '90'
+
+export async function addPile(ctx: Context, wish: PileToAdd): Promise<string> {
+  requireFacts(wish)
+  await lockPileNames(ctx.tx)
+  const station = await lockStation(ctx, wish.stationId)
+  if (station.status === dismantled) throw new AppError('PILE.STATION_DISMANTLED')
+  await requireFree(ctx, wish, null)
+  const { pile, guns } = rowsOf(ctx, wish, station.companyId)
+  await insertPiles(ctx.tx, [pile])
+  await insertGuns(ctx.tx, guns)
+  await recountStations(ctx.tx, [wish.stationId])
+  ctx.note(pile.id, wish)
+  return pile.id
+}

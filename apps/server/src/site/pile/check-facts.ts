@@ -1,0 +1,41 @@
+import type { GunFacts, PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { fitsPower, gunNameOf, gunNoOf, isPileNo } from '@chargedeck/domain/pile/rules'
+import { AppError } from '../../platform/app-error.ts'
+
+type Facts = Pick<PileToAdd, 'pileNo' | 'protocol' | 'pileType' | 'ratedPowerKw' | 'voltageMin' | 'voltageMax' | 'gunQty' | 'guns'> &
+  Pick<PileToAdd, 'verifyDate' | 'verifyDueDate'>
+type Fault = { field: keyof PileToAdd; refusal: AppError }
+
+/** The first thing that cannot be, with the field it concerns. */
+export function faultOf(facts: Facts): Fault | null {
+  const { pileNo, protocol, pileType, ratedPowerKw, voltageMin, voltageMax, verifyDate, verifyDueDate } = facts
+  if (!isPileNo(pileNo, protocol)) return { field: 'pileNo', refusal: wrongNumber(protocol) }
+  if (!fitsPower(pileType, ratedPowerKw)) return { field: 'ratedPowerKw', refusal: new AppError('PILE.POWER_WRONG') }
+  if (voltageMin > voltageMax) return { field: 'voltageMin', refusal: new AppError('PILE.FACTS_WRONG') }
+  if (verifyDate && verifyDueDate && verifyDueDate < verifyDate)
+    return { field: 'verifyDueDate', refusal: new AppError('PILE.FACTS_WRONG', '检定到期日不能早于检定日期') }
+  if (!numbersFit(facts)) return { field: 'guns', refusal: new AppError('PILE.GUNS_WRONG') }
+  return null
+}
+
+export function requireFacts(facts: Facts): void {
+  const fault = faultOf(facts)
+  if (fault) throw fault.refusal
+}
+
+const wrongNumber = (protocol: string): AppError =>
+  protocol.startsWith('YKC') ? new AppError('PILE.NO_WRONG') : new AppError('PILE.NO_WRONG', '桩编号须为1至20位字母、数字或短横线')
+
+function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): boolean {
+  const numbers = guns.map(({ gunNo }) => Number(gunNo))
+  return new Set(numbers).size === numbers.length && numbers.every((no) => no >= 1 && no <= gunQty)
+}
+
+/** One for each gun the charger has: as named, or lettered. */
+export const allGuns = ({ guns = [], gunQty, pileType }: Pick<Facts, 'guns' | 'gunQty' | 'pileType'>): Required<GunFacts>[] =>
+  Array.from({ length: gunQty }, (_, index) => {
+    const gunNo = gunNoOf(index)
+    const usual = { gunName: gunNameOf(index), connectorType: pileType === 'DC' ? '4' : '3', nationalStandard: '2' } as const
+    const told = guns.find((gun) => gun.gunNo === gunNo)
+    return { ...usual, ...told, gunNo, parkNo: told?.parkNo || null }
+  })

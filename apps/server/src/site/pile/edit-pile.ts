@@ -1,0 +1,63 @@
+import type { GunFacts, PileToEdit } from '@chargedeck/contract/site/pile/form'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { allGuns, requireFacts } from './check-facts.ts'
+import { columnsOf } from './pile-rows.ts'
+import { requireFree } from './require-free.ts'
+import { untoldSoc } from '../../charging/soc-limit/store.ts'
+import type { PileRow } from './store.ts'
+import { changeGun, changePile, insertGuns, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
+
+/** Its number and its guns are fixed once it has connected; its place only ever changes by a move. */
+export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...told }: PileToEdit): Promise<null> {
+  requireFacts({ ...told, pileNo, ...(guns && { guns }) })
+  await lockPlacesOf(ctx.tx, [id])
+  const [pile] = await lockPiles(ctx, [id])
+  if (!pile) throw new AppError('PILE.NOT_FOUND')
+  if (rowVersion !== undefined && rowVersion !== pile.rowVersion) throw new AppError('RECORD.STALE')
+  const isKnown = pile.lastLoginTime !== null
+  if (isKnown && (pileNo !== pile.pileNo || told.gunQty !== pile.gunQty || told.protocol !== pile.protocol))
+    throw new AppError('PILE.NO_LOCKED')
+  await requireFree(ctx, { pileNo, pileName: told.pileName, stationId: pile.stationId }, id)
+  const changes = { pileNo, ...columnsOf(told) }
+  const isSocNew = changes.socKey !== pile.socKey || changes.maxSoc !== pile.maxSoc
+  await changePile(ctx.tx, id, { ...changes, ...(isSocNew && untoldSoc), updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  const gunChange = await changeGuns(ctx, pile, { pileNo, ...told, ...(guns && { guns }) })
+  await recountStations(ctx.tx, [pile.stationId])
+  ctx.note(id, { ...changeOf(pile, changes), ...gunChange })
+  return null
+}
+
+type Wish = Pick<PileToEdit, 'pileNo' | 'guns' | 'gunQty' | 'pileType' | 'ratedPowerKw'>
+const deleted = 2
+
+/** Those named change, those beyond the number of guns go, those missing are made. */
+async function changeGuns(ctx: Context, pile: PileRow, wish: Wish): Promise<object> {
+  const there = await lockGuns(ctx.tx, [pile.id])
+  const wanted = allGuns(wish)
+  const ratedPowerKw = wish.ratedPowerKw.toFixed(1)
+  const change: Record<string, unknown> = {}
+  for (const gun of there) {
+    const next = wanted.find(({ gunNo }) => gunNo === gun.gunNo)
+    if (!next) {
+      await changeGun(ctx.tx, gun.id, { dataStatus: deleted, gunCode: `~${gun.id}`, gunNo: `~${gun.id}` })
+      change[gun.gunCode] = ['', null]
+      continue
+    }
+    const { gunNo: _gunNo, ...told }: Partial<GunFacts> = wish.guns?.find(({ gunNo }) => gunNo === gun.gunNo) ?? {}
+    if (told.parkNo === '') told.parkNo = null
+    const gunCode = `${wish.pileNo}${gun.gunNo}`
+    await changeGun(ctx.tx, gun.id, { ...told, gunCode, ratedPowerKw })
+    const differs = changeOf(gun, { ...told, gunCode })
+    if (Object.keys(differs).length > 0) change[gun.gunCode] = [null, differs]
+  }
+  const missing = wanted.filter(({ gunNo }) => !there.some((gun) => gun.gunNo === gunNo))
+  const made = missing.map((gun) => {
+    const place = { id: ctx.nextId(), gunCode: `${wish.pileNo}${gun.gunNo}`, pileId: pile.id, stationId: pile.stationId }
+    return { ...gun, ...place, ratedPowerKw, createTime: ctx.now() }
+  })
+  await insertGuns(ctx.tx, made)
+  for (const { gunCode } of made) change[gunCode] = [null, '']
+  return change
+}

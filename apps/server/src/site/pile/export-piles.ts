@@ -1,0 +1,45 @@
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
+import type { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { cursorRows } from '../../platform/export/cursor-rows.ts'
+import { exportRows } from '../../platform/export/export-rows.ts'
+import { matchingPiles } from './list-piles.ts'
+import type { PileRow } from './store.ts'
+
+const moment = (at: Date | null): string | null => at && toWallTime(at)
+
+export const exportPiles = (ctx: Context, query: Received<typeof pileApi.export>['query']): Promise<FileAnswer> =>
+  exportRows<PileRow>(ctx, {
+    name: '充电桩列表',
+    columns: [
+      { title: '桩编号', width: 22, value: ({ pileNo }) => pileNo },
+      { title: '桩名称', value: ({ pileName }) => pileName },
+      { title: '站点', width: 26, value: ({ stationName }) => stationName },
+      { title: '桩型', width: 8, value: ({ pileType }) => pileTypeLabels[pileType] },
+      { title: '型号', value: ({ model }) => model },
+      { title: '厂商', value: ({ manufacturerName }) => manufacturerName },
+      { title: '额定功率(kW)', width: 14, value: ({ ratedPowerKw }) => Number(ratedPowerKw) },
+      { title: '枪数', width: 8, value: ({ gunQty }) => gunQty },
+      { title: '通讯协议', width: 14, value: ({ protocol }) => protocolLabels[protocol] },
+      { title: '在线', width: 8, value: ({ netStatus }) => netStatusLabels[netStatus] },
+      { title: '运行状态', width: 10, value: ({ runStatus }) => pileRunStatusLabels[runStatus] },
+      { title: '设备状态', width: 10, value: ({ status }) => pileStatusLabels[status] },
+      { title: 'SOC上限(%)', width: 12, value: ({ maxSoc }) => maxSoc },
+      { title: '固件版本', value: ({ firmwareVersion }) => firmwareVersion },
+      { title: '检定日期', width: 12, value: ({ verifyDate }) => verifyDate },
+      { title: '检定到期日', width: 12, value: ({ verifyDueDate }) => verifyDueDate },
+      { title: '安装位置', value: ({ locationDesc }) => locationDesc },
+      { title: '资产编号', value: ({ assetNo }) => assetNo },
+      { title: '最近心跳', width: 20, value: ({ lastHeartbeatTime }) => moment(lastHeartbeatTime) },
+      { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
+    ],
+    rows: cursorRows(
+      matchingPiles(ctx, query)
+        .selectAll('chargerPile')
+        .select(['station.stationName', 'station.orgId'])
+        .orderBy('chargerPile.pileNo')
+        .orderBy('chargerPile.id'),
+    ),
+  })

@@ -1,0 +1,45 @@
+import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { TestServer } from '../../../test/test-server.ts'
+
+type PileStory = {
+  companyId: string
+  stationId: string
+  pileNo?: string
+  pileType?: 'DC' | 'AC'
+  ratedPowerKw?: number
+  isOnline?: boolean
+  guns?: readonly GunRunStatus[]
+}
+export type MadePile = { pileId: string; pileNo: string; gunIds: string[]; gunCodes: string[] }
+
+/** A pile in use with two idle guns, unless the story says otherwise. */
+export async function aPile(server: TestServer, story: PileStory): Promise<MadePile> {
+  const { companyId, stationId, pileType = 'DC', ratedPowerKw = 120, isOnline = true, guns = ['1', '1'] } = story
+  const { db, nextId, now } = server
+  const pileId = nextId()
+  const pileNo = story.pileNo ?? `P${pileId.slice(-16)}`
+  const limits = { voltageMin: 200, voltageMax: 1000, currentMax: 250 }
+  const kind = { pileType, ratedPowerKw, model: 'DH-120D2', manufacturerName: '示例电气', protocol: 'OCPP_1_6J', ...limits } as const
+  const state = { status: '10', netStatus: isOnline ? '1' : '0', runStatus: isOnline ? 'IDLE' : 'OFFLINE', lastLoginTime: now() } as const
+  await db
+    .insertInto('chargerPile')
+    .values({
+      id: pileId,
+      pileNo,
+      pileName: `桩${pileId.slice(-6)}`,
+      stationId,
+      companyId,
+      gunQty: guns.length,
+      ...kind,
+      ...state,
+      createTime: now(),
+    })
+    .execute()
+  const rows = guns.map((runStatus, index) => {
+    const gunNo = String(index + 1).padStart(2, '0')
+    const name = { gunCode: `${pileNo}${gunNo}`, gunNo, gunName: `${'ABCDEFGH'[index] ?? index}枪` }
+    return { id: nextId(), ...name, pileId, stationId, connectorType: '4' as const, ratedPowerKw, runStatus, createTime: now() }
+  })
+  await db.insertInto('chargerGun').values(rows).execute()
+  return { pileId, pileNo, gunIds: rows.map(({ id }) => id), gunCodes: rows.map(({ gunCode }) => gunCode) }
+}

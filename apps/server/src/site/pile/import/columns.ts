@@ -1,0 +1,57 @@
+import { netTypeLabels, PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { connectorTypeLabels, nationalStandardLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
+
+/** A field of a charger, or what is looked up (its station) or taken apart (its bays). */
+export type ImportField = Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos' | 'connectorType' | 'nationalStandard'
+type Rules = { type?: string | string[]; maxLength?: number; minimum?: number; maximum?: number; format?: string }
+
+export type ImportColumn = {
+  title: string
+  field: ImportField
+  required: boolean
+  /** Words in the sheet instead of codes. */
+  labels?: Readonly<Record<string, string>>
+  rules: Rules
+  sample: string | number
+}
+
+const shapes = PileToAdd.properties as unknown as Readonly<Record<string, Rules>> // JSON schemas, whose rules these are
+const column = (title: string, field: ImportField, sample: string | number, more: Partial<ImportColumn> = {}): ImportColumn => ({
+  ...{ title, field, sample, required: true, rules: shapes[field] ?? { type: 'string', maxLength: 220 } },
+  ...more,
+})
+const optional = { required: false }
+
+/** What a sheet is made of; its order is free, its titles are not. */
+export const importColumns: readonly ImportColumn[] = [
+  column('桩编号', 'pileNo', 'CD32010500010001'),
+  column('桩名称', 'pileName', 'A01'),
+  column('所属站点', 'station', '站点名称或编号'),
+  column('桩类型', 'pileType', '直流', { labels: pileTypeLabels }),
+  column('设备型号', 'model', 'DH-120D2'),
+  column('生产厂商', 'manufacturerName', '示例电气'),
+  column('额定功率(kW)', 'ratedPowerKw', 120),
+  column('电压下限(V)', 'voltageMin', 200),
+  column('电压上限(V)', 'voltageMax', 1000),
+  column('电流上限(A)', 'currentMax', 250),
+  column('枪数', 'gunQty', 2),
+  column('通讯协议', 'protocol', 'OCPP 1.6J', { labels: protocolLabels }),
+  column('车位号', 'parkNos', 'B1-07,B1-08', optional),
+  column('接口类型', 'connectorType', '直流枪头', { ...optional, labels: connectorTypeLabels }),
+  column('国标', 'nationalStandard', '2015版', { ...optional, labels: nationalStandardLabels }),
+  column('物联卡号', 'simNo', '', optional),
+  column('网络', 'netType', '有线', { ...optional, labels: netTypeLabels }),
+  column('生产日期', 'productionDate', '2026-01-15', optional),
+  column('安装日期', 'installDate', '2026-03-01', optional),
+  column('质保日期', 'warrantyDate', '2029-03-01', optional),
+  column('检定日期', 'verifyDate', '2026-03-01', optional),
+  column('检定到期日', 'verifyDueDate', '2029-02-28', optional),
+  column('SOC上限(%)', 'maxSoc', 100, optional),
+  column('安装位置', 'locationDesc', 'B1层东侧', optional),
+  column('资产编号', 'assetNo', '', optional),
+  column('备注', 'remark', '', optional),
+]
+
+/** A, B, … Z, AA: as the sheet calls it. */
+export const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)

@@ -1,0 +1,103 @@
+import type { ImportFault } from '@chargedeck/contract/site/pile/import'
+import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
+import type { Context } from '../../../platform/context.ts'
+import { faultOf } from '../check-facts.ts'
+import { nameKey, takenNames, takenNumbers } from '../write-store.ts'
+import { importColumns, letterOf, type ImportField } from './columns.ts'
+import { parseCell } from './parse-cell.ts'
+import type { Sheet } from './read-sheet.ts'
+import { stationsNamed } from './store.ts'
+
+export type Judged = { good: PileToAdd[]; badQty: number; faults: ImportFault[] }
+type Row = { line: number; values: Partial<Record<ImportField, string | number | null>>; faults: ImportFault[] }
+type Candidate = Row & { pile: PileToAdd }
+
+/** Each line for itself, then the lines among each other and against what is there. */
+export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<Judged> {
+  const say = (row: Row, field: ImportField | 'guns', message: string) => {
+    const at = Math.max(
+      0,
+      importColumns.findIndex((column) => column.field === (field === 'guns' ? 'gunQty' : field)),
+    )
+    row.faults.push({ line: row.line, column: letterOf(Math.max(0, places[at] ?? 0)), title: importColumns[at]?.title ?? '', message })
+  }
+  const parsed = rows.map((row) => parseRow(row, places, say))
+  const candidates = await withStations(ctx, parsed, say)
+  for (const row of candidates) {
+    const fault = faultOf(row.pile)
+    if (fault) say(row, fault.field === 'stationId' ? 'station' : fault.field, fault.refusal.message)
+  }
+  await findTaken(ctx, candidates, say)
+  const bad = parsed.filter(({ faults }) => faults.length > 0)
+  const good = candidates.filter(({ faults }) => faults.length === 0).map(({ pile }) => pile)
+  return { good, badQty: bad.length, faults: bad.flatMap(({ faults }) => faults.toSorted(byColumn)) }
+}
+
+const byColumn = (one: ImportFault, other: ImportFault): number =>
+  one.column.length - other.column.length || one.column.localeCompare(other.column)
+
+type Say = (row: Row, field: ImportField | 'guns', message: string) => void
+
+function parseRow({ line, cells }: Sheet['rows'][number], places: readonly number[], say: Say): Row {
+  const row: Row = { line, values: {}, faults: [] }
+  for (const [at, column] of importColumns.entries()) {
+    const place = places[at] ?? -1
+    const parsed = parseCell(column, place < 0 ? null : (cells[place] ?? null))
+    if ('fault' in parsed) say(row, column.field, parsed.fault)
+    else row.values[column.field] = parsed.value
+  }
+  return row
+}
+
+async function withStations(ctx: Context, rows: readonly Row[], say: Say): Promise<Candidate[]> {
+  const names = new Set(rows.flatMap(({ values: { station } }) => (station ? [String(station)] : [])))
+  const stations = await stationsNamed(ctx, [...names])
+  return rows.flatMap((row): Candidate[] => {
+    if (!row.values.station) return []
+    const found = stations.get(String(row.values.station)) ?? []
+    const [station] = found
+    if (!station) say(row, 'station', '站点不存在')
+    else if (found.length > 1) say(row, 'station', '有多个站点叫这个名称或编号')
+    else if (station.status === '90') say(row, 'station', '站点已拆除')
+    return row.faults.length === 0 && station ? [Object.assign(row, { pile: pileOf(row, station.id) })] : []
+  })
+}
+
+function pileOf({ values }: Row, stationId: string): PileToAdd {
+  const { station: _station, parkNos, connectorType, nationalStandard, ...facts } = values
+  const bays = parkNos
+    ? String(parkNos)
+        .split(/[,，、]/)
+        .map((bay) => bay.trim().slice(0, 10))
+    : []
+  const ofAll = { ...(connectorType && { connectorType }), ...(nationalStandard && { nationalStandard }) }
+  const guns = Array.from({ length: Math.max(bays.length, Number(facts.gunQty)) }, (_, index) => ({
+    ...{ gunNo: gunNoOf(index), gunName: gunNameOf(index), parkNo: bays[index] ?? null },
+    ...ofAll,
+  }))
+  const told = { ...facts, maxSoc: facts.maxSoc ?? 100, maxPowerRate: 10_000, stationId, guns }
+  return told as PileToAdd // every column that a charger needs is required and was parsed by the shape of its field
+}
+
+async function findTaken({ tx }: Context, rows: readonly Candidate[], say: Say): Promise<void> {
+  const numbers = await takenNumbers(
+    tx,
+    rows.map(({ pile }) => pile.pileNo),
+  )
+  const names = await takenNames(tx, [...new Set(rows.map(({ pile }) => pile.stationId))])
+  const seenNumbers = new Map<string, number>()
+  const seenNames = new Map<string, number>()
+  for (const row of rows) {
+    const { pileNo, stationId, pileName } = row.pile
+    const key = nameKey(stationId, pileName)
+    const twin = seenNumbers.get(pileNo.toUpperCase())
+    const namesake = seenNames.get(key)
+    if (numbers.has(pileNo.toUpperCase())) say(row, 'pileNo', '桩编号已存在')
+    else if (twin !== undefined) say(row, 'pileNo', `与第${twin}行的桩编号重复`)
+    if (names.has(key)) say(row, 'pileName', '同一站点已有同名充电桩')
+    else if (namesake !== undefined) say(row, 'pileName', `与第${namesake}行的桩名称重复`)
+    if (twin === undefined) seenNumbers.set(pileNo.toUpperCase(), row.line)
+    if (namesake === undefined) seenNames.set(key, row.line)
+  }
+}

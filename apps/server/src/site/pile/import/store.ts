@@ -1,0 +1,45 @@
+import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import type { Context, Tx } from '../../../platform/context.ts'
+import { stationsInScope } from '../../station/public.ts'
+
+type Found = { id: string; status: string }
+
+/** By name or number; a number may be there once per company. */
+export async function stationsNamed(ctx: Pick<Context, 'tx' | 'actor'>, words: readonly string[]): Promise<Map<string, Found[]>> {
+  const found = new Map<string, Found[]>()
+  if (words.length === 0) return found
+  const rows = await stationsInScope(ctx)
+    .select(['station.id', 'station.status', 'station.stationName', 'station.stationNo'])
+    .where((station) => station.or([station('station.stationName', 'in', words), station('station.stationNo', 'in', words)]))
+    .execute()
+  for (const { id, status, stationName, stationNo } of rows)
+    for (const word of new Set([stationName, stationNo])) found.set(word, [...(found.get(word) ?? []), { id, status }])
+  return found
+}
+
+/** Those that are there, in scope and not dismantled, with the company of each. */
+export const companiesOf = async (ctx: Pick<Context, 'tx' | 'actor'>, stationIds: readonly string[]): Promise<Map<string, string>> => {
+  const stations = stationsInScope(ctx).select(['station.id', 'station.companyId']).where('station.id', 'in', stationIds)
+  const rows = await stations.where('station.status', '<>', '90').execute()
+  return new Map(rows.map(({ id, companyId }) => [id, companyId]))
+}
+
+type Import = { id: string; fileName: string; good: readonly PileToAdd[]; createTime: Date; createUser: string }
+
+export const insertImport = async (tx: Tx, { id, fileName, good, createTime, createUser }: Import): Promise<void> => {
+  const row = { id, fileName, goodRows: JSON.stringify(good), goodQty: good.length, createTime, createUser }
+  await tx.insertInto('pileImport').values(row).execute()
+}
+
+export const forgetImports = (tx: Tx, before: Date) => tx.deleteFrom('pileImport').where('createTime', '<', before).execute()
+
+/** Once, and only by who checked it. */
+export const takeImport = async (tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }) =>
+  (await tx
+    .updateTable('pileImport')
+    .set({ keepTime: now })
+    .where('id', '=', id)
+    .where('createUser', '=', userId)
+    .where('keepTime', 'is', null)
+    .returning(['fileName', 'goodRows'])
+    .executeTakeFirst()) ?? null

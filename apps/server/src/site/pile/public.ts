@@ -1,0 +1,7 @@
+// Piles and their guns: the devices, and what they are doing now.
+export { addPile } from './add-pile.ts'
+export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
+export { isNumbered } from './list-piles.ts'
+export { presentRealtime, progressColumns } from './present.ts'
+export { findPile, gunsInScope, pilesInScope, standingGuns, type PileRow } from './store.ts'
+export { findPilesToMove, givePilesTo, isNameFree, lockPlacesOf, recountStations, runningOn } from './write-store.ts'

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type PileRow = Selectable<Tables['chargerPile']> & { stationName: string; orgId: string }
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+/** The one way to read piles: whatever is built on it stays within the caller's organisations. */
+export const pilesInScope = ({ tx, actor }: Reader) =>
+  tx
+    .selectFrom('chargerPile')
+    .innerJoin('station', 'station.id', 'chargerPile.stationId')
+    .where('chargerPile.dataStatus', '<>', 2)
+    .where(withinScope(actor, 'station.orgId'))
+
+export const gunsInScope = (reader: Reader) =>
+  pilesInScope(reader).innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id').where('chargerGun.dataStatus', '<>', 2)
+
+/** The guns one may meet: those of a scrapped pile are history. */
+export const standingGuns = (reader: Reader) => gunsInScope(reader).where('chargerPile.status', '<>', '90')
+
+/** A pile outside the scope does not exist for this caller. */
+export async function findPile(reader: Reader, pileId: string): Promise<PileRow> {
+  const row = await pilesInScope(reader)
+    .selectAll('chargerPile')
+    .select(['station.stationName', 'station.orgId'])
+    .where('chargerPile.id', '=', pileId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('PILE.NOT_FOUND')
+  return row
+}

@@ -1,0 +1,146 @@
+import type { PileStatus } from '@chargedeck/contract/enums'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Context, Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { lockStations } from '../station/public.ts'
+import { pilesInScope, type PileRow } from './store.ts'
+
+/** Who gives a charger its number, name or place waits for whoever does: two at once would both find them free. */
+export const lockPileNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('charger_pile.names'))`.execute(tx)
+
+/** Numbers are told apart without regard to case. */
+export const takenNumbers = async (tx: Tx, pileNos: readonly string[]): Promise<Map<string, string>> => {
+  const keys = pileNos.map((pileNo) => pileNo.toUpperCase())
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, upper(pile_no) as key from charger_pile where upper(pile_no) = any(${keys})`.execute(tx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Names of chargers at these stations, each with the charger that has it. */
+export const takenNames = async (tx: Tx, stationIds: readonly string[]): Promise<Map<string, string>> => {
+  if (stationIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('chargerPile').select(['id', 'stationId', 'pileName']).where('stationId', 'in', stationIds).execute()
+  return new Map(rows.map(({ id, stationId, pileName }) => [nameKey(stationId, pileName), id]))
+}
+export const nameKey = (stationId: string, pileName: string): string => `${stationId} ${pileName}`
+
+export const insertPiles = (tx: Tx, piles: readonly Insertable<Tables['chargerPile']>[]): Promise<void> =>
+  insertRows(tx, 'chargerPile', piles)
+export const insertGuns = (tx: Tx, guns: readonly Insertable<Tables['chargerGun']>[]): Promise<void> => insertRows(tx, 'chargerGun', guns)
+
+/** Rows of the same columns in one statement with one parameter: thousands of them come from a sheet at once. */
+async function insertRows(tx: Tx, table: 'chargerPile' | 'chargerGun', rows: readonly object[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value])))
+  await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`.execute(tx)
+}
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Where these chargers stand is locked before them. Who moves chargers holds the names, so that none leaves meanwhile. */
+export async function lockPlacesOf(tx: Tx, pileIds: readonly string[], ...stationIds: string[]): Promise<void> {
+  await lockPileNames(tx)
+  const places = await tx.selectFrom('chargerPile').select('stationId').distinct().where('id', 'in', pileIds).execute()
+  await lockStations(tx, [...stationIds, ...places.map(({ stationId }) => stationId)])
+}
+
+/** Those of the caller's organisations, locked in the order of their ids as the charger link locks them. */
+export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[]): Promise<PileRow[]> =>
+  pilesInScope(ctx)
+    .selectAll('chargerPile')
+    .select(['station.stationName', 'station.orgId'])
+    .where('chargerPile.id', 'in', ids)
+    .orderBy('chargerPile.id')
+    .forNoKeyUpdate('chargerPile')
+    .execute()
+
+/** Whoever starts a charge locks the gun first, so that from here on none begins on these chargers. */
+export const lockGuns = (tx: Tx, pileIds: readonly string[]) =>
+  tx.selectFrom('chargerGun').selectAll().where('pileId', 'in', pileIds).where('dataStatus', '<>', 2).orderBy('id').forUpdate().execute()
+
+export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables['chargerPile']>): Promise<void> => {
+  await tx
+    .updateTable('chargerPile')
+    .set((pile) => ({ ...changes, rowVersion: pile('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Null when it is not in that state any more: the move of another was first. */
+export async function movePile(tx: Tx, id: string, from: PileStatus, changes: Updateable<Tables['chargerPile']>): Promise<string | null> {
+  const moved = await tx
+    .updateTable('chargerPile')
+    .set((pile) => ({ ...changes, rowVersion: pile('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved?.id ?? null
+}
+
+export const changeGun = (tx: Tx, id: string, changes: Updateable<Tables['chargerGun']>) =>
+  tx.updateTable('chargerGun').set(changes).where('id', '=', id).execute()
+
+/** Orders that run on these chargers, those only starting included. */
+export const runningOn = (tx: Tx, pileIds: readonly string[]) =>
+  tx
+    .selectFrom('runningOrder')
+    .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
+    .select(['chargerGun.pileId', 'chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus'])
+    .where('chargerGun.pileId', 'in', pileIds)
+    .orderBy('chargeOrder.id')
+    .execute()
+
+export const everHadAnOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
+  const orders = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
+  return (await orders.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Not settled, or in doubt: somebody still has to do something with it. */
+export const hasOpenOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
+  const open = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
+  return (await open.where('orderStatus', 'in', ['00', '10', '20', '30', '80']).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** All chargers of a station change hands with it. */
+export async function givePilesTo(tx: Tx, stationId: string, companyId: string): Promise<void> {
+  const piles = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId)
+  await piles.orderBy('id').forNoKeyUpdate().execute()
+  await tx.updateTable('chargerPile').set({ companyId }).where('stationId', '=', stationId).execute()
+}
+
+/** How many chargers and guns a station has and what they deliver together; the scrapped do not count. The caller has locked the stations. */
+export async function recountStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
+  await sql`
+    update station set pile_qty = coalesce(live.piles, 0), dc_gun_qty = coalesce(live.dc, 0), ac_gun_qty = coalesce(live.ac, 0),
+      total_power_kw = coalesce(live.kw, 0)
+    from unnest(${[...new Set(stationIds)].toSorted()}::bigint[]) as asked (id)
+    left join lateral (
+      select count(*) as piles, sum(rated_power_kw) as kw, sum(gun_qty) filter (where pile_type = 'DC') as dc,
+        sum(gun_qty) filter (where pile_type = 'AC') as ac
+      from charger_pile where station_id = asked.id and data_status <> 2 and status <> '90'
+    ) as live on true
+    where station.id = asked.id`.execute(tx)
+}
+
+export const isNameFree = async (tx: Tx, stationId: string, pileName: string): Promise<boolean> => {
+  const namesake = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId).where('pileName', '=', pileName)
+  return (await namesake.executeTakeFirst()) === undefined
+}
+
+/** To be moved: locked with their guns, or only looked at. */
+export async function findPilesToMove(ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[], lock: boolean): Promise<PileRow[]> {
+  if (lock) {
+    const piles = await lockPiles(ctx, ids)
+    await lockGuns(ctx.tx, ids)
+    return piles
+  }
+  const piles = pilesInScope(ctx).selectAll('chargerPile').select(['station.stationName', 'station.orgId'])
+  return piles.where('chargerPile.id', 'in', ids).orderBy('chargerPile.id').execute()
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts'
+import { checkFacts } from './check-facts.ts'
+import { columnsOf, factsSent, type StationWish } from './facts.ts'
+import { insertStation, lockNames, nextStationNo } from './store.ts'
+
+/** A station begins as a building site, unseen by drivers. */
+export async function addStation(ctx: Context, wish: StationWish): Promise<string> {
+  const facts = factsSent(wish)
+  await lockNames(ctx.tx)
+  await checkFacts(ctx, facts, null)
+  const id = ctx.nextId()
+  const stationNo = await nextStationNo(ctx.tx, facts.areaCode)
+  await insertStation(ctx.tx, { ...columnsOf(facts), id, stationNo, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, { stationNo, ...facts })
+  return id
+}

@@ -1,0 +1,55 @@
+import type { TestServer } from '../../../test/test-server.ts'
+
+type StationStory = { companyId: string; orgId?: string; stationName?: string; status?: '00' | '10' | '20' | '90' }
+
+/** A station that operates, seen by its organisation. */
+export async function aStation(
+  server: TestServer,
+  { companyId, orgId = '100', stationName, status = '10' }: StationStory,
+): Promise<string> {
+  const { db, nextId, now } = server
+  const id = nextId()
+  const place = { areaCode: '320105', address: '示例路18号', lng: 118.712345, lat: 32.012345 }
+  const kind = { selfBuyWay: '10', selfBuyWaySub: '10', stationType: '1', construction: '9', serviceTel: '400-000-0000' } as const
+  const name = stationName ?? `示例站${id}`
+  await db
+    .insertInto('station')
+    .values({
+      id,
+      stationNo: `CH${id.slice(-12)}`,
+      stationName: name,
+      companyId,
+      orgId,
+      ...place,
+      ...kind,
+      status,
+      onlineFlag: 1,
+      createTime: now(),
+    })
+    .execute()
+  return id
+}
+
+/** One district with the names above it. */
+export const anArea = ({ db }: TestServer) =>
+  db
+    .insertInto('area')
+    .values({
+      ...{ id: '320105', areaCode: '320105', parentCode: '320100', levelCode: 3, name: '建邺区', shortName: '建邺' },
+      mergerName: '江苏省,南京市,建邺区',
+    })
+    .execute()
+
+type PictureStory = { mediaType?: string; fileSize?: number; usage?: 'IMAGE' | 'FILE' }
+
+/** A picture that somebody has sent. */
+export async function aPicture({ db, nextId, now }: TestServer, story: PictureStory = {}): Promise<string> {
+  const { mediaType = 'image/jpeg', fileSize = 1000, usage = 'IMAGE' } = story
+  const id = nextId()
+  const names = { fileOriginName: 'a.jpg', fileSuffix: 'jpg', fileObjectName: `${id}.jpg`, fileBucket: 'defaultBucket' }
+  await db
+    .insertInto('sysFileInfo')
+    .values({ id, ...names, fileLocation: 4, mediaType, fileSize, usage, sha256: '', createTime: now() })
+    .execute()
+  return id
+}

@@ -1,0 +1,95 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import type { Station, stationApi, StationSort } from '@chargedeck/contract/site/station/calls'
+import type { StationOption } from '@chargedeck/contract/site/station/option'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { cursorRows } from '../../platform/export/cursor-rows.ts'
+import { containing } from '../../platform/like.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import type { Tables } from '../../platform/tables.ts'
+import { plansInForce } from '../plan-in-force/public.ts'
+import { gunCountsByStation } from '../pile/public.ts'
+import { presentStation, presentStationOption } from './present.ts'
+import { stationsInScope, withWords, type StationRow } from './store.ts'
+
+type Query = Received<typeof stationApi.page>['query']
+type Filters = Received<typeof stationApi.export>['query']
+
+const sortColumns = {
+  createTime: 'station.id', // ids are ordered by time
+  stationName: 'station.stationName',
+  stationNo: 'station.stationNo',
+  totalPowerKw: 'station.totalPowerKw',
+  pileQty: 'station.pileQty',
+} as const satisfies Record<StationSort, string>
+
+export async function listStations(ctx: Context, query: Query): Promise<Page<Station>> {
+  const page = cutToLimit(query)
+  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
+  const stations = matching(ctx, query)
+  const rows = await withWords(stations)
+    .orderBy(sortColumns[query.sortField ?? 'createTime'], direction)
+    .orderBy('station.id', direction)
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return pageOf(page, await countUpToCap(ctx.tx, stations), await withLiveCounts(ctx, rows))
+}
+
+/** What changes by the minute is asked for the shown rows only. */
+export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]): Promise<Station[]> {
+  const ids = rows.map(({ id }) => id)
+  const counts = await gunCountsByStation(ctx, ids)
+  const plans = await plansInForce(ctx, ids, ctx.now())
+  return rows.map((row) => {
+    const curFeeNames = plans.filter(({ stationId, audience }) => stationId === row.id && audience === 'ALL').map(({ feeName }) => feeName)
+    return presentStation(row, counts.get(row.id), curFeeNames.join('、') || null)
+  })
+}
+
+/** All pages of it, as they are read. */
+export const streamStations = (ctx: Context, filters: Filters) =>
+  cursorRows(withWords(matching(ctx, filters)).orderBy('station.id', 'desc'))
+
+function matching(ctx: Context, query: Filters) {
+  const { searchValue, stationName, stationNo, companyId, orgId, areaCode, status, onlineFlag, selfBuyWay, selfBuyWaySub, stationType } =
+    query
+  const { carrierId } = query
+  let stations = stationsInScope(ctx)
+  if (searchValue) stations = stations.where(nameOrNumber(searchValue))
+  if (stationName) stations = stations.where('station.stationName', 'like', containing(stationName))
+  if (stationNo) stations = stations.where('station.stationNo', '=', stationNo)
+  if (companyId) stations = stations.where('station.companyId', '=', companyId)
+  if (orgId) stations = stations.where('station.orgId', '=', orgId)
+  if (areaCode) stations = stations.where('station.areaCode', 'like', `${areaCode.replace(/(00)+$/, '')}%`) // a province is the first two digits
+  if (status?.length) stations = stations.where('station.status', 'in', status)
+  if (onlineFlag !== undefined) stations = stations.where('station.onlineFlag', '=', onlineFlag)
+  if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)
+  if (selfBuyWaySub) stations = stations.where('station.selfBuyWaySub', '=', selfBuyWaySub)
+  if (stationType) stations = stations.where('station.stationType', '=', stationType)
+  if (carrierId) stations = stations.where('station.carrierId', '=', carrierId)
+  return stations
+}
+
+const nameOrNumber = (text: string) => (station: ExpressionBuilder<Tables, 'station'>) =>
+  station.or([station('station.stationName', 'like', containing(text)), station('station.stationNo', '=', text)])
+
+type OptionQuery = Received<typeof stationApi.list>['query']
+const optionLimit = 500
+
+export async function listStationOptions(ctx: Context, query: OptionQuery): Promise<StationOption[]> {
+  const { searchValue, ids, status, selfBuyWay, limit } = query
+  let stations = stationsInScope(ctx)
+  if (searchValue) stations = stations.where(nameOrNumber(searchValue))
+  if (ids) stations = stations.where('station.id', '=', sql<string>`any(${ids}::bigint[])`)
+  if (status) stations = stations.where('station.status', '=', status)
+  if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)
+  const rows = await stations
+    .selectAll('station')
+    .orderBy('station.sort')
+    .orderBy('station.id')
+    .limit(Math.min(limit ?? optionLimit, optionLimit))
+    .execute()
+  return rows.map(presentStationOption)
+}

@@ -1,0 +1,15 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { stationApi } from '@chargedeck/contract/site/station/calls'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { requirePosition } from './check-facts.ts'
+import { degrees } from './facts.ts'
+import { changeStation, lockLiveStation } from './store.ts'
+
+export async function setPosition(ctx: Context, { id, ...wish }: Received<typeof stationApi.lngAndLat>['body']): Promise<null> {
+  const station = await lockLiveStation(ctx, id)
+  const position = requirePosition({ lng: wish.lng ?? null, lat: wish.lat ?? null })
+  await changeStation(ctx, id, position)
+  ctx.note(id, changeOf({ lng: degrees(station.lng), lat: degrees(station.lat) }, position))
+  return null
+}

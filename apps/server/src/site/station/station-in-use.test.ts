@@ -1,0 +1,192 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCustomer, aDay, orderRow } from '../../charging/charge-order/fixtures.ts'
+import { watchOrders } from '../../charging/charge-order/watch-orders.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { addPile } from '../pile/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { asSystem } from '../../platform/work.ts'
+import { dismantleStation } from './dismantle-station.ts'
+import { anArea } from './fixtures.ts'
+import { goOffline } from './go-offline.ts'
+import { lockStation, type StationChanges } from './store.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let day: Awaited<ReturnType<typeof aDay>>
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeAll(async () => {
+  server = await startTestServer()
+  await anArea(server)
+  await server.runSql(`insert into sys_org (id, pid, pids, name, code, sort, org_type, create_time)
+    values (100, 0, '[0],', '甲', 'a', 1, 'CORP', now())`)
+  const permissions = ['edit', 'offline', 'dismantle', 'delete'].map((name) => `station:${name}`)
+  const ofPiles = ['charger:pile:add', 'charger:pile:updateStatus', 'charge:order:start', 'charger:move:batch']
+  call = await server.signIn({ permissions: [...permissions, ...ofPiles], orgIds: ['100'] })
+})
+beforeEach(async () => {
+  day = await aDay(server, '12:00:00')
+  customer = await aCustomer(server, day.world)
+})
+afterAll(() => server.stop())
+
+const set = (changes: StationChanges) => server.db.updateTable('station').set(changes).where('id', '=', day.world.stationId).execute()
+const row = () => server.db.selectFrom('station').selectAll().where('id', '=', day.world.stationId).executeTakeFirstOrThrow()
+const pile = () => server.db.selectFrom('chargerPile').selectAll().where('id', '=', day.world.pileId).executeTakeFirstOrThrow()
+const setPile = (netStatus: '0' | '1') =>
+  server.db.updateTable('chargerPile').set({ netStatus }).where('id', '=', day.world.pileId).execute()
+const system = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'test', work)
+const begin = (gunNo: number, idTag = customer.cardNo) => day.charger.start({ idTag, gunNo, at: day.now(), meter: energyE4(0) })
+const offline = (stopRunning = 0) => call('PUT', '/station/offline', { id: day.world.stationId, reason: '检修', stopRunning })
+const edit = (more: object = {}) =>
+  call('POST', '/station/edit', {
+    ...{ id: day.world.stationId, stationName: `站${day.world.stationId}`, companyId: day.world.companyId, orgId: '100', selfBuyWay: '20' },
+    ...{ stationType: '1', construction: '9', areaCode: '320105', address: '示例路1号', lng: 118.7, lat: 32, parkNums: 1 },
+    ...{ openAllDayFlag: 1, serviceTel: '4000000000', parkFeeType: '1', occupyFlag: 0, operateDate: '2026-01-01', ...more },
+  })
+const newPile = () => ({
+  ...{ pileNo: `N${server.nextId().slice(-12)}`, pileName: '新桩', stationId: day.world.stationId, pileType: 'DC' as const, model: 'X' },
+  ...{ manufacturerName: '示例', ratedPowerKw: 60, voltageMin: 200, voltageMax: 1000, currentMax: 250, gunQty: 1 },
+  ...{ protocol: 'OCPP_1_6J' as const, maxSoc: 100, maxPowerRate: 10_000 },
+})
+const startHere = (gunCode: string = day.world.gunCodes[0]) =>
+  call('POST', '/charge/order/start', { requestId: server.nextId(), gunCode, customerId: customer.id, chargeMode: 'FULL' })
+
+/** Another hand has done its work and not committed it; `ask` comes then, and waits for it. */
+async function whileOther<T>(work: (ctx: Context) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+  const [done, leave] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  const other = system(async (ctx) => {
+    await work(ctx)
+    done.resolve(null)
+    await leave.promise
+  })
+  await done.promise
+  const asked = ask()
+  await Promise.race([asked, somebodyWaits()])
+  leave.resolve(null)
+  await other
+  return asked
+}
+async function somebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await server.runSql(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+test('a station changes hands with its piles, and what is charged there from then on is the new owner’s; not while anything is open', async () => {
+  const companyId = await aCompany(server, '100')
+  const { orderId, transactionNo } = await begin(1)
+  expect(await edit({ companyId })).toMatchObject({ code: 3031006, message: '站点有1笔未完成订单，不能变更所属公司' })
+  expect([await row(), await pile()]).toMatchObject([{ companyId: day.world.companyId }, { companyId: day.world.companyId }])
+  await day.charger.stop({ transactionNo, at: day.moment('12:10:00'), meter: energyE4(10_000) })
+  await server.db.updateTable('chargeOrder').set({ orderStatus: '50' }).where('id', '=', orderId).execute()
+  expect((await edit({ companyId })).code).toBe(200)
+  expect([await row(), await pile()]).toMatchObject([{ companyId }, { companyId }])
+  expect(await orderRow(server, (await begin(2)).orderId)).toMatchObject({ companyId })
+  expect((await edit({ companyId: day.world.companyId, rowVersion: 1 })).code).toBe(3030409)
+})
+
+test('an operating station keeps its place and the day it began', async () => {
+  expect(await edit({ operateDate: null })).toMatchObject({ code: 3031036, message: '运营中的站点须有投运日期' })
+  await set({ status: '20', onlineFlag: 0 })
+  expect((await edit({ operateDate: null })).code).toBe(200)
+})
+
+test.each<[string, StationChanges]>([
+  ['in maintenance', { status: '20', onlineFlag: 0 }],
+  ['dismantled', { status: '90', onlineFlag: 0 }],
+  ['hidden from drivers', { onlineFlag: 0 }],
+])('[S4.2] nobody is welcome with a card at a station %s; who charges all the same is kept and billed', async (_, changes) => {
+  const other = await aCustomer(server, day.world)
+  await begin(2, other.cardNo)
+  await set(changes)
+  expect(await day.charger.authorize(customer.cardNo)).toBe('BLOCKED')
+  expect(await day.charger.authorize('NOBODY')).toBe('INVALID')
+  expect(await day.charger.authorize(other.cardNo)).toBe('ACCEPTED') // who charges may stop
+  const { orderId, judgement } = await begin(1)
+  expect(judgement).toBe('BLOCKED')
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '10', customerId: customer.id, findingCodes: [] })
+})
+
+test('[S4.2] going offline waits for what is only starting, stops what it reaches and the rest when it is back', async () => {
+  const away = await begin(1)
+  expect((await startHere(day.world.gunCodes[1])).code).toBe(200)
+  expect(await offline(1)).toMatchObject({ code: 3031015, message: '有1笔订单正在启动，请稍后重试' })
+  expect(await row()).toMatchObject({ status: '10' })
+  await server.runSql(`delete from running_order where gun_id = ${day.world.gunIds[1]}`)
+  const { orderNo } = await orderRow(server, away.orderId)
+  await setPile('0')
+  expect(await offline(1)).toMatchObject({ code: 200, data: { stopped: [], unreached: [orderNo] } })
+  const statusAfterWatch = async () => {
+    await system(watchOrders)
+    return (await orderRow(server, away.orderId)).orderStatus
+  }
+  expect(await statusAfterWatch()).toBe('10')
+  await setPile('1')
+  await set({ status: '10', onlineFlag: 1 })
+  expect(await statusAfterWatch()).toBe('10') // open again: nobody is sent away
+  await set({ status: '20', onlineFlag: 0 })
+  expect(await statusAfterWatch()).toBe('20')
+  expect(await orderRow(server, away.orderId)).toMatchObject({ stopSide: 'PLATFORM' })
+})
+
+test('of a start and a closing at once the second sees what the first has done', async () => {
+  const { stationId: id } = day.world
+  expect(
+    await whileOther(
+      (ctx) => goOffline(ctx, { id, reason: '检修' }),
+      () => startHere(),
+    ),
+  ).toMatchObject({ success: false })
+  expect(await row()).toMatchObject({ status: '20' })
+  await set({ status: '10', onlineFlag: 1 })
+  expect(
+    await whileOther(
+      (ctx) => lockStation(ctx, id),
+      () => startHere(),
+    ),
+  ).toMatchObject({ code: 200 })
+  expect(await offline()).toMatchObject({ code: 3031015 })
+})
+
+test('nothing is set up, and nothing moves, to a station that is being dismantled', async () => {
+  await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', day.world.pileId).execute()
+  await set({ status: '20', onlineFlag: 0 })
+  const dismantle = async (ctx: Context) => dismantleStation(ctx, await lockStation(ctx, day.world.stationId), '到期')
+  expect(await whileOther(dismantle, () => call('POST', '/charger/pile/add', newPile()))).toMatchObject({ code: 3033004 })
+  await set({ status: '20' })
+  const elsewhere = await aDay(server, '12:00:00')
+  const move = () =>
+    call('PUT', '/charger/move/batch', { pileIds: [elsewhere.world.pileId], toStationId: day.world.stationId, reason: '扩容' })
+  expect(await whileOther(dismantle, move)).toMatchObject({ data: [{ ok: false, message: '站点已拆除' }] })
+})
+
+test('two who change the piles of a station at once leave it counted right', async () => {
+  const { pileId } = day.world
+  const scrap = () => call('POST', '/charger/pile/updateStatus', { ids: [pileId], status: '90', reason: '报废' })
+  await server.db.updateTable('chargerPile').set({ status: '20' }).where('id', '=', pileId).execute()
+  expect(await whileOther((ctx) => addPile(ctx, newPile()), scrap)).toMatchObject({ data: [{ ok: true }] })
+  expect(await row()).toMatchObject({ pileQty: 1, dcGunQty: 1, totalPowerKw: '60.0' })
+})
+
+test('prices to come end with their station: drafts and waiting plans when it is dismantled, all of them when it is deleted', async () => {
+  const { stationId, feeId } = day.world
+  const copy = async (versionStatus: string, effectiveTime: string) => {
+    const id = server.nextId()
+    await server.runSql(`insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, effective_time, create_time)
+      values (${id}, 'F${id}', 2, 'X', ${stationId}, 'DC', '${versionStatus}', '${effectiveTime}', now())`)
+    return id
+  }
+  await copy('INITIAL', '2026-01-01')
+  await copy('CONFIRM', '2026-04-01')
+  const left = async () =>
+    (await server.runSql(`select id::text from station_fee where station_id = ${stationId} and data_status = 0`)).map(({ id }) => id)
+  await server.db.updateTable('chargerPile').set({ status: '90' }).where('stationId', '=', stationId).execute()
+  await set({ status: '00', onlineFlag: 0 })
+  expect((await call('PUT', '/station/dismantle', { id: stationId, reason: '到期' })).code).toBe(200)
+  expect(await left()).toEqual([feeId])
+  await server.db.updateTable('chargerPile').set({ dataStatus: 2 }).where('stationId', '=', stationId).execute()
+  await set({ status: '00' })
+  expect((await call('DELETE', '/station/delete', { id: stationId })).code).toBe(200)
+  expect(await left()).toEqual([])
+})

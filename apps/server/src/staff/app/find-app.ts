@@ -1,0 +1,14 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findAppOrNull, isTaken, type AppRow } from './store.ts'
+
+export async function findApp({ tx }: Pick<Context, 'tx'>, id: string): Promise<AppRow> {
+  const app = await findAppOrNull(tx, id)
+  if (!app) throw new AppError('APP.NOT_FOUND')
+  return app
+}
+
+export async function requireFree({ tx }: Context, { name, code }: { name: string; code: string }, exceptId: string | null): Promise<void> {
+  if (await isTaken(tx, 'code', code, exceptId)) throw new AppError('APP.CODE_TAKEN')
+  if (await isTaken(tx, 'name', name, exceptId)) throw new AppError('APP.NAME_TAKEN')
+}

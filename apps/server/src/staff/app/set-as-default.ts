@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts'
+import { findApp } from './find-app.ts'
+import { changeApp, findDefaultOrNull, lockApps } from './store.ts'
+
+/** The app that opens first; the one that did so far gives way. */
+export async function setAsDefault(ctx: Context, id: string): Promise<null> {
+  await lockApps(ctx.tx)
+  const { name } = await findApp(ctx, id)
+  const before = await findDefaultOrNull(ctx.tx)
+  const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
+  if (before && before.id !== id) await changeApp(ctx.tx, before.id, { active: 'N', ...by })
+  await changeApp(ctx.tx, id, { active: 'Y', ...by })
+  ctx.note(id, { name, default: [before?.id ?? null, id] })
+  return null
+}

@@ -1,0 +1,16 @@
+import { configFlag } from '../../base/config/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import { takePass } from './store.ts'
+
+export const isCaptchaOpen = (tx: Tx): Promise<boolean> => configFlag(tx, 'CAPTCHA_OPEN')
+
+/** Where the slider is switched on, a caller must have solved one. A refusal uses the pass up too, unless it is given back. */
+export async function requirePass(ctx: Context, verification: string | undefined): Promise<{ giveBack: () => void }> {
+  if (!(await isCaptchaOpen(ctx.tx))) return { giveBack: () => undefined }
+  const isKnown = verification !== undefined && (await takePass(ctx.tx, verification, ctx.now()))
+  if (!isKnown) throw new AppError('SESSION.CAPTCHA_WRONG')
+  let isUsed = true
+  ctx.afterRollback(async (tx) => void (isUsed && (await takePass(tx, verification, ctx.now()))))
+  return { giveBack: () => void (isUsed = false) }
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context.ts'
+import { findMenu } from './find-menu.ts'
+import { deleteMenus, lockMenus } from './tree-store.ts'
+
+/** With everything below it; whoever held it holds it no more. */
+export async function deleteMenu(ctx: Context, id: string): Promise<null> {
+  await lockMenus(ctx.tx)
+  const { name, code } = await findMenu(ctx, id)
+  const deletedIds = await deleteMenus(ctx.tx, id, { updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, { name, code, deletedIds })
+  return null
+}

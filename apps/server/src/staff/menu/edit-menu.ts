@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { findMenu } from './find-menu.ts'
+import { factsOf, wrong, type MenuWish } from './menu-facts.ts'
+import { pathBelow, pathUnder, requireOwnCodes } from './place-menu.ts'
+import { sealedSecret } from './sso-secret.ts'
+import type { MenuRow } from './store.ts'
+import { changeMenu, hasChildren, isCodeTaken, isNameTaken, lockMenus, moveBelow } from './tree-store.ts'
+
+const root = '0'
+const button = 2
+type Facts = ReturnType<typeof factsOf>
+
+export async function editMenu(ctx: Context, { id, ...wish }: MenuWish & { id: string }): Promise<null> {
+  await lockMenus(ctx.tx)
+  const before = await findMenu(ctx, id)
+  const facts = factsOf(wish)
+  await checkNames(ctx, before, facts)
+  const pids = await newPath(ctx, before, facts)
+  if (facts.type === button && before.type !== button && (await hasChildren(ctx.tx, id))) throw wrong('type', '菜单类型')
+  requireOwnCodes(ctx, facts, before)
+  const sealed = sealedSecret(ctx, facts.ssoHost, wish.ssoSecret, before)
+  await changeMenu(ctx.tx, id, { ...facts, ...sealed, pids, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  if (pids !== before.pids || facts.application !== before.application)
+    await moveBelow(ctx.tx, pathBelow(before), { to: pathBelow({ id, pids }), application: facts.application })
+  ctx.note(id, changeOf(before, wish.ssoSecret === undefined ? facts : { ...facts, ssoSecret: wish.ssoSecret }, ['ssoSecret']))
+  return null
+}
+
+/** A name or code that stays is no question: what we ship may share names. */
+async function checkNames({ tx }: Context, before: MenuRow, facts: Facts): Promise<void> {
+  if (facts.name !== before.name && (await isNameTaken(tx, facts))) throw new AppError('MENU.NAME_TAKEN')
+  if (facts.code !== before.code && (await isCodeTaken(tx, facts.code))) throw new AppError('MENU.CODE_TAKEN')
+}
+
+/** Only what stands at the top changes its app, and takes everything below along. */
+async function newPath(ctx: Context, { id, pid, application }: MenuRow, facts: Facts): Promise<string> {
+  if (facts.pid === id) throw new AppError('MENU.PARENT_IS_SELF')
+  if (facts.application !== application && pid !== root) throw new AppError('MENU.APP_NOT_MOVED')
+  const path = await pathUnder(ctx, facts)
+  if (path.includes(`[${id}]`)) throw new AppError('MENU.PARENT_BELOW')
+  return path
+}

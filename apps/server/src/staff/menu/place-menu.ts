@@ -1,0 +1,32 @@
+import { findAppByCodeOrNull } from '../app/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { codesIn, wrong } from './menu-facts.ts'
+import { allCodes } from './shipped-menus.ts'
+import { getMenuOrNull } from './tree-store.ts'
+
+const root = '0'
+const button = 2
+
+export const pathBelow = ({ pids, id }: { pids: string; id: string }): string => `${pids}[${id}],`
+
+/** The path below this parent, who must be a folder or page of the same app. */
+export async function pathUnder({ tx }: Context, { pid, application }: { pid: string; application: string }): Promise<string> {
+  if (!(await findAppByCodeOrNull(tx, application))) throw new AppError('APP.NOT_FOUND')
+  if (pid === root) return '[0],'
+  const parent = await getMenuOrNull(tx, pid)
+  if (!parent) throw new AppError('MENU.NOT_FOUND')
+  if (parent.type === button || parent.application !== application) throw wrong('pid', '上级菜单')
+  return pathBelow(parent)
+}
+
+type Giving = { router: string | null; permission: string | null; type: number }
+const codesOf = ({ router, permission, type }: Giving): string[] =>
+  type === button ? codesIn(permission) : [(router ?? '').replace(/^\//, '').replaceAll('/', ':')].filter((code) => allCodes.has(code))
+
+/** Who holds a menu gets its codes: so nobody writes codes into one that he does not hold himself. */
+export function requireOwnCodes({ actor: { permissions } }: Context, after: Giving, before: Giving | null): void {
+  if (permissions === 'all') return
+  const known = new Set([...permissions, ...(before ? codesOf(before) : [])])
+  if (codesOf(after).some((code) => !known.has(code))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+}

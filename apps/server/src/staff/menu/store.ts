@@ -1,0 +1,63 @@
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+/** Menus that were granted; a super admin is granted all. */
+const among = (menu: ExpressionBuilder<Tables, 'sysMenu'>, ids: readonly string[] | 'all') =>
+  ids === 'all' ? menu.lit(true) : menu('sysMenu.id', '=', sql<string>`any(${ids}::bigint[])`)
+
+export type MenuRow = Selectable<Tables['sysMenu']>
+export type AppRow = Pick<Selectable<Tables['sysApp']>, 'code' | 'name' | 'active'>
+
+/** Pages and folders of one app; `ids` narrows them to what was granted. */
+export const listMenus = async (tx: Tx, application: string, ids: readonly string[] | 'all'): Promise<MenuRow[]> =>
+  ids !== 'all' && ids.length === 0
+    ? []
+    : tx
+        .selectFrom('sysMenu')
+        .selectAll()
+        .where('application', '=', application)
+        .where('status', '=', 0)
+        .where('type', '<>', 2)
+        .where((menu) => among(menu, ids))
+        .orderBy('sort')
+        .orderBy('id')
+        .execute()
+
+/** Apps in use that hold at least one page or folder of those granted. */
+export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'): Promise<AppRow[]> =>
+  ids !== 'all' && ids.length === 0
+    ? []
+    : tx
+        .selectFrom('sysApp')
+        .select(['code', 'name', 'active'])
+        .where('status', '=', 0)
+        .where('code', 'in', (held) =>
+          held
+            .selectFrom('sysMenu')
+            .select('application')
+            .where('status', '=', 0)
+            .where('type', '<>', 2)
+            .where((menu) => among(menu, ids)),
+        )
+        .orderBy('active', 'desc')
+        .orderBy('sort')
+        .orderBy('id')
+        .execute()
+
+/** Adds what is missing by its code; what staff changed or deleted stays as they left it. */
+export async function insertMissingApp(tx: Tx, app: Insertable<Tables['sysApp']>): Promise<void> {
+  const known = await tx.selectFrom('sysApp').select('id').where('code', '=', app.code).executeTakeFirst()
+  if (!known) await tx.insertInto('sysApp').values(app).execute()
+}
+
+export async function insertMissingMenu(tx: Tx, menu: Insertable<Tables['sysMenu']>): Promise<{ id: string; isNew: boolean }> {
+  const known = await tx.selectFrom('sysMenu').select('id').where('code', '=', menu.code).executeTakeFirst()
+  if (known) return { id: known.id, isNew: false }
+  await tx.insertInto('sysMenu').values(menu).execute()
+  return { id: String(menu.id), isNew: true }
+}
+
+export const setMenuPermission = async (tx: Tx, id: string, permission: string): Promise<void> => {
+  await tx.updateTable('sysMenu').set({ permission }).where('id', '=', id).where('permission', 'is distinct from', permission).execute()
+}

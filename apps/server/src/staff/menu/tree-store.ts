@@ -1,0 +1,73 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import { containing } from '../../platform/like.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { MenuRow } from './store.ts'
+
+const deleted = 2
+const button = 2
+
+type Wish = { application?: string; name?: string; withButtons: boolean }
+
+/** Folders, pages and buttons of the apps in use, as they stand beside each other. */
+export const listTreeMenus = (tx: Tx, { application, name, withButtons }: Wish): Promise<MenuRow[]> => {
+  let menus = tx
+    .selectFrom('sysMenu')
+    .innerJoin('sysApp', (app) => app.onRef('sysApp.code', '=', 'sysMenu.application').on('sysApp.status', '<>', deleted))
+    .selectAll('sysMenu')
+    .where('sysMenu.status', '<>', deleted)
+  if (application) menus = menus.where('sysMenu.application', '=', application)
+  if (name) menus = menus.where('sysMenu.name', 'like', containing(name))
+  if (!withButtons) menus = menus.where('sysMenu.type', '<>', button)
+  return menus.orderBy('sysApp.sort').orderBy('sysMenu.sort').orderBy('sysMenu.id').execute()
+}
+
+export const getMenuOrNull = async (tx: Tx, id: string): Promise<MenuRow | null> =>
+  (await tx.selectFrom('sysMenu').selectAll().where('id', '=', id).where('status', '<>', deleted).executeTakeFirst()) ?? null
+
+/** Who writes the tree waits for whoever writes it: two moves at once could make a ring. */
+export const lockMenus = (tx: Tx) => sql`lock table sys_menu in share row exclusive mode`.execute(tx)
+
+export const isCodeTaken = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx.selectFrom('sysMenu').select('id').where('code', '=', code).where('status', '<>', deleted).executeTakeFirst()) !== undefined
+
+/** Pages and folders have names of their own; of the buttons of one page no two have the same. */
+export const isNameTaken = async (tx: Tx, { name, type, pid }: { name: string; type: number; pid: string }): Promise<boolean> => {
+  const same = tx.selectFrom('sysMenu').select('id').where('name', '=', name).where('status', '<>', deleted)
+  const rivals = type === button ? same.where('pid', '=', pid).where('type', '=', button) : same.where('type', '<>', button)
+  return (await rivals.executeTakeFirst()) !== undefined
+}
+
+export const hasChildren = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('sysMenu').select('id').where('pid', '=', id).where('status', '<>', deleted).executeTakeFirst()) !== undefined
+
+export const insertMenu = async (tx: Tx, menu: Insertable<Tables['sysMenu']>): Promise<void> => {
+  await tx.insertInto('sysMenu').values(menu).execute()
+}
+
+export const changeMenu = async (tx: Tx, id: string, changes: Updateable<Tables['sysMenu']>): Promise<void> => {
+  await tx
+    .updateTable('sysMenu')
+    .set((menu) => ({ ...changes, rowVersion: menu('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everything below a menu follows it, into another app too. */
+export const moveBelow = (tx: Tx, from: string, { to, application }: { to: string; application: string }) =>
+  sql`update sys_menu set pids = ${to}::text || substr(pids, ${from.length + 1}::int), application = ${application}
+    where starts_with(pids, ${from})`.execute(tx)
+
+/** Marks a menu and everything below it, and takes it from all roles. */
+export async function deleteMenus(tx: Tx, id: string, by: { updateTime: Date; updateUser: string }): Promise<string[]> {
+  const gone = await tx
+    .updateTable('sysMenu')
+    .set({ ...by, status: deleted })
+    .where((menu) => menu.or([menu('id', '=', id), menu('pids', 'like', `%[${id}]%`)]))
+    .where('status', '<>', deleted)
+    .returning('id')
+    .execute()
+  const ids = gone.map((menu) => menu.id)
+  await tx.deleteFrom('sysRoleMenu').where('menuId', 'in', ids).execute()
+  return ids
+}

@@ -1,0 +1,11 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { endSession } from '../session/public.ts'
+
+/** A session of another organisation does not exist for the caller. */
+export async function forceExit(ctx: Context, sessionId: string): Promise<null> {
+  const ended = await endSession(ctx, sessionId)
+  if (!ended) throw new AppError('ONLINE_USER.NOT_FOUND')
+  ctx.note(ended.userId, { sessionId, account: ended.account })
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { OnlineUser, onlineUserApi } from '@chargedeck/contract/staff/online-user/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { cutToLimit, pageOf } from '../../platform/paging.ts'
+import { hashToken, listSessions, type SessionRow } from '../session/public.ts'
+
+type Query = Received<typeof onlineUserApi.list>['query']
+
+/** Sessions of users in the caller's organisations, the newest first. */
+export async function listOnlineUsers(ctx: Context, query: Query): Promise<Page<OnlineUser>> {
+  const page = cutToLimit(query)
+  const { searchValue, sortOrder } = query
+  const wish = { ...page, ...(searchValue && { searchValue }), oldestFirst: sortOrder === 'ascend' }
+  const { counted, rows } = await listSessions(ctx, wish)
+  const own = hashToken(ctx.caller.authorization?.replace(/^Bearer /, '') ?? '')
+  return pageOf(
+    page,
+    counted,
+    rows.map((row) => present(row, row.tokenHash.equals(own))),
+  )
+}
+
+const present = (row: SessionRow, current: boolean): OnlineUser => ({
+  sessionId: row.sessionId,
+  account: row.account,
+  nickName: row.nickName,
+  name: row.name,
+  lastLoginIp: row.ip,
+  lastLoginTime: toWallTime(row.createTime),
+  lastLoginAddress: '-',
+  lastLoginBrowser: row.browser,
+  lastLoginOs: row.os,
+  expireTime: toWallTime(row.expireTime),
+  current,
+})

@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts'
+import { hasAnyPosition, insertPosition } from './store.ts'
+
+const shipped = [
+  { code: 'zjl', name: '总经理' },
+  { code: 'fzjl', name: '副总经理' },
+  { code: 'bmjl', name: '部门经理' },
+  { code: 'gzry', name: '工作人员' },
+]
+
+/** The positions we ship, made at the first start; after that they are the operator's. */
+export async function seedPositions(ctx: Context): Promise<void> {
+  if (await hasAnyPosition(ctx.tx)) return
+  for (const [index, position] of shipped.entries())
+    await insertPosition(ctx.tx, { ...position, id: ctx.nextId(), sort: 100 + index, createTime: ctx.now() })
+}

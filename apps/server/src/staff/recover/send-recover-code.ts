@@ -1,0 +1,14 @@
+import type { recoverApi } from '@chargedeck/contract/staff/recover/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Context } from '../../platform/context.ts'
+import { requireSeldom, sendQuietly } from '../session/public.ts'
+import { findOwnerOrNull } from './find-owner.ts'
+
+/** A code to the phone or mailbox of whoever forgot his password; the answer is the same when it is nobody's. */
+export async function sendRecoverCode(ctx: Context, { way, to }: Received<typeof recoverApi.sendCode>['body']): Promise<null> {
+  await requireSeldom(ctx, { kind: 'recover', to: to.trim().toLowerCase() })
+  const user = await findOwnerOrNull(ctx, { way, to })
+  if (user) await sendQuietly(ctx, { channel: way, to, purpose: 'RECOVER' })
+  ctx.note(user?.id ?? '0', { way })
+  return null
+}

@@ -1,0 +1,41 @@
+import type { registerApi } from '@chargedeck/contract/staff/register/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { configFlag } from '../../base/config/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import { openPassword, requireSeldom, sendQuietly } from '../session/public.ts'
+import { getUserByAccountOrNull, hashPassword, requireGoodPassword } from '../user/public.ts'
+import { checkCode } from '../../base/verification-code/public.ts'
+import { insertRequest } from './store.ts'
+
+type Wish = Received<typeof registerApi.register>['body']
+
+export const isRegisterOpen = (tx: Tx): Promise<boolean> => configFlag(tx, 'REGISTER_OPEN')
+
+async function requireOpen({ tx }: Context): Promise<void> {
+  if (!(await isRegisterOpen(tx))) throw new AppError('REGISTER.CLOSED')
+}
+
+export async function sendRegisterCode(ctx: Context, phone: string): Promise<null> {
+  await requireOpen(ctx)
+  await requireSeldom(ctx, { kind: 'register', to: phone })
+  await sendQuietly(ctx, { channel: 'sms', to: phone, purpose: 'REGISTER' })
+  ctx.note('0', { purpose: 'REGISTER' })
+  return null
+}
+
+/** Keeps the wish for an account until somebody decides. Only who reads the code on the phone learns which accounts are taken. */
+export async function askAccount(ctx: Context, { account, name, phone, code, email, password: sealed, reason }: Wish): Promise<null> {
+  await requireOpen(ctx)
+  const password = (await openPassword(ctx, sealed)) ?? ''
+  requireGoodPassword(password)
+  const judged = await checkCode(ctx, { channel: 'sms', to: phone, purpose: 'REGISTER', code })
+  if (judged !== 'SUCCESS') throw new AppError('REGISTER.CODE_WRONG')
+  if (await getUserByAccountOrNull(ctx.tx, account)) throw new AppError('REGISTER.ACCOUNT_TAKEN')
+  const id = ctx.nextId()
+  const facts = { account, name: name.trim(), phone, email: email ?? null, reason: reason?.trim() || null }
+  const kept = { id, ...facts, passwordHash: await hashPassword(password), ip: ctx.caller.ip, createTime: ctx.now() }
+  if (!(await insertRequest(ctx.tx, kept))) throw new AppError('REGISTER.ACCOUNT_TAKEN')
+  ctx.note(id, { account, name: facts.name })
+  return null
+}

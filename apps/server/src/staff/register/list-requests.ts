@@ -1,0 +1,62 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { registerStatusLabels } from '@chargedeck/contract/enums'
+import type { Page } from '@chargedeck/contract/paging'
+import type { registerApi, RegisterRequest } from '@chargedeck/contract/staff/register/calls'
+import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { containing } from '../../platform/like.ts'
+import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import type { RequestRow } from './store.ts'
+
+type Query = Received<typeof registerApi.page>['query']
+const sortColumns = { createTime: 'registerRequest.id', handleTime: 'registerRequest.handleTime' } as const
+
+/** The newest first: ids are ordered by time. */
+export async function listRequests(ctx: Context, query: Query): Promise<Page<RegisterRequest>> {
+  const page = cutToLimit(query)
+  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
+  const requests = matching(ctx, query)
+  const rows = await requests
+    .leftJoin('sysUser', 'sysUser.id', 'registerRequest.handleUser')
+    .selectAll('registerRequest')
+    .select('sysUser.name as handleUserName')
+    .orderBy(sortColumns[query.sortField ?? 'createTime'], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('registerRequest.id', direction)
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return pageOf(page, await countUpToCap(ctx.tx, requests), rows.map(present))
+}
+
+function matching({ tx }: Context, { searchValue, requestStatus, startTime, endTime }: Query) {
+  let requests = tx.selectFrom('registerRequest')
+  if (searchValue) {
+    const pattern = containing(searchValue)
+    requests = requests.where((row) =>
+      row.or(
+        (['registerRequest.account', 'registerRequest.name', 'registerRequest.phone'] as const).map((column) =>
+          row(column, 'like', pattern),
+        ),
+      ),
+    )
+  }
+  if (requestStatus) requests = requests.where('requestStatus', '=', Number(requestStatus))
+  if (startTime) requests = requests.where('registerRequest.createTime', '>=', startOfRange(startTime))
+  if (endTime) requests = requests.where('registerRequest.createTime', '<', endOfRange(endTime))
+  return requests
+}
+
+const present = (row: RequestRow & { handleUserName: string | null }): RegisterRequest => ({
+  id: row.id,
+  account: row.account,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  reason: row.reason,
+  requestStatus: String(row.requestStatus) as keyof typeof registerStatusLabels, // written by nobody but this slice
+  ip: row.ip,
+  createTime: toWallTime(row.createTime),
+  handleTime: row.handleTime && toWallTime(row.handleTime),
+  handleUserName: row.handleUserName,
+  handleNote: row.handleNote,
+})

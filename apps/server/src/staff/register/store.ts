@@ -1,0 +1,34 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type RequestRow = Selectable<Tables['registerRequest']>
+const waiting = 0
+
+/** False while another request for the same account waits. */
+export const insertRequest = async (tx: Tx, request: Insertable<Tables['registerRequest']>): Promise<boolean> => {
+  const made = await tx
+    .insertInto('registerRequest')
+    .values(request)
+    .onConflict((known) => known.column('account').where('requestStatus', '=', waiting).doNothing())
+    .executeTakeFirst()
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const getRequestOrNull = async (tx: Tx, id: string): Promise<RequestRow | null> =>
+  (await tx.selectFrom('registerRequest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Of two who decide at once, one does. */
+export const decideRequest = async (tx: Tx, id: string, decision: Updateable<Tables['registerRequest']>): Promise<boolean> => {
+  const decided = await tx
+    .updateTable('registerRequest')
+    .set(decision)
+    .where('id', '=', id)
+    .where('requestStatus', '=', waiting)
+    .executeTakeFirst()
+  return decided.numUpdatedRows > 0n
+}
+
+export const bindUser = async (tx: Tx, id: string, userId: string): Promise<void> => {
+  await tx.updateTable('registerRequest').set({ userId }).where('id', '=', id).execute()
+}

@@ -1,0 +1,28 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { requireFree } from './find-role.ts'
+import { insertRole, lockRoles } from './role-store.ts'
+
+type Wish = Received<typeof roleApi.add>['body']
+const scope = { all: 1, self: 4 }
+
+/** What it may see is granted by a call of its own; until then a role shows no more than its maker may give. */
+export async function addRole(ctx: Context, wish: Wish): Promise<string> {
+  await lockRoles(ctx.tx)
+  const facts = roleFacts(wish)
+  await requireFree(ctx, facts, null)
+  const id = ctx.nextId()
+  const dataScopeType = ctx.actor.permissions === 'all' ? scope.all : scope.self
+  await insertRole(ctx.tx, { ...facts, id, dataScopeType, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, { ...facts, dataScopeType })
+  return id
+}
+
+export function roleFacts({ name, code, sort, remark = null, dataScopeType }: Wish) {
+  const text = '数据范围类型应该为空， 请移除dataScopeType参数'
+  if (dataScopeType !== undefined && dataScopeType !== null)
+    throw new AppError('REQUEST.INVALID', text, { fields: { dataScopeType: text } })
+  return { name, code, sort, remark }
+}

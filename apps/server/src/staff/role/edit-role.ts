@@ -1,0 +1,17 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { roleFacts } from './add-role.ts'
+import { findRole, requireFree } from './find-role.ts'
+import { changeRole, lockRoles } from './role-store.ts'
+
+export async function editRole(ctx: Context, { id, ...wish }: Received<typeof roleApi.edit>['body']): Promise<null> {
+  await lockRoles(ctx.tx)
+  const facts = roleFacts(wish)
+  const role = await findRole(ctx, id)
+  await requireFree(ctx, facts, id)
+  await changeRole(ctx.tx, id, { ...facts, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, changeOf(role, facts))
+  return null
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { getRoleOrNull, isTaken, type StoredRole } from './role-store.ts'
+
+export async function findRole({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredRole> {
+  const role = await getRoleOrNull(tx, id)
+  if (!role) throw new AppError('ROLE.NOT_FOUND')
+  return role
+}
+
+export async function requireFree({ tx }: Context, { name, code }: { name: string; code: string }, exceptId: string | null): Promise<void> {
+  if (await isTaken(tx, 'code', code, exceptId)) throw new AppError('ROLE.CODE_TAKEN')
+  if (await isTaken(tx, 'name', name, exceptId)) throw new AppError('ROLE.NAME_TAKEN')
+}

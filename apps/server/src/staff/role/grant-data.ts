@@ -1,0 +1,27 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { requireOrgInScope } from '../org/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { findRole } from './find-role.ts'
+import { changeRole, listOrgIds, lockRoles, replaceOrgs } from './role-store.ts'
+import { maySee, seesAllOf } from './within-own.ts'
+
+const listed = 5
+
+/** Nobody lets others see what he does not see himself. */
+export async function grantData(ctx: Context, wish: Received<typeof roleApi.grantData>['body']): Promise<null> {
+  const { id, dataScopeType } = wish
+  await lockRoles(ctx.tx)
+  const role = await findRole(ctx, id)
+  if (!(await seesAllOf(ctx, role))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+  const orgIds = dataScopeType === listed ? [...new Set(wish.grantOrgIdList)].toSorted() : []
+  for (const orgId of orgIds) await requireOrgInScope(ctx, orgId)
+  if (!(await maySee(ctx, dataScopeType, orgIds))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+  const before = { dataScopeType: role.dataScopeType, orgIds: await listOrgIds(ctx.tx, id) }
+  await replaceOrgs(ctx.tx, id, orgIds)
+  await changeRole(ctx.tx, id, { dataScopeType, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, changeOf(before, { dataScopeType, orgIds }))
+  return null
+}

@@ -1,0 +1,28 @@
+import { listGrantableMenus } from '../menu/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { findRole } from './find-role.ts'
+import { heldMenus } from './held-menus.ts'
+import { changeRole, listMenuIds, lockRoles, replaceMenus } from './role-store.ts'
+
+type Wish = { id: string; grantMenuIdList: readonly string[] }
+
+/** Replaces what the caller can give; what the role holds beyond that is out of his reach and stays. */
+export async function grantMenu(ctx: Context, { id, grantMenuIdList }: Wish): Promise<null> {
+  await lockRoles(ctx.tx)
+  await findRole(ctx, id)
+  const before = await listMenuIds(ctx.tx, id)
+  const held = await heldMenus(ctx)
+  const reach = new Set((await listGrantableMenus(ctx, held)).map((menu) => menu.id))
+  const stays = before.filter((menuId) => !reach.has(menuId))
+  const beyond = grantMenuIdList.filter((menuId) => !reach.has(menuId) && !stays.includes(menuId))
+  if (beyond.length > 0) throw new AppError(held === 'all' ? 'MENU.NOT_FOUND' : 'REQUEST.DATA_FORBIDDEN')
+  const after = [...new Set([...stays, ...grantMenuIdList])].toSorted()
+  await replaceMenus(ctx.tx, id, after)
+  await changeRole(ctx.tx, id, { updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  const added = after.filter((menuId) => !before.includes(menuId))
+  const removed = before.filter((menuId) => !after.includes(menuId))
+  ctx.note(id, changeOf({ removed: [], added: [] }, { removed, added }))
+  return null
+}

@@ -1,0 +1,91 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context, Tx } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type StoredRole = Selectable<Tables['sysRole']> & { userQty: number }
+const deleted = 2
+
+/** Roles with how many hold them. */
+export const liveRoles = (tx: Tx) =>
+  tx
+    .selectFrom('sysRole')
+    .selectAll('sysRole')
+    .select((role) =>
+      role
+        .selectFrom('sysUserRole')
+        .select(sql<number>`count(*)::int`.as('users'))
+        .whereRef('sysUserRole.roleId', '=', 'sysRole.id')
+        .$asScalar()
+        .$notNull()
+        .as('userQty'),
+    )
+    .where('sysRole.status', '<>', deleted)
+
+export const getRoleOrNull = async (tx: Tx, id: string): Promise<StoredRole | null> =>
+  (await liveRoles(tx).where('sysRole.id', '=', id).executeTakeFirst()) ?? null
+
+/** Who changes roles waits for whoever changes them: what a role gives is judged as it is. */
+export const lockRoles = (tx: Tx) => sql`lock table sys_role in share row exclusive mode`.execute(tx)
+
+export const isTaken = async (tx: Tx, field: 'name' | 'code', value: string, exceptId: string | null): Promise<boolean> => {
+  const same = tx.selectFrom('sysRole').select('id').where(field, '=', value).where('status', '<>', deleted)
+  return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
+}
+
+export const insertRole = async (tx: Tx, role: Insertable<Tables['sysRole']>): Promise<void> => {
+  await tx.insertInto('sysRole').values(role).execute()
+}
+
+export const changeRole = async (tx: Tx, id: string, changes: Updateable<Tables['sysRole']>): Promise<void> => {
+  await tx
+    .updateTable('sysRole')
+    .set((role) => ({ ...changes, rowVersion: role('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeFromEverybody(tx: Tx, roleId: string): Promise<void> {
+  for (const table of ['sysRoleDataScope', 'sysRoleMenu', 'sysUserRole'] as const)
+    await tx.deleteFrom(table).where('roleId', '=', roleId).execute()
+}
+
+/** Of the menus that are not deleted. */
+export const listMenuIds = async (tx: Tx, roleId: string): Promise<string[]> => {
+  const held = tx.selectFrom('sysRoleMenu').innerJoin('sysMenu', 'sysMenu.id', 'sysRoleMenu.menuId').where('sysMenu.status', '<>', deleted)
+  return (await held.select('menuId').where('roleId', '=', roleId).orderBy('menuId').execute()).map(({ menuId }) => menuId)
+}
+
+export const listOrgIds = async (tx: Tx, roleId: string): Promise<string[]> =>
+  (await tx.selectFrom('sysRoleDataScope').select('orgId').where('roleId', '=', roleId).orderBy('orgId').execute()).map(
+    ({ orgId }) => orgId,
+  )
+
+export async function replaceMenus(tx: Tx, roleId: string, menuIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('sysRoleMenu').where('roleId', '=', roleId).execute()
+  if (menuIds.length > 0)
+    await tx
+      .insertInto('sysRoleMenu')
+      .values(menuIds.map((menuId) => ({ roleId, menuId })))
+      .execute()
+}
+
+export async function replaceOrgs(tx: Tx, roleId: string, orgIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('sysRoleDataScope').where('roleId', '=', roleId).execute()
+  if (orgIds.length > 0)
+    await tx
+      .insertInto('sysRoleDataScope')
+      .values(orgIds.map((orgId) => ({ roleId, orgId })))
+      .execute()
+}
+
+/** Who holds a role, as far as the caller may see them. */
+export const holdersInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, roleId: string) =>
+  tx
+    .selectFrom('sysUserRole')
+    .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
+    .leftJoin('sysEmp', 'sysEmp.id', 'sysUser.id')
+    .leftJoin('sysOrg', 'sysOrg.id', 'sysEmp.orgId')
+    .where('sysUserRole.roleId', '=', roleId)
+    .where('sysUser.status', '<>', deleted)
+    .where(withinScope(actor, 'sysEmp.orgId'))

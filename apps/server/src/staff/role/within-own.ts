@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts'
+import { listMenuIds, listOrgIds, type StoredRole } from './role-store.ts'
+import { listRoles } from './store.ts'
+
+type Giving = Pick<StoredRole, 'id' | 'dataScopeType'>
+const scope = { all: 1, ownAndBelow: 2, listed: 5 }
+
+/**
+ * Whether the caller may give this data scope: all of it only a super admin, listed organisations only who sees them,
+ * "and below" only who sees below himself. The others measure from the holder, whom the caller must see anyway.
+ */
+export async function maySee({ tx, actor }: Context, kind: number, orgIds: readonly string[]): Promise<boolean> {
+  const mine = actor.orgIds
+  if (actor.permissions === 'all') return true
+  if (kind === scope.all) return false
+  if (kind === scope.listed) return mine === 'all' || orgIds.every((id) => mine.includes(id))
+  if (kind !== scope.ownAndBelow || mine === 'all') return true
+  return (await listRoles(tx, actor.userId)).some(({ dataScopeType }) => dataScopeType === scope.ownAndBelow)
+}
+
+/** Whether all that the role shows is in the caller's sight. */
+export async function seesAllOf(ctx: Context, { id, dataScopeType }: Giving): Promise<boolean> {
+  if (dataScopeType === scope.all) return ctx.actor.orgIds === 'all'
+  return maySee(ctx, dataScopeType, await listOrgIds(ctx.tx, id))
+}
+
+/** Whether the caller, who holds these menus, himself has all that this role gives. */
+export async function hasAllOf(ctx: Context, held: readonly string[] | 'all', role: Giving): Promise<boolean> {
+  if (held === 'all') return true
+  const own = new Set(held)
+  return (await listMenuIds(ctx.tx, role.id)).every((menuId) => own.has(menuId)) && (await seesAllOf(ctx, role))
+}

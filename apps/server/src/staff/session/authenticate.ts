@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Authenticate } from '../../platform/deps.ts'
+import { granter } from '../role/public.ts'
+import { getSessionUserOrNull, type SessionUser } from './store.ts'
+import { hashToken, readBearer } from './token.ts'
+
+const superAdmin = 1
+const inUse = 0
+/** All that a user may call whose password somebody else made, until he has one of his own. */
+const beforeNewPassword: ReadonlySet<string> = new Set(['/getLoginUser', '/sysUser/updatePwd'])
+
+/** Who is calling, with what he may do at this moment: a grant that was taken away is gone at once. */
+export function authenticator(db: Db, now: Clock): Authenticate {
+  const grantsOf = granter(db)
+  return async (authorization, path) => {
+    const bearer = readBearer(authorization)
+    if (!bearer) throw new AppError('SESSION.TOKEN_MISSING')
+    if (!bearer.token) throw new AppError('SESSION.TOKEN_MALFORMED')
+    const session = await getSessionUserOrNull(db, hashToken(bearer.token))
+    const { userId, adminType, grantVersion, passwordExpired } = checkSession(session, now())
+    if (passwordExpired === 1 && !beforeNewPassword.has(path ?? '')) throw new AppError('SESSION.PASSWORD_EXPIRED')
+    if (adminType === superAdmin) return { userId, permissions: 'all', orgIds: 'all', seesOwn: false }
+    const { permissions, orgIds, seesOwn } = await grantsOf(userId, grantVersion)
+    return { userId, permissions, orgIds, seesOwn }
+  }
+}
+
+export function checkSession(session: SessionUser | null, at: Date): SessionUser {
+  if (!session) throw new AppError('SESSION.TOKEN_WRONG')
+  if (session.revokeTime || session.expireTime <= at) throw new AppError('SESSION.EXPIRED')
+  if (session.status !== inUse) throw new AppError('SESSION.ACCOUNT_FROZEN')
+  return session
+}

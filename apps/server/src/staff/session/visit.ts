@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts'
+import { browserOf } from './browser.ts'
+import { insertVisit } from './store.ts'
+
+type Visit = { kind: 'in' | 'out'; account: string; message: string; success: boolean }
+
+export async function noteVisit({ tx, nextId, now, caller }: Context, { kind, account, message, success }: Visit): Promise<void> {
+  await insertVisit(tx, {
+    id: nextId(),
+    name: kind === 'in' ? '登录' : '登出',
+    visType: kind === 'in' ? 1 : 2,
+    visTime: now(),
+    account,
+    message,
+    success: success ? 'Y' : 'N',
+    ip: caller.ip,
+    location: '-',
+    ...browserOf(caller.userAgent),
+  })
+}

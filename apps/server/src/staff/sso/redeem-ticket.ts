@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { hashTicket } from './issue-ticket.ts'
+import { getFrameOrNull, getReaderOrNull, useTicketOrNull } from './store.ts'
+
+type Wish = { ticket: string; secret: string }
+type Reader = { id: string; account: string; name: string }
+
+/** Every refusal sounds the same; a ticket that was brought with a wrong secret is used up. */
+export async function redeemTicket(ctx: Context, { ticket, secret }: Wish): Promise<Reader> {
+  const ticketHash = hashTicket(ticket)
+  const at = ctx.now()
+  ctx.afterRollback(async (tx) => void (await useTicketOrNull(tx, ticketHash, at)))
+  const used = await useTicketOrNull(ctx.tx, ticketHash, at)
+  const frame = used && (await getFrameOrNull(ctx.tx, used.menuId))
+  if (!used || !frame?.ssoSecret || !isSame(secret, ctx.sealer.open(frame.ssoSecret))) throw new AppError('SSO.TICKET_WRONG')
+  const reader = await getReaderOrNull(ctx.tx, used.sessionHash, at)
+  if (!reader) throw new AppError('SSO.TICKET_WRONG')
+  ctx.note(reader.id, { menuId: used.menuId })
+  return reader
+}
+
+/** Of equal length once hashed, so that the time it takes tells nothing. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted))
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

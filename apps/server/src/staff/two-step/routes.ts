@@ -1,0 +1,12 @@
+import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
+import { implement } from '../../platform/implement.ts'
+import { confirmTwoStep, startTwoStep } from './bind-phone.ts'
+import { disableTwoStep, readTwoStep, renewRecoveryCodes } from './settings.ts'
+
+export const twoStepRoutes = implement(twoStepApi, {
+  state: async (ctx) => readTwoStep(ctx),
+  start: async (ctx) => startTwoStep(ctx),
+  confirm: async (ctx, { body }) => confirmTwoStep(ctx, body.code),
+  renewCodes: async (ctx, { body }) => renewRecoveryCodes(ctx, body.password),
+  disable: async (ctx, { body }) => disableTwoStep(ctx, body.password),
+})

@@ -1,0 +1,24 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { UserSetting, userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { getSetting, putSetting } from './store.ts'
+
+const mostTables = 200
+
+/** Everybody writes his own settings and no others; what was not sent stays. */
+export async function saveSetting(ctx: Context, sent: Received<typeof userSettingApi.save>['body']): Promise<UserSetting> {
+  const { userId } = ctx.actor
+  const before = await getSetting(ctx.tx, userId)
+  const after = { look: sent.look ?? before.look, tables: { ...before.tables, ...sent.tables } }
+  if (Object.keys(after.tables).length > mostTables) throw new AppError('REQUEST.INVALID', '表格设置过多，请检查tables参数')
+  const change = { ...changeOf(before, { look: after.look }), ...changeOf(before.tables, after.tables) }
+  if (Object.keys(change).length === 0) {
+    ctx.noteNothing()
+    return after
+  }
+  await putSetting(ctx, userId, after)
+  ctx.note(userId, change)
+  return after
+}

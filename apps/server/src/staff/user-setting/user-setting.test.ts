@@ -1,0 +1,54 @@
+import type { LookSetting, UserSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const look: LookSetting = {
+  theme: 'dark',
+  primary: '#722ed1',
+  layout: 'top',
+  width: 'fluid',
+  fixedHeader: true,
+  autoHideHeader: true,
+  fixedSide: false,
+  colorWeak: false,
+  tabs: true,
+}
+const table = { density: 'small', hidden: ['km'], order: ['plate', 'km'], pinned: { plate: 'left' } } as const
+
+test('[S2.20] the look and the tables of one person follow him, and are nobody else’s', async () => {
+  const [mine, other] = [await server.signIn({}), await server.signIn({})]
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
+  await mine('POST', '/sysUserSetting/save', { look })
+  await mine('POST', '/sysUserSetting/save', { tables: { station: table } })
+  expect((await mine<UserSetting>('POST', '/sysUserSetting/save', { tables: { user: table } })).code).toBe(200)
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look, tables: { station: table, user: table } })
+  expect((await other('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
+})
+
+test('the audit says what changed, and a repeat is no change', async () => {
+  const mine = await server.signIn({ userId: '4711' })
+  await mine('POST', '/sysUserSetting/save', { look })
+  await mine('POST', '/sysUserSetting/save', { look: { ...look, theme: 'light' } })
+  await mine('POST', '/sysUserSetting/save', { look: { ...look, theme: 'light' } })
+  const rows = await server.db.selectFrom('auditLog').select(['subjectId', 'change']).where('userId', '=', '4711').orderBy('id').execute()
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toEqual({ subjectId: '4711', change: { look: [look, { ...look, theme: 'light' }] } })
+})
+
+test.each([
+  ['a colour that is none', { look: { ...look, primary: 'red;}' } }],
+  ['a theme that does not exist', { look: { ...look, theme: 'pink' } }],
+  ['half a look', { look: { theme: 'dark' } }],
+  ['a table that is text', { tables: { station: '<script>' } }],
+  ['too many tables', { tables: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`t${at}`, table])) }],
+])('%s is refused and nothing is kept', async (_case, sent) => {
+  const mine = await server.signIn({})
+  expect((await mine('POST', '/sysUserSetting/save', sent)).code).toBe(1012001)
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
+})

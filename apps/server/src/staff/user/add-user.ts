@@ -1,0 +1,30 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { userApi } from '@chargedeck/contract/staff/user/calls'
+import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { passwordFor } from './one-time-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { insertOldHash } from './password-store.ts'
+import { insertIfFree, keepPosts, keepWorkplace } from './staff-store.ts'
+import { personFacts, requireWorkplace } from './wished-facts.ts'
+
+/** A user without any role, with a password that he has to change at his first sign-in. */
+export async function addUser(ctx: Context, wish: Received<typeof userApi.add>['body']): Promise<OneTimePassword> {
+  const { account, name, sysEmpParam, password: sealed } = wish
+  await requireWorkplace(ctx, sysEmpParam)
+  const { password, shown } = await passwordFor(ctx, sealed)
+  requireGoodPassword(password)
+  const passwordHash = await hashPassword(password)
+  const id = ctx.nextId()
+  const facts = { ...personFacts(wish), account, name: name.trim() }
+  const made = { id, ...facts, passwordHash, passwordExpired: 1, createTime: ctx.now(), createUser: ctx.actor.userId }
+  if (!(await insertIfFree(ctx.tx, made))) throw new AppError('USER.ACCOUNT_TAKEN')
+  await insertOldHash(ctx.tx, { id: ctx.nextId(), userId: id, passwordHash, createTime: ctx.now() })
+  const { orgId, jobNum, posIdList, extIds } = sysEmpParam
+  await keepWorkplace(ctx.tx, id, { orgId, jobNum: jobNum?.trim() || null })
+  await keepPosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
+  ctx.note(id, { ...facts, orgId, jobNum: jobNum ?? null, posIdList, extIds })
+  return { id, password: shown }
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
+import { someOrgs } from './fixtures.ts'
+
+let server: TestServer
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  await someOrgs(server)
+  await server.runSql(`insert into sys_user (id, account, name, password_hash, create_time)
+    select 1000 + n, 'staff' || n, '员工' || n, '-', now() from generate_series(1, 300) n`)
+  await server.runSql(
+    `insert into sys_emp (id, org_id) select 1000 + n, case when n <= 250 then 100 else 200 end from generate_series(1, 300) n`,
+  )
+  const user = await aUserWithRole(server.deps, { permissions: ['sysUser:selector', 'sysUser:export'], orgIds: ['100'] })
+  headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+})
+afterAll(() => server.stop())
+
+type Options = { totalRows: number; rows: object[] }
+const select = async (query: Record<string, string>) =>
+  (await server.app.inject({ url: '/api/sysUser/selector', query, headers })).json<{ data: Options }>().data
+
+test('[S3.4] a user to choose is his id, name, account and organisation', async () => {
+  const known = { id: '1007', name: '员工7', account: 'staff7', orgName: '机构100' }
+  expect((await select({ searchValue: 'staff7' })).rows[0]).toEqual(known)
+  expect((await select({ name: '员工9', ids: '1007' })).rows[0]).toEqual(known) // chosen already
+})
+
+test('[S5.7] asked for 9999999 users, the selector answers 200 and says how many there are', async () => {
+  const { rows, totalRows } = await select({ pageNo: '1', pageSize: '9999999' })
+  expect([rows.length, totalRows]).toEqual([200, 250])
+})
+
+test('the export holds what the list shows', async () => {
+  const answer = await server.app.inject({ url: '/api/sysUser/export', query: { searchValue: 'staff24' }, headers })
+  expect(answer.headers['content-type']).toContain('spreadsheetml')
+  const { readXlsx } = await import('hucre/xlsx')
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  expect(sheet?.rows.map((row) => row[0])).toEqual(['账号', ...Array.from({ length: 10 }, (_, n) => `staff${249 - n}`), 'staff24'])
+  const audit = await server.db.selectFrom('auditLog').select('change').where('path', '=', '/sysUser/export').executeTakeFirstOrThrow()
+  expect(audit.change).toEqual({ exported: '用户', rows: 11 })
+})

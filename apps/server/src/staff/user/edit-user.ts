@@ -1,0 +1,35 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { userApi } from '@chargedeck/contract/staff/user/calls'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { grantWithinOwn } from './grant-within-own.ts'
+import { requireStaff } from './require-staff.ts'
+import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
+import { boundStill, personFacts, requireWorkplace, saidOnly } from './wished-facts.ts'
+
+/** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
+export async function editUser(ctx: Context, { id, rowVersion, ...wish }: Received<typeof userApi.edit>['body']): Promise<null> {
+  await lockUser(ctx.tx, id)
+  const user = await requireStaff(ctx, id)
+  if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')
+  const before = await postsOf(ctx, id)
+  const { orgId, jobNum, posIdList, extIds } = wish.sysEmpParam
+  await requireWorkplace(ctx, wish.sysEmpParam, before.extIds)
+  const facts = { ...personFacts(wish), account: wish.account, name: wish.name.trim() }
+  await grantWithinOwn(ctx, id, async () => {
+    const changes = { ...facts, ...boundStill(user, facts), updateTime: ctx.now(), updateUser: ctx.actor.userId }
+    if (!(await updateIfFree(ctx.tx, id, changes))) throw new AppError('USER.ACCOUNT_TAKEN')
+    await keepWorkplace(ctx.tx, id, { orgId, ...(jobNum !== undefined && { jobNum: jobNum?.trim() || null }) })
+    await keepPosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
+  })
+  const after = saidOnly({ ...facts, orgId, jobNum: jobNum === undefined ? undefined : jobNum || null })
+  ctx.note(id, changeOf({ ...user, ...before }, { ...after, ...(await postsOf(ctx, id)) }))
+  return null
+}
+
+async function postsOf({ tx }: Context, id: string) {
+  const posIdList = (await listPositionsOf(tx, id)).map(({ posId }) => posId)
+  const extIds = (await listExtPostsOf(tx, id)).map(({ orgId, posId }) => ({ orgId, posId }))
+  return { posIdList, extIds }
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { openPassword } from '../session/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+
+// Without the letters and digits that people take for each other.
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const
+const length = 12
+
+const oneOf = (letters: string): string => letters.charAt(randomInt(letters.length))
+
+/** Strong enough for the rule of passwords; about 68 bits. */
+function randomPassword(): string {
+  const letters = [...kinds.map(oneOf), ...Array.from({ length: length - kinds.length }, () => oneOf(kinds.join('')))]
+  for (let at = letters.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1)
+    const [mine = '', theirs = ''] = [letters[at], letters[other]]
+    letters[at] = theirs
+    letters[other] = mine
+  }
+  return letters.join('')
+}
+
+export async function readSealedPassword(ctx: Context, sealed: string): Promise<string> {
+  const password = await openPassword(ctx, sealed)
+  if (password === null) throw new AppError('USER.PASSWORD_UNREADABLE')
+  return password
+}
+
+type Chosen = { password: string; /** Null when the caller chose it himself. */ shown: string | null }
+export async function passwordFor(ctx: Context, sealed: string | undefined): Promise<Chosen> {
+  if (sealed !== undefined) return { password: await readSealedPassword(ctx, sealed), shown: null }
+  const password = randomPassword()
+  return { password, shown: password }
+}

@@ -1,0 +1,22 @@
+import type { UserDetail } from '@chargedeck/contract/staff/user/row'
+import type { Context } from '../../platform/context.ts'
+import { listOrgIds, listRoleIds } from './grant-store.ts'
+import { presentDetail } from './present-user.ts'
+import { requireStaff } from './require-staff.ts'
+import { listExtPostsOf, listPositionsOf } from './staff-store.ts'
+
+export async function readUser(ctx: Context, id: string): Promise<UserDetail> {
+  const user = await requireStaff(ctx, id)
+  return presentDetail(user, { extOrgPos: await listExtPostsOf(ctx.tx, id), positions: await listPositionsOf(ctx.tx, id) })
+}
+
+export async function readOwnRoles(ctx: Context, id: string): Promise<string[]> {
+  await requireStaff(ctx, id)
+  return listRoleIds(ctx.tx, id)
+}
+
+/** Given to him directly; what his roles and his organisation add is not among them. */
+export async function readOwnOrgs(ctx: Context, id: string): Promise<string[]> {
+  await requireStaff(ctx, id)
+  return listOrgIds(ctx.tx, id)
+}

@@ -1,0 +1,16 @@
+import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
+import type { Context } from '../../platform/context.ts'
+import { endSessionsOf } from '../session/public.ts'
+import { passwordFor } from './one-time-password.ts'
+import { setPassword } from './password-policy.ts'
+import { requireStaff } from './require-staff.ts'
+
+/** A new password that is told once and has to be changed at the next sign-in; whoever was signed in with the old one is out. */
+export async function resetPassword(ctx: Context, id: string, sealed: string | undefined): Promise<OneTimePassword> {
+  const { account } = await requireStaff(ctx, id)
+  const { password, shown } = await passwordFor(ctx, sealed)
+  await setPassword(ctx, id, password, { expired: true })
+  const endedSessions = await endSessionsOf(ctx, id)
+  ctx.note(id, { account, password: ['***', '***'], endedSessions })
+  return { id, password: shown }
+}

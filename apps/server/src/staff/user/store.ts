@@ -1,0 +1,32 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/tables.ts'
+
+export type UserRow = Selectable<Tables['sysUser']>
+const deleted = 2
+
+export const getUserByAccountOrNull = async (tx: Tx, account: string): Promise<UserRow | null> =>
+  (await tx.selectFrom('sysUser').selectAll().where('account', '=', account).where('status', '<>', deleted).executeTakeFirst()) ?? null
+
+export const findUser = (tx: Tx, id: string): Promise<UserRow> =>
+  tx.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const hasSuperAdmin = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('sysUser').select('id').where('adminType', '=', 1).where('status', '<>', deleted).executeTakeFirst()) !== undefined
+
+export const insertUser = async (tx: Tx, user: Insertable<Tables['sysUser']>): Promise<void> => {
+  await tx.insertInto('sysUser').values(user).execute()
+}
+
+export const updateUser = async (tx: Tx, id: string, changes: Updateable<Tables['sysUser']>): Promise<void> => {
+  await tx.updateTable('sysUser').set(changes).where('id', '=', id).execute()
+}
+
+type Workplace = { jobNum: string | null; orgId: string; orgName: string }
+export const getWorkplaceOrNull = async (tx: Tx, userId: string): Promise<Workplace | null> =>
+  (await tx
+    .selectFrom('sysEmp')
+    .innerJoin('sysOrg', 'sysOrg.id', 'sysEmp.orgId')
+    .select(['sysEmp.jobNum', 'sysEmp.orgId', 'sysOrg.name as orgName'])
+    .where('sysEmp.id', '=', userId)
+    .executeTakeFirst()) ?? null

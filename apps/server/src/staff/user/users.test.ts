@@ -1,0 +1,250 @@
+import type { UserDetail } from '@chargedeck/contract/staff/user/row'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aSeededSystem, signInAs } from '../session/fixtures.ts'
+import { aStaff, sealed, someOrgs, wishFor } from './fixtures.ts'
+
+type Call = Awaited<ReturnType<TestServer['signIn']>>
+type Rows = Page<{ id: string; account: string; sysEmpInfo: { orgName: string } }>
+const permissions = [
+  'page',
+  'detail',
+  'add',
+  'edit',
+  'delete',
+  'changeStatus',
+  'endTwoStep',
+  'resetPwd',
+  'grantRole',
+  'grantData',
+  'ownRole',
+  'ownData',
+]
+const codes = [...permissions.map((name) => `sysUser:${name}`), 'sysUser:selector', 'sysUser:export']
+
+let server: TestServer
+let call: Call
+let root: Call
+beforeAll(async () => {
+  server = await startTestServer()
+  await aSeededSystem(server)
+  await someOrgs(server)
+  call = await server.signIn({ permissions: codes, orgIds: ['100', '101'] })
+  root = await server.signIn({ permissions: null })
+  await aStaff(server, { account: 'north-1', name: '赵一' })
+  await aStaff(server, { account: 'north-2', name: '钱二', orgId: '101' })
+  await aStaff(server, { account: 'south-1', name: '赵南', orgId: '200' })
+  await aStaff(server, { account: 'north-boss', adminType: 1 })
+})
+afterAll(() => server.stop())
+
+const accounts = async (by: Call, query: object) => (await by<Rows>('GET', '/sysUser/page', query)).data?.rows.map(({ account }) => account)
+const auditOf = async (subjectId: string) =>
+  (await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', subjectId).orderBy('id').execute()).map(
+    ({ path, change }) => ({ path, change }),
+  )
+
+test.each([
+  [{}, ['north-2', 'north-1']],
+  [{ searchValue: '赵' }, ['north-1']],
+  [{ searchValue: 'ORTH-2' }, ['north-2']],
+  [{ searchValue: '%' }, []],
+  [{ orgId: '101' }, ['north-2']],
+  [{ 'sysEmpParam.orgId': '100', sortField: 'account', sortOrder: 'ascend' }, ['north-1', 'north-2']],
+  [{ orgId: '200' }, []],
+  [{ searchStatus: 1 }, []],
+])(
+  '[S2.10] the list of users, filtered by %j, shows who works in the organisations of the caller and no super admin',
+  async (query, expected) => {
+    expect(await accounts(call, query)).toEqual(expected)
+  },
+)
+
+test('a new user gets a password that is told once, signs in with it, and has to change it', async () => {
+  const answer = await call<{ id: string; password: string }>('POST', '/sysUser/add', wishFor('wangwu'))
+  expect(answer).toMatchObject({ code: 200, data: { password: expect.stringMatching(/^\w{12}$/) } })
+  const { id, password } = answer.data ?? { id: '', password: '' }
+  expect((await signInAs(server, { account: 'wangwu', password })).json()).toMatchObject({ code: 200 })
+  const kept = await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ passwordExpired: 1, adminType: 2, status: 0, phone: '13812345678' })
+  expect(JSON.stringify(await auditOf(id))).not.toContain(password)
+  expect(await call('GET', '/sysUser/detail', { id })).toMatchObject({
+    data: { sysEmpInfo: { orgId: '101', orgName: '机构101', jobNum: 'A1', positions: [], extOrgPos: [] } },
+  })
+})
+
+test.each([
+  [wishFor('north-1'), 2020002],
+  [wishFor('abcd'), 1012001],
+  [wishFor('someone', { phone: '123' }), 1012001],
+  [wishFor('someone', { birthday: '2026-02-30' }), 1012001],
+  [wishFor('someone', { sysEmpParam: { orgId: '200', extIds: [], posIdList: [] } }), 1013003],
+  [wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [{ orgId: '200', posId: '1' }], posIdList: [] } }), 1013003],
+  [wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [], posIdList: ['404'] } }), 2018001],
+  [wishFor('someone', { password: 'plain' }), 2020009],
+])('a user like %j is refused with %i and not made', async (wish, code) => {
+  const before = await server.runSql('select count(*) from sys_user')
+  expect((await call('POST', '/sysUser/add', wish)).code).toBe(code)
+  expect(await server.runSql('select count(*) from sys_user')).toEqual(before)
+})
+
+test('an edit keeps posts and says what changed; what is left out stays', async () => {
+  const [position] = await server.db.selectFrom('sysPos').select('id').where('code', '=', 'bmjl').execute()
+  const posId = position?.id ?? ''
+  const id = await aStaff(server, { account: 'edited' })
+  const sysEmpParam = { orgId: '101', jobNum: 'B2', extIds: [{ orgId: '100', posId }], posIdList: [posId] }
+  const wish = wishFor('edited-2', { id, name: '<script>李', email: 'li@example.com', sysEmpParam })
+  expect(await call('POST', '/sysUser/edit', wish)).toMatchObject({ code: 200 })
+  expect(await call('POST', '/sysUser/edit', { ...wish, email: undefined })).toMatchObject({ code: 200 })
+  const { data } = await call<UserDetail>('GET', '/sysUser/detail', { id })
+  expect(data).toMatchObject({ account: 'edited-2', name: '<script>李', email: 'li@example.com' })
+  expect(data?.sysEmpInfo).toMatchObject({ positions: [{ posCode: 'bmjl' }], extOrgPos: [{ orgId: '100', posName: '部门经理' }] })
+  const [first, second] = await auditOf(id)
+  expect(first?.change).toMatchObject({ account: ['edited', 'edited-2'], orgId: ['100', '101'], posIdList: [[], [posId]] })
+  expect(second?.change).toEqual({})
+  expect((await call('POST', '/sysUser/edit', { ...wish, account: 'north-1' })).code).toBe(2020002)
+})
+
+test('an edit that began before somebody else granted or edited is refused, and takes nothing back', async () => {
+  const id = await aStaff(server, { account: 'two-editors' })
+  const roleId = server.nextId()
+  await server.db
+    .insertInto('sysRole')
+    .values({ id: roleId, name: '空', code: 'none', dataScopeType: 4, createTime: server.now() })
+    .execute()
+  const { data: opened } = await call<UserDetail>('GET', '/sysUser/detail', { id })
+  expect((await call('POST', '/sysUser/grantRole', { id, grantRoleIdList: [roleId] })).code).toBe(200)
+  const stale = await call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '晚到', rowVersion: opened?.rowVersion }))
+  expect(stale).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
+  const { data: now } = await call<UserDetail>('GET', '/sysUser/detail', { id })
+  expect(now?.name).toBe('李四')
+  const edit = () => call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '准时', rowVersion: now?.rowVersion }))
+  expect([await edit(), await edit()].map(({ code }) => code)).toEqual([200, 3030409])
+})
+
+test('nobody grants roles with more than he has, and what he grants works at once', async () => {
+  const id = await aStaff(server, { account: 'granted' })
+  const role = async (name: string, permission: string) => {
+    const [roleId, menuId] = [server.nextId(), server.nextId()]
+    const menu = { id: menuId, pids: '[0],', name, code: name, type: 2, permission, application: 'test', createTime: server.now() }
+    await server.db.insertInto('sysMenu').values(menu).execute()
+    await server.db.insertInto('sysRole').values({ id: roleId, name, code: name, dataScopeType: 4, createTime: server.now() }).execute()
+    await server.db.insertInto('sysRoleMenu').values({ roleId, menuId }).execute()
+    return roleId
+  }
+  const mine = await role('people-mine', 'sysUser:page,sysUser:detail')
+  const foreign = await role('people-foreign', 'charge:order:manually:settle')
+  const everything = server.nextId()
+  await server.db
+    .insertInto('sysRole')
+    .values({ id: everything, name: '全部', code: 'all', dataScopeType: 1, createTime: server.now() })
+    .execute()
+  const grant = async (by: Call, ids: string[]) => (await by('POST', '/sysUser/grantRole', { id, grantRoleIdList: ids })).code
+  expect(await grant(call, [mine, foreign])).toBe(2020008)
+  expect(await grant(call, [everything])).toBe(1013003)
+  expect(await grant(call, ['404'])).toBe(2019001)
+  expect((await call('GET', '/sysUser/ownRole', { id })).data).toEqual([])
+  const theirs = await server.signInUser(id)
+  expect((await theirs('GET', '/sysUser/page')).code).toBe(1013002)
+  expect(await grant(call, [mine])).toBe(200)
+  expect((await theirs('GET', '/sysUser/page')).code).toBe(200)
+  expect(await grant(root, [mine, foreign])).toBe(200)
+  expect(await grant(call, [mine])).toBe(2020008) // nor does he take it away
+  expect((await call('GET', '/sysUser/ownRole', { id })).data).toEqual([mine, foreign])
+})
+
+test('organisations are granted within the own ones, and those that the granter does not see stay', async () => {
+  const id = await aStaff(server, { account: 'scoped' })
+  const grant = async (by: Call, ids: string[]) => (await by('POST', '/sysUser/grantData', { id, grantOrgIdList: ids })).code
+  expect(await grant(call, ['200'])).toBe(1013003)
+  expect(await grant(root, ['200', '100'])).toBe(200)
+  expect(await grant(call, ['101'])).toBe(200)
+  expect((await call('GET', '/sysUser/ownData', { id })).data).toEqual(['101', '200'])
+})
+
+test('who is disabled or gets a new password is signed out everywhere', async () => {
+  const id = await aStaff(server, { account: 'leaving' })
+  const theirs = await server.signInUser(id)
+  const status = async (value: unknown, of = id) => (await call('POST', '/sysUser/changeStatus', { id: of, status: value })).code
+  expect((await theirs('GET', '/getLoginUser')).code).toBe(200)
+  expect(await status(2)).toBe(1017002)
+  expect(await status(null)).toBe(1017001)
+  expect(await status(1)).toBe(200)
+  expect((await theirs('GET', '/getLoginUser')).code).toBe(1011008)
+  expect(await status(0)).toBe(200)
+  const again = await server.signInUser(id)
+  const { data } = await call<{ password: string }>('POST', '/sysUser/resetPwd', { id })
+  expect((await again('GET', '/getLoginUser')).code).toBe(1011008)
+  expect((await signInAs(server, { account: 'leaving', password: data?.password ?? '' })).json()).toMatchObject({ code: 200 })
+  const boss = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'north-boss').executeTakeFirstOrThrow()
+  expect(await status(1, boss.id)).toBe(2020006)
+})
+
+test('one changes only one’s own password, knowing the old one, and none of the last five', async () => {
+  const { data } = await call<{ id: string; password: string }>('POST', '/sysUser/add', wishFor('changing'))
+  const theirs = await server.signInUser(data?.id ?? '')
+  const change = async (old: string, wanted: string) => {
+    const body = { id: '1', password: await sealed(server, old), newPassword: await sealed(server, wanted) }
+    return (await theirs('POST', '/sysUser/updatePwd', body)).code
+  }
+  const first = data?.password ?? ''
+  expect(await change('Wrong-1234', 'Wrong-1234')).toBe(2020004)
+  expect(await change('Wrong-1234', 'Fresh-1234')).toBe(2020003)
+  expect(await change(first, 'weak')).toBe(2020011)
+  expect(await change(first, 'Fresh-1234')).toBe(200)
+  expect(await change('Fresh-1234', first)).toBe(2020012)
+  expect((await signInAs(server, { account: 'changing', password: 'Fresh-1234' })).json()).toMatchObject({ code: 200 })
+  expect((await theirs('GET', '/getLoginUser')).code).toBe(200)
+})
+
+test('deleted users leave nothing behind, their accounts are free again, super admins stay', async () => {
+  const ids = await Promise.all(['gone-1', 'gone-2'].map((account) => aStaff(server, { account })))
+  const boss = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'north-boss').executeTakeFirstOrThrow()
+  const remove = async (gone: string[]) =>
+    (
+      await call(
+        'POST',
+        '/sysUser/delete',
+        gone.map((id) => ({ id })),
+      )
+    ).code
+  expect(await remove([...ids, boss.id])).toBe(2020005)
+  expect(await accounts(call, { searchValue: 'gone' })).toHaveLength(2)
+  expect(await remove(ids)).toBe(200)
+  expect(await server.db.selectFrom('sysEmp').select('id').where('id', 'in', ids).execute()).toEqual([])
+  expect((await call('POST', '/sysUser/add', wishFor('gone-1'))).code).toBe(200)
+  expect((await root('POST', '/sysUser/changeStatus', { id: ids[0], status: 0 })).code).toBe(1017003)
+})
+
+test('nothing is done to users of another organisation', async () => {
+  const { id } = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'south-1').executeTakeFirstOrThrow()
+  const state = async () => JSON.stringify(await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).execute())
+  const before = await state()
+  const bodies: Record<string, object> = {
+    edit: wishFor('stolen', { id }),
+    delete: [{ id }],
+    changeStatus: { id, status: 1 },
+    endTwoStep: { id },
+    resetPwd: { id },
+    grantRole: { id, grantRoleIdList: [] },
+    grantData: { id, grantOrgIdList: [] },
+  }
+  for (const [verb, body] of Object.entries(bodies)) expect((await call('POST', `/sysUser/${verb}`, body)).code, verb).toBe(1013003)
+  for (const verb of ['detail', 'ownRole', 'ownData']) expect((await call('GET', `/sysUser/${verb}`, { id })).code, verb).toBe(1013003)
+  expect(await state()).toBe(before)
+})
+
+test('only a super admin ends the two-step verification of somebody who lost his phone', async () => {
+  const id = await aStaff(server, { account: 'lost-his-phone' })
+  const end = async (caller: Call) => (await caller('POST', '/sysUser/endTwoStep', { id })).code
+  expect(await end(root)).toBe(2051002)
+  const proved = { confirmTime: server.now(), createTime: server.now() }
+  await server.db
+    .insertInto('userTotp')
+    .values({ userId: id, keyId: 'k', sealed: Buffer.from('sealed'), ...proved })
+    .execute()
+  expect(await end(call)).toBe(2020013)
+  expect(await end(root)).toBe(200)
+  expect(await server.db.selectFrom('userTotp').selectAll().where('userId', '=', id).execute()).toEqual([])
+})

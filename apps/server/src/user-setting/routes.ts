@@ -1,9 +1,0 @@
-import { userSettingApi } from '@chargedeck/contract/user-setting'
-import { implement } from '../platform/implement.ts'
-import { saveSetting } from './save-setting.ts'
-import { getSetting } from './store.ts'
-
-export const userSettingRoutes = implement(userSettingApi, {
-  read: async ({ tx, actor }) => getSetting(tx, actor.userId),
-  save: async (ctx, { body }) => saveSetting(ctx, body),
-})

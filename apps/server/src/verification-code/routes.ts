@@ -1,8 +1,0 @@
-import { verificationCodeApi } from '@chargedeck/contract/verification-code'
-import { implement } from '../platform/implement.ts'
-import { checkByHand, sendByHand } from './by-hand.ts'
-
-export const verificationCodeRoutes = implement(verificationCodeApi, {
-  sendByHand: async (ctx, { body }) => sendByHand(ctx, body),
-  checkByHand: async (ctx, { body }) => checkByHand(ctx, body),
-})

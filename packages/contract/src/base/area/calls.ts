@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, OneOf } from '../../shapes.ts'
+
+export const areaLevelLabels = { '1': '省级', '2': '地级', '3': '县级', '4': '乡级' }
+export type AreaLevel = keyof typeof areaLevelLabels
+
+const words = {
+  id: Id('区域ID'),
+  levelCode: OneOf<AreaLevel>(areaLevelLabels, { title: '层级' }),
+  /** 0: of the whole country. */
+  parentCode: Type.String({ title: '上级编码' }),
+  areaCode: Type.String({ title: '区域编码' }),
+  name: Type.String({ title: '名称' }),
+}
+
+export type Area = Static<typeof Area>
+export const Area = Type.Object({
+  ...words,
+  shortName: Type.String({ title: '简称' }),
+  /** From the province down, parted by commas. */
+  mergerName: Type.String({ title: '组合名' }),
+  zipCode: Nullable(Type.String({ title: '邮编' })),
+  cityCode: Nullable(Type.String({ title: '区号' })),
+  pinyin: Nullable(Type.String({ title: '拼音' })),
+  lng: Nullable(Type.Number({ title: '经度' })),
+  lat: Nullable(Type.Number({ title: '纬度' })),
+  hasChildren: Type.Boolean({ title: '有下级' }),
+})
+
+const District = Type.Object(words)
+const City = Type.Object({ ...words, children: Type.Array(District) })
+const Province = Type.Object({ ...words, children: Type.Array(City) })
+/** Provinces with their cities with their districts; towns are asked for by their district. */
+export type AreaTree = Static<typeof Province>[]
+
+export const areaApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sysArea/list',
+    query: Type.Object({ parentCode: Type.Optional(Type.String({ title: '上级编码', pattern: '^[0-9]{1,12}$' })) }),
+    data: Type.Array(Area),
+    errors: [],
+  }),
+  tree: endpoint({ method: 'GET', path: '/sysArea/tree', open: 'self', data: Type.Array(Province), errors: [] }),
+  findById: endpoint({
+    method: 'GET',
+    path: '/sysArea/findById',
+    query: Type.Object({ id: Id('区域ID') }),
+    data: Area,
+    errors: ['AREA.NOT_FOUND'],
+  }),
+}

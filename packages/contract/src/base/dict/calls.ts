@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+
+const sort = Type.Integer({ title: '排序', minimum: 1, maximum: 1000 })
+const remark = Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 255 })))
+const status = Type.Integer({ title: '状态' })
+const written = { sort, remark }
+const common = {
+  sysFlag: OneOf({ Y: '是', N: '否' }, { title: '系统内置' }),
+  sort: Type.Integer({ title: '排序' }),
+  remark: Nullable(Type.String({ title: '备注' })),
+  status,
+  createTime: WallTime('创建时间'),
+  updateTime: Nullable(WallTime('更新时间')),
+}
+const pattern = '^[A-Za-z0-9_.:-]+$'
+
+export type DictType = Static<typeof DictType>
+export const DictType = Type.Object({
+  id: Id('字典类型ID'),
+  name: Type.String({ title: '类型名称' }),
+  code: Type.String({ title: '唯一编码' }),
+  ...common,
+})
+
+/** `value` is the label, `code` is the key that is stored elsewhere. */
+export type DictData = Static<typeof DictData>
+export const DictData = Type.Object({
+  id: Id('字典值ID'),
+  typeId: Id('字典类型'),
+  value: Type.String({ title: '字典值' }),
+  code: Type.String({ title: '唯一编码' }),
+  ...common,
+})
+
+/** A dictionary and its words; a word has no children. */
+export type DictNode = Static<typeof DictNode>
+const node = { id: Id('ID'), pid: Id('上级'), code: Type.String(), name: Type.String() }
+export const DictNode = Type.Object({
+  ...node,
+  children: Type.Array(Type.Object({ ...node, children: Type.Array(Type.Null()) })),
+})
+
+const byTypeId = Type.Object({ id: Id('字典类型ID') })
+const byDataId = Type.Object({ id: Id('字典值ID') })
+const newStatus = { status: Type.Optional(Nullable(Type.Integer({ title: '状态' }))) }
+const typeWords = {
+  name: Text('类型名称', 100),
+  code: Type.String({ title: '唯一编码', minLength: 1, maxLength: 50, pattern }),
+  ...written,
+}
+const dataWords = {
+  value: Text('字典值', 100),
+  code: Type.String({ title: '唯一编码', minLength: 1, maxLength: 50, pattern }),
+  ...written,
+}
+const typeFilters = { name: Type.Optional(Text('类型名称', 50)), code: Type.Optional(Text('唯一编码', 50)) }
+const dataFilters = {
+  typeId: Type.Optional(Id('字典类型')),
+  value: Type.Optional(Text('字典值', 50)),
+  code: Type.Optional(Text('唯一编码', 50)),
+}
+export type DictSort = (typeof sortable)[number]
+const sortable = ['sort', 'code', 'createTime'] as const
+const statusErrors = ['STATUS.EMPTY', 'STATUS.WRONG', 'STATUS.DELETED'] as const
+const taken = ['DICT_TYPE.CODE_TAKEN', 'DICT_TYPE.NAME_TAKEN'] as const
+
+export const dictTypeApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/sysDictType/page',
+    query: pageQuery(typeFilters, sortable),
+    data: pageOf(DictType),
+    errors: [],
+  }),
+  list: endpoint({ method: 'GET', path: '/sysDictType/list', query: Type.Object(typeFilters), data: Type.Array(DictType), errors: [] }),
+  detail: endpoint({ method: 'GET', path: '/sysDictType/detail', query: byTypeId, data: DictType, errors: ['DICT_TYPE.NOT_FOUND'] }),
+  dropDown: endpoint({
+    method: 'GET',
+    path: '/sysDictType/dropDown',
+    open: 'self',
+    query: Type.Object({ code: Text('字典类型编码', 50) }),
+    data: Type.Array(Type.Object({ code: Type.String(), value: Type.String() })),
+    errors: ['DICT_TYPE.NOT_FOUND'],
+  }),
+  tree: endpoint({ method: 'GET', path: '/sysDictType/tree', open: 'self', data: Type.Array(DictNode), errors: [] }),
+  add: endpoint({ method: 'POST', path: '/sysDictType/add', body: Type.Object(typeWords), data: Id('字典类型ID'), errors: taken }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysDictType/edit',
+    body: Type.Object({ id: Id('字典类型ID'), ...typeWords }),
+    data: Type.Null(),
+    errors: ['DICT_TYPE.NOT_FOUND', 'DICT_TYPE.SYSTEM', ...taken],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysDictType/delete',
+    body: byTypeId,
+    data: Type.Null(),
+    errors: ['DICT_TYPE.NOT_FOUND', 'DICT_TYPE.SYSTEM'],
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/sysDictType/changeStatus',
+    body: Type.Object({ id: Id('字典类型ID'), ...newStatus }),
+    data: Type.Null(),
+    errors: ['DICT_TYPE.NOT_FOUND', ...statusErrors],
+  }),
+}
+
+export const dictDataApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/sysDictData/page',
+    query: pageQuery(dataFilters, sortable),
+    data: pageOf(DictData),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sysDictData/list',
+    query: Type.Object({ typeId: Id('字典类型') }),
+    data: Type.Array(DictData),
+    errors: [],
+  }),
+  detail: endpoint({ method: 'GET', path: '/sysDictData/detail', query: byDataId, data: DictData, errors: ['DICT_DATA.NOT_FOUND'] }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysDictData/add',
+    body: Type.Object({ typeId: Id('字典类型'), ...dataWords }),
+    data: Id('字典值ID'),
+    errors: ['DICT_TYPE.NOT_FOUND', 'DICT_DATA.CODE_TAKEN'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysDictData/edit',
+    body: Type.Object({ id: Id('字典值ID'), typeId: Type.Optional(Id('字典类型')), ...dataWords }),
+    data: Type.Null(),
+    errors: ['DICT_DATA.NOT_FOUND', 'DICT_DATA.CODE_TAKEN', 'DICT_DATA.SYSTEM'],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysDictData/delete',
+    body: byDataId,
+    data: Type.Null(),
+    errors: ['DICT_DATA.NOT_FOUND', 'DICT_DATA.SYSTEM'],
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/sysDictData/changeStatus',
+    body: Type.Object({ id: Id('字典值ID'), ...newStatus }),
+    data: Type.Null(),
+    errors: ['DICT_DATA.NOT_FOUND', ...statusErrors],
+  }),
+}

@@ -1,0 +1,191 @@
+import { Type, type Static } from 'typebox'
+import { endpoint, withDefault } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+
+export type FileUsage = 'FILE' | 'IMAGE'
+export const fileUsageLabels: Record<FileUsage, string> = { FILE: '文件', IMAGE: '公共图片' }
+/** The codes of dictionary file_storage_location; what speaks S3 is 3. */
+export type FileLocation = '3' | '4'
+export const fileLocationLabels: Record<FileLocation, string> = { '3': '对象存储', '4': '本地' }
+/** How a browser can show it. */
+export type FilePreview = 'IMAGE' | 'PDF' | 'TEXT' | 'OFFICE' | 'NONE'
+const previewLabels: Record<FilePreview, string> = { IMAGE: '图片', PDF: 'PDF', TEXT: '文本', OFFICE: '在线文档', NONE: '不支持' }
+
+export const mostFileBytes = 104_857_600
+export const mostEditorImages = 5
+
+export type FileInfo = Static<typeof FileInfo>
+export const FileInfo = Type.Object({
+  id: Id('文件ID'),
+  fileLocation: Type.Integer({ title: '存储位置' }),
+  fileBucket: Type.String({ title: '文件仓库' }),
+  fileOriginName: Type.String({ title: '文件名称' }),
+  fileSuffix: Type.String({ title: '文件后缀' }),
+  fileSize: Count('文件大小（字节）'),
+  fileSizeKb: Type.String({ title: '文件大小（KB）' }),
+  fileSizeInfo: Type.String({ title: '文件大小' }),
+  fileObjectName: Type.String({ title: '存储名称' }),
+  mediaType: Type.String({ title: '内容类型' }),
+  usage: OneOf(fileUsageLabels, { title: '用途' }),
+  preview: OneOf(previewLabels, { title: '预览方式' }),
+  createTime: WallTime('上传时间'),
+  createUserName: Nullable(Type.String({ title: '上传人' })),
+})
+
+const filters = {
+  fileLocation: Type.Optional(OneOf(fileLocationLabels, { title: '存储位置' })),
+  fileBucket: Type.Optional(Text('文件仓库', 100)),
+  fileOriginName: Type.Optional(Text('文件名称', 100)),
+  /** One, or several parted by commas. */
+  fileSuffix: Type.Optional(Text('文件后缀', 100)),
+  usage: Type.Optional(OneOf(fileUsageLabels, { title: '用途' })),
+  startTime: Type.Optional(RangeEdge('上传时间起')),
+  endTime: Type.Optional(RangeEdge('上传时间止')),
+}
+export type FileSort = (typeof sortable)[number]
+const sortable = ['createTime', 'fileSize'] as const
+const byId = Type.Object({ id: Id('文件ID') })
+
+const modes = ['edit', 'view', 'comment', 'fillForms', 'filter', 'blockcontent', 'embedded', 'review'] as const
+const opening = {
+  mode: withDefault(Type.Enum([...modes], { title: '打开方式' }), 'edit'),
+  type: withDefault(Type.Enum(['desktop', 'mobile', 'embedded'], { title: '界面类型' }), 'desktop'),
+}
+const Permission = Type.Boolean()
+export type OnlineConfig = Static<typeof OnlineConfig>
+/** As OnlyOffice's editor takes it. */
+const OnlineConfig = Type.Object({
+  docServiceApiUrl: Type.String({ title: '编辑器脚本地址' }),
+  sysOnlineFileInfoResult: Type.Object({
+    fileId: Id('文件ID'),
+    history: Type.Array(Type.String()),
+    type: Type.String(),
+    mode: Type.String(),
+    documentType: Type.String(),
+    document: Type.Object({
+      title: Type.String(),
+      url: Type.String(),
+      fileType: Type.String(),
+      key: Type.String({ maxLength: 20 }),
+      permissions: Type.Object({
+        comment: Permission,
+        download: Permission,
+        edit: Permission,
+        fillForms: Permission,
+        modifyFilter: Permission,
+        modifyContentControl: Permission,
+        review: Permission,
+      }),
+    }),
+    editorConfig: Type.Object({
+      mode: Type.String(),
+      callbackUrl: Type.String(),
+      lang: Type.String(),
+      user: Type.Object({ id: Type.String(), name: Type.String() }),
+      customization: Type.Object({ forcesave: Type.Boolean() }),
+    }),
+    token: Type.String(),
+  }),
+})
+
+const unavailable = ['FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'] as const
+const refusedPreview = [...unavailable, 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE'] as const
+
+export const fileApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/sysFileInfo/upload',
+    open: 'self',
+    query: Type.Object({ usage: withDefault(OneOf(fileUsageLabels, { title: '用途' }), 'FILE') }),
+    upload: { part: 'file', mostBytes: mostFileBytes },
+    data: Id('文件ID'),
+    errors: [
+      ...(['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.EMPTY', 'FILE.TYPE_NOT_ALLOWED'] as const),
+      ...(['FILE.TYPE_DISGUISED', 'FILE.UNPACKS_TOO_LARGE', 'FILE.NO_PICTURE'] as const),
+    ],
+  }),
+  page: endpoint({ method: 'GET', path: '/sysFileInfo/page', query: pageQuery(filters, sortable), data: pageOf(FileInfo), errors: [] }),
+  list: endpoint({ method: 'GET', path: '/sysFileInfo/list', query: Type.Object(filters), data: Type.Array(FileInfo), errors: [] }),
+  detail: endpoint({ method: 'GET', path: '/sysFileInfo/detail', query: byId, data: FileInfo, errors: ['FILE.NOT_FOUND'] }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysFileInfo/delete',
+    body: byId,
+    data: Type.Null(),
+    errors: ['FILE.NOT_FOUND', 'FILE.IN_USE'],
+  }),
+  /** A link that works once, for whoever has it, within a minute. */
+  ticket: endpoint({
+    method: 'POST',
+    path: '/sysFileInfo/ticket',
+    open: 'self',
+    body: byId,
+    data: Type.String({ title: '下载凭证' }),
+    errors: ['FILE.NOT_FOUND'],
+  }),
+  byTicket: endpoint({
+    method: 'GET',
+    path: '/file/ticket/{ticket}',
+    open: 'public',
+    effect: 'write',
+    params: Type.Object({ ticket: Type.String({ title: '下载凭证', maxLength: 100 }) }),
+    file: true,
+    errors: [...unavailable, 'FILE.TICKET_SPENT'],
+  }),
+  download: endpoint({ method: 'GET', path: '/sysFileInfo/download', open: 'self', query: byId, file: true, errors: unavailable }),
+  preview: endpoint({ method: 'GET', path: '/sysFileInfo/preview', open: 'self', query: byId, file: true, errors: refusedPreview }),
+  downloadById: endpoint({
+    method: 'GET',
+    path: '/file/download/{id}',
+    open: 'self',
+    byCookie: true,
+    params: byId,
+    file: true,
+    errors: unavailable,
+  }),
+  previewById: endpoint({
+    method: 'GET',
+    path: '/file/preview/{id}',
+    open: 'self',
+    byCookie: true,
+    params: byId,
+    file: true,
+    errors: refusedPreview,
+  }),
+  onlineConfig: endpoint({
+    method: 'GET',
+    path: '/sysFileInfo/getOnlineFileConfig',
+    open: 'self',
+    effect: 'write', // makes the link that the editor fetches the document by
+    query: Type.Object({ id: Type.Optional(Id('文件ID')), ...opening }),
+    data: OnlineConfig,
+    errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE', 'FILE.OFFICE_PARAMETERS'],
+  }),
+  /** The editor as a page of its own: scripts of the document server run there and nowhere else. */
+  editor: endpoint({
+    method: 'GET',
+    path: '/file/editor/{id}',
+    open: 'self',
+    byCookie: true,
+    effect: 'write',
+    params: byId,
+    query: Type.Object(opening),
+    file: true,
+    errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE'],
+  }),
+  /** OnlyOffice tells how an edited document fares; its signature is its sign-in. */
+  track: endpoint({
+    method: 'POST',
+    path: '/sysFileInfo/track',
+    open: 'public',
+    query: Type.Object({
+      id: Type.Optional(Id('文件ID')),
+      fileObjectName: Type.Optional(Type.String({ title: '存储名称', maxLength: 100 })),
+    }),
+    body: Type.Object({ token: Type.Optional(Type.String({ title: '签名', maxLength: 65_536 })) }),
+    bare: true,
+    data: Type.Object({ error: Type.Integer() }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+
+export const timerRunOutcomeLabels = { 0: '等待中', 1: '运行中', 2: '成功', 3: '失败' } as const
+export type TimerRunOutcome = keyof typeof timerRunOutcomeLabels
+
+export type TimerRun = Static<typeof TimerRun>
+export const TimerRun = Type.Object({
+  id: Id('记录ID'),
+  /** Null: started by hand. */
+  dueTime: Nullable(WallTime('计划时间')),
+  createTime: WallTime('触发时间'),
+  createUserName: Nullable(Type.String({ title: '触发人' })),
+  beginTime: Nullable(WallTime('开始时间')),
+  endTime: Nullable(WallTime('结束时间')),
+  durationMs: Nullable(Count('耗时')),
+  attempts: Count('尝试次数'),
+  outcome: Type.Integer({ title: '结果' }), // timerRunOutcomeLabels
+  message: Nullable(Type.String({ title: '失败原因' })),
+})
+
+const facts = {
+  id: Id('任务ID'),
+  timerName: Type.String({ title: '任务名称' }),
+  actionClass: Type.String({ title: '任务class类名' }),
+  cron: Type.String({ title: '定时任务表达式' }),
+  jobStatus: Type.Integer({ title: '状态' }), // 1 running, 2 stopped
+  /** Comes with the system: its time and state can be changed, it cannot be deleted. */
+  shippedFlag: Flag('系统内置'),
+  nextTime: Nullable(WallTime('下次执行')),
+  lastTime: Nullable(WallTime('上次执行')),
+  remark: Nullable(Type.String({ title: '备注' })),
+}
+const LastRun = Type.Unsafe<TimerRun | null>({ ...TimerRun, type: ['object', 'null'] })
+
+export type Timer = Static<typeof Timer>
+export const Timer = Type.Object({ ...facts, lastRun: LastRun })
+
+export type TimerDetail = Static<typeof TimerDetail>
+export const TimerDetail = Type.Object({
+  ...facts,
+  lastRun: LastRun,
+  nextTimes: Type.Array(WallTime('执行时间')),
+  runs: Type.Array(TimerRun),
+})
+
+const filters = {
+  timerName: Type.Optional(Text('任务名称', 50)),
+  jobStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 1, maximum: 2 })),
+}
+export type TimerSort = (typeof sortable)[number]
+const sortable = ['timerName', 'nextTime', 'lastTime'] as const
+
+const one = Type.Object({ id: Id('任务ID') })
+const written = {
+  timerName: Text('任务名称', 50),
+  cron: Text('定时任务表达式', 100),
+  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+}
+const aboutCron = ['TIMER.CRON_WRONG', 'TIMER.TOO_OFTEN'] as const
+
+/** What can be timed is a fixed list in the code; staff say when, and whether. A further time for an action starts stopped. */
+export const timerApi = {
+  page: endpoint({ method: 'GET', path: '/sysTimers/page', query: pageQuery(filters, sortable), data: pageOf(Timer), errors: [] }),
+  list: endpoint({ method: 'GET', path: '/sysTimers/list', query: Type.Object(filters), data: Type.Array(Timer), errors: [] }),
+  detail: endpoint({ method: 'GET', path: '/sysTimers/detail', query: one, data: TimerDetail, errors: ['TIMER.NOT_FOUND'] }),
+  nextTimes: endpoint({
+    method: 'GET',
+    path: '/sysTimers/nextTimes',
+    query: Type.Object({ cron: written.cron }),
+    data: Type.Array(WallTime('执行时间')),
+    errors: aboutCron,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysTimers/add',
+    body: Type.Object({ ...written, actionClass: Text('任务class类名', 100) }),
+    data: Id('任务ID'),
+    errors: ['TIMER.ACTION_UNKNOWN', ...aboutCron],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysTimers/edit',
+    body: Type.Object({ ...written, id: Id('任务ID') }),
+    data: Type.Null(),
+    errors: ['TIMER.NOT_FOUND', ...aboutCron],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysTimers/delete',
+    body: one,
+    data: Type.Null(),
+    errors: ['TIMER.NOT_FOUND', 'TIMER.SHIPPED'],
+  }),
+  getActionClasses: endpoint({
+    method: 'POST',
+    path: '/sysTimers/getActionClasses',
+    data: Type.Array(Type.String({ title: '任务class类名' })),
+    errors: [],
+  }),
+  start: endpoint({ method: 'POST', path: '/sysTimers/start', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
+  stop: endpoint({ method: 'POST', path: '/sysTimers/stop', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
+  run: endpoint({ method: 'POST', path: '/sysTimers/run', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
+}

@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox'
+import { ChargeOrderDetail } from './detail.ts'
+import { ChargeOrder } from './row.ts'
+import { endpoint } from '../../endpoint.ts'
+import {
+  chargeModeLabels,
+  customerTypeLabels,
+  orderStatusLabels,
+  payStatusLabels,
+  pileTypeLabels,
+  settleTypeLabels,
+  startupModeLabels,
+} from '../../enums.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+
+const timeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
+export type ChargeOrderTimeType = keyof typeof timeTypeLabels
+export const chargeOrderTimeTypeLabels: Record<ChargeOrderTimeType, string> = timeTypeLabels
+
+const filters = {
+  searchValue: Type.Optional(Text('关键词', 50)),
+  orderNo: Type.Optional(Text('订单编号', 27)),
+  tradeNo: Type.Optional(Text('交易流水号', 48)),
+  orderId: Type.Optional(Id('订单ID')),
+  mobile: Type.Optional(Text('手机号', 11)),
+  plateNo: Type.Optional(Text('车牌', 10)),
+  vin: Type.Optional(Text('VIN', 17)),
+  pileNo: Type.Optional(Text('桩编号', 20)),
+  gunCode: Type.Optional(Text('枪编码', 26)),
+  stationId: Type.Optional(Id('站点')),
+  companyId: Type.Optional(Id('公司')),
+  customerId: Type.Optional(Id('客户')),
+  customerType: Type.Optional(OneOf(customerTypeLabels, { title: '客户类型' })),
+  startupMode: Type.Optional(SomeOf(startupModeLabels, '启动方式')),
+  pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
+  orderStatus: Type.Optional(SomeOf(orderStatusLabels, '订单状态')),
+  payStatus: Type.Optional(OneOf(payStatusLabels, { title: '支付状态' })),
+  settleType: Type.Optional(OneOf(settleTypeLabels, { title: '结算方式' })),
+  stopCode: Type.Optional(Text('停止码', 10)),
+  timeType: Type.Optional(OneOf(timeTypeLabels, { title: '时间类型' })),
+  startTime: Type.Optional(RangeEdge('时间起')),
+  endTime: Type.Optional(RangeEdge('时间止')),
+  minEnergy: Type.Optional(Energy('最小电量')),
+  /** Only orders that were found abnormal. */
+  abnormalOnly: Type.Optional(Flag('仅看异常')),
+  /** Only the work list: orders with findings that staff have not looked at. */
+  reviewOnly: Type.Optional(Flag('仅看待复核')),
+}
+export type ChargeOrderFilters = Static<typeof ChargeOrderFilters>
+const ChargeOrderFilters = Type.Object(filters)
+export type ChargeOrderSort = (typeof sortable)[number]
+const sortable = ['createTime', 'startTime', 'endTime', 'settleTime', 'totalEnergy', 'totalAmt', 'actualAmt'] as const
+
+export type ChargeOrderSummary = Static<typeof ChargeOrderSummary>
+export const ChargeOrderSummary = Type.Object({
+  orderQty: Count('订单数'),
+  totalEnergy: Energy('电量'),
+  elecAmt: Money('电费'),
+  serviceAmt: Money('服务费'),
+  totalAmt: Money('应收'),
+  discountAmt: Money('优惠'),
+  actualAmt: Money('实收'),
+})
+
+export const chargeOrderApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/charge/order/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(ChargeOrder),
+    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/charge/order/summary',
+    query: ChargeOrderFilters,
+    data: ChargeOrderSummary,
+    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/charge/order/detail',
+    query: Type.Object({ orderId: Id('订单ID') }),
+    data: ChargeOrderDetail,
+    errors: ['CHARGE_ORDER.NOT_FOUND'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/charge/order/start',
+    body: Type.Object({
+      requestId: Text('请求ID', 64),
+      gunCode: Text('枪编码', 26),
+      customerId: Id('客户ID'),
+      chargeMode: OneOf(chargeModeLabels, { title: '充电方式' }),
+      /** AMOUNT in fen, ENERGY in 0.0001 kWh, TIME in minutes; none for FULL. */
+      chargeTarget: Type.Optional(Nullable(Type.Integer({ title: '充电目标', minimum: 1, maximum: 100_000_000 }))),
+    }),
+    data: Type.Object({ orderId: Id('订单ID'), orderNo: Type.String({ title: '订单编号' }), orderStatus: OneOf(orderStatusLabels) }),
+    errors: [
+      'CHARGE_ORDER.GUN_NOT_USABLE',
+      'CHARGE_ORDER.GUN_RESERVED',
+      'CHARGE_ORDER.DEVICE_OFFLINE',
+      'CHARGE_ORDER.CUSTOMER_LOCKED',
+      'CHARGE_ORDER.FUNDS_TOO_LOW',
+      'CHARGE_ORDER.CUSTOMER_OWES',
+      'CHARGE_ORDER.ALREADY_RUNNING',
+      'CHARGE_ORDER.STATION_NOT_OPERATING',
+      'CHARGE_ORDER.NO_PLAN_IN_FORCE',
+      'CUSTOMER.NOT_FOUND',
+      'CHARGE_ORDER.TARGET_MISSING',
+    ],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/charge/order/manually/settle',
+    body: Type.Object({
+      orderId: Id('订单ID'),
+      endTime: WallTime('结束时间'),
+      endMeter: Energy('电表止值'),
+      reason: Text('原因', 200),
+    }),
+    data: ChargeOrder,
+    errors: [
+      'CHARGE_ORDER.NOT_FOUND',
+      'CHARGE_ORDER.STEP_NOT_ALLOWED',
+      'CHARGE_ORDER.METER_BACKWARDS',
+      'CHARGE_ORDER.END_BEFORE_START',
+      'CHARGE_ORDER.ABOVE_LIMIT',
+      'CHARGE_ORDER.NO_PLAN_IN_FORCE',
+    ],
+  }),
+  /** Staff have looked at the findings of an order; it leaves the work list. */
+  review: endpoint({
+    method: 'POST',
+    path: '/charge/order/review',
+    body: Type.Object({ orderId: Id('订单ID'), note: Text('复核说明', 200) }),
+    data: ChargeOrder,
+    errors: ['CHARGE_ORDER.NOT_FOUND', 'CHARGE_ORDER.NOTHING_TO_REVIEW'],
+  }),
+}

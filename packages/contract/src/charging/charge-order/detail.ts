@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox'
+import { ChargeOrder } from './row.ts'
+import { feeBandLabels, orderStatusLabels } from '../../enums.ts'
+import { Energy, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+
+export type ChargeOrderLine = Static<typeof ChargeOrderLine>
+export const ChargeOrderLine = Type.Object({
+  seq: Type.Integer(),
+  band: OneOf(feeBandLabels, { title: '时段' }),
+  startTime: WallTime('开始时间'),
+  endTime: WallTime('结束时间'),
+  energy: Energy('电量'),
+  elecPrice: Price('电费单价'),
+  servicePrice: Price('服务费单价'),
+  elecAmt: Money('电费'),
+  serviceAmt: Money('服务费'),
+  discountAmt: Money('优惠'),
+  paidElecAmt: Money('实付电费'),
+  paidServiceAmt: Money('实付服务费'),
+})
+
+/** One point of the curve. Units: V, A, kW, percent, degrees Celsius. */
+export type CurvePoint = Static<typeof CurvePoint>
+export const CurvePoint = Type.Object({
+  time: WallTime('时间'),
+  soc: Nullable(Type.Integer()),
+  voltage: Nullable(Type.Number()),
+  current: Nullable(Type.Number()),
+  powerKw: Nullable(Type.Number()),
+  gunTemp: Nullable(Type.Integer()),
+  energy: Energy('电量'),
+  amt: Money('金额'),
+})
+
+export type ChargeOrderDetail = Static<typeof ChargeOrderDetail>
+export const ChargeOrderDetail = Type.Object({
+  order: ChargeOrder,
+  /** Settled lines, or the lines so far while it runs. */
+  lines: Type.Array(ChargeOrderLine),
+  curve: Type.Array(CurvePoint),
+  moves: Type.Array(
+    Type.Object({
+      fromStatus: Nullable(OneOf(orderStatusLabels)),
+      toStatus: OneOf(orderStatusLabels),
+      step: Type.String(),
+      moveTime: WallTime('时间'),
+      userName: Nullable(Type.String({ title: '操作人' })),
+      note: Nullable(Type.String({ title: '说明' })),
+    }),
+  ),
+  findings: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      text: Type.String(),
+      hard: Type.Boolean(),
+      note: Nullable(Type.String()),
+      findTime: WallTime('发现时间'),
+    }),
+  ),
+  evidence: Type.Array(
+    Type.Object({
+      at: WallTime('时间'),
+      direction: Type.Unsafe<'IN' | 'OUT'>(Type.Enum(['IN', 'OUT'])),
+      action: Type.String(),
+      messageId: Type.String(),
+      frame: Type.String(),
+    }),
+  ),
+  journals: Type.Array(
+    Type.Object({
+      journalNo: Type.String({ title: '凭证号' }),
+      bizType: Type.String(),
+      bookTime: WallTime('记账时间'),
+      entries: Type.Array(Type.Object({ account: Type.String(), debitAmt: Money('借'), creditAmt: Money('贷') })),
+    }),
+  ),
+})

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+
+export const moveResultLabels = { S: '成功', F: '失败' }
+
+export type ChargerMove = Static<typeof ChargerMove>
+const ChargerMove = Type.Object({
+  id: Id('记录ID'),
+  batchNo: Type.String({ title: '批次号' }),
+  pileId: Id('桩'),
+  pileNo: Type.String({ title: '桩编号' }),
+  pileName: Type.String({ title: '桩名称' }),
+  gunQty: Count('枪数'),
+  fromStationId: Id('原站点'),
+  fromStationName: Type.String({ title: '原站点' }),
+  toStationId: Id('目标站点'),
+  toStationName: Type.String({ title: '目标站点' }),
+  reason: Type.String({ title: '移桩原因' }),
+  result: OneOf(moveResultLabels, { title: '结果' }),
+  failReason: Nullable(Type.String({ title: '失败原因' })),
+  moveTime: WallTime('移桩时间'),
+  moveUser: Nullable(Type.String({ title: '操作人' })),
+})
+
+const filters = {
+  searchValue: Type.Optional(Text('关键词', 50)),
+  pileNo: Type.Optional(Text('桩编号', 20)),
+  fromStationId: Type.Optional(Id('原站点')),
+  toStationId: Type.Optional(Id('目标站点')),
+  batchNo: Type.Optional(Text('批次号', 20)),
+  result: Type.Optional(OneOf(moveResultLabels, { title: '结果' })),
+  startTime: Type.Optional(RangeEdge('开始时间')),
+  endTime: Type.Optional(RangeEdge('结束时间')),
+}
+const sortable = ['moveTime'] as const
+
+const PileOutcome = Type.Object({ pileId: Id('桩'), ok: Type.Boolean(), message: Nullable(Type.String()) })
+
+export const chargerMoveApi = {
+  history: endpoint({
+    method: 'GET',
+    path: '/charger/move/history',
+    query: pageQuery(filters, sortable),
+    data: pageOf(ChargerMove),
+    errors: [],
+  }),
+  /** Each pile wholly or not at all; the answer says which and why not. */
+  batch: endpoint({
+    method: 'PUT',
+    path: '/charger/move/batch',
+    body: Type.Object({
+      pileIds: Type.Array(Id('桩'), { title: '充电桩', minItems: 1, maxItems: 50 }),
+      toStationId: Id('目标站点'),
+      reason: Text('移桩原因', 100),
+    }),
+    data: Type.Array(PileOutcome),
+    errors: ['PILE.NOT_FOUND', 'STATION.NOT_FOUND'],
+  }),
+  /** What a move would answer: asked before staff commit themselves. */
+  check: endpoint({
+    method: 'GET',
+    path: '/charger/move/check',
+    query: Type.Object({
+      pileIds: Type.Array(Id('桩'), { title: '充电桩', minItems: 1, maxItems: 50 }),
+      toStationId: Id('目标站点'),
+    }),
+    data: Type.Array(PileOutcome),
+    errors: ['PILE.NOT_FOUND', 'STATION.NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { commandStatusLabels } from '../../enums.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+
+/** What we told a charger, and what it made of it. */
+export type CommandRow = Static<typeof CommandRow>
+const CommandRow = Type.Object({
+  id: Id('指令ID'),
+  commandNo: Type.String({ title: '指令编号' }),
+  command: Type.String({ title: '指令' }),
+  gunName: Nullable(Type.String({ title: '枪' })),
+  orderId: Nullable(Id('订单')),
+  /** As it was asked, in JSON. */
+  param: Type.String({ title: '参数' }),
+  status: OneOf(commandStatusLabels, { title: '状态' }),
+  result: Nullable(Type.String({ title: '结果' })),
+  userName: Nullable(Type.String({ title: '操作人' })),
+  createTime: WallTime('下达时间'),
+  sendTime: Nullable(WallTime('发送时间')),
+  ackTime: Nullable(WallTime('应答时间')),
+})
+
+export const resetKindLabels = { SOFT: '软重启', HARD: '硬重启' }
+export type ResetKind = keyof typeof resetKindLabels
+
+/** What a charger can be asked to tell at once. */
+export const refreshLabels = {
+  StatusNotification: '枪状态',
+  MeterValues: '电表读数',
+  Heartbeat: '心跳',
+  DiagnosticsStatusNotification: '日志上传进度',
+  FirmwareStatusNotification: '固件升级进度',
+}
+export type Refreshed = keyof typeof refreshLabels
+
+const sent = Type.Object({ commandNo: Type.String({ title: '指令编号' }) })
+const pileId = Id('桩')
+const reason = Text('原因', 100)
+
+export const commandApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/charger/pile/command/page',
+    query: pageQuery(
+      {
+        pileId,
+        command: Type.Optional(Text('指令', 30)),
+        status: Type.Optional(SomeOf(commandStatusLabels, '状态')),
+        startTime: Type.Optional(RangeEdge('开始时间')),
+        endTime: Type.Optional(RangeEdge('结束时间')),
+      },
+      ['createTime'] as const,
+    ),
+    data: pageOf(CommandRow),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+  /** What stands in the way of a reset right now. */
+  resetCheck: endpoint({
+    method: 'GET',
+    path: '/charger/pile/reset/check',
+    query: Type.Object({ pileId }),
+    data: Type.Object({ onlineFlag: Flag('在线'), runningOrderNos: Type.Array(Type.String()) }),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+  /** A charging pile resets only by force: its charges are then asked to stop first. */
+  reset: endpoint({
+    method: 'POST',
+    path: '/charger/pile/reset',
+    body: Type.Object({ pileId, kind: OneOf(resetKindLabels, { title: '重启方式' }), reason, force: Type.Optional(Flag('强制')) }),
+    data: sent,
+    errors: ['PILE.NOT_FOUND', 'MONITOR.REBOOT_DEVICE_OFFLINE', 'MONITOR.DEVICE_CHARGING', 'COMMAND.NOT_SPOKEN'],
+  }),
+  /** Of one gun, or of the whole pile when none is named. What charges is not interrupted: the charger carries it out afterwards. */
+  availability: endpoint({
+    method: 'POST',
+    path: '/charger/pile/availability',
+    body: Type.Object({ pileId, gunId: Type.Optional(Id('枪')), availableFlag: Flag('可用'), reason }),
+    data: sent,
+    errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+  }),
+  /** Of a gun that charges only by force: the charger ends the charge. */
+  unlock: endpoint({
+    method: 'POST',
+    path: '/charger/pile/unlock',
+    body: Type.Object({ pileId, gunId: Id('枪'), reason, force: Type.Optional(Flag('强制')) }),
+    data: sent,
+    errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.GUN_CHARGING', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+  }),
+  clearCache: endpoint({
+    method: 'POST',
+    path: '/charger/pile/clearCache',
+    body: Type.Object({ pileId, reason }),
+    data: sent,
+    errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+  }),
+  /** Asks the charger to tell something at once: the state of each of its guns, unless something else is named. */
+  refresh: endpoint({
+    method: 'POST',
+    path: '/charger/pile/refresh',
+    body: Type.Object({ pileId, gunId: Type.Optional(Id('枪')), what: Type.Optional(OneOf(refreshLabels, { title: '上报内容' })) }),
+    data: sent,
+    errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+  }),
+}

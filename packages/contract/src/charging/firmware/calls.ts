@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+
+export type FirmwareUpdateStatus = '00' | '10' | '20' | '30' | '40' | '50' | '90'
+export const firmwareUpdateStatusLabels: Record<FirmwareUpdateStatus, string> = {
+  '00': '待下发',
+  '10': '已下发',
+  '20': '下载中',
+  '30': '已下载',
+  '40': '安装中',
+  '50': '升级成功',
+  '90': '升级失败',
+}
+
+/** One word of the charger on its way, or of ours when it never heard us. */
+export type DeviceStep = Static<typeof DeviceStep>
+export const DeviceStep = Type.Object({ at: WallTime('时间'), said: Type.String({ title: '进度' }) })
+
+const mostFirmwareBytes = 104_857_600
+
+export type FirmwareRow = Static<typeof FirmwareRow>
+const FirmwareRow = Type.Object({
+  id: Id('固件ID'),
+  firmwareName: Type.String({ title: '固件名称' }),
+  version: Type.String({ title: '版本' }),
+  manufacturerName: Type.String({ title: '厂商' }),
+  model: Nullable(Type.String({ title: '型号' })),
+  fileName: Type.String({ title: '文件' }),
+  fileSize: Count('大小（字节）'),
+  sha256: Type.String({ title: 'SHA-256' }),
+  remark: Nullable(Type.String({ title: '备注' })),
+  createTime: WallTime('上传时间'),
+})
+
+export type FirmwareUpdateRow = Static<typeof FirmwareUpdateRow>
+const FirmwareUpdateRow = Type.Object({
+  id: Id('任务ID'),
+  pileId: Id('桩'),
+  pileNo: Type.String({ title: '桩编号' }),
+  firmwareName: Type.String({ title: '固件名称' }),
+  version: Type.String({ title: '目标版本' }),
+  fromVersion: Nullable(Type.String({ title: '原版本' })),
+  status: OneOf(firmwareUpdateStatusLabels, { title: '状态' }),
+  steps: Type.Array(DeviceStep),
+  retrieveTime: WallTime('下载时间'),
+  createTime: WallTime('下达时间'),
+  finishTime: Nullable(WallTime('结束时间')),
+})
+
+export const firmwareApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/charger/firmware/page',
+    query: pageQuery({ pileId: Type.Optional(Id('适用的桩')) }, ['createTime'] as const),
+    data: pageOf(FirmwareRow),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+  /** The file, and beside it what it is for. */
+  add: endpoint({
+    method: 'POST',
+    path: '/charger/firmware/add',
+    query: Type.Object({
+      firmwareName: Text('固件名称', 100),
+      version: Text('版本', 50),
+      manufacturerName: Text('厂商', 50),
+      model: Type.Optional(Text('型号', 50)),
+      remark: Type.Optional(Text('备注', 200)),
+    }),
+    upload: { part: 'file', mostBytes: mostFirmwareBytes },
+    data: Id('固件ID'),
+    errors: [
+      ...(['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.EMPTY', 'FILE.UNPACKS_TOO_LARGE'] as const),
+      ...(['FIRMWARE.WRONG_TYPE', 'FIRMWARE.VERSION_TAKEN'] as const),
+    ],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/charger/firmware/delete',
+    body: Type.Object({ id: Id('固件ID') }),
+    data: Type.Null(),
+    errors: ['FIRMWARE.NOT_FOUND', 'FIRMWARE.IN_USE'],
+  }),
+  /** Each pile answers for itself: what keeps one from updating keeps no other. */
+  update: endpoint({
+    method: 'POST',
+    path: '/charger/firmware/update',
+    body: Type.Object({
+      firmwareId: Id('固件ID'),
+      pileIds: Type.Array(Id('桩'), { title: '桩', minItems: 1, maxItems: 200 }),
+      /** Left out: at once. */
+      retrieveTime: Type.Optional(WallTime('下载时间')),
+    }),
+    data: Type.Array(
+      Type.Object({
+        pileId: Id('桩'),
+        pileNo: Nullable(Type.String({ title: '桩编号' })),
+        refusal: Nullable(Type.String({ title: '未下达原因' })),
+      }),
+    ),
+    errors: ['FIRMWARE.NOT_FOUND', 'CHARGER_FILE.NO_WEB_URL'],
+  }),
+  updatePage: endpoint({
+    method: 'GET',
+    path: '/charger/firmware/update/page',
+    query: pageQuery({ pileId: Type.Optional(Id('桩')), firmwareId: Type.Optional(Id('固件ID')) }, ['createTime'] as const),
+    data: pageOf(FirmwareUpdateRow),
+    errors: [],
+  }),
+}

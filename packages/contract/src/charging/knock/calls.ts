@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { knockStatusLabels, pileTypeLabels } from '../../enums.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+
+/** A charger that nobody knows yet, as it introduced itself. */
+export type Knock = Static<typeof Knock>
+const Knock = Type.Object({
+  id: Id('敲门ID'),
+  pileNo: Type.String({ title: '桩编号' }),
+  vendor: Type.String({ title: '厂商' }),
+  model: Type.String({ title: '型号' }),
+  serialNo: Nullable(Type.String({ title: '序列号' })),
+  firmwareVersion: Nullable(Type.String({ title: '固件版本' })),
+  simNo: Nullable(Type.String({ title: '物联卡号' })),
+  gunQty: Nullable(Count('枪数')),
+  address: Type.String({ title: '来源地址' }),
+  knockQty: Count('敲门次数'),
+  status: OneOf(knockStatusLabels, { title: '状态' }),
+  /** It knocked within the last minutes, so it is most likely still waiting. */
+  hereFlag: Flag('仍在等待'),
+  firstTime: WallTime('首次敲门'),
+  lastTime: WallTime('最近敲门'),
+  pileId: Nullable(Id('桩ID')),
+  handleTime: Nullable(WallTime('处理时间')),
+  handleUserName: Nullable(Type.String({ title: '处理人' })),
+  handleNote: Nullable(Type.String({ title: '处理说明' })),
+})
+
+const filters = {
+  pileNo: Type.Optional(Text('桩编号', 20)),
+  vendor: Type.Optional(Text('厂商', 50)),
+  status: Type.Optional(OneOf(knockStatusLabels, { title: '状态' })),
+}
+export type KnockSort = (typeof sortable)[number]
+const sortable = ['lastTime', 'firstTime'] as const
+
+export const knockApi = {
+  page: endpoint({ method: 'GET', path: '/charger/knock/page', query: pageQuery(filters, sortable), data: pageOf(Knock), errors: [] }),
+  /** Makes the pile with its guns; the charger is accepted on the socket on which it waits. */
+  approve: endpoint({
+    method: 'POST',
+    path: '/charger/knock/approve',
+    body: Type.Object({
+      knockId: Id('敲门ID'),
+      stationId: Id('站点'),
+      pileName: Text('桩名称', 30),
+      pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
+      ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000 }),
+      gunQty: Type.Integer({ title: '枪数', minimum: 1, maximum: 20 }),
+    }),
+    data: Type.Object({ pileId: Id('桩ID') }),
+    errors: [
+      ...(['KNOCK.NOT_FOUND', 'KNOCK.HANDLED', 'STATION.NOT_FOUND', 'PILE.STATION_DISMANTLED', 'PILE.NO_TAKEN'] as const),
+      ...(['PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const),
+    ],
+  }),
+  /** From then on it is turned away; a rejected charger can still be approved. */
+  reject: endpoint({
+    method: 'POST',
+    path: '/charger/knock/reject',
+    body: Type.Object({ knockId: Id('敲门ID'), reason: Text('原因', 100) }),
+    data: Type.Null(),
+    errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED'],
+  }),
+}

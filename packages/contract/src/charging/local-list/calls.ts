@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+
+export const mostLocalCards = 1000
+
+const Card = Type.Object({
+  idTag: Text('卡号', 20),
+  allowed: Type.Boolean({ title: '允许充电' }),
+  expireTime: Nullable(WallTime('有效期至')),
+})
+
+export type LocalListDetail = Static<typeof LocalListDetail>
+const LocalListDetail = Type.Object({
+  cards: Type.Array(Card),
+  /** Of the list that was sent last. */
+  version: Type.Integer({ title: '下发版本' }),
+  takenVersion: Nullable(Type.Integer({ title: '设备已接受版本' })),
+  /** What the charger answered when it was asked; -1: it keeps no list. */
+  toldVersion: Nullable(Type.Integer({ title: '设备所报版本' })),
+  /** How many cards differ from what the charger has taken; null: it has taken nothing yet. */
+  changeQty: Nullable(Type.Integer({ title: '未下发变更' })),
+  isSending: Type.Boolean({ title: '下发中' }),
+  result: Nullable(Type.String({ title: '最近结果' })),
+  updateTime: Nullable(WallTime('更新时间')),
+})
+
+const pileId = Id('桩')
+const sendErrors = ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const
+
+export const localListApi = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/charger/localList/detail',
+    query: Type.Object({ pileId }),
+    data: LocalListDetail,
+    errors: ['PILE.NOT_FOUND'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/charger/localList/edit',
+    body: Type.Object({ pileId, cards: Type.Array(Card, { title: '名单', maxItems: mostLocalCards }) }),
+    data: Type.Null(),
+    errors: ['PILE.NOT_FOUND', 'LOCAL_LIST.CARD_TWICE'],
+  }),
+  /** Full: the whole list; else what changed since the charger took one. */
+  send: endpoint({
+    method: 'POST',
+    path: '/charger/localList/send',
+    body: Type.Object({ pileId, full: Type.Boolean({ title: '全量' }) }),
+    data: Type.Object({ version: Type.Integer({ title: '版本' }) }),
+    errors: [...sendErrors, 'LOCAL_LIST.SENDING', 'LOCAL_LIST.NOTHING_TAKEN', 'LOCAL_LIST.UNCHANGED'],
+  }),
+  version: endpoint({
+    method: 'POST',
+    path: '/charger/localList/version',
+    body: Type.Object({ pileId }),
+    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    errors: sendErrors,
+  }),
+}

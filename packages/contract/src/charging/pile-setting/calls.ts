@@ -1,0 +1,124 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+
+export type SettingItem = Static<typeof SettingItem>
+const SettingItem = Type.Object({
+  key: Type.String({ title: '配置项', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9._-]+$' }),
+  value: Type.String({ title: '配置值', maxLength: 500 }),
+})
+
+export type PileSetting = Static<typeof PileSetting>
+const PileSetting = Type.Object({
+  key: Type.String({ title: '配置项' }),
+  value: Nullable(Type.String({ title: '当前值' })),
+  readonlyFlag: Flag('只读'),
+  toldTime: Nullable(WallTime('读取时间')),
+  wantedValue: Nullable(Type.String({ title: '期望值' })),
+  wantedTime: Nullable(WallTime('设置时间')),
+  /** It is not what it was set to. */
+  driftFlag: Flag('不一致'),
+  /** Its word when it would not be set so; it is not asked again. */
+  refused: Nullable(Type.String({ title: '拒绝原因' })),
+})
+
+export type SettingTemplate = Static<typeof SettingTemplate>
+const SettingTemplate = Type.Object({
+  id: Id('模板ID'),
+  templateName: Type.String({ title: '模板名称' }),
+  items: Type.Array(SettingItem),
+  remark: Nullable(Type.String({ title: '备注' })),
+  updateTime: WallTime('更新时间'),
+  rowVersion: Type.Integer({ title: '版本' }),
+})
+
+/** What became of one charger of several. */
+export type SettingOutcome = Static<typeof SettingOutcome>
+const SettingOutcome = Type.Object({
+  pileId: Id('桩ID'),
+  pileNo: Type.String({ title: '桩编号' }),
+  ok: Type.Boolean({ title: '已下发' }),
+  commandQty: Count('指令数'),
+  message: Type.String({ title: '说明' }),
+})
+
+const ofPile = { pileId: Id('桩') }
+const facts = {
+  templateName: Text('模板名称', 50),
+  items: Type.Array(SettingItem, { title: '配置项', minItems: 1, maxItems: 50 }),
+  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+}
+const filters = { templateName: Type.Optional(Text('模板名称', 50)) }
+
+export const pileSettingApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/charger/pile/setting/list',
+    query: Type.Object(ofPile),
+    data: Type.Object({ toldTime: Nullable(WallTime('读取时间')), settings: Type.Array(PileSetting) }),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+  /** Asks the charger for the settings named, or for all that it has; the list shows them once it has answered. */
+  read: endpoint({
+    method: 'POST',
+    path: '/charger/pile/setting/read',
+    body: Type.Object({ ...ofPile, keys: Type.Optional(Type.Array(SettingItem.properties.key, { title: '配置项', maxItems: 50 })) }),
+    data: Type.Object({ commandNo: Type.String() }),
+    errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+  }),
+  /** By force, what we take for wrong is sent too: the charger has the last word. */
+  set: endpoint({
+    method: 'POST',
+    path: '/charger/pile/setting/set',
+    body: Type.Object({ ...ofPile, ...SettingItem.properties, force: Type.Optional(Flag('强制')) }),
+    data: Type.Object({ commandNo: Type.String() }),
+    errors: [
+      ...(['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const),
+      ...(['SETTING.SECRET', 'SETTING.READ_ONLY', 'SETTING.VALUE_WRONG'] as const),
+    ],
+  }),
+  templatePage: endpoint({
+    method: 'GET',
+    path: '/charger/setting/template/page',
+    query: pageQuery(filters, ['templateName', 'updateTime'] as const),
+    data: pageOf(SettingTemplate),
+    errors: [],
+  }),
+  templateAdd: endpoint({
+    method: 'POST',
+    path: '/charger/setting/template/add',
+    body: Type.Object(facts),
+    data: Id('模板ID'),
+    errors: ['SETTING_TEMPLATE.NAME_TAKEN', 'SETTING.KEY_TWICE', 'SETTING.SECRET', 'SETTING.READ_ONLY', 'SETTING.VALUE_WRONG'],
+  }),
+  templateEdit: endpoint({
+    method: 'POST',
+    path: '/charger/setting/template/edit',
+    body: Type.Object({ id: Id('模板ID'), rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })), ...facts }),
+    data: Type.Null(),
+    errors: [
+      ...(['SETTING_TEMPLATE.NOT_FOUND', 'SETTING_TEMPLATE.NAME_TAKEN', 'SETTING.KEY_TWICE', 'RECORD.STALE'] as const),
+      ...(['SETTING.SECRET', 'SETTING.READ_ONLY', 'SETTING.VALUE_WRONG'] as const),
+    ],
+  }),
+  templateDelete: endpoint({
+    method: 'POST',
+    path: '/charger/setting/template/delete',
+    body: Type.Object({ id: Id('模板ID') }),
+    data: Type.Null(),
+    errors: ['SETTING_TEMPLATE.NOT_FOUND'],
+  }),
+  /** To the named piles, or to all of a station: each is told what it lacks, and those that are away show it as drift. */
+  apply: endpoint({
+    method: 'POST',
+    path: '/charger/setting/template/apply',
+    body: Type.Object({
+      templateId: Id('模板'),
+      stationId: Type.Optional(Id('站点')),
+      pileIds: Type.Optional(Type.Array(Id('桩'), { title: '桩', minItems: 1, maxItems: 200 })),
+    }),
+    data: Type.Array(SettingOutcome),
+    errors: ['SETTING_TEMPLATE.NOT_FOUND', 'STATION.NOT_FOUND', 'PILE.NOT_FOUND', 'SETTING.NO_PILES', 'SETTING.TOO_MANY_PILES'],
+  }),
+}

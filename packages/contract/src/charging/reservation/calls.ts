@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+
+export type ReservationStatus = '00' | '10' | '20' | '30' | '40' | '90'
+export const reservationStatusLabels: Record<ReservationStatus, string> = {
+  '00': '待确认',
+  '10': '已预约',
+  '20': '已使用',
+  '30': '已过期',
+  '40': '已取消',
+  '90': '设备拒绝',
+}
+
+export const longestReservationHours = 24
+
+export type ReservationRow = Static<typeof ReservationRow>
+const ReservationRow = Type.Object({
+  id: Id('预约ID'),
+  reservationNo: Type.Integer({ title: '预约号' }),
+  pileId: Id('桩'),
+  pileNo: Type.String({ title: '桩编号' }),
+  gunName: Nullable(Type.String({ title: '枪' })),
+  cardNo: Type.String({ title: '卡号' }),
+  customerName: Nullable(Type.String({ title: '客户' })),
+  expireTime: WallTime('保留至'),
+  status: OneOf(reservationStatusLabels, { title: '状态' }),
+  result: Nullable(Type.String({ title: '设备应答' })),
+  orderId: Nullable(Id('订单')),
+  remark: Nullable(Type.String({ title: '备注' })),
+  createTime: WallTime('预约时间'),
+  finishTime: Nullable(WallTime('结束时间')),
+})
+
+export const reservationApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/charger/reservation/page',
+    query: pageQuery({ pileId: Type.Optional(Id('桩')), status: Type.Optional(SomeOf(reservationStatusLabels, '状态')) }, [
+      'createTime',
+    ] as const),
+    data: pageOf(ReservationRow),
+    errors: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/charger/reservation/add',
+    body: Type.Object({
+      pileId: Id('桩'),
+      /** Left out: any gun of the pile. */
+      gunId: Type.Optional(Id('枪')),
+      cardNo: Text('卡号', 20),
+      expireTime: WallTime('保留至'),
+      remark: Type.Optional(Text('备注', 200)),
+    }),
+    data: Id('预约ID'),
+    errors: [
+      ...(['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const),
+      ...(['RESERVATION.NO_CARD', 'RESERVATION.TIME_WRONG', 'RESERVATION.GUN_TAKEN'] as const),
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/charger/reservation/cancel',
+    body: Type.Object({ id: Id('预约ID') }),
+    data: Type.Null(),
+    errors: ['RESERVATION.NOT_FOUND', 'RESERVATION.NOT_OPEN', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+  }),
+}

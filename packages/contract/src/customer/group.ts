@@ -1,0 +1,5 @@
+import { customerApi } from './customer/calls.ts'
+
+export const customerCalls = {
+  customer: customerApi,
+}

@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, RangeEdge, Text, WallTime } from '../../shapes.ts'
+
+export const frameDirectionLabels = { IN: '上行', OUT: '下行' }
+type FrameDirection = keyof typeof frameDirectionLabels
+
+/** One frame as it went over the wire. */
+export type FrameRow = Static<typeof FrameRow>
+const FrameRow = Type.Object({
+  /** Frames have no number of their own: where it stands in this answer. */
+  key: Type.String(),
+  receiveTime: WallTime('时间'),
+  /** Milliseconds of that second: frames come faster than seconds. */
+  millis: Type.Integer({ title: '毫秒' }),
+  direction: Type.Unsafe<FrameDirection>(Type.Enum(['IN', 'OUT'], { title: '方向' })),
+  action: Type.String({ title: '报文' }),
+  messageId: Type.String({ title: '消息ID' }),
+  frame: Type.String({ title: '原文' }),
+})
+
+export const frameApi = {
+  /** Newest first; the last day unless a range is named. Heartbeats are not kept, the others for 14 days. */
+  page: endpoint({
+    method: 'GET',
+    path: '/charger/pile/frame/page',
+    query: pageQuery(
+      {
+        pileId: Id('桩'),
+        direction: Type.Optional(Type.Unsafe<FrameDirection>(Type.Enum(['IN', 'OUT'], { title: '方向' }))),
+        action: Type.Optional(Text('报文', 50)),
+        searchValue: Type.Optional(Text('关键词', 50)),
+        startTime: Type.Optional(RangeEdge('开始时间')),
+        endTime: Type.Optional(RangeEdge('结束时间')),
+      },
+      ['receiveTime'] as const,
+    ),
+    data: pageOf(FrameRow),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,16 @@
+import { dashboardApi } from './dashboard/calls.ts'
+import { frameApi } from './frame/calls.ts'
+import { monitorApi } from './monitor/calls.ts'
+import { noticeApi } from './notice/calls.ts'
+import { opLogApi, visLogApi } from './log/calls.ts'
+import { searchApi } from './search/calls.ts'
+
+export const insightCalls = {
+  sysDashboard: dashboardApi,
+  frame: frameApi,
+  opLog: opLogApi,
+  visLog: visLogApi,
+  monitor: monitorApi,
+  notice: noticeApi,
+  search: searchApi,
+}

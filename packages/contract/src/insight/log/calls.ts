@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+
+export const opTypeLabels = {
+  ...{ '0': '其它', '1': '增加', '2': '删除', '3': '编辑', '4': '更新', '5': '查询', '6': '详情' },
+  ...{ '7': '树', '8': '导入', '9': '导出', '10': '授权', '11': '强退', '12': '清空', '13': '修改状态' },
+}
+export type OpType = keyof typeof opTypeLabels
+export const visTypeLabels = { '1': '登录', '2': '登出' }
+export type VisType = keyof typeof visTypeLabels
+export const successLabels = { Y: '成功', N: '失败' }
+
+/** No log younger than this is ever cleared. */
+export const logLeastDays = 180
+
+const Success = OneOf<'Y' | 'N'>(successLabels, { title: '执行结果' })
+const words = {
+  id: Id('日志ID'),
+  name: Type.String({ title: '日志名称' }),
+  success: Success,
+  message: Type.String({ title: '结果说明' }),
+  ip: Nullable(Type.String({ title: 'IP' })),
+  account: Nullable(Type.String({ title: '账号' })),
+}
+
+export type OpLog = Static<typeof OpLog>
+export const OpLog = Type.Object({
+  ...words,
+  opType: OneOf<OpType>(opTypeLabels, { title: '操作类型' }),
+  /** What the call answered: 200, or the code of its refusal. */
+  outcome: Type.Integer({ title: '结果码' }),
+  url: Type.String({ title: '请求地址' }),
+  userId: Id('操作人ID'),
+  userName: Nullable(Type.String({ title: '操作人' })),
+  subjectId: Nullable(Type.String({ title: '操作对象' })),
+  requestNo: Nullable(Type.String({ title: '请求编号' })),
+  opTime: WallTime('操作时间'),
+})
+
+export type OpLogDetail = Static<typeof OpLogDetail>
+export const OpLogDetail = Type.Object({
+  log: OpLog,
+  /** Field by field what was and what became; `before` is absent where something was made or merely said. */
+  changes: Type.Array(
+    Type.Object({ field: Type.String(), title: Type.String(), before: Type.Optional(Type.String()), after: Type.String() }),
+  ),
+})
+
+export type VisLog = Static<typeof VisLog>
+export const VisLog = Type.Object({
+  ...words,
+  visType: OneOf<VisType>(visTypeLabels, { title: '访问类型' }),
+  location: Nullable(Type.String({ title: '地点' })),
+  browser: Nullable(Type.String({ title: '浏览器' })),
+  os: Nullable(Type.String({ title: '操作系统' })),
+  visTime: WallTime('访问时间'),
+})
+
+const common = {
+  name: Type.Optional(Text('日志名称', 50)),
+  success: Type.Optional(Success),
+  account: Type.Optional(Text('账号', 50)),
+  searchBeginTime: Type.Optional(RangeEdge('开始时间')),
+  searchEndTime: Type.Optional(RangeEdge('结束时间')),
+}
+const opFilters = {
+  ...common,
+  url: Type.Optional(Text('请求地址', 100)),
+  opType: Type.Optional(OneOf<OpType>(opTypeLabels, { title: '操作类型' })),
+}
+const visFilters = { ...common, visType: Type.Optional(OneOf<VisType>(visTypeLabels, { title: '访问类型' })) }
+/** Clears what is older than this day; left out: all that may be cleared. */
+const clearing = Type.Object({ before: Type.Optional(Day('清除日期')) })
+const cleared = Type.Object({ deletedQty: Count('清除条数'), more: Type.Boolean() })
+
+export const opLogApi = {
+  page: endpoint({ method: 'GET', path: '/sysOpLog/page', query: pageQuery(opFilters, ['opTime']), data: pageOf(OpLog), errors: [] }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysOpLog/detail',
+    query: Type.Object({ id: Id('日志ID') }),
+    data: OpLogDetail,
+    errors: ['LOG.NOT_FOUND'],
+  }),
+  delete: endpoint({ method: 'POST', path: '/sysOpLog/delete', body: clearing, data: cleared, errors: ['LOG.TOO_YOUNG'] }),
+  export: endpoint({
+    method: 'GET',
+    path: '/sysOpLog/export',
+    effect: 'write',
+    query: Type.Object(opFilters),
+    file: true,
+    errors: [],
+  }),
+}
+
+export const visLogApi = {
+  page: endpoint({ method: 'GET', path: '/sysVisLog/page', query: pageQuery(visFilters, ['visTime']), data: pageOf(VisLog), errors: [] }),
+  delete: endpoint({ method: 'POST', path: '/sysVisLog/delete', body: clearing, data: cleared, errors: ['LOG.TOO_YOUNG'] }),
+  export: endpoint({
+    method: 'GET',
+    path: '/sysVisLog/export',
+    effect: 'write',
+    query: Type.Object(visFilters),
+    file: true,
+    errors: [],
+  }),
+}

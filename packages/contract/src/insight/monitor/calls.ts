@@ -1,0 +1,182 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import {
+  feeBandLabels,
+  gunRunStatusLabels,
+  netStatusLabels,
+  orderStatusLabels,
+  pileRunStatusLabels,
+  pileTypeLabels,
+  startupModeLabels,
+} from '../../enums.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { GunRealtime } from '../../site/gun/row.ts'
+import { Count, Day, Energy, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+
+/** One gun of the live wall: what it is, and what is charging on it. The events of topic `gun` carry the same shape. */
+export type RuntimeGun = Static<typeof RuntimeGun>
+export const RuntimeGun = Type.Object({
+  gunId: Id('枪ID'),
+  gunCode: Type.String({ title: '枪编码' }),
+  gunName: Type.String({ title: '枪名称' }),
+  parkNo: Nullable(Type.String({ title: '车位号' })),
+  pileId: Id('桩ID'),
+  pileNo: Type.String({ title: '桩编号' }),
+  pileName: Type.String({ title: '桩名称' }),
+  pileType: OneOf(pileTypeLabels, { title: '桩型' }),
+  ratedPowerKw: Type.Number({ title: '额定功率' }),
+  maxSoc: Type.Integer({ title: 'SOC上限' }),
+  stationId: Id('站点ID'),
+  stationName: Type.String({ title: '站点' }),
+  netStatus: OneOf(netStatusLabels, { title: '在线状态' }),
+  runStatus: OneOf(gunRunStatusLabels, { title: '枪状态' }),
+  statusTime: Nullable(WallTime('状态时间')),
+  order: Type.Unsafe<RuntimeOrder | null>({
+    ...Type.Object({
+      orderId: Id('订单ID'),
+      orderNo: Type.String({ title: '订单编号' }),
+      orderStatus: OneOf(orderStatusLabels, { title: '订单状态' }),
+      mobile: Nullable(Type.String({ title: '手机号' })),
+      nickname: Nullable(Type.String({ title: '昵称' })),
+      plateNo: Nullable(Type.String({ title: '车牌' })),
+      startTime: Nullable(WallTime('开始时间')),
+      durationSec: Nullable(Count('已充时长')),
+    }),
+    type: ['object', 'null'],
+  }),
+  realtime: Type.Unsafe<GunRealtime | null>({ ...GunRealtime, type: ['object', 'null'] }),
+})
+export type RuntimeOrder = {
+  orderId: string
+  orderNo: string
+  orderStatus: keyof typeof orderStatusLabels
+  mobile: string | null
+  nickname: string | null
+  plateNo: string | null
+  startTime: string | null
+  durationSec: number | null
+}
+
+export type GunCounts = Static<typeof GunCounts>
+export const GunCounts = Type.Object({
+  total: Count('总数'),
+  idle: Count('空闲'),
+  occupied: Count('占用'),
+  charging: Count('充电中'),
+  reserved: Count('预约'),
+  fault: Count('故障'),
+  offline: Count('离线'),
+  /** Of all charging guns. */
+  powerKw: Type.Number({ title: '实时功率' }),
+})
+
+const filters = {
+  stationId: Type.Optional(Id('站点')),
+  pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
+  runStatus: Type.Optional(SomeOf(gunRunStatusLabels, '枪状态')),
+  netStatus: Type.Optional(OneOf(netStatusLabels, { title: '在线状态' })),
+  pileNo: Type.Optional(Text('桩编号', 20)),
+  mobile: Type.Optional(Text('手机号', 11)),
+  plateNo: Type.Optional(Text('车牌', 10)),
+}
+export type RuntimeSort = (typeof sortable)[number]
+const sortable = ['gunCode', 'statusTime'] as const
+
+const Figure = Type.Object({ today: Type.Integer(), yesterdaySameTime: Type.Integer() })
+
+export type RuntimeStats = Static<typeof RuntimeStats>
+export const RuntimeStats = Type.Object({
+  asOf: WallTime('统计时间'),
+  /** 今日概览: orders by their end, new ones by their start; yesterday up to the same time of day. */
+  overview: Type.Object({ orderQty: Figure, totalEnergy: Figure, actualAmt: Figure, customerQty: Figure, chargingQty: Count('充电中') }),
+  guns: GunCounts,
+  /** kW at every quarter of an hour, today up to now and yesterday whole. */
+  power: Type.Array(Type.Object({ time: Type.String(), today: Nullable(Type.Number()), yesterday: Nullable(Type.Number()) })),
+  hourEnergy: Type.Array(Type.Object({ hour: Type.Integer(), band: OneOf(feeBandLabels), energy: Energy('电量') })),
+  hourOrders: Type.Array(Type.Object({ hour: Type.Integer(), startQty: Count('启动'), endQty: Count('结束') })),
+  topStations: Type.Array(
+    Type.Object({ stationId: Id('站点'), stationName: Type.String(), totalEnergy: Energy('电量'), actualAmt: Money('金额') }),
+  ),
+  startupModes: Type.Array(Type.Object({ startupMode: OneOf(startupModeLabels), orderQty: Count('订单数') })),
+  socs: Type.Array(Type.Object({ from: Type.Integer(), gunQty: Count('枪数') })),
+})
+
+export type StationWall = Static<typeof StationWall>
+export const StationWall = Type.Object({
+  station: Type.Object({ id: Id('站点ID'), stationName: Type.String(), address: Type.String() }),
+  summary: GunCounts,
+  piles: Type.Array(
+    Type.Object({
+      id: Id('桩ID'),
+      pileNo: Type.String(),
+      pileName: Type.String(),
+      pileType: OneOf(pileTypeLabels),
+      netStatus: OneOf(netStatusLabels),
+      runStatus: OneOf(pileRunStatusLabels),
+      guns: Type.Array(RuntimeGun),
+    }),
+  ),
+})
+
+export const monitorApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/runtime/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(RuntimeGun),
+    errors: [],
+  }),
+  /** Counts per state and per station of everything in scope: the head and the left tree of the live wall. */
+  counts: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/runtime/counts',
+    /** `busiest`: so many stations, where most charges, and no more; of those so named, and always the one that is looked at. */
+    query: Type.Object({
+      busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })),
+      stationName: Type.Optional(Text('站点名称', 50)),
+      stationId: Type.Optional(Id('站点')),
+    }),
+    data: Type.Object({
+      all: GunCounts,
+      stationQty: Count('站点数'),
+      stations: Type.Array(
+        Type.Object({
+          stationId: Id('站点'),
+          stationName: Type.String(),
+          lng: Nullable(Type.Number()),
+          lat: Nullable(Type.Number()),
+          guns: GunCounts,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/runtime/chart/stats',
+    query: Type.Object({ stationId: Type.Optional(Id('站点')), date: Type.Optional(Day('日期')) }),
+    data: RuntimeStats,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  station: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/runtime/charger',
+    query: Type.Object({ stationId: Id('站点') }),
+    data: StationWall,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  stopCharge: endpoint({
+    method: 'POST',
+    path: '/rpt/monitor/runtime/bkg/stop',
+    body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
+    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
+  }),
+  reboot: endpoint({
+    method: 'POST',
+    path: '/rpt/monitor/chargePile/reboot',
+    body: Type.Object({ pileId: Id('桩ID'), force: Type.Optional(Flag('强制')), reason: Text('原因', 200) }),
+    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
+  }),
+}

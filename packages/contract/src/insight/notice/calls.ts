@@ -1,0 +1,133 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+
+const NoticeType = Type.Integer({ title: '类型', minimum: 1, maximum: 2 })
+const Status = Type.Integer({ title: '状态', minimum: 0, maximum: 3 })
+
+const notice = {
+  id: Id('公告ID'),
+  title: Type.String({ title: '标题' }),
+  type: NoticeType,
+  publicUserId: Id('发布人ID'),
+  publicUserName: Type.String({ title: '发布人' }),
+  publicOrgId: Nullable(Id('发布机构ID')),
+  publicOrgName: Nullable(Type.String({ title: '发布机构' })),
+  publicTime: Nullable(WallTime('发布时间')),
+  cancelTime: Nullable(WallTime('撤回时间')),
+  status: Status,
+  createTime: WallTime('创建时间'),
+}
+export type Notice = Static<typeof Notice>
+export const Notice = Type.Object(notice)
+
+const Named = (what: string) => Type.Object({ id: Id(`${what}ID`), name: Type.String({ title: what }) })
+
+export type NoticeDetail = Static<typeof NoticeDetail>
+export const NoticeDetail = Type.Object({
+  ...notice,
+  content: Type.String({ title: '内容' }),
+  noticeUserIdList: Type.Array(Id('用户ID')),
+  noticeOrgIdList: Type.Array(Id('机构ID')),
+  noticeUsers: Type.Array(Named('用户')),
+  noticeOrgs: Type.Array(Named('机构')),
+  receiverQty: Count('接收人数'),
+  readQty: Count('已读人数'),
+  /** The first 200, those who have not read it first. */
+  noticeUserReadInfoList: Type.Array(
+    Type.Object({
+      userId: Id('用户ID'),
+      userName: Type.String({ title: '姓名' }),
+      readStatus: Flag('已读'),
+      readTime: Nullable(WallTime('阅读时间')),
+    }),
+  ),
+})
+
+const received = { ...notice, readStatus: Flag('已读'), readTime: Nullable(WallTime('阅读时间')) }
+export type ReceivedNotice = Static<typeof ReceivedNotice>
+export const ReceivedNotice = Type.Object(received)
+export type ReceivedDetail = Static<typeof ReceivedDetail>
+/** No content: it was withdrawn. */
+export const ReceivedDetail = Type.Object({ ...received, content: Nullable(Type.String({ title: '内容' })) })
+
+export type UnreadNotices = Static<typeof UnreadNotices>
+export const UnreadNotices = Type.Object({ unreadQty: Count('未读数'), latest: Type.Array(ReceivedNotice) })
+
+const given = {
+  title: Text('标题', 100),
+  content: Text('内容', 200_000),
+  type: NoticeType,
+  status: Type.Integer({ title: '状态', minimum: 0, maximum: 1 }),
+  noticeUserIdList: Type.Optional(Type.Array(Id('用户ID'), { title: '接收用户', maxItems: 200, uniqueItems: true })),
+  noticeOrgIdList: Type.Optional(Type.Array(Id('机构ID'), { title: '接收机构', maxItems: 200, uniqueItems: true })),
+}
+const filters = { searchValue: Type.Optional(Text('关键词', 50)), type: Type.Optional(NoticeType) }
+const One = Type.Object({ id: Id('公告ID') })
+const receivers = ['NOTICE.FOR_NOBODY', 'REQUEST.DATA_FORBIDDEN', 'REQUEST.INVALID', 'ORG.NOT_FOUND'] as const
+
+export const noticeApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/sysNotice/page',
+    query: pageQuery({ ...filters, status: Type.Optional(Status) }, ['createTime']),
+    data: pageOf(Notice),
+    errors: [],
+  }),
+  detail: endpoint({ method: 'GET', path: '/sysNotice/detail', query: One, data: NoticeDetail, errors: ['NOTICE.NOT_FOUND'] }),
+  add: endpoint({ method: 'POST', path: '/sysNotice/add', body: Type.Object(given), data: Id('公告ID'), errors: receivers }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysNotice/edit',
+    body: Type.Object({ id: Id('公告ID'), ...given }),
+    data: Type.Null(),
+    errors: ['NOTICE.NOT_FOUND', 'NOTICE.NOT_DRAFT', ...receivers],
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/sysNotice/changeStatus',
+    body: Type.Object({ id: Id('公告ID'), status: Status }),
+    data: Type.Null(),
+    errors: ['NOTICE.NOT_FOUND', 'NOTICE.STATUS_WRONG', 'NOTICE.NOT_DELETABLE', 'NOTICE.FOR_NOBODY'],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysNotice/delete',
+    body: One,
+    data: Type.Null(),
+    errors: ['NOTICE.NOT_FOUND', 'NOTICE.NOT_DELETABLE'],
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/sysNotice/received',
+    open: 'self',
+    query: pageQuery({ ...filters, readStatus: Type.Optional(Flag('已读')) }, ['publicTime']),
+    data: pageOf(ReceivedNotice),
+    errors: [],
+  }),
+  receivedDetail: endpoint({
+    method: 'GET',
+    path: '/sysNotice/receivedDetail',
+    open: 'self',
+    query: One,
+    data: ReceivedDetail,
+    errors: ['NOTICE.NOT_FOUND'],
+  }),
+  unread: endpoint({ method: 'GET', path: '/sysNotice/unread', open: 'self', data: UnreadNotices, errors: [] }),
+  read: endpoint({
+    method: 'POST',
+    path: '/sysNotice/read',
+    open: 'self',
+    body: One,
+    data: Type.Null(),
+    errors: ['NOTICE.NOT_FOUND'],
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/sysNotice/readAll',
+    open: 'self',
+    data: Type.Object({ readQty: Count('标为已读') }),
+    errors: [],
+  }),
+}

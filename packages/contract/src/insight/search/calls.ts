@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, OneOf, Text } from '../../shapes.ts'
+
+export const hitKindLabels = { STATION: '站点', PILE: '充电桩', GUN: '充电枪', CUSTOMER: '客户', ORDER: '充电订单' }
+export type HitKind = keyof typeof hitKindLabels
+
+export type Hit = Static<typeof Hit>
+export const Hit = Type.Object({
+  kind: OneOf(hitKindLabels, { title: '类型' }),
+  id: Id('ID'),
+  title: Type.String({ title: '名称' }),
+  detail: Type.String({ title: '说明' }),
+  /** Opens the record on its page: what stands behind the page's address. */
+  search: Type.String({ title: '地址参数' }),
+})
+
+export const searchApi = {
+  /** Each kind is found only by who may list it, and within his scope. */
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    open: 'self',
+    query: Type.Object({ text: Text('关键词', 50) }),
+    data: Type.Array(Hit),
+    errors: [],
+  }),
+}

@@ -1,0 +1,119 @@
+import { mostPeriods } from '@chargedeck/domain/tariff/check-periods'
+import { Type, type Static } from 'typebox'
+import { feeAudienceLabels, feeBandLabels, feePileTypeLabels, feeSendLabels, feeVersionLabels, pileSyncLabels } from '../../enums.ts'
+import { Energy, Flag, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+
+const HalfHour = (title: string) => Type.String({ title, pattern: '^[0-2][0-9]:[0-5][0-9]$' })
+const prices = {
+  elecPrice: Price('电费单价'),
+  servicePrice: Price('服务费单价'),
+}
+const band = OneOf(feeBandLabels, { title: '时段类型' })
+
+export type FeePeriodWish = Static<typeof FeePeriodWish>
+const FeePeriodWish = Type.Object({
+  startTime: HalfHour('开始'),
+  endTime: HalfHour('结束'),
+  band,
+  ...prices,
+  originServicePrice: Type.Optional(Nullable(Price('服务费原价'))),
+})
+export const FeePeriodsWish = Type.Array(FeePeriodWish, { title: '时段', minItems: 1, maxItems: mostPeriods })
+
+export type Fee = Static<typeof Fee>
+export const Fee = Type.Object({
+  id: Id('方案ID'),
+  feeNo: Type.String({ title: '方案编号' }),
+  feeSeq: Type.Integer({ title: '计费模型编号' }),
+  feeName: Type.String({ title: '方案名称' }),
+  stationId: Id('站点'),
+  stationName: Type.String({ title: '站点' }),
+  pileType: OneOf(feePileTypeLabels, { title: '适用桩型' }),
+  audience: OneOf(feeAudienceLabels, { title: '适用对象' }),
+  audienceRefId: Nullable(Id('指定企业/流量方')),
+  versionStatus: OneOf(feeVersionLabels, { title: '版本状态' }),
+  versionNo: Type.Integer({ title: '版本号' }),
+  effectiveTime: WallTime('生效时间'),
+  expireTime: Nullable(WallTime('失效时间')),
+  inForceFlag: Flag('生效中'),
+  waitingFlag: Flag('待生效'),
+  minPrice: Price('最低价'),
+  maxPrice: Price('最高价'),
+  nowPrice: Price('当前价'),
+  pileSyncStatus: OneOf(pileSyncLabels, { title: '下发状态' }),
+  carrierPushTime: Nullable(WallTime('互联推送')),
+  copyFromId: Nullable(Id('复制来源')),
+  stackDiscountFlag: Flag('可叠加折扣'),
+  confirmTime: Nullable(WallTime('确认时间')),
+  confirmUserName: Nullable(Type.String({ title: '确认人' })),
+  remark: Nullable(Type.String({ title: '备注' })),
+  rowVersion: Type.Integer({ title: '数据版本' }),
+  createTime: WallTime('创建时间'),
+  updateTime: Nullable(WallTime('更新时间')),
+  periods: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      startTime: Type.String({ title: '开始' }),
+      endTime: Type.String({ title: '结束' }),
+      band,
+      ...prices,
+      originServicePrice: Nullable(Price('服务费原价')),
+    }),
+  ),
+})
+
+export type FeeCopyReport = Static<typeof FeeCopyReport>
+export const FeeCopyReport = Type.Object({
+  stationId: Id('站点'),
+  stationName: Nullable(Type.String({ title: '站点' })),
+  id: Nullable(Id('方案ID')),
+  message: Type.String({ title: '结果' }),
+})
+
+export type FeeBill = Static<typeof FeeBill>
+export const FeeBill = Type.Object({
+  feeId: Nullable(Id('方案ID')),
+  feeName: Nullable(Type.String({ title: '方案名称' })),
+  versionNo: Nullable(Type.Integer({ title: '版本号' })),
+  totalEnergy: Energy('电量'),
+  elecAmt: Money('电费'),
+  serviceAmt: Money('服务费'),
+  totalAmt: Money('合计'),
+  lines: Type.Array(
+    Type.Object({
+      startTime: WallTime('开始'),
+      endTime: WallTime('结束'),
+      band,
+      ...prices,
+      energy: Energy('电量'),
+      elecAmt: Money('电费'),
+      serviceAmt: Money('服务费'),
+    }),
+  ),
+})
+
+export type FeeDifference = Static<typeof FeeDifference>
+const FeeSide = Type.Object({ band, ...prices })
+export const FeeDifference = Type.Object({
+  before: Nullable(Fee),
+  after: Fee,
+  rows: Type.Array(
+    Type.Object({
+      startTime: Type.String({ title: '开始' }),
+      endTime: Type.String({ title: '结束' }),
+      before: Nullable(FeeSide),
+      after: Nullable(FeeSide),
+      isChanged: Type.Boolean({ title: '有变化' }),
+    }),
+  ),
+})
+
+export type FeeSend = Static<typeof FeeSend>
+export const FeeSend = Type.Object({
+  pileId: Id('桩ID'),
+  pileNo: Type.String({ title: '桩编号' }),
+  pileName: Type.String({ title: '桩名称' }),
+  status: OneOf(feeSendLabels, { title: '下发状态' }),
+  result: Nullable(Type.String({ title: '应答' })),
+  createTime: Nullable(WallTime('下发时间')),
+})

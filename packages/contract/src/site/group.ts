@@ -1,0 +1,19 @@
+import { companyApi } from './company/calls.ts'
+import { feeApi } from './fee/calls.ts'
+import { gunApi } from './gun/calls.ts'
+import { pileApi } from './pile/calls.ts'
+import { pileImportApi } from './pile/import.ts'
+import { stationApi } from './station/calls.ts'
+import { stationImageApi } from './station/image.ts'
+import { waiverParkingFeeApi } from './parking-waiver/calls.ts'
+
+export const siteCalls = {
+  company: companyApi,
+  fee: feeApi,
+  gun: gunApi,
+  pileImport: pileImportApi,
+  pile: pileApi,
+  stationImage: stationImageApi,
+  station: stationApi,
+  waiverParkingFee: waiverParkingFeeApi,
+}

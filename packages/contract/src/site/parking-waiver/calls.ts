@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '../../enums.ts'
+import { Energy, Flag, Id, Money, Nullable, OneOf } from '../../shapes.ts'
+
+const Minutes = (title: string, minimum: number, maximum: number) => Type.Integer({ title, minimum, maximum })
+
+const facts = {
+  waiverMode: OneOf(waiverModeLabels, { title: '减免方式' }),
+  freeMin: Nullable(Minutes('减免分钟', 1, 10_080)),
+  /** `from`: 0.0001 kWh or fen, as the mode says. */
+  tiers: Type.Array(
+    Type.Object({
+      from: Type.Integer({ title: '阶梯起点', minimum: 0, maximum: 100_000_000 }),
+      freeMin: Minutes('减免分钟', 1, 10_080),
+    }),
+    { title: '阶梯', maxItems: 10 },
+  ),
+  minEnergy: Nullable(Energy('最低充电量')),
+  minChargeMin: Nullable(Minutes('最短充电分钟', 0, 1440)),
+  timesPerDay: Nullable(Minutes('每车每日次数', 0, 100)),
+  validMin: Minutes('离场有效期', 1, 1440),
+  customerScope: OneOf(waiverScopeLabels, { title: '适用客户' }),
+  gateIds: Type.Array(Id('道闸'), { title: '关联道闸', maxItems: 50, uniqueItems: true }),
+  unitPriceAmt: Nullable(Money('停车单价')),
+  bearer: Nullable(OneOf(waiverBearerLabels, { title: '承担方' })),
+  enableFlag: Flag('启用'),
+}
+
+export type WaiverParkingFee = Static<typeof WaiverParkingFee>
+export const WaiverParkingFee = Type.Object({
+  id: Nullable(Id('减免ID')),
+  stationId: Id('站点'),
+  ...facts,
+  /** Sent back when it is saved: what somebody has saved since is not overwritten. 0: nobody has saved any. */
+  rowVersion: Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 }),
+})
+
+export const waiverParkingFeeApi = {
+  /** A station without one is answered an empty template. */
+  detail: endpoint({
+    method: 'GET',
+    path: '/station/waiverParkingFee/detail',
+    query: Type.Object({ stationId: Id('站点') }),
+    data: WaiverParkingFee,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  addedOrModify: endpoint({
+    method: 'POST',
+    path: '/station/waiverParkingFee/addedOrModify',
+    body: Type.Object({ stationId: Id('站点'), ...facts, rowVersion: Type.Optional(WaiverParkingFee.properties.rowVersion) }),
+    data: Type.Object({ id: Id('减免ID'), rowVersion: WaiverParkingFee.properties.rowVersion }),
+    errors: [
+      ...(['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'RECORD.STALE'] as const),
+      ...(['WAIVER.TIERS_NOT_RISING', 'WAIVER.FREE_MIN_MISSING', 'WAIVER.GATE_UNKNOWN'] as const),
+    ],
+  }),
+}

@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+import type { VerifyState } from '@chargedeck/domain/pile/verification'
+import { withDefault } from '../../endpoint.ts'
+import { connectorTypeLabels, nationalStandardLabels, pileTypeLabels, protocolLabels } from '../../enums.ts'
+import { Day, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
+
+export const netTypeLabels = { SIM: '物联卡', LAN: '有线', WIFI: 'WIFI', OTHER: '其他' }
+export type NetType = keyof typeof netTypeLabels
+export const verifyStateLabels: Record<VerifyState, string> = { NONE: '未登记', VALID: '有效', DUE: '即将到期', OVERDUE: '已过期' }
+/** What became of an SOC limit that staff set. */
+export const socPushLabels = { SENT: '已下发', QUEUED: '上线后下发', PLATFORM: '平台控制' }
+
+/** Whether a charger is set as it shall be. */
+export const driftLabels = { Y: '不一致', N: '一致' }
+
+/** Whether the charger has the limit in a setting of its own. */
+export const socStateLabels = { PLATFORM: '平台控制', TOLD: '设备已设置', WAITING: '待下发', REFUSED: '设备拒绝，由平台控制' }
+export type SocState = keyof typeof socStateLabels
+
+const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
+const OptionalDay = (title: string) => Type.Optional(Nullable(Day(title)))
+
+const PileNo = () => Type.String({ title: '桩编号', minLength: 1, maxLength: 20 })
+export const MaxSoc = () => Type.Integer({ title: 'SOC上限', minimum: 50, maximum: 100 })
+
+export type GunFacts = Static<typeof GunFacts>
+export const GunFacts = Type.Object({
+  gunNo: Type.String({ title: '枪号', pattern: '^[0-9]{2}$' }),
+  gunName: Text('枪名称', 20),
+  connectorType: Type.Optional(OneOf(connectorTypeLabels, { title: '接口类型' })),
+  nationalStandard: Type.Optional(OneOf(nationalStandardLabels, { title: '国标' })),
+  parkNo: Type.Optional(Nullable(Type.String({ title: '车位号', maxLength: 10 }))),
+})
+
+/** What staff say of a charger, apart from its number and its place. */
+const pileFacts = {
+  pileName: Text('桩名称', 30),
+  pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
+  model: Text('设备型号', 30),
+  manufacturerName: Text('生产厂商', 30),
+  manufacturerId: optional('组织机构代码', 9),
+  ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000 }),
+  voltageMin: Type.Integer({ title: '电压下限', minimum: 1, maximum: 2000 }),
+  voltageMax: Type.Integer({ title: '电压上限', minimum: 1, maximum: 2000 }),
+  currentMax: Type.Integer({ title: '电流上限', minimum: 1, maximum: 3000 }),
+  gunQty: Type.Integer({ title: '枪数', minimum: 1, maximum: 20 }),
+  protocol: OneOf(protocolLabels, { title: '通讯协议' }),
+  simNo: optional('物联卡号', 20),
+  netType: Type.Optional(Nullable(OneOf(netTypeLabels, { title: '网络' }))),
+  productionDate: OptionalDay('生产日期'),
+  installDate: OptionalDay('安装日期'),
+  warrantyDate: OptionalDay('质保日期'),
+  verifyDate: OptionalDay('检定日期'),
+  verifyDueDate: OptionalDay('检定到期日'),
+  maxSoc: withDefault(MaxSoc(), 100),
+  socKey: optional('SOC配置项', 50),
+  maxPowerRate: withDefault(Type.Integer({ title: '输出功率上限', minimum: 3000, maximum: 10000 }), 10000),
+  locationDesc: optional('安装位置', 50),
+  lng: Type.Optional(Nullable(Type.Number({ title: '经度', minimum: 73, maximum: 136 }))),
+  lat: Type.Optional(Nullable(Type.Number({ title: '纬度', minimum: 3, maximum: 54 }))),
+  assetNo: optional('资产编号', 30),
+  purchaseAmt: Type.Optional(Nullable(Money('采购价'))),
+  remark: optional('备注', 200),
+}
+
+export const PileToAdd = Type.Object({
+  pileNo: PileNo(),
+  stationId: Id('所属站点'),
+  ...pileFacts,
+  guns: Type.Optional(Type.Array(GunFacts, { title: '枪', maxItems: 20 })),
+})
+export type PileToAdd = Static<typeof PileToAdd>
+
+export const PileToEdit = Type.Object({
+  id: Id('桩ID'),
+  pileNo: PileNo(),
+  /** Of what was read before; left out: whatever it is now. */
+  rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
+  ...pileFacts,
+  guns: Type.Optional(Type.Array(GunFacts, { title: '枪', maxItems: 20 })),
+})
+export type PileToEdit = Static<typeof PileToEdit>

@@ -1,0 +1,226 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import {
+  feeAudienceLabels,
+  feeBandLabels,
+  feePileTypeLabels,
+  selfBuyWayLabels,
+  selfBuyWaySubLabels,
+  stationStatusLabels,
+  stationTypeLabels,
+} from '../../enums.ts'
+import { OpLogDetail } from '../../insight/log/calls.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { AMapPush } from './amap.ts'
+import { stationFacts } from './form.ts'
+import { StationImage } from './image.ts'
+import { StationGuards, StoppedCharges } from './moves.ts'
+import { stationList } from './option.ts'
+
+export type Station = Static<typeof Station>
+export const Station = Type.Object({
+  id: Id('站点ID'),
+  stationNo: Type.String({ title: '站点编号' }),
+  stationName: Type.String({ title: '站点名称' }),
+  companyId: Id('所属公司'),
+  companyName: Type.String({ title: '公司' }),
+  orgId: Id('所属机构'),
+  orgName: Nullable(Type.String({ title: '机构' })),
+  selfBuyWay: OneOf(selfBuyWayLabels, { title: '经营方式' }),
+  selfBuyWaySub: Nullable(OneOf(selfBuyWaySubLabels, { title: '投资方式' })),
+  stationType: OneOf(stationTypeLabels, { title: '站点类型' }),
+  areaCode: Type.String({ title: '省市区' }),
+  areaName: Nullable(Type.String({ title: '行政区划' })),
+  coverFileId: Nullable(Id('封面文件')),
+  address: Type.String({ title: '详细地址' }),
+  lng: Nullable(Type.Number({ title: '经度' })),
+  lat: Nullable(Type.Number({ title: '纬度' })),
+  status: OneOf(stationStatusLabels, { title: '站点状态' }),
+  onlineFlag: Flag('上线状态'),
+  pileQty: Count('桩数'),
+  dcGunQty: Count('直流枪'),
+  acGunQty: Count('交流枪'),
+  totalPowerKw: Type.Number({ title: '总功率' }),
+  idleGunQty: Count('空闲枪'),
+  chargingGunQty: Count('充电枪'),
+  occupiedGunQty: Count('占用枪'),
+  faultGunQty: Count('故障枪'),
+  offlineGunQty: Count('离线枪'),
+  curFeeName: Nullable(Type.String({ title: '当前计费' })),
+  aMapPushFlag: Flag('高德推送'),
+  aMapPush: Type.Unsafe<AMapPush | null>({ ...AMapPush, type: ['object', 'null'] }),
+  operateDate: Nullable(Day('投运日期')),
+  createTime: WallTime('创建时间'),
+  updateTime: Nullable(WallTime('更新时间')),
+})
+
+export type FeePlan = Static<typeof FeePlan>
+export const FeePlan = Type.Object({
+  id: Id('方案ID'),
+  feeNo: Type.String({ title: '方案编号' }),
+  feeName: Type.String({ title: '方案名称' }),
+  pileType: OneOf(feePileTypeLabels, { title: '适用桩型' }),
+  audience: OneOf(feeAudienceLabels, { title: '适用对象' }),
+  versionNo: Type.Integer({ title: '版本号' }),
+  effectiveTime: WallTime('生效时间'),
+  expireTime: Nullable(WallTime('失效时间')),
+  periods: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      startTime: Type.String({ title: '开始' }),
+      endTime: Type.String({ title: '结束' }),
+      band: OneOf(feeBandLabels, { title: '时段类型' }),
+      elecPrice: Price('电费单价'),
+      servicePrice: Price('服务费单价'),
+    }),
+  ),
+})
+
+export type StationDetail = Static<typeof StationDetail>
+export const StationDetail = Type.Object({
+  station: Station,
+  /** What the form edits. */
+  facts: Type.Object(stationFacts),
+  managerName: Nullable(Type.String({ title: '站点负责人' })),
+  /** Sent back with an edit: an edit of what somebody has changed since is refused. */
+  rowVersion: Type.Integer(),
+  images: Type.Array(StationImage),
+  /** The plans in force now. */
+  fees: Type.Array(FeePlan),
+})
+
+const filters = {
+  searchValue: Type.Optional(Text('关键词', 50)),
+  stationName: Type.Optional(Text('站点名称', 50)),
+  stationNo: Type.Optional(Text('站点编号', 20)),
+  companyId: Type.Optional(Id('所属公司')),
+  orgId: Type.Optional(Id('所属机构')),
+  areaCode: Type.Optional(Type.String({ title: '省市区', pattern: '^[0-9]{2,6}$' })),
+  status: Type.Optional(SomeOf(stationStatusLabels, '站点状态')),
+  onlineFlag: Type.Optional(Flag('上线状态')),
+  selfBuyWay: Type.Optional(OneOf(selfBuyWayLabels, { title: '经营方式' })),
+  selfBuyWaySub: Type.Optional(OneOf(selfBuyWaySubLabels, { title: '投资方式' })),
+  stationType: Type.Optional(OneOf(stationTypeLabels, { title: '站点类型' })),
+  carrierId: Type.Optional(Id('资源方')),
+}
+export type StationSort = (typeof sortable)[number]
+const sortable = ['createTime', 'stationName', 'stationNo', 'totalPowerKw', 'pileQty'] as const
+
+const byId = { id: Id('站点ID') }
+const Reason = Text('原因', 100)
+const moveFacts = { reason: Type.Optional(Reason), stopRunning: Type.Optional(Flag('停止充电中订单')) }
+const refusedFacts = [
+  ...([
+    'STATION.NAME_TAKEN',
+    'STATION.WAY_SUB_MISSING',
+    'STATION.CARRIER_MISSING',
+    'STATION.HOURS_MALFORMED',
+    'STATION.OUTSIDE_CHINA',
+    'STATION.RULE_MISSING',
+  ] as const),
+  ...(['STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.AREA_UNKNOWN', 'STATION.COMPANY_UNKNOWN', 'STATION.MANAGER_UNKNOWN'] as const),
+  ...(['ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const),
+]
+const refusedMove = ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED'] as const
+
+export const stationApi = {
+  page: endpoint({ method: 'GET', path: '/station/page', query: pageQuery(filters, sortable), data: pageOf(Station), errors: [] }),
+  list: stationList,
+  detail: endpoint({
+    method: 'GET',
+    path: '/station/detail',
+    query: Type.Object(byId),
+    data: StationDetail,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  /** What stands in the way of each step, for before it is taken. */
+  guards: endpoint({
+    method: 'GET',
+    path: '/station/guards',
+    query: Type.Object(byId),
+    data: StationGuards,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/station/changes',
+    query: pageQuery(byId, ['opTime']),
+    data: pageOf(OpLogDetail),
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  export: endpoint({ method: 'GET', path: '/station/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  add: endpoint({ method: 'POST', path: '/station/add', body: Type.Object(stationFacts), data: Id('站点ID'), errors: refusedFacts }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/station/edit',
+    body: Type.Object({
+      ...byId,
+      ...stationFacts,
+      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
+      status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
+      ...moveFacts,
+    }),
+    data: Type.Null(),
+    errors: [
+      ...refusedMove,
+      ...refusedFacts,
+      ...(['RECORD.STALE', 'STATION.STILL_USED', 'STATION.CHARGING', 'STATION.OPERATE_DATE_MISSING'] as const),
+    ],
+  }),
+  online: endpoint({
+    method: 'PUT',
+    path: '/station/online',
+    body: Type.Object(byId),
+    data: Type.Null(),
+    errors: [
+      ...refusedMove,
+      ...(['STATION.POSITION_MISSING', 'STATION.COVER_MISSING', 'STATION.NO_PILE_IN_USE', 'STATION.NO_PLAN'] as const),
+      'STATION.SERVICE_TEL_MISSING',
+    ],
+  }),
+  offline: endpoint({
+    method: 'PUT',
+    path: '/station/offline',
+    body: Type.Object({ ...byId, reason: Reason, stopRunning: moveFacts.stopRunning }),
+    data: StoppedCharges,
+    errors: [...refusedMove, 'STATION.CHARGING'],
+  }),
+  /** Ends a station for good. */
+  dismantle: endpoint({
+    method: 'PUT',
+    path: '/station/dismantle',
+    body: Type.Object({ ...byId, reason: Reason }),
+    data: Type.Null(),
+    errors: [...refusedMove, 'STATION.STILL_USED'],
+  }),
+  lngAndLat: endpoint({
+    method: 'PUT',
+    path: '/station/lngAndLat',
+    body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat }),
+    data: Type.Null(),
+    errors: [...refusedMove, 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/station/delete',
+    query: Type.Object(byId),
+    data: Type.Null(),
+    errors: ['STATION.NOT_FOUND', 'STATION.NOT_DELETABLE'],
+  }),
+  aMapPushStatus: endpoint({
+    method: 'PUT',
+    path: '/station/aMapPushStatus',
+    body: Type.Object({ ...byId, aMapPushFlag: Flag('高德推送') }),
+    data: Type.Null(),
+    errors: ['STATION.NOT_FOUND', 'STATION.NOT_ONLINE'],
+  }),
+  /** Sent right after this call; how it ended stands in the station's `aMapPush`. */
+  aMapPushInfo: endpoint({
+    method: 'PUT',
+    path: '/station/aMapPushInfo',
+    body: Type.Object(byId),
+    data: AMapPush,
+    errors: ['STATION.NOT_FOUND', 'STATION.AMAP_FAILED'],
+  }),
+}

@@ -1,0 +1,33 @@
+import { accountApi } from './account/calls.ts'
+import { appApi } from './app/calls.ts'
+import { captchaApi } from './captcha/calls.ts'
+import { menuApi } from './menu/calls.ts'
+import { onlineUserApi } from './online-user/calls.ts'
+import { orgApi } from './org/calls.ts'
+import { positionApi } from './position/calls.ts'
+import { recoverApi } from './recover/calls.ts'
+import { registerApi } from './register/calls.ts'
+import { roleApi } from './role/calls.ts'
+import { sessionApi } from './session/calls.ts'
+import { ssoApi } from './sso/calls.ts'
+import { twoStepApi } from './two-step/calls.ts'
+import { userApi } from './user/calls.ts'
+import { userSettingApi } from './user-setting/calls.ts'
+
+export const staffCalls = {
+  account: accountApi,
+  app: appApi,
+  captcha: captchaApi,
+  menu: menuApi,
+  onlineUser: onlineUserApi,
+  org: orgApi,
+  position: positionApi,
+  recover: recoverApi,
+  register: registerApi,
+  role: roleApi,
+  session: sessionApi,
+  sso: ssoApi,
+  twoStep: twoStepApi,
+  userSetting: userSettingApi,
+  user: userApi,
+}

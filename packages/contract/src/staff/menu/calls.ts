@@ -1,0 +1,132 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Sort, Text, YesNo } from '../../shapes.ts'
+import { treeOf } from '../../tree.ts'
+
+const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
+const Kind = Type.Integer({ title: '菜单类型', minimum: 0, maximum: 2 }) // menuTypeLabels
+const Opens = Type.Integer({ title: '打开方式', minimum: 0, maximum: 3 }) // openTypeLabels
+
+const facts = {
+  pid: Id('上级菜单'), // '0': a root
+  name: Text('菜单名称', 50),
+  code: Text('菜单编码', 100),
+  type: Kind,
+  application: Text('所属应用', 50),
+  openType: Opens,
+  visible: YesNo('是否可见'),
+  weight: Type.Integer({ title: '权重', minimum: 0, maximum: 2 }),
+  sort: Sort(),
+  icon: Words('图标', 50),
+  router: Words('路由地址', 200),
+  component: Words('组件', 200),
+  /** Of a button: one or several codes, parted by commas. */
+  permission: Words('权限标识', 4000),
+  link: Words('链接地址', 500),
+  redirect: Words('重定向', 200),
+  remark: Words('备注', 200),
+  /** The framed system that may redeem tickets of this page; must be the host of the link. */
+  ssoHost: Words('单点登录主机', 255),
+  /** Never answered; left out keeps the one there is. */
+  ssoSecret: Type.Optional(Type.String({ title: '单点登录密钥', minLength: 16, maxLength: 200 })),
+}
+
+const record = {
+  id: Id('菜单ID'),
+  pid: Type.String({ title: '上级菜单' }),
+  pids: Type.String({ title: '上级路径' }),
+  name: Type.String({ title: '菜单名称' }),
+  code: Type.String({ title: '菜单编码' }),
+  type: Kind,
+  icon: Nullable(Type.String({ title: '图标' })),
+  router: Nullable(Type.String({ title: '路由地址' })),
+  component: Nullable(Type.String({ title: '组件' })),
+  permission: Nullable(Type.String({ title: '权限标识' })),
+  application: Type.String({ title: '所属应用' }),
+  openType: Opens,
+  visible: YesNo('是否可见'),
+  link: Nullable(Type.String({ title: '链接地址' })),
+  redirect: Nullable(Type.String({ title: '重定向' })),
+  weight: Type.Integer({ title: '权重' }),
+  sort: Type.Integer({ title: '排序' }),
+  remark: Nullable(Type.String({ title: '备注' })),
+  status: Type.Integer({ title: '状态' }),
+  ssoHost: Nullable(Type.String({ title: '单点登录主机' })),
+  hasSsoSecret: Type.Boolean({ title: '已设置密钥' }),
+}
+export type MenuRecord = Static<typeof MenuRecord>
+export const MenuRecord = Type.Object(record)
+export type MenuTree = Static<typeof MenuTree>
+export const MenuTree = treeOf(record)
+
+export type MenuChoice = Static<typeof MenuChoice>
+/** A node to choose from. */
+export const MenuChoice = treeOf({
+  id: Id('菜单ID'),
+  parentId: Type.String({ title: '上级菜单' }),
+  pid: Type.String({ title: '上级菜单' }),
+  title: Type.String({ title: '菜单名称' }),
+  value: Type.String({ title: '菜单ID' }),
+  weight: Type.Integer({ title: '排序' }),
+  type: Kind,
+  application: Type.String({ title: '所属应用' }),
+})
+
+export type GrantableCall = Static<typeof GrantableCall>
+/** A code that a button can grant, and where we ship it. */
+export const GrantableCall = Type.Object({
+  code: Type.String({ title: '权限标识' }),
+  name: Type.String({ title: '名称' }),
+  page: Type.String({ title: '所属页面' }),
+})
+
+const ofApp = Type.Object({ application: Type.Optional(Text('所属应用', 50)) })
+const faults = [
+  'MENU.NOT_FOUND',
+  'MENU.CODE_TAKEN',
+  'MENU.NAME_TAKEN',
+  'MENU.ROUTER_EMPTY',
+  'MENU.COMPONENT_EMPTY',
+  'MENU.OPEN_TYPE_EMPTY',
+  'MENU.PERMISSION_EMPTY',
+  'MENU.PERMISSION_MALFORMED',
+  'MENU.PERMISSION_UNKNOWN',
+  'APP.NOT_FOUND',
+  'REQUEST.DATA_FORBIDDEN',
+] as const
+
+export const menuApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sysMenu/list',
+    query: Type.Object({ application: Type.Optional(Text('所属应用', 50)), name: Type.Optional(Text('菜单名称', 50)) }),
+    data: Type.Array(MenuTree),
+    errors: [],
+  }),
+  tree: endpoint({ method: 'GET', path: '/sysMenu/tree', query: ofApp, data: Type.Array(MenuChoice), errors: [] }),
+  treeForGrant: endpoint({ method: 'GET', path: '/sysMenu/treeForGrant', query: ofApp, data: Type.Array(MenuChoice), errors: [] }),
+  permissions: endpoint({ method: 'GET', path: '/sysMenu/permissions', data: Type.Array(GrantableCall), errors: [] }),
+  detail: endpoint({
+    method: 'POST',
+    path: '/sysMenu/detail',
+    query: Type.Object({ id: Type.Optional(Id('菜单ID')) }),
+    body: Type.Object({ id: Type.Optional(Id('菜单ID')) }), // some clients name it in the address
+    data: MenuRecord,
+    errors: ['MENU.NOT_FOUND'],
+  }),
+  add: endpoint({ method: 'POST', path: '/sysMenu/add', body: Type.Object(facts), data: Id('菜单ID'), errors: faults }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysMenu/edit',
+    body: Type.Object({ id: Id('菜单ID'), ...facts }),
+    data: Type.Null(),
+    errors: [...faults, 'MENU.APP_NOT_MOVED', 'MENU.PARENT_IS_SELF', 'MENU.PARENT_BELOW'],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysMenu/delete',
+    body: Type.Object({ id: Id('菜单ID') }),
+    data: Type.Null(),
+    errors: ['MENU.NOT_FOUND'],
+  }),
+}

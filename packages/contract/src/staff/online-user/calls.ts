@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+
+const Words = (title: string) => Nullable(Type.String({ title }))
+
+/** One signed-in session; somebody with two browsers is here twice. */
+export type OnlineUser = Static<typeof OnlineUser>
+export const OnlineUser = Type.Object({
+  sessionId: Id('会话ID'),
+  account: Type.String({ title: '账号' }),
+  nickName: Words('昵称'),
+  name: Type.String({ title: '姓名' }),
+  lastLoginIp: Words('登录IP'),
+  lastLoginTime: WallTime('登录时间'),
+  lastLoginAddress: Words('登录地址'),
+  lastLoginBrowser: Words('浏览器'),
+  lastLoginOs: Words('操作系统'),
+  expireTime: WallTime('到期时间'),
+  /** The session of whoever asks. */
+  current: Type.Boolean({ title: '当前会话' }),
+})
+
+const filters = { searchValue: Type.Optional(Text('关键词', 50)) }
+const sortable = ['lastLoginTime'] as const
+
+export const onlineUserApi = {
+  list: endpoint({ method: 'GET', path: '/sysOnlineUser/list', query: pageQuery(filters, sortable), data: pageOf(OnlineUser), errors: [] }),
+  // "Exist" is the spelling that clients use.
+  forceExist: endpoint({
+    method: 'POST',
+    path: '/sysOnlineUser/forceExist',
+    body: Type.Object({ sessionId: Id('会话ID') }),
+    data: Type.Null(),
+    errors: ['ONLINE_USER.NOT_FOUND'],
+  }),
+}

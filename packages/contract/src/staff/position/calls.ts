@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
+
+export type Position = Static<typeof Position>
+export const Position = Type.Object({
+  id: Id('职位ID'),
+  name: Type.String({ title: '职位名称' }),
+  code: Type.String({ title: '唯一编码' }),
+  sort: Type.Integer({ title: '排序' }),
+  remark: Nullable(Type.String({ title: '备注' })),
+  status: Type.Integer({ title: '状态' }),
+  createTime: WallTime('创建时间'),
+})
+
+const filters = {
+  name: Type.Optional(Text('职位名称', 50)),
+  code: Type.Optional(Text('唯一编码', 50)),
+}
+export type PositionSort = (typeof sortable)[number]
+const sortable = ['sort', 'name', 'code', 'createTime'] as const
+
+const facts = {
+  name: Text('职位名称', 50),
+  code: Text('唯一编码', 50),
+  sort: Sort(),
+  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+}
+
+export const positionApi = {
+  page: endpoint({ method: 'GET', path: '/sysPos/page', query: pageQuery(filters, sortable), data: pageOf(Position), errors: [] }),
+  /** For a choice: all of them, in their order. */
+  list: endpoint({
+    method: 'GET',
+    path: '/sysPos/list',
+    query: Type.Object({ code: Type.Optional(Text('唯一编码', 50)) }),
+    data: Type.Array(Position),
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysPos/detail',
+    query: Type.Object({ id: Id('职位ID') }),
+    data: Position,
+    errors: ['POSITION.NOT_FOUND'],
+  }),
+  export: endpoint({ method: 'GET', path: '/sysPos/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysPos/add',
+    body: Type.Object(facts),
+    data: Id('职位ID'),
+    errors: ['POSITION.CODE_TAKEN', 'POSITION.NAME_TAKEN'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysPos/edit',
+    body: Type.Object({ id: Id('职位ID'), ...facts }),
+    data: Type.Null(),
+    errors: ['POSITION.NOT_FOUND', 'POSITION.CODE_TAKEN', 'POSITION.NAME_TAKEN'],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysPos/delete',
+    body: Type.Array(Type.Object({ id: Id('职位ID') }), { title: '职位', minItems: 1, maxItems: 100 }),
+    data: Type.Null(),
+    errors: ['POSITION.NOT_FOUND', 'POSITION.IN_USE'],
+  }),
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { codeChannelLabels } from '../../enums.ts'
+import { OneOf, Text } from '../../shapes.ts'
+import { CodeSent, SealedPassword } from '../session/sign-in-shapes.ts'
+
+const Place = { way: OneOf(codeChannelLabels, { title: '找回方式' }), to: Text('手机号或邮箱', 50) }
+
+/** A forgotten password. No answer tells whether there is such a user. */
+export const recoverApi = {
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/recover/code',
+    open: 'public',
+    body: Type.Object(Place),
+    data: Type.Null(),
+    errors: ['REQUEST.TOO_OFTEN'],
+  }),
+  renewPassword: endpoint({
+    method: 'POST',
+    path: '/recover',
+    open: 'public',
+    body: Type.Object({ ...Place, code: CodeSent('验证码'), password: SealedPassword('新密码') }),
+    data: Type.Null(),
+    errors: ['RECOVER.CODE_WRONG', 'USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'],
+  }),
+}

@@ -1,0 +1,132 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
+
+export type Role = Static<typeof Role>
+export const Role = Type.Object({
+  id: Id('角色ID'),
+  name: Type.String({ title: '角色名' }),
+  code: Type.String({ title: '唯一编码' }),
+  sort: Type.Integer({ title: '排序' }),
+  dataScopeType: Type.Integer({ title: '数据范围类型', minimum: 1, maximum: 5 }), // dataScopeTypeLabels
+  remark: Nullable(Type.String({ title: '备注' })),
+  status: Type.Integer({ title: '状态' }),
+  userQty: Count('用户数'),
+  createTime: WallTime('创建时间'),
+})
+
+export type RoleOption = Static<typeof RoleOption>
+export const RoleOption = Type.Object({ id: Id('角色ID'), code: Type.String(), name: Type.String() })
+
+export type RoleHolder = Static<typeof RoleHolder>
+export const RoleHolder = Type.Object({
+  id: Id('用户ID'),
+  name: Type.String({ title: '姓名' }),
+  account: Type.String({ title: '账号' }),
+  orgName: Nullable(Type.String({ title: '机构' })),
+  status: Type.Integer({ title: '状态' }),
+})
+
+export type ResourceModule = Static<typeof ResourceModule>
+/** An app with its pages, each with its buttons. */
+export const ResourceModule = Type.Object({
+  id: Id('应用ID'),
+  title: Type.String({ title: '应用名称' }),
+  icon: Nullable(Type.String({ title: '图标' })),
+  menu: Type.Array(
+    Type.Object({
+      id: Id('菜单ID'),
+      parentId: Type.String({ title: '上级菜单' }),
+      parentName: Nullable(Type.String({ title: '上级菜单' })),
+      title: Type.String({ title: '菜单名称' }),
+      module: Id('应用ID'),
+      button: Type.Array(Type.Object({ id: Id('菜单ID'), title: Type.String({ title: '按钮名称' }) })),
+    }),
+  ),
+})
+
+const filters = {
+  name: Type.Optional(Text('角色名', 50)),
+  code: Type.Optional(Text('唯一编码', 50)),
+}
+export type RoleSort = (typeof sortable)[number]
+const sortable = ['sort', 'name', 'createTime'] as const
+
+const facts = {
+  name: Text('角色名', 50),
+  code: Text('唯一编码', 50),
+  sort: Sort(),
+  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  /** Has a call of its own, so it must be absent here. */
+  dataScopeType: Type.Optional(Type.Unknown({ title: '数据范围类型' })),
+}
+const named = Type.Object({ id: Id('角色ID') })
+
+export const roleApi = {
+  page: endpoint({ method: 'GET', path: '/sysRole/page', query: pageQuery(filters, sortable), data: pageOf(Role), errors: [] }),
+  detail: endpoint({ method: 'GET', path: '/sysRole/detail', query: named, data: Role, errors: ['ROLE.NOT_FOUND'] }),
+  /** Roles that the caller may give to somebody. */
+  dropDown: endpoint({ method: 'GET', path: '/sysRole/dropDown', data: Type.Array(RoleOption), errors: [] }),
+  ownMenu: endpoint({
+    method: 'GET',
+    path: '/sysRole/ownMenu',
+    query: named,
+    data: Type.Array(Id('菜单ID')),
+    errors: ['ROLE.NOT_FOUND'],
+  }),
+  ownData: endpoint({
+    method: 'GET',
+    path: '/sysRole/ownData',
+    query: named,
+    data: Type.Array(Id('机构ID')),
+    errors: ['ROLE.NOT_FOUND'],
+  }),
+  resTreeSelector: endpoint({ method: 'GET', path: '/sysRole/resTreeSelector', data: Type.Array(ResourceModule), errors: [] }),
+  user: endpoint({
+    method: 'GET',
+    path: '/sysRole/user',
+    query: pageQuery({ id: Id('角色ID'), searchValue: Type.Optional(Text('关键词', 50)) }, ['name']),
+    data: pageOf(RoleHolder),
+    errors: ['ROLE.NOT_FOUND'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysRole/add',
+    body: Type.Object(facts),
+    data: Id('角色ID'),
+    errors: ['ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysRole/edit',
+    body: Type.Object({ id: Id('角色ID'), ...facts }),
+    data: Type.Null(),
+    errors: ['ROLE.NOT_FOUND', 'ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysRole/delete',
+    body: named,
+    data: Type.Null(),
+    errors: ['ROLE.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  grantMenu: endpoint({
+    method: 'POST',
+    path: '/sysRole/grantMenu',
+    body: Type.Object({ id: Id('角色ID'), grantMenuIdList: Type.Array(Id('菜单ID'), { title: '菜单', maxItems: 5000 }) }),
+    data: Type.Null(),
+    errors: ['ROLE.NOT_FOUND', 'MENU.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  grantData: endpoint({
+    method: 'POST',
+    path: '/sysRole/grantData',
+    body: Type.Object({
+      id: Id('角色ID'),
+      dataScopeType: Type.Integer({ title: '数据范围类型', minimum: 1, maximum: 5 }),
+      grantOrgIdList: Type.Array(Id('机构ID'), { title: '机构', maxItems: 5000 }),
+    }),
+    data: Type.Null(),
+    errors: ['ROLE.NOT_FOUND', 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text } from '../../shapes.ts'
+
+/** A framed page learns who looks at it: the console appends a ticket to its link, the framed system's server redeems it. */
+export const ssoApi = {
+  ticket: endpoint({
+    method: 'POST',
+    path: '/sso/ticket',
+    open: 'self',
+    body: Type.Object({ menuId: Id('菜单ID') }),
+    // Null: the menu names no host and secret for tickets, and is framed without one.
+    data: Nullable(Type.String({ title: '票据' })),
+    errors: ['SSO.NO_FRAME'],
+  }),
+  redeem: endpoint({
+    method: 'POST',
+    path: '/sso/redeem',
+    open: 'public',
+    body: Type.Object({ ticket: Text('票据', 100), secret: Text('密钥', 200) }),
+    data: Type.Object({ id: Id('用户ID'), account: Type.String({ title: '账号' }), name: Type.String({ title: '姓名' }) }),
+    errors: ['SSO.TICKET_WRONG'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { MapOf, Nullable, OneOf } from '../../shapes.ts'
+
+export type ThemeName = keyof typeof themeLabels
+/** `dark-menu` is a dark side menu over light content; `dark` is dark throughout. */
+export const themeLabels = { 'dark-menu': '暗色菜单', light: '亮色', dark: '暗黑模式' } as const
+export const layoutLabels = { side: '侧边菜单布局', top: '顶部菜单布局' } as const
+export const widthLabels = { fixed: '固定', fluid: '流式' } as const
+const densities = { large: '默认', middle: '中等', small: '紧凑' } as const
+const pins = { none: '不固定', left: '固定左侧', right: '固定右侧' } as const
+
+/** How the console looks to one person, on whatever machine. */
+export type LookSetting = Static<typeof LookSetting>
+const LookSetting = Type.Object({
+  theme: OneOf(themeLabels, { title: '整体风格' }),
+  primary: Type.String({ title: '主题色', pattern: '^#[0-9a-f]{6}$' }),
+  layout: OneOf(layoutLabels, { title: '导航模式' }),
+  width: OneOf(widthLabels, { title: '内容区域宽度' }),
+  fixedHeader: Type.Boolean({ title: '固定Header' }),
+  autoHideHeader: Type.Boolean({ title: '下滑时隐藏Header' }),
+  fixedSide: Type.Boolean({ title: '固定侧边菜单' }),
+  colorWeak: Type.Boolean({ title: '色弱模式' }),
+  tabs: Type.Boolean({ title: '多页签模式' }),
+})
+
+const ColumnKeys = (title: string) => Type.Array(Type.String({ maxLength: 50 }), { title, maxItems: 100 })
+
+/** How one person arranged the columns of one table. */
+export type TableSetting = Static<typeof TableSetting>
+const TableSetting = Type.Object({
+  density: OneOf(densities, { title: '密度' }),
+  hidden: Nullable(ColumnKeys('隐藏的列')), // null: as the table ships
+  order: ColumnKeys('列顺序'),
+  pinned: MapOf('^.{1,50}$', OneOf(pins), { title: '固定的列', maxProperties: 100 }),
+})
+
+export type TableSettings = Static<typeof TableSettings>
+const TableSettings = MapOf('^[a-zA-Z0-9_.:-]{1,50}$', TableSetting, { title: '表格设置', maxProperties: 200 })
+
+export type UserSetting = Static<typeof UserSetting>
+const UserSetting = Type.Object({
+  look: Nullable(LookSetting), // null: never chosen
+  tables: TableSettings,
+})
+
+export const userSettingApi = {
+  read: endpoint({ method: 'GET', path: '/sysUserSetting', open: 'self', data: UserSetting, errors: [] }),
+  /** What is left out stays as it is; a table is replaced as a whole. */
+  save: endpoint({
+    method: 'POST',
+    path: '/sysUserSetting/save',
+    open: 'self',
+    body: Type.Object({ look: Type.Optional(LookSetting), tables: Type.Optional(TableSettings) }),
+    data: UserSetting,
+    errors: [],
+  }),
+}

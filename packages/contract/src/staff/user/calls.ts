@@ -1,0 +1,183 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Nullable, Text } from '../../shapes.ts'
+import { OneTimePassword, User, UserDetail, UserOption } from './row.ts'
+
+const filters = {
+  /** A part of the account or of the name. */
+  searchValue: Type.Optional(Text('关键词', 50)),
+  /** This organisation and all below it. */
+  orgId: Type.Optional(Id('机构ID')),
+  'sysEmpParam.orgId': Type.Optional(Id('机构ID')),
+  searchStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
+}
+export type UserSort = (typeof sortable)[number]
+const sortable = ['account', 'name', 'createTime'] as const
+
+/** Sent empty, or as null, it is cleared; left out of an edit, it stays. */
+const Cleared = (title: string, options: { maxLength?: number; pattern?: string }) =>
+  Type.Optional(Nullable(Type.String({ title, ...options })))
+const email = '^$|^[^@\\s]{1,40}@[^@\\s]{1,40}\\.[^@\\s.]{1,10}$'
+const Phone = Type.String({ title: '手机', pattern: '^1\\d{10}$' })
+/** SM2 in hex, like at sign-in. */
+const Sealed = (title: string) => Type.String({ title, minLength: 1, maxLength: 4096 })
+
+const facts = {
+  account: Type.String({ title: '账号', pattern: '^[\\w.@-]{5,50}$' }),
+  name: Text('姓名', 100),
+  nickName: Cleared('昵称', { maxLength: 50 }),
+  birthday: Cleared('生日', { pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$' }),
+  sex: Type.Optional(Type.Integer({ title: '性别', minimum: 1, maximum: 3 })),
+  email: Cleared('邮箱', { maxLength: 50, pattern: email }),
+  phone: Phone,
+  tel: Cleared('电话', { maxLength: 50 }),
+  sysEmpParam: Type.Object(
+    {
+      orgId: Id('所属机构'),
+      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // the organisation's own name is told
+      jobNum: Cleared('工号', { maxLength: 50 }),
+      extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), { title: '附属信息', maxItems: 20 }),
+      posIdList: Type.Array(Id('职位ID'), { title: '职位', maxItems: 20 }),
+    },
+    { title: '员工信息' },
+  ),
+}
+const id = Id('用户ID')
+const One = Type.Object({ id })
+const Ids = (title: string) => Type.Array(Id(title), { title, maxItems: 1000 })
+const linked = ['ORG.NOT_FOUND', 'POSITION.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const
+const newPassword = ['USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'] as const
+
+export const userApi = {
+  page: endpoint({ method: 'GET', path: '/sysUser/page', query: pageQuery(filters, sortable), data: pageOf(User), errors: [] }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysUser/detail',
+    query: One,
+    data: UserDetail,
+    errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  export: endpoint({ method: 'GET', path: '/sysUser/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  /** For a choice: the first 200 by name; `totalRows` says how many there are. */
+  selector: endpoint({
+    method: 'GET',
+    path: '/sysUser/selector',
+    query: Type.Object({
+      searchValue: Type.Optional(Text('关键词', 50)),
+      name: Type.Optional(Text('姓名', 50)),
+      /** Those that are chosen already, whatever the search. */
+      ids: Type.Optional(Type.Array(id, { title: '用户', maxItems: 200 })),
+      pageNo: Type.Optional(Type.Integer({ title: '页码', minimum: 1 })),
+      pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1 })),
+    }),
+    data: Type.Object({ totalRows: Type.Integer(), totalCapped: Type.Boolean(), rows: Type.Array(UserOption) }),
+    errors: [],
+  }),
+  ownRole: endpoint({
+    method: 'GET',
+    path: '/sysUser/ownRole',
+    query: One,
+    data: Type.Array(Id('角色ID')),
+    errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  ownData: endpoint({
+    method: 'GET',
+    path: '/sysUser/ownData',
+    query: One,
+    data: Type.Array(Id('机构ID')),
+    errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysUser/add',
+    body: Type.Object({ ...facts, password: Type.Optional(Sealed('密码')) }),
+    data: OneTimePassword,
+    errors: ['USER.ACCOUNT_TAKEN', 'USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_UNREADABLE', ...linked],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/sysUser/edit',
+    body: Type.Object({ id, ...facts, rowVersion: Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 })) }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', 'RECORD.STALE', ...linked],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysUser/delete',
+    body: Type.Array(One, { title: '用户', minItems: 1, maxItems: 1000 }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_STAYS', 'USER.NOT_ONESELF', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  grantRole: endpoint({
+    method: 'POST',
+    path: '/sysUser/grantRole',
+    body: Type.Object({ id, grantRoleIdList: Ids('角色') }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'ROLE.NOT_FOUND', 'USER.GRANT_BEYOND_OWN', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  grantData: endpoint({
+    method: 'POST',
+    path: '/sysUser/grantData',
+    body: Type.Object({ id, grantOrgIdList: Ids('机构') }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/sysUser/changeStatus',
+    body: Type.Object({ id, status: Type.Optional(Nullable(Type.Number({ title: '状态' }))) }),
+    data: Type.Null(),
+    errors: [
+      ...(['STATUS.EMPTY', 'STATUS.WRONG', 'STATUS.DELETED'] as const),
+      ...(['USER.NOT_FOUND', 'USER.SUPER_ADMIN_STATUS', 'USER.NOT_ONESELF', 'REQUEST.DATA_FORBIDDEN'] as const),
+    ],
+  }),
+  resetPwd: endpoint({
+    method: 'POST',
+    path: '/sysUser/resetPwd',
+    body: Type.Object({ id, password: Type.Optional(Sealed('密码')) }),
+    data: OneTimePassword,
+    errors: ['USER.NOT_FOUND', 'USER.PASSWORD_UNREADABLE', 'REQUEST.DATA_FORBIDDEN', ...newPassword],
+  }),
+  /** For who has lost his phone and his recovery codes; with it a password alone is enough again. */
+  endTwoStep: endpoint({
+    method: 'POST',
+    path: '/sysUser/endTwoStep',
+    body: Type.Object({ id }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_ONLY', 'TWO_STEP.NOT_ON', 'REQUEST.DATA_FORBIDDEN'],
+  }),
+  updatePwd: endpoint({
+    method: 'POST',
+    path: '/sysUser/updatePwd',
+    open: 'self',
+    body: Type.Object({ id: Type.Optional(id), password: Sealed('原密码'), newPassword: Sealed('新密码') }),
+    data: Type.Null(),
+    errors: ['USER.PASSWORD_SAME', 'USER.PASSWORD_WRONG', 'USER.PASSWORD_UNREADABLE', 'SESSION.LOCKED', ...newPassword],
+  }),
+  updateAvatar: endpoint({
+    method: 'POST',
+    path: '/sysUser/updateAvatar',
+    open: 'self',
+    body: Type.Object({ id: Type.Optional(id), avatar: Id('头像') }),
+    data: Type.Null(),
+    errors: ['FILE.NOT_FOUND', 'FILE.NO_PICTURE'],
+  }),
+  updateInfo: endpoint({
+    method: 'POST',
+    path: '/sysUser/updateInfo',
+    open: 'self',
+    body: Type.Object({
+      id: Type.Optional(id),
+      nickName: facts.nickName,
+      birthday: facts.birthday,
+      sex: Type.Integer({ title: '性别', minimum: 1, maximum: 2 }),
+      email: facts.email,
+      phone: Phone,
+      tel: facts.tel,
+    }),
+    data: Type.Null(),
+    errors: [],
+  }),
+}
