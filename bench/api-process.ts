@@ -20,9 +20,21 @@ const url = postgres.urlOf('postgres')
 await migrate(url)
 const db = openDb(url)
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
-const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined, complain }
+const work = {
+  db,
+  now,
+  nextId: idMaker(1, now),
+  sealer: sealerOf(Buffer.alloc(32)),
+  filesDir: home,
+  publish: () => undefined,
+  complain,
+}
 await asSystem(work, 'bench', (ctx) => seedSystem(ctx, process.argv[2] ?? ''))
-await laySignIns(work, { password: process.argv[2] ?? '', people: Number(process.argv[3] ?? 0), menus: Number(process.argv[4] ?? 0) })
+await laySignIns(work, {
+  password: process.argv[2] ?? '',
+  people: Number(process.argv[3] ?? 0),
+  menus: Number(process.argv[4] ?? 0),
+})
 const app = buildApp({ ...work, authenticate: authenticator(db, now) })
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -12,7 +12,12 @@ const since = daysLater(now(), -days)
 const { db, timed, timedAll, close } = await startPageServer({ orgIds: ['100', '101', '102'], fill })
 
 const wide = { startTime: toWallTime(since), endTime: toWallTime(now()) }
-const [someOrder] = await db.selectFrom('chargeOrder').select(['orderNo', 'id']).where('stationId', '=', '3').limit(1).execute()
+const [someOrder] = await db
+  .selectFrom('chargeOrder')
+  .select(['orderNo', 'id'])
+  .where('stationId', '=', '3')
+  .limit(1)
+  .execute()
 const filterSets: Record<string, object> = {
   'the last seven days': {},
   'all days': wide,

@@ -74,5 +74,11 @@ async function charge(duration: number): Promise<Record<string, number>> {
   await new Promise((resolve) => setTimeout(resolve, duration * 1000 + 1000))
   waits.sort((a, b) => a - b)
   const at = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
-  return { answered: waits.length, perSecond: Math.round(waits.length / duration), p50: at(0.5), p99: at(0.99), refused }
+  return {
+    answered: waits.length,
+    perSecond: Math.round(waits.length / duration),
+    p50: at(0.5),
+    p99: at(0.99),
+    refused,
+  }
 }

@@ -7,7 +7,12 @@ const server = sideProcess('link-process.ts', [String(sockets * (rounds + 1))])
 const { port } = await nextMessage(server)
 const runs: Record<string, number>[] = []
 for (let run = 0; run <= rounds; run += 1) {
-  const load = sideProcess('charging-load.ts', [`ws://127.0.0.1:${port}`, String(run * sockets), String(sockets), String(seconds)])
+  const load = sideProcess('charging-load.ts', [
+    `ws://127.0.0.1:${port}`,
+    String(run * sockets),
+    String(sockets),
+    String(seconds),
+  ])
   await nextMessage(load)
   const before = await figures()
   load.send('charge')

@@ -2,7 +2,14 @@ import type { VirtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/db.ts'
 
-export type Compared = { starts: number; stops: number; samples: number; lost: string[]; duplicated: string[]; discarded: number }
+export type Compared = {
+  starts: number
+  stops: number
+  samples: number
+  lost: string[]
+  duplicated: string[]
+  discarded: number
+}
 
 /** What the chargers were told that we have, against what we have: each fact once, and nothing else. */
 export async function compareRecord(db: Db, chargers: readonly VirtualCharger[]): Promise<Compared> {
@@ -11,7 +18,9 @@ export async function compareRecord(db: Db, chargers: readonly VirtualCharger[])
   const known = new Set(stored)
   const count = (kind: string): number => [...said].filter((fact) => fact.startsWith(kind)).length
   return {
-    ...{ starts: count('start'), stops: count('stop'), samples: count('sample') },
+    starts: count('start'),
+    stops: count('stop'),
+    samples: count('sample'),
     lost: [...said].filter((fact) => !known.has(fact)),
     duplicated: stored.filter((fact, index) => fact === stored[index - 1] || !said.has(fact)),
     discarded: chargers.reduce((sum, { record }) => sum + record.discarded().length, 0),
@@ -30,7 +39,8 @@ type Said = {
 }
 
 function factsOf({ pileNo, record }: VirtualCharger): string[] {
-  const told = (action: string) => record.acknowledged(action).map(({ payload, answer }) => ({ said: payload as Said, answer })) // by our simulator
+  const told = (action: string) =>
+    record.acknowledged(action).map(({ payload, answer }) => ({ said: payload as Said, answer })) // by our simulator
   const starts = told('StartTransaction').map(({ said: { connectorId, timestamp, meterStart, idTag }, answer }) => {
     const number = answer?.kind === 'result' ? Number(answer.payload['transactionId']) : 0
     return ['start', number, pileNo, connectorId, timestamp, meterStart * 10, idTag].join('|')
@@ -46,7 +56,14 @@ function factsOf({ pileNo, record }: VirtualCharger): string[] {
   return [...starts, ...stops, ...samples]
 }
 
-type Row = { transactionNo: number; startKey: string; pileNo: string; stopKey: string | null; endTime: Date | null; endMeter: number }
+type Row = {
+  transactionNo: number
+  startKey: string
+  pileNo: string
+  stopKey: string | null
+  endTime: Date | null
+  endMeter: number
+}
 
 /** An order without a transaction shows as a start that nobody said. */
 async function storedIn(db: Db): Promise<string[]> {

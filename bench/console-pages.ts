@@ -15,8 +15,12 @@ const server = spawn(process.execPath, ['scripts/serve-for-e2e.ts', String(port)
   env: { ...process.env, CHARGEDECK_DEMO: '0' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-while (!(await fetch(`${origin}/api/actuator/health`).catch(() => null))?.ok) await new Promise((done) => setTimeout(done, 100))
-const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] })
+while (!(await fetch(`${origin}/api/actuator/health`).catch(() => null))?.ok)
+  await new Promise((done) => setTimeout(done, 100))
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? 'chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const session = await startSession()
 
 const first: number[] = []
@@ -73,7 +77,8 @@ function noteRows(selector: string): void {
 
 /** Runs in the page: goes to the address as the router does and waits for a frame in which the other list has rows and nothing loads. */
 function switchTo(path: string): Promise<number> {
-  const seen = () => [...document.querySelectorAll<HTMLElement>('main tbody')].find((body) => body.offsetParent !== null)
+  const seen = () =>
+    [...document.querySelectorAll<HTMLElement>('main tbody')].find((body) => body.offsetParent !== null)
   const old = seen()
   const begun = performance.now()
   history.pushState({ idx: history.length }, '', path)
@@ -81,7 +86,8 @@ function switchTo(path: string): Promise<number> {
   return new Promise((done) => {
     const look = () => {
       const body = seen()
-      const stands = body !== old && body?.querySelector('tr.ant-table-row') && !document.querySelector('main .ant-spin-spinning')
+      const stands =
+        body !== old && body?.querySelector('tr.ant-table-row') && !document.querySelector('main .ant-spin-spinning')
       if (stands) done(performance.now() - begun)
       else requestAnimationFrame(look)
     }

@@ -9,7 +9,11 @@ const heartbeat = '[2,"h","Heartbeat",{}]'
 const waits: number[] = []
 const crowd: WebSocket[] = []
 for (let from = 0; from < Number(socketCount); from += atOnce)
-  crowd.push(...(await Promise.all(Array.from({ length: Math.min(atOnce, Number(socketCount) - from) }, (_, n) => arrive(from + n)))))
+  crowd.push(
+    ...(await Promise.all(
+      Array.from({ length: Math.min(atOnce, Number(socketCount) - from) }, (_, n) => arrive(from + n)),
+    )),
+  )
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', () => void talk().then((figures) => process.send?.(figures)))
@@ -50,5 +54,8 @@ const sample = (n: number): string =>
     2,
     'm',
     'MeterValues',
-    { connectorId: 1, meterValue: [{ timestamp: new Date().toISOString(), sampledValue: [{ value: String(1000 + n) }] }] },
+    {
+      connectorId: 1,
+      meterValue: [{ timestamp: new Date().toISOString(), sampledValue: [{ value: String(1000 + n) }] }],
+    },
   ])

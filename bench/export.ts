@@ -37,7 +37,9 @@ const seconds = (performance.now() - begun) / 1000
 clearInterval(watch)
 const extraMb = (peak - before) / 2 ** 20
 console.log(`${rows} rows of ${columns.length} columns: ${seconds.toFixed(1)} s, ${(bytes / 2 ** 20).toFixed(1)} MB`)
-console.log(`extra memory ${extraMb.toFixed(0)} MB (at most ${mostMb}), event loop held up at most ${(delay.max / 1e6).toFixed(0)} ms`)
+console.log(
+  `extra memory ${extraMb.toFixed(0)} MB (at most ${mostMb}), event loop held up at most ${(delay.max / 1e6).toFixed(0)} ms`,
+)
 
 await db.destroy()
 await postgres.stop()

@@ -32,4 +32,6 @@ const { cpuMs = 0 } = await nextMessage(server)
 server.disconnect()
 const sorted = took.toSorted((a, b) => a - b)
 const nth = (share: number): string => (sorted[Math.floor(asks * share)] ?? 0).toFixed(1)
-console.log(`getLoginUser, ${menus} menus: p50 ${nth(0.5)} ms, p95 ${nth(0.95)} ms, ${(cpuMs / asks).toFixed(1)} ms of CPU each`)
+console.log(
+  `getLoginUser, ${menus} menus: p50 ${nth(0.5)} ms, p95 ${nth(0.95)} ms, ${(cpuMs / asks).toFixed(1)} ms of CPU each`,
+)

@@ -12,4 +12,6 @@ for (let run = 0; run < 3; run += 1) {
 gateway.disconnect()
 const [, median] = runs.toSorted((a, b) => (a['perSecond'] ?? 0) - (b['perSecond'] ?? 0))
 const { perSecond, p50 = 0, p99 = 0 } = median ?? {}
-console.log(`heartbeats: ${perSecond} /s (at least 12000), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, median of 3 runs`)
+console.log(
+  `heartbeats: ${perSecond} /s (at least 12000), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, median of 3 runs`,
+)

@@ -25,7 +25,15 @@ try {
   await migrate(url)
   const db = openDb(url)
   const complain = (error: unknown, doing: string): void => console.error(doing, error)
-  const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined, complain }
+  const work = {
+    db,
+    now,
+    nextId: idMaker(1, now),
+    sealer: sealerOf(Buffer.alloc(32)),
+    filesDir: home,
+    publish: () => undefined,
+    complain,
+  }
   await layStations(db, 50)
   const path = join(home, 'piles.xlsx')
   await writeFile(path, await sheet())
@@ -48,15 +56,34 @@ try {
 
 async function layStations(db: ReturnType<typeof openDb>, count: number): Promise<void> {
   const createTime = now()
-  const company = { companyNo: '1', companyName: '示例', shortName: '示例', operatorId: 'MA0000001', creditCode: '-', serviceTel: '-' }
+  const company = {
+    companyNo: '1',
+    companyName: '示例',
+    shortName: '示例',
+    operatorId: 'MA0000001',
+    creditCode: '-',
+    serviceTel: '-',
+  }
   await db
     .insertInto('company')
     .values({ ...company, id: '1', orgId: '100', createTime })
     .execute()
-  const kind = { selfBuyWay: '10', stationType: '1', construction: '1', areaCode: '320102', address: '示例路1号', serviceTel: '-' } as const
+  const kind = {
+    selfBuyWay: '10',
+    stationType: '1',
+    construction: '1',
+    areaCode: '320102',
+    address: '示例路1号',
+    serviceTel: '-',
+  } as const
   const stations = Array.from({ length: count }, (_, at) => ({
     ...kind,
-    ...{ id: String(at + 1), stationNo: `S${at}`, stationName: `示例站${at}`, companyId: '1', orgId: '100', createTime },
+    id: String(at + 1),
+    stationNo: `S${at}`,
+    stationName: `示例站${at}`,
+    companyId: '1',
+    orgId: '100',
+    createTime,
   }))
   await db.insertInto('station').values(stations).execute()
 }

@@ -35,6 +35,7 @@ export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
     .execute()
   const customers = await db.selectFrom('customer').select('id').execute()
   await asSystem(work, 'bench', async (ctx) => {
-    for (const { id } of customers) await topUpOffline(ctx, { customerId: id, tradeAmt: fen(10_000_000), giftAmt: fen(0), reason: 'bench' })
+    for (const { id } of customers)
+      await topUpOffline(ctx, { customerId: id, tradeAmt: fen(10_000_000), giftAmt: fen(0), reason: 'bench' })
   })
 }

@@ -24,8 +24,16 @@ export async function laySignIns({ db, nextId, now }: WorkDeps, { password, peop
     .execute()
   if (menus === 0) return
   const pages = Array.from({ length: menus }, (_, at) => ({
-    ...{ id: nextId(), pids: '[0],', name: `页面${at}`, code: `bench-${at}`, type: 1, openType: 1 },
-    ...{ router: `/bench/${at}`, component: 'welcome', application: 'operation', createTime },
+    id: nextId(),
+    pids: '[0],',
+    name: `页面${at}`,
+    code: `bench-${at}`,
+    type: 1,
+    openType: 1,
+    router: `/bench/${at}`,
+    component: 'welcome',
+    application: 'operation',
+    createTime,
   }))
   await db.insertInto('sysMenu').values(pages).execute()
   await db

@@ -9,19 +9,45 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
   const { db, nextId, now } = deps
   const pileNos = Array.from({ length: pileCount }, (_, n) => `CD${n}`)
   await somePiles(deps, pileNos)
-  const { stationId, companyId } = await db.selectFrom('chargerPile').select(['stationId', 'companyId']).limit(1).executeTakeFirstOrThrow()
+  const { stationId, companyId } = await db
+    .selectFrom('chargerPile')
+    .select(['stationId', 'companyId'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await asSystem(deps, 'bench', (ctx) => createDefaultConfig(ctx, companyId))
   await db.updateTable('station').set({ status: '10', onlineFlag: 1 }).execute()
   const feeId = nextId()
   const effectiveTime = new Date('2026-01-01T00:00:00+08:00')
-  const fee = { id: feeId, feeNo: feeId, feeSeq: 1, feeName: 'P', stationId, pileType: 'ALL', versionStatus: 'CONFIRM' } as const
+  const fee = {
+    id: feeId,
+    feeNo: feeId,
+    feeSeq: 1,
+    feeName: 'P',
+    stationId,
+    pileType: 'ALL',
+    versionStatus: 'CONFIRM',
+  } as const
   await db
     .insertInto('stationFee')
     .values({ ...fee, versionNo: 1, effectiveTime, createTime: now() })
     .execute()
   const periods = [
-    { seq: 1, startTime: '00:00', endTime: '12:00', band: 'FLAT', elecPrice: priceP4(6000), servicePrice: priceP4(4000) },
-    { seq: 2, startTime: '12:00', endTime: '24:00', band: 'PEAK', elecPrice: priceP4(9000), servicePrice: priceP4(4000) },
+    {
+      seq: 1,
+      startTime: '00:00',
+      endTime: '12:00',
+      band: 'FLAT',
+      elecPrice: priceP4(6000),
+      servicePrice: priceP4(4000),
+    },
+    {
+      seq: 2,
+      startTime: '12:00',
+      endTime: '24:00',
+      band: 'PEAK',
+      elecPrice: priceP4(9000),
+      servicePrice: priceP4(4000),
+    },
   ] as const
   await db
     .insertInto('stationFeePeriod')

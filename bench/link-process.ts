@@ -24,7 +24,15 @@ const db = openDb(url)
 const commitDb = openCommitDb(url)
 await keepPartitions(db, now())
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
-const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: ignore, complain }
+const work = {
+  db,
+  now,
+  nextId: idMaker(1, now),
+  sealer: sealerOf(Buffer.alloc(32)),
+  filesDir: home,
+  publish: ignore,
+  complain,
+}
 await layYard(work, Number(process.argv[2] ?? '200'))
 const link = openChargerLink({ ...work, commitDb, orders: orderFacts, meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }

@@ -9,7 +9,8 @@ const server = sideProcess('api-process.ts', [password, String(people)])
 const { port } = await nextMessage(server)
 const base = `http://127.0.0.1:${port}/api`
 const { data: publicKey } = (await (await fetch(`${base}/login/publicKey`)).json()) as { data: string }
-const bodyOf = (number: number): string => JSON.stringify({ account: `person-${number}`, password: sm2.doEncrypt(password, publicKey, 1) })
+const bodyOf = (number: number): string =>
+  JSON.stringify({ account: `person-${number}`, password: sm2.doEncrypt(password, publicKey, 1) })
 
 async function signIn(body: string): Promise<number> {
   const began = performance.now()

@@ -22,7 +22,12 @@ export async function startPageServer({ orgIds, fill }: Terms) {
   const db = openDb(url)
   await fill(db)
   const app = buildApp({
-    ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), publish: () => undefined, filesDir: home },
+    db,
+    now,
+    nextId: idMaker(1, now),
+    sealer: sealerOf(Buffer.alloc(32)),
+    publish: () => undefined,
+    filesDir: home,
     complain: (error, doing) => console.error(doing, error),
     authenticate: async () => ({ userId: '1', permissions: 'all', orgIds, seesOwn: false }),
   })

@@ -39,7 +39,15 @@ await migrate(url)
 const db = openDb(url)
 await keepPartitions(db, now())
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
-const work = { db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: ignore, complain }
+const work = {
+  db,
+  now,
+  nextId: idMaker(1, now),
+  sealer: sealerOf(Buffer.alloc(32)),
+  filesDir: home,
+  publish: ignore,
+  complain,
+}
 await layPaidYard(db, orders)
 const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }
@@ -57,12 +65,22 @@ for (let from = 0; from < orders; from += atOnce) {
   sockets.push(...(await Promise.all(some)))
 }
 
-const { id: oldFee, stationId } = await db.selectFrom('stationFee').select(['id', 'stationId']).executeTakeFirstOrThrow()
+const { id: oldFee, stationId } = await db
+  .selectFrom('stationFee')
+  .select(['id', 'stationId'])
+  .executeTakeFirstOrThrow()
 const instant = fromWallTime(toWallTime(new Date(Date.now() + spreadMs / 2 + 2000)))
 const prices = { elecPrice: priceP4(20_000), servicePrice: priceP4(5000) }
 const newFee = await asSystem(work, 'bench', async (ctx) => {
   const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY' as const, ...prices }]
-  const wish = { stationId, feeName: 'N', pileType: 'ALL' as const, audience: 'ALL' as const, effectiveTime: toWallTime(instant), periods }
+  const wish = {
+    stationId,
+    feeName: 'N',
+    pileType: 'ALL' as const,
+    audience: 'ALL' as const,
+    effectiveTime: toWallTime(instant),
+    periods,
+  }
   const id = await saveFee(ctx, wish)
   await confirmFee(ctx, { id })
   return id
@@ -78,11 +96,18 @@ const ran = await db
   .executeTakeFirstOrThrow()
 await sleep(chargeMs)
 await jobs.stop()
-const { takeOverTime } = await db.selectFrom('stationFee').select('takeOverTime').where('id', '=', newFee).executeTakeFirstOrThrow()
+const { takeOverTime } = await db
+  .selectFrom('stationFee')
+  .select('takeOverTime')
+  .where('id', '=', newFee)
+  .executeTakeFirstOrThrow()
 await Promise.all(begun.map(({ socket, transactionId }) => end(socket, transactionId)))
 await runDueJobs({ url, deps: work, handlers: chargeOrderJobs })
 
-const rows = await db.selectFrom('chargeOrder').select(['feeId', 'startTime', 'totalEnergy', 'totalAmt', 'orderStatus']).execute()
+const rows = await db
+  .selectFrom('chargeOrder')
+  .select(['feeId', 'startTime', 'totalEnergy', 'totalAmt', 'orderStatus'])
+  .execute()
 const newAmt = (meterWh / 1000) * 250
 const isWrong = ({ feeId, startTime, totalAmt, orderStatus }: (typeof rows)[number]): boolean => {
   const isNew = startTime !== null && startTime >= instant

@@ -32,7 +32,8 @@ export async function startRealServer() {
     openDb: (): Db => openDb(url()),
     /** As a power cut of the process: no goodbye. Resolves when the next one serves. */
     async killServer(): Promise<number> {
-      if (!server.kill('SIGKILL')) throw new Error(`the server had ended by itself: ${server.exitCode ?? server.signalCode}`)
+      if (!server.kill('SIGKILL'))
+        throw new Error(`the server had ended by itself: ${server.exitCode ?? server.signalCode}`)
       await once(server, 'exit')
       return timed(async () => void (server = await launch(folder, port)))
     },
@@ -58,15 +59,20 @@ export async function startRealServer() {
 
 async function launch(folder: string, port: number): Promise<ChildProcess> {
   const settings = {
-    ...{ CHARGEDECK_PORT: String(port), CHARGEDECK_DATA_DIR: folder, CHARGEDECK_HOST: '127.0.0.1' },
-    ...{ CHARGEDECK_DEMO: '0', CHARGEDECK_LOG: 'fatal', CHARGEDECK_ADMIN_PASSWORD: adminPassword },
+    CHARGEDECK_PORT: String(port),
+    CHARGEDECK_DATA_DIR: folder,
+    CHARGEDECK_HOST: '127.0.0.1',
+    CHARGEDECK_DEMO: '0',
+    CHARGEDECK_LOG: 'fatal',
+    CHARGEDECK_ADMIN_PASSWORD: adminPassword,
   }
   const server = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`the server left: ${server.exitCode ?? server.signalCode}`)
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`the server left: ${server.exitCode ?? server.signalCode}`)
     const health = await fetch(`http://127.0.0.1:${port}/api/actuator/health`).catch(() => null)
     if (health?.status === 200) return server
     await sleep(25)

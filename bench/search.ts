@@ -23,12 +23,22 @@ const since = daysLater(now(), -days)
 await ensureMonths(db, since, now())
 await fill()
 const app = buildApp({
-  ...{ db, now, nextId: idMaker(1, now), sealer: sealerOf(Buffer.alloc(32)), filesDir: home, publish: () => undefined },
+  db,
+  now,
+  nextId: idMaker(1, now),
+  sealer: sealerOf(Buffer.alloc(32)),
+  filesDir: home,
+  publish: () => undefined,
   complain: (error, doing) => console.error(doing, error),
   authenticate: async () => ({ userId: '1', permissions: 'all', orgIds: ['100', '101', '102'], seesOwn: false }),
 })
 
-const someOrder = await db.selectFrom('chargeOrder').select('orderNo').where('stationId', '=', '10').limit(1).executeTakeFirstOrThrow()
+const someOrder = await db
+  .selectFrom('chargeOrder')
+  .select('orderNo')
+  .where('stationId', '=', '10')
+  .limit(1)
+  .executeTakeFirstOrThrow()
 const words: Record<string, string> = {
   'a gun': 'P000010001',
   'a pile': 'P0000100',

@@ -7,7 +7,12 @@ const server = sideProcess('link-process.ts', [String(sockets)])
 const { port } = await nextMessage(server)
 
 async function crowdOf(count: number) {
-  const load = sideProcess('crowd-load.ts', [`ws://127.0.0.1:${port}`, String(count), String(perSecond), String(seconds)])
+  const load = sideProcess('crowd-load.ts', [
+    `ws://127.0.0.1:${port}`,
+    String(count),
+    String(perSecond),
+    String(seconds),
+  ])
   const begun = performance.now()
   await nextMessage(load)
   const arrived = (performance.now() - begun) / 1000

@@ -33,17 +33,23 @@ await close()
 /** Guns in every state, and for each station a plan in force and one that was before it. */
 async function fill(db: Db): Promise<void> {
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
-    select n, 'C' || n, '公司' || n, '公司', 'MA0000001', '-', '4000000000', 100 + n % 3, now() from generate_series(1, 50) n`.execute(db)
+    select n, 'C' || n, '公司' || n, '公司', 'MA0000001', '-', '4000000000', 100 + n % 3, now() from generate_series(1, 50) n`.execute(
+    db,
+  )
   await sql`insert into station (id, station_no, station_name, company_id, org_id, self_buy_way, self_buy_way_sub, station_type, construction,
       area_code, address, lng, lat, service_tel, status, online_flag, pile_qty, dc_gun_qty, total_power_kw, create_time)
     select n, 'CH320105' || n, '示例站' || n, 1 + n % 50, 100 + n % 3, case when n % 5 = 0 then '20' else '10' end, '10',
       case when n % 7 = 0 then '100' else '1' end, '9', (array['320105', '320106', '440305', '110101'])[1 + n % 4], '示例路' || n || '号',
       118.7, 32, '4000000000', (array['10', '10', '10', '20', '00'])[1 + n % 5], case when n % 5 < 3 then 1 else 0 end,
-      ${pilesEach}::int, ${pilesEach * 2}::int, 120 * (n % 40), now() from generate_series(1, ${stations}::int) n`.execute(db)
+      ${pilesEach}::int, ${pilesEach * 2}::int, 120 * (n % 40), now() from generate_series(1, ${stations}::int) n`.execute(
+    db,
+  )
   await sql`insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
       voltage_min, voltage_max, current_max, gun_qty, protocol, status, create_time)
     select n, 'P' || n, 'A' || n, 1 + n / ${pilesEach}::int, 1 + (1 + n / ${pilesEach}::int) % 50, 'DC', 'DH-120D2', '示例电气', 120,
-      200, 1000, 250, 2, 'OCPP_1_6J', '10', now() from generate_series(0, ${stations * pilesEach - 1}::int) n`.execute(db)
+      200, 1000, 250, 2, 'OCPP_1_6J', '10', now() from generate_series(0, ${stations * pilesEach - 1}::int) n`.execute(
+    db,
+  )
   await sql`insert into charger_gun (id, gun_code, gun_no, gun_name, pile_id, station_id, connector_type, rated_power_kw, run_status, create_time)
     select n, 'P' || n / 2 || 'G' || n % 2, '0' || (1 + n % 2), 'A枪', n / 2, 1 + n / 2 / ${pilesEach}::int, '4', 120,
       (array['0', '1', '1', '2', '3', '255'])[1 + n * 7919 % 6], now()

@@ -73,7 +73,11 @@ async function chargeAgain(pileNo: string, turn: number): Promise<Stop[]> {
     }
     await sleep(1300)
     const sentAt = performance.now()
-    await socket.call('StopTransaction', { transactionId: transactionNo, meterStop: charge * 20 + 20, timestamp: new Date().toISOString() })
+    await socket.call('StopTransaction', {
+      transactionId: transactionNo,
+      meterStop: charge * 20 + 20,
+      timestamp: new Date().toISOString(),
+    })
     made.push({ pileNo, transactionNo, sentAt, answeredAt: performance.now() })
   }
   await socket.close()
@@ -82,9 +86,16 @@ async function chargeAgain(pileNo: string, turn: number): Promise<Stop[]> {
 
 /** How long each stop took to be seen as settled; one that was never seen is missing. */
 async function waitsOf(books: Db, made: readonly Stop[], seen: readonly SeenOrder[]): Promise<number[]> {
-  const transactions = await books.selectFrom('chargerTransaction').select(['pileNo', 'transactionNo', 'orderId']).execute()
-  const orderOf = new Map(transactions.map(({ pileNo, transactionNo, orderId }) => [`${pileNo} ${transactionNo}`, orderId]))
-  const settledAt = new Map(seen.filter(({ orderStatus }) => orderStatus === '50').map(({ orderId, at: when }) => [orderId, when]))
+  const transactions = await books
+    .selectFrom('chargerTransaction')
+    .select(['pileNo', 'transactionNo', 'orderId'])
+    .execute()
+  const orderOf = new Map(
+    transactions.map(({ pileNo, transactionNo, orderId }) => [`${pileNo} ${transactionNo}`, orderId]),
+  )
+  const settledAt = new Map(
+    seen.filter(({ orderStatus }) => orderStatus === '50').map(({ orderId, at: when }) => [orderId, when]),
+  )
   return made.flatMap(({ pileNo, transactionNo, sentAt }) => {
     const when = settledAt.get(orderOf.get(`${pileNo} ${transactionNo}`) ?? '')
     return when === undefined ? [] : [when - sentAt]

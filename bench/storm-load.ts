@@ -4,7 +4,12 @@ import { WebSocket } from 'ws'
 // Every charger comes back in the same moment, as after a power cut: `node storm-load.ts <url> <sockets>`, then a storm per message.
 const [, , url = '', socketCount = '2000'] = process.argv
 const boot = { chargePointVendor: 'ACME', chargePointModel: 'DC120' }
-const statusOf = (connectorId: number) => ({ connectorId, errorCode: 'NoError', status: 'Available', timestamp: new Date().toISOString() })
+const statusOf = (connectorId: number) => ({
+  connectorId,
+  errorCode: 'NoError',
+  status: 'Available',
+  timestamp: new Date().toISOString(),
+})
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', () => void storm().then((figures) => process.send?.(figures)))
@@ -34,6 +39,8 @@ async function comeBack(n: number): Promise<WebSocket> {
 
 async function ask(socket: WebSocket, action: string, payload: object): Promise<void> {
   socket.send(JSON.stringify([2, 'x', action, payload]))
-  const [data] = (await Promise.race([once(socket, 'message'), once(socket, 'close').then(() => ['closed'])])) as [Buffer | string] // ws hands out Buffers
+  const [data] = (await Promise.race([once(socket, 'message'), once(socket, 'close').then(() => ['closed'])])) as [
+    Buffer | string,
+  ] // ws hands out Buffers
   if (!data.toString().startsWith('[3')) throw new Error(`${action} was answered ${data.toString()}`)
 }

@@ -6,7 +6,11 @@ export type SeenOrder = { orderId: string; orderStatus: string; at: number }
 export async function watchOrders(origin: string, password: string): Promise<{ seen: SeenOrder[]; close: () => void }> {
   const { data: publicKey } = (await (await fetch(`${origin}/api/login/publicKey`)).json()) as { data: string } // as the contract says
   const body = JSON.stringify({ account: 'superAdmin', password: sm2.doEncrypt(password, publicKey, 1) })
-  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const { data: token } = (await answer.json()) as { data: string } // as the contract says
   const ended = new AbortController()
   const headers = { authorization: `Bearer ${token}` }

@@ -18,7 +18,9 @@ const isPage = ({ component }: Menu) => component !== null && !/^(RouteView|Page
 /** The addresses of all pages of all apps. */
 async function allPaths(page: Page, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` }
-  const me = (await (await page.request.get('/api/getLoginUser', { headers })).json()) as Answer<{ apps: { code: string }[] }>
+  const me = (await (await page.request.get('/api/getLoginUser', { headers })).json()) as Answer<{
+    apps: { code: string }[]
+  }>
   const menusOf = async ({ code }: { code: string }) => {
     const answer = await page.request.post('/api/sysMenu/change', { headers, data: { application: code } })
     return ((await answer.json()) as Answer<Menu[]>).data
@@ -47,7 +49,8 @@ async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
   expect(failures).toEqual([])
 }
 
-const opens = 'opens by its address, fits a phone and a tablet, can be read in the light and in the dark, and axe finds nothing serious'
+const opens =
+  'opens by its address, fits a phone and a tablet, can be read in the light and in the dark, and axe finds nothing serious'
 
 test(`[S2.3] [S2.10] [S2.20] every page of the first half ${opens}`, async ({ page }) => {
   test.setTimeout(400_000)

@@ -12,7 +12,11 @@ async function aReportSystem(ours: string): Promise<{ server: Server; origin: st
   const greet = async (ticket: string | null): Promise<string> => {
     if (ticket) tickets.push(ticket)
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${ours}/api/sso/redeem`, { method: 'POST', headers, body: JSON.stringify({ ticket, secret }) })
+    const answer = await fetch(`${ours}/api/sso/redeem`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ticket, secret }),
+    })
     const { data } = (await answer.json()) as { data: { name: string } | null }
     return `<p>报表系统：${data?.name ?? '陌生人'}</p>`
   }
@@ -29,8 +33,24 @@ async function aReportSystem(ours: string): Promise<{ server: Server; origin: st
 async function addFrame(page: Page, link: string): Promise<void> {
   const kept = await page.evaluate(() => localStorage.getItem('Access-Token'))
   const { value } = JSON.parse(kept ?? '{}') as { value: string }
-  const frame = { type: 1, openType: 2, component: 'Iframe', router: '/report', link, ssoHost: new URL(link).hostname, ssoSecret: secret }
-  const place = { pid: '0', application: 'operation', visible: 'Y', weight: 2, sort: 900, name: '外部报表', code: `report_${Date.now()}` }
+  const frame = {
+    type: 1,
+    openType: 2,
+    component: 'Iframe',
+    router: '/report',
+    link,
+    ssoHost: new URL(link).hostname,
+    ssoSecret: secret,
+  }
+  const place = {
+    pid: '0',
+    application: 'operation',
+    visible: 'Y',
+    weight: 2,
+    sort: 900,
+    name: '外部报表',
+    code: `report_${Date.now()}`,
+  }
   const answer = await page.request.post('/api/sysMenu/add', {
     headers: { authorization: `Bearer ${value}` },
     data: { ...place, ...frame },
@@ -38,14 +58,22 @@ async function addFrame(page: Page, link: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
-test('[S2.18] a framed system learns who looks at it from a one-use ticket, and never sees the session', async ({ page, baseURL }) => {
+test('[S2.18] a framed system learns who looks at it from a one-use ticket, and never sees the session', async ({
+  page,
+  baseURL,
+}) => {
   const { server, origin, tickets } = await aReportSystem(baseURL ?? '')
   await signIn(page)
   await addFrame(page, `${origin}/board?view=1`)
   const blocked: string[] = []
-  page.on('console', (message) => void (message.text().includes('Content Security Policy') && blocked.push(message.text())))
+  page.on(
+    'console',
+    (message) => void (message.text().includes('Content Security Policy') && blocked.push(message.text())),
+  )
   await page.goto('/report')
-  await expect(page.frameLocator('iframe[title="外部报表"]').getByText('报表系统：超级管理员')).toBeVisible({ timeout: 45_000 })
+  await expect(page.frameLocator('iframe[title="外部报表"]').getByText('报表系统：超级管理员')).toBeVisible({
+    timeout: 45_000,
+  })
   expect(await page.locator('iframe').getAttribute('src')).toContain('/board?view=1&token=')
   const session = await page.evaluate(() => localStorage.getItem('Access-Token'))
   for (const ticket of tickets) expect(session).not.toContain(ticket)

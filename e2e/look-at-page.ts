@@ -24,7 +24,8 @@ export async function like(request: APIRequestContext, token: string, wish: Part
 }
 
 /** What a browser keeps of its last user's look, for who is not signed in. */
-export const keptLook = (theme: LookSetting['theme']): string => JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
+export const keptLook = (theme: LookSetting['theme']): string =>
+  JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
 
 export async function chooseTheme(page: Page, theme: LookSetting['theme']): Promise<void> {
   await page.getByRole('button', { name: '主题' }).click()
@@ -34,7 +35,9 @@ export async function chooseTheme(page: Page, theme: LookSetting['theme']): Prom
 
 /** The token that this page's browser keeps. */
 export async function tokenOf(page: Page): Promise<string> {
-  const { value } = JSON.parse((await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? '{}') as { value: string }
+  const { value } = JSON.parse((await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? '{}') as {
+    value: string
+  }
   return value
 }
 

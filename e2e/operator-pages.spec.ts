@@ -98,11 +98,16 @@ test('an order whose bill never came is settled by hand', async ({ page }) => {
 
 /** As typed into the field, in the zone that the whole product speaks. */
 const halfAnHourAfter = (wallTime: string): string =>
-  new Date(new Date(`${wallTime.replace(' ', 'T')}Z`).getTime() + 1_800_000).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(new Date(`${wallTime.replace(' ', 'T')}Z`).getTime() + 1_800_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
 
 /** The first option with these words. A list that closes, fills or moves under the mouse is opened and clicked again, as anybody would. */
 async function choose(field: Locator, words: string, nth = 0): Promise<void> {
-  const options = field.page().locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
+  const options = field
+    .page()
+    .locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
   const option = options.filter({ hasText: words }).nth(nth)
   const chosen = field.locator('xpath=ancestor::*[contains(@class, "ant-select-content-has-value")]')
   await expect(async () => {

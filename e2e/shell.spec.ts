@@ -19,7 +19,8 @@ test.beforeEach(async ({ page, request }) => {
 })
 test.afterAll(({ request }) => like(request, token, {}))
 
-const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 }
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 }
 const sideOf = async (page: Page) => ((await page.locator('nav').count()) === 0 ? 0 : (await boxOf(page, 'nav')).width)
 
 test('[S2.11] the side menu is 230 px wide, 80 px when collapsed, also after a reload', async ({ page }) => {
@@ -104,7 +105,8 @@ test('on a phone the menu comes as a drawer and leaves when a page is chosen', a
 test('the first list page weighs at most 420 KB of packed script', async ({ page }) => {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await openWhole(page, '/orders/charge')
   await expect(page.getByRole('columnheader').first()).toBeVisible(aBusyMachine)

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
-test('[S1.1] the server answers, and a stranger meets the sign-in page of 智慧充电运营管理平台, in Chinese', async ({ page, request }) => {
+test('[S1.1] the server answers, and a stranger meets the sign-in page of 智慧充电运营管理平台, in Chinese', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/api/login/publicKey')
   expect(await answer.json()).toMatchObject({ success: true, code: 200 })
   await page.goto('/')

@@ -18,8 +18,12 @@ process.exitCode = dead.length > 0 ? 1 : 0
 
 function namedIn(document: string): string[] {
   const text = readFileSync(document, 'utf8').replaceAll(/^```[^]*?^```/gm, '')
-  const links = [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, target = '']) => target).filter((target) => !/^(\w+:|#)/.test(target))
-  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, path = '']) => path).filter((path) => ours.test(path) && !pattern.test(path))
+  const links = [...text.matchAll(/\]\(([^)\s]+)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(\w+:|#)/.test(target))
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => ours.test(path) && !pattern.test(path))
   return [...links.map((target) => join(dirname(document), withoutAnchor(target))), ...quoted.map(withoutAnchor)]
 }
 

@@ -40,11 +40,17 @@ const offences: Record<string, [file: string, text: string]> = {
   'sql-lives-in-stores': [`${server}/site/pile/queries.ts`, "export { sql } from 'kysely'"],
   'commands-know-no-http': [`${server}/site/pile/answers.ts`, "export type { FastifyReply } from 'fastify'"],
   'gateway-is-thin': ['apps/gateway/src/prices.ts', "export * from '../../../packages/domain/src/tariff/price.ts'"],
-  'simulator-speaks-protocols': ['apps/simulator/src/prices.ts', "export * from '../../../packages/domain/src/tariff/price.ts'"],
+  'simulator-speaks-protocols': [
+    'apps/simulator/src/prices.ts',
+    "export * from '../../../packages/domain/src/tariff/price.ts'",
+  ],
   'features-stay-apart': [`${office}/site/pile/borrows.ts`, "export * from '../station/station-labels.ts'"],
   'kit-knows-no-feature': [`${office}/ui/borrows.ts`, "export * from '../site/station/station-labels.ts'"],
   'one-door-to-the-server': [`${office}/site/pile/calls.ts`, "export * from '../../platform/api.ts'"],
-  'ocpp-stays-at-the-door': [`${server}/site/pile/speaks.ts`, "export * from '../../../../../packages/ocpp/src/v16.ts'"],
+  'ocpp-stays-at-the-door': [
+    `${server}/site/pile/speaks.ts`,
+    "export * from '../../../../../packages/ocpp/src/v16.ts'",
+  ],
   'no-test-in-production': [`${server}/site/station/seeded.ts`, "export * from './fixtures.ts'"],
 }
 
@@ -77,11 +83,19 @@ export function bites(): string[] {
     for (const path of ['.dependency-cruiser.mjs', 'scripts/groups.mjs']) cpSync(path, join(folder, path))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     const cruise = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages']
-    const { stdout } = spawnSync(resolve('node_modules/.bin/depcruise'), cruise, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 })
+    const { stdout } = spawnSync(resolve('node_modules/.bin/depcruise'), cruise, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
     const report = JSON.parse(stdout) as Report // its own json format
     const caught = new Set(report.summary.violations.map(({ from, rule }) => `${rule.name} ${from}`))
-    const sleeping = config.forbidden.map(({ name }) => name).filter((name) => !caught.has(`${name} ${offences[name]?.[0]}`))
-    return sliceCycles(report.modules).some((cycle) => cycle.includes('egg')) ? sleeping : [...sleeping, 'slices-without-cycles']
+    const sleeping = config.forbidden
+      .map(({ name }) => name)
+      .filter((name) => !caught.has(`${name} ${offences[name]?.[0]}`))
+    return sliceCycles(report.modules).some((cycle) => cycle.includes('egg'))
+      ? sleeping
+      : [...sleeping, 'slices-without-cycles']
   } finally {
     rmSync(folder, { recursive: true })
   }

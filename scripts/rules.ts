@@ -9,25 +9,36 @@ const folders = ['apps', 'packages', 'bench', 'e2e']
 type Violation = { from: string; to: string; comment?: string; rule: { name: string } }
 type Report = { modules: Module[]; summary: { violations: Violation[] } }
 
-const { stdout, stderr } = spawnSync('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders], {
-  encoding: 'utf8',
-  maxBuffer: 2 ** 28,
-})
+const { stdout, stderr } = spawnSync(
+  'depcruise',
+  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders],
+  {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  },
+)
 const report = JSON.parse(stdout || `{"failed":${JSON.stringify(stderr)}}`) as Report & { failed?: string } // its own json format
 if (report.failed) throw new Error(report.failed)
 
 const read = new Set(report.modules.map((module) => module.source))
-const sources = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter((path) => !/node_modules|\/dist\/|\.d\.ts$/.test(path))
+const sources = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter(
+  (path) => !/node_modules|\/dist\/|\.d\.ts$/.test(path),
+)
 const unread = sources.filter((path) => !read.has(path))
 const sleeping = bites()
 const cycles = sliceCycles(report.modules)
 
-for (const { rule, from, to, comment } of report.summary.violations) console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`)
-for (const cycle of cycles) console.error(`${cycle}\n  slices-without-cycles: two slices that need each other are one slice, or need a third`)
+for (const { rule, from, to, comment } of report.summary.violations)
+  console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`)
+for (const cycle of cycles)
+  console.error(`${cycle}\n  slices-without-cycles: two slices that need each other are one slice, or need a third`)
 for (const path of unread) console.error(`${path} was not read by dependency-cruiser`)
 for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
 if (sources.length === 0) console.error('no module was read')
 
-const failed = report.summary.violations.length + unread.length + sleeping.length + cycles.length > 0 || sources.length === 0
-console.log(`${sources.length} modules read, ${report.summary.violations.length} violations, ${cycles.length} cycles of slices; every rule can fail: ${sleeping.length === 0}`)
+const failed =
+  report.summary.violations.length + unread.length + sleeping.length + cycles.length > 0 || sources.length === 0
+console.log(
+  `${sources.length} modules read, ${report.summary.violations.length} violations, ${cycles.length} cycles of slices; every rule can fail: ${sleeping.length === 0}`,
+)
 process.exitCode = failed ? 1 : 0

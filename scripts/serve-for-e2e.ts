@@ -13,7 +13,10 @@ const settings = {
   CHARGEDECK_ADMIN_PASSWORD: superAdmin.password,
   CHARGEDECK_LOG: 'warn',
 }
-const server = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { ...process.env, ...settings }, stdio: 'inherit' })
+const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  env: { ...process.env, ...settings },
+  stdio: 'inherit',
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 server.once('exit', (code) => {

@@ -14,7 +14,12 @@ mkdirSync(cache, { recursive: true })
 
 const counts = [
   run('检查', 'node scripts/verify.ts --without-tests', 'verify.json', readVerify),
-  run('测试', `vitest run --reporter=default --reporter=json --outputFile.json=${cache}/vitest.json`, 'vitest.json', readVitest),
+  run(
+    '测试',
+    `vitest run --reporter=default --reporter=json --outputFile.json=${cache}/vitest.json`,
+    'vitest.json',
+    readVitest,
+  ),
   run('构建', 'node scripts/build-console.ts', null, () => ({ passed: 0, failed: 0 })),
   run('浏览器', `E2E_PORT=${await freePort()} playwright test`, 'playwright.json', readPlaywright),
 ]

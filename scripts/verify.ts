@@ -13,7 +13,9 @@ const steps: Record<string, string> = {
 }
 
 const failed: string[] = []
-const queue = Object.entries(steps).filter(([name]) => name !== 'unit tests' || !process.argv.includes('--without-tests'))
+const queue = Object.entries(steps).filter(
+  ([name]) => name !== 'unit tests' || !process.argv.includes('--without-tests'),
+)
 const total = queue.length
 const started = Date.now()
 await Promise.all([worker(), worker()])

@@ -31,7 +31,8 @@ export function antdStyles(): Plugin {
     generateBundle(_, bundle) {
       const shown = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
       const bare = shown.map((id) => styleModule.exec(id)?.[1]).filter((folder) => folder && !known.has(folder))
-      if (bare.length > 0) throw new Error(`antd shows these of its own accord, they would stand without styles: ${bare.join(', ')}`)
+      if (bare.length > 0)
+        throw new Error(`antd shows these of its own accord, they would stand without styles: ${bare.join(', ')}`)
     },
   }
 }
@@ -41,11 +42,16 @@ const writeSheet = (includes: string[]): string =>
 
 function namesImported(): string[] {
   const sources = globSync(join(import.meta.dirname, 'src/**/*.{ts,tsx}')).map((path) => readFileSync(path, 'utf8'))
-  const lists = sources.flatMap((text) => [...text.matchAll(/^import \{([^}]*)\} from 'antd'$/gm)].map(([, names = '']) => names))
-  return lists.flatMap((names) => names.split(',').map((name) => name.trim().split(' as ')[0] ?? '')).filter((name) => /^[A-Z]/.test(name))
+  const lists = sources.flatMap((text) =>
+    [...text.matchAll(/^import \{([^}]*)\} from 'antd'$/gm)].map(([, names = '']) => names),
+  )
+  return lists
+    .flatMap((names) => names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''))
+    .filter((name) => /^[A-Z]/.test(name))
 }
 
-const folderOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
+const folderOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 
 /** Each maker's second argument writes the rules; nobody asks for them any more, and what only it needs is shaken off. */
 function withoutRules(code: string, program: ESTree.Program): string {

@@ -11,7 +11,9 @@ test('[1.1 transport] an identity that staff turned away meets 404; one with esc
   const knocking = await connectRaw({ url: server.chargerUrl, pileNo: 'NOBODY' })
   expect(await knocking.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Pending' } })
   const { data } = await staff<{ rows: { id: string }[] }>('GET', '/charger/knock/page')
-  expect((await staff('POST', '/charger/knock/reject', { knockId: data?.rows[0]?.id, reason: '不认识' })).code).toBe(200)
+  expect((await staff('POST', '/charger/knock/reject', { knockId: data?.rows[0]?.id, reason: '不认识' })).code).toBe(
+    200,
+  )
   await knocking.close()
   const stranger = connectRaw({ url: server.chargerUrl, pileNo: 'NOBODY' })
   await expect(stranger).rejects.toThrow(UpgradeRefused)
@@ -52,8 +54,12 @@ test('[1.1 boot] until a boot is accepted other calls get SecurityError; what wa
   await server.db.updateTable('chargerPile').set({ lastLoginTime: null }).where('id', '=', world.pileId).execute()
   const fresh = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
   expect(await fresh.call('Heartbeat', {})).toMatchObject({ kind: 'error', code: 'SecurityError' })
-  expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({ result: 'REJECTED' })
-  expect(await fresh.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Accepted', interval: expect.any(Number) } })
+  expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({
+    result: 'REJECTED',
+  })
+  expect(await fresh.call('BootNotification', boot)).toMatchObject({
+    payload: { status: 'Accepted', interval: expect.any(Number) },
+  })
   expect(await fresh.call('Heartbeat', {})).toMatchObject({ kind: 'result' })
   await fresh.close()
 })
@@ -63,7 +69,9 @@ test('[1.1 boot] a charger that was scrapped meanwhile is not accepted and not t
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', world.pileId).execute()
   await server.db.updateTable('station').set({ pileQty: 0, dcGunQty: 0 }).where('id', '=', world.stationId).execute()
   expect(await charger.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Pending' } })
-  expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({ result: 'REJECTED' })
+  expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({
+    result: 'REJECTED',
+  })
   await charger.goOffline()
   await expect(charger.connect()).rejects.toMatchObject({ status: 404 })
 })
@@ -71,7 +79,8 @@ test('[1.1 boot] a charger that was scrapped meanwhile is not accepted and not t
 test('[1.1 status] states are ordered by their own time, and an older one never overwrites a newer', async () => {
   const { charger, clock, gun } = await yard.visit()
   const status = (word: string, secondsAgo: number | null) => {
-    const at = secondsAgo === null ? {} : { timestamp: new Date(clock.now().getTime() - secondsAgo * second).toISOString() }
+    const at =
+      secondsAgo === null ? {} : { timestamp: new Date(clock.now().getTime() - secondsAgo * second).toISOString() }
     return charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: word, ...at })
   }
   await clock.advance(10 * minute)
@@ -101,7 +110,12 @@ test('[1.1 status] each of the nine states is understood', async () => {
     'Faulted',
   ]) {
     await clock.advance(second)
-    await charger.call('StatusNotification', { connectorId: 2, errorCode: 'NoError', status, timestamp: clock.now().toISOString() })
+    await charger.call('StatusNotification', {
+      connectorId: 2,
+      errorCode: 'NoError',
+      status,
+      timestamp: clock.now().toISOString(),
+    })
     seen.push((await gun(2)).runStatus)
   }
   expect(seen).toEqual(['1', '2', '2', '2', '2', '2', '4', '255', '255'])
@@ -110,7 +124,12 @@ test('[1.1 status] each of the nine states is understood', async () => {
 test('[1.1 status] a state is no proof of a charge: orders open and close by start and stop only', async () => {
   const { charger, customer, clock, gun, orders } = await yard.visit()
   const say = (status: string) =>
-    charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status, timestamp: clock.now().toISOString() })
+    charger.call('StatusNotification', {
+      connectorId: 1,
+      errorCode: 'NoError',
+      status,
+      timestamp: clock.now().toISOString(),
+    })
   await say('Charging')
   expect(await orders()).toEqual([])
   await charger.plug(1)

@@ -26,7 +26,10 @@ test('firmware: brought by staff, fetched by the charger from us, installed, and
     { pileId: world.pileId, pileNo: world.pileNo, refusal: null },
     { pileId: '1', pileNo: null, refusal: '充电桩不存在' },
   ])
-  expect((await staff('POST', '/charger/firmware/update', wish)).data).toMatchObject([{ refusal: '设备有未完成的升级任务' }, {}])
+  expect((await staff('POST', '/charger/firmware/update', wish)).data).toMatchObject([
+    { refusal: '设备有未完成的升级任务' },
+    {},
+  ])
   expect(await staff('POST', '/charger/firmware/delete', { id: firmwareId })).toMatchObject({ code: 3033074 })
   await charger.until(() => charger.record.received('UpdateFirmware').length === 1)
   await clock.advance(1000)
@@ -36,9 +39,14 @@ test('firmware: brought by staff, fetched by the charger from us, installed, and
   )
   const words = ['Accepted', 'Downloading', 'Downloaded', 'Installing', 'Installed']
   expect(rows[0]?.steps.map(({ said }) => said).toSorted()).toEqual(words.toSorted())
-  const pile = await server.db.selectFrom('chargerPile').select('firmwareVersion').where('id', '=', world.pileId).executeTakeFirst()
+  const pile = await server.db
+    .selectFrom('chargerPile')
+    .select('firmwareVersion')
+    .where('id', '=', world.pileId)
+    .executeTakeFirst()
   expect(pile).toEqual({ firmwareVersion: '2.0.0' })
-  const frames = () => server.db.selectFrom('chargerFrame').select('frame').where('action', '=', 'UpdateFirmware').execute()
+  const frames = () =>
+    server.db.selectFrom('chargerFrame').select('frame').where('action', '=', 'UpdateFirmware').execute()
   expect(JSON.stringify(await eventually(frames, (written) => written.length > 0))).toContain('/ticket/***')
   expect(await staff('POST', '/charger/firmware/delete', { id: firmwareId })).toMatchObject({ success: true })
 })
@@ -63,9 +71,9 @@ test('firmware: a file of the wrong type, a version that is there, a pile of ano
   const { data: firmwareId } = await upload(server, 'x.bin', program, other)
   expect(await upload(server, 'x.bin', program, other)).toMatchObject({ code: 3033071 })
   await knownAs(server)
-  expect((await staff('POST', '/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).data).toMatchObject([
-    { refusal: `${world.pileNo}的厂商或型号与固件不符` },
-  ])
+  expect((await staff('POST', '/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).data).toMatchObject(
+    [{ refusal: `${world.pileNo}的厂商或型号与固件不符` }],
+  )
   expect(await updates(visit)).toEqual([])
 })
 
@@ -73,7 +81,8 @@ test('diagnostics: the charger brings its log by a link that works once', async 
   const visit = await yard.visit()
   const { charger, server, staff, world } = visit
   await knownAs(server)
-  const list = async () => (await staff<Rows<Diagnostics>>('GET', '/charger/diagnostics/page', { pileId: world.pileId })).data?.rows ?? []
+  const list = async () =>
+    (await staff<Rows<Diagnostics>>('GET', '/charger/diagnostics/page', { pileId: world.pileId })).data?.rows ?? []
   const wrong = { pileId: world.pileId, startTime: '2026-03-12 09:00:00', endTime: '2026-03-12 08:00:00' }
   expect(await staff('POST', '/charger/diagnostics/ask', wrong)).toMatchObject({ code: 3033078 })
   expect(await staff('POST', '/charger/diagnostics/ask', { pileId: world.pileId })).toMatchObject({ success: true })
@@ -85,7 +94,11 @@ test('diagnostics: the charger brings its log by a link that works once', async 
   expect(file.body).toContain('BootNotification')
   const location = String(charger.record.received('GetDiagnostics')[0]?.payload['location'])
   for (const method of ['PUT', 'POST']) {
-    const again = await fetch(`${location}/again.log`, { method, body: 'once more', headers: { 'content-type': 'text/plain' } })
+    const again = await fetch(`${location}/again.log`, {
+      method,
+      body: 'once more',
+      headers: { 'content-type': 'text/plain' },
+    })
     expect(await again.json()).toMatchObject({ code: 3033079 })
   }
   expect(await list()).toHaveLength(1)
@@ -95,12 +108,21 @@ test('a site shares its power fairly among the guns that run, and gives it back 
   const visit = await yard.visit()
   const { charger, customer, server, staff, world, commands } = visit
   const detail = async () =>
-    (await staff<{ guns: { toldKw: number | null; isSending: number }[] }>('GET', '/charger/power/detail', { pileId: world.pileId })).data
-      ?.guns ?? []
+    (
+      await staff<{ guns: { toldKw: number | null; isSending: number }[] }>('GET', '/charger/power/detail', {
+        pileId: world.pileId,
+      })
+    ).data?.guns ?? []
   const told = (...kilowatts: (number | null)[]) =>
-    eventually(detail, (guns) => guns.every(({ toldKw, isSending }, index) => toldKw === kilowatts[index] && isSending === 0))
-  expect(await staff('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw: 500 })).toMatchObject({ code: 3033090 })
-  expect(await staff('POST', '/charger/power/station', { stationId: world.stationId, limitKw: 60 })).toMatchObject({ success: true })
+    eventually(detail, (guns) =>
+      guns.every(({ toldKw, isSending }, index) => toldKw === kilowatts[index] && isSending === 0),
+    )
+  expect(await staff('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw: 500 })).toMatchObject({
+    code: 3033090,
+  })
+  expect(await staff('POST', '/charger/power/station', { stationId: world.stationId, limitKw: 60 })).toMatchObject({
+    success: true,
+  })
   await told(30, 30)
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)

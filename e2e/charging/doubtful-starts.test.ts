@@ -17,7 +17,10 @@ test('[1.6 item 2] a start with an unknown tag is stored, kept out of billing an
     meterStart: 1000,
     timestamp: iso('2026-03-12 09:42:10'),
   })
-  expect(started).toMatchObject({ kind: 'result', payload: { transactionId: expect.any(Number), idTagInfo: { status: 'Invalid' } } })
+  expect(started).toMatchObject({
+    kind: 'result',
+    payload: { transactionId: expect.any(Number), idTagInfo: { status: 'Invalid' } },
+  })
   await clock.advance(30 * minute)
   const transactionId = started.kind === 'result' ? started.payload['transactionId'] : null
   const stop = { transactionId, meterStop: 21_000, timestamp: iso('2026-03-12 10:12:10'), reason: 'DeAuthorized' }
@@ -25,8 +28,12 @@ test('[1.6 item 2] a start with an unknown tag is stored, kept out of billing an
 
   const order = await orderIn('80')
   expect(order).toMatchObject({
-    ...{ idTag: 'STRANGER', customerId: null, startTime: fromWallTime('2026-03-12 09:42:10'), stopReason: '卡未获授权' },
-    ...{ findingCodes: expect.arrayContaining(['UNKNOWN_TAG']), abnormalReason: expect.stringContaining('卡号未知') },
+    idTag: 'STRANGER',
+    customerId: null,
+    startTime: fromWallTime('2026-03-12 09:42:10'),
+    stopReason: '卡未获授权',
+    findingCodes: expect.arrayContaining(['UNKNOWN_TAG']),
+    abnormalReason: expect.stringContaining('卡号未知'),
   })
   const queue = await staff<Page>('GET', '/charge/order/page', { reviewOnly: 1, idTag: 'STRANGER' })
   expect(queue.data?.rows.map(({ orderId }) => orderId)).toContain(order.id)
@@ -56,8 +63,11 @@ test('[1.6 item 2] a start two days old that was kept offline is billed at the p
   const order = await orderIn('50')
   const started = charger.record.acknowledged('StartTransaction')[0]?.payload
   expect(order).toMatchObject({
-    ...{ startTime: new Date(String(started?.['timestamp'])), peakEnergy: 0, findingCodes: expect.arrayContaining(['LATE', 'OFFLINE']) },
-    ...{ reviewFlag: 1, customerId: customer.id },
+    startTime: new Date(String(started?.['timestamp'])),
+    peakEnergy: 0,
+    findingCodes: expect.arrayContaining(['LATE', 'OFFLINE']),
+    reviewFlag: 1,
+    customerId: customer.id,
   })
   expect(order.flatEnergy).toBe(order.totalEnergy)
   expect(order.startTime?.getTime()).toBeLessThan(clock.now().getTime() - 2 * day + minute)
@@ -67,7 +77,9 @@ test('[1.6 item 2] a start two days old that was kept offline is billed at the p
 })
 
 test('[1.6 item 2] a charger that never got an id says −1: its samples and its stop find the order by gun, time and meter', async () => {
-  const { charger, customer, clock, orderIn, samples } = await yard.visit({ charger: { habits: { forcedTransactionId: -1 } } })
+  const { charger, customer, clock, orderIn, samples } = await yard.visit({
+    charger: { habits: { forcedTransactionId: -1 } },
+  })
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
   await clock.advance(10 * minute)
@@ -80,7 +92,9 @@ test('[1.6 item 2] a charger that never got an id says −1: its samples and its
 })
 
 test('[1.6 item 2] 0 means no id either, on both guns at once', async () => {
-  const { charger, customer, clock, orders, server, world } = await yard.visit({ charger: { habits: { forcedTransactionId: 0 } } })
+  const { charger, customer, clock, orders, server, world } = await yard.visit({
+    charger: { habits: { forcedTransactionId: 0 } },
+  })
   await charger.plug(1)
   await charger.plug(2)
   await charger.start(1, customer.cardNo)
@@ -91,6 +105,9 @@ test('[1.6 item 2] 0 means no id either, on both guns at once', async () => {
   await charger.end(2, 'Local')
   const settled = await eventually(orders, (rows) => rows.every(({ orderStatus }) => orderStatus === '50'))
   expect(settled.map(({ gunId }) => gunId)).toEqual(world.gunIds)
-  expect(settled.map(({ totalEnergy }) => totalEnergy)).toEqual([charger.gun(1).meterWh * 10, charger.gun(2).meterWh * 10])
+  expect(settled.map(({ totalEnergy }) => totalEnergy)).toEqual([
+    charger.gun(1).meterWh * 10,
+    charger.gun(2).meterWh * 10,
+  ])
   expect(server.complaints).toEqual([])
 })

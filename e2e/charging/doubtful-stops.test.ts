@@ -34,11 +34,22 @@ test('[1.6 item 3] a stop that comes twice gets a normal answer twice; the first
 
 test('[1.6 item 3] a stop for an unknown id waits for staff as an order of its own, once', async () => {
   const { charger, clock, orders, orderIn, staff } = await yard.visit()
-  const stop = { transactionId: 2_000_000_000, meterStop: 77_000, timestamp: clock.now().toISOString(), reason: 'Local' }
+  const stop = {
+    transactionId: 2_000_000_000,
+    meterStop: 77_000,
+    timestamp: clock.now().toISOString(),
+    reason: 'Local',
+  }
   expect(await charger.call('StopTransaction', stop)).toEqual(normal)
   expect(await charger.repeat('StopTransaction', 'newSocket')).toEqual(normal)
   const order = await orderIn('80')
-  expect(order).toMatchObject({ endMeter: 770_000, startTime: null, gunId: null, freezeAmt: 0, findingCodes: ['STOP_WITHOUT_START'] })
+  expect(order).toMatchObject({
+    endMeter: 770_000,
+    startTime: null,
+    gunId: null,
+    freezeAmt: 0,
+    findingCodes: ['STOP_WITHOUT_START'],
+  })
   const settle = { orderId: order.id, endTime: '2026-03-12 09:00:00', endMeter: 770_000, reason: '无法核对' }
   expect(await staff('POST', '/charge/order/manually/settle', settle)).toMatchObject({ success: true })
   expect(await orders()).toMatchObject([{ orderStatus: '50', totalAmt: 0 }])
@@ -46,8 +57,16 @@ test('[1.6 item 3] a stop for an unknown id waits for staff as an order of its o
 
 test('[1.6 item 3] an unknown stop with a card names its owner and judges the card', async () => {
   const { charger, clock, customer, orderIn } = await yard.visit()
-  const stop = { transactionId: 1_999_999_999, meterStop: 1, timestamp: clock.now().toISOString(), idTag: customer.cardNo }
-  expect(await charger.call('StopTransaction', stop)).toEqual({ kind: 'result', payload: { idTagInfo: { status: 'Accepted' } } })
+  const stop = {
+    transactionId: 1_999_999_999,
+    meterStop: 1,
+    timestamp: clock.now().toISOString(),
+    idTag: customer.cardNo,
+  }
+  expect(await charger.call('StopTransaction', stop)).toEqual({
+    kind: 'result',
+    payload: { idTagInfo: { status: 'Accepted' } },
+  })
   expect(await orderIn('80')).toMatchObject({ customerId: customer.id })
 })
 
@@ -57,7 +76,10 @@ test('[1.6 item 3] a stop before its start in time is answered and waits for sta
   const stop = await aCharge(visit)
   const timestamp = new Date(clock.now().getTime() - 30 * minute).toISOString()
   expect(await charger.call('StopTransaction', { ...stop, timestamp, reason: 'Reboot' })).toEqual(normal)
-  expect(await orderIn('80')).toMatchObject({ stopReason: '桩重启', findingCodes: expect.arrayContaining(['END_BEFORE_START']) })
+  expect(await orderIn('80')).toMatchObject({
+    stopReason: '桩重启',
+    findingCodes: expect.arrayContaining(['END_BEFORE_START']),
+  })
 })
 
 test('[1.6 item 3] a stop that arrives before its start waits for staff, and repeated after the start it closes the order', async () => {
@@ -67,7 +89,10 @@ test('[1.6 item 3] a stop that arrives before its start waits for staff, and rep
   const stop = { transactionId: -1, meterStop: 30_000, timestamp: clock.now().toISOString(), idTag: customer.cardNo }
   expect(await charger.call('StopTransaction', stop)).toMatchObject({ kind: 'result' })
   const start = { connectorId: 1, idTag: customer.cardNo, meterStart: 10_000, timestamp }
-  expect(await charger.call('StartTransaction', start)).toMatchObject({ kind: 'result', payload: { idTagInfo: { status: 'Accepted' } } })
+  expect(await charger.call('StartTransaction', start)).toMatchObject({
+    kind: 'result',
+    payload: { idTagInfo: { status: 'Accepted' } },
+  })
   expect(await charger.call('StopTransaction', stop)).toMatchObject({ kind: 'result' })
   const [orphan, charge] = await eventually(orders, (rows) => rows[1]?.orderStatus === '50')
   expect(orphan).toMatchObject({ orderStatus: '80', findingCodes: expect.arrayContaining(['STOP_WITHOUT_START']) })
@@ -98,9 +123,15 @@ test('[1.6 item 3] a meter that went backwards is answered, kept with its reason
   const stop = { ...(await aCharge(visit)), meterStop: 499_000, reason: 'Other' }
   expect(await charger.call('StopTransaction', stop)).toEqual(normal)
   expect(await orderIn('80')).toMatchObject({
-    ...{ startMeter: 5_000_000, endMeter: 4_990_000, totalAmt: null },
+    startMeter: 5_000_000,
+    endMeter: 4_990_000,
+    totalAmt: null,
     findingCodes: expect.arrayContaining(['METER_BACKWARDS']),
   })
-  const wallet = await server.db.selectFrom('customer').select(['balanceAmt']).where('id', '=', customer.id).executeTakeFirstOrThrow()
+  const wallet = await server.db
+    .selectFrom('customer')
+    .select(['balanceAmt'])
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
   expect(wallet.balanceAmt).toBe(100_000)
 })

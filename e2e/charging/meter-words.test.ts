@@ -43,7 +43,10 @@ test.each([
   const transactionId = await begin(visit)
   await clock.advance(5 * minute)
   const meterValue = [{ timestamp: clock.now().toISOString(), sampledValue }]
-  expect(await charger.call('MeterValues', { connectorId: 1, transactionId, meterValue })).toEqual({ kind: 'result', payload: {} })
+  expect(await charger.call('MeterValues', { connectorId: 1, transactionId, meterValue })).toEqual({
+    kind: 'result',
+    payload: {},
+  })
   expect(await running(visit)).toMatchObject({ meter: 120_000, energy: 20_000 })
   await charger.call('StopTransaction', { transactionId, meterStop: 12_000, timestamp: clock.now().toISOString() })
   expect(await orderIn('50')).toMatchObject({ totalEnergy: 20_000 })
@@ -65,7 +68,9 @@ test("[1.1 meter] the charger's own meter, connector 0, is never billed", async 
 
 test('[1.1 meter] values outside a transaction are kept and belong to no order', async () => {
   const { charger, clock, factsOf, orders } = await yard.visit()
-  const meterValue = [{ timestamp: clock.now().toISOString(), sampledValue: [{ value: '11000', context: 'Sample.Clock' }] }]
+  const meterValue = [
+    { timestamp: clock.now().toISOString(), sampledValue: [{ value: '11000', context: 'Sample.Clock' }] },
+  ]
   expect(await charger.call('MeterValues', { connectorId: 1, meterValue })).toEqual({ kind: 'result', payload: {} })
   expect(await factsOf('metered')).toMatchObject([{ orderId: null }])
   expect(await orders()).toEqual([])
@@ -78,7 +83,10 @@ test('[1.1 meter] samples that cannot be are kept and not believed; the bill goe
   for (const value of ['12000', '99999999', '1', 'NaN', '-5', '14000']) {
     await clock.advance(2 * minute)
     const meterValue = [{ timestamp: clock.now().toISOString(), sampledValue: [{ value }] }]
-    expect(await charger.call('MeterValues', { connectorId: 1, transactionId, meterValue })).toEqual({ kind: 'result', payload: {} })
+    expect(await charger.call('MeterValues', { connectorId: 1, transactionId, meterValue })).toEqual({
+      kind: 'result',
+      payload: {},
+    })
   }
   await charger.call('StopTransaction', { transactionId, meterStop: 15_000, timestamp: clock.now().toISOString() })
   const order = await orderIn('50')

@@ -34,7 +34,11 @@ test('[1.1 transactions] a power cut in a charge: the stop comes with its reason
   await clock.advance(2 * hour)
   await charger.connect()
   await charger.settled()
-  expect(await orderIn('50')).toMatchObject({ stopReason: '掉电', stopSide: 'PILE', totalEnergy: charger.gun(1).meterWh * 10 })
+  expect(await orderIn('50')).toMatchObject({
+    stopReason: '掉电',
+    stopSide: 'PILE',
+    totalEnergy: charger.gun(1).meterWh * 10,
+  })
 })
 
 test('[1.1 transactions] a charge whose charger forgot it goes to staff after a day, and a stop that comes after all settles it', async () => {
@@ -51,7 +55,9 @@ test('[1.1 transactions] a charge whose charger forgot it goes to staff after a 
   expect(await orders()).toMatchObject([{ orderStatus: '80', findingCodes: ['BILL_MISSING'], reviewFlag: 1 }])
   expect(await gun(1)).toMatchObject({ curOrderId: null })
   await charger.connect()
-  expect(await charger.endLeftOpen({ transactionId: transactionId ?? 0, meterStopWh: meterStop, at: stoppedAt })).toMatchObject({
+  expect(
+    await charger.endLeftOpen({ transactionId: transactionId ?? 0, meterStopWh: meterStop, at: stoppedAt }),
+  ).toMatchObject({
     kind: 'result',
   })
   const [order] = await eventually(orders, (rows) => rows[0]?.orderStatus === '50')
@@ -80,7 +86,10 @@ test('[1.1 transactions] energy between two charges is noticed: the register jum
     await charger.presentCard(1, customer.cardNo)
     await charger.unplug(1)
   }
-  const [first, second] = await eventually(orders, (rows) => rows.length === 2 && rows.every(({ orderStatus }) => orderStatus === '50'))
+  const [first, second] = await eventually(
+    orders,
+    (rows) => rows.length === 2 && rows.every(({ orderStatus }) => orderStatus === '50'),
+  )
   expect(first?.findingCodes).not.toContain('REGISTER_JUMP')
   expect(second?.findingCodes).toContain('REGISTER_JUMP')
   expect(second?.startMeter).toBe((first?.endMeter ?? 0) + 30_000)

@@ -9,10 +9,18 @@ const yard = chargingYard()
 test('a plan that begins reaches the charger, and what its display shows is what the order costs', async () => {
   const { charger, clock, customer, orderIn, server, staff, world } = await yard.visit({ at: '2026-03-12 09:00:00' })
   const period = (startTime: string, endTime: string, band: string, elecPrice: number) => ({
-    ...{ startTime, endTime, band, elecPrice, servicePrice: 4000 },
+    startTime,
+    endTime,
+    band,
+    elecPrice,
+    servicePrice: 4000,
   })
   const draft = {
-    ...{ stationId: world.stationId, feeName: '新价', pileType: 'DC', audience: 'ALL', effectiveTime: '2026-03-12 09:10:00' },
+    stationId: world.stationId,
+    feeName: '新价',
+    pileType: 'DC',
+    audience: 'ALL',
+    effectiveTime: '2026-03-12 09:10:00',
     periods: [period('00:00', '10:00', 'FLAT', 6812), period('10:00', '24:00', 'PEAK', 11034)],
   }
   const { data: id } = await staff('POST', '/station/fee/addOrEdit', draft)
@@ -20,7 +28,9 @@ test('a plan that begins reaches the charger, and what its display shows is what
   await clock.advance(15 * minute)
   await server.runJob('fee-take-over-look')
   const sends = async () => (await staff('GET', '/station/fee/send/list', { id })).data as FeeSend[] // as the contract says
-  expect(await eventually(sends, ([send]) => send?.status !== '10')).toMatchObject([{ status: '30', result: 'Accepted' }])
+  expect(await eventually(sends, ([send]) => send?.status !== '10')).toMatchObject([
+    { status: '30', result: 'Accepted' },
+  ])
   expect(toWallTime(clock.now())).toBe('2026-03-12 09:15:00')
 
   await charger.plug(1, { batteryKwh: 200 })

@@ -10,14 +10,18 @@ type Started = { orderId: string; orderStatus: string }
 let requests = 0
 function startAtDesk({ staff, world, customer }: Visit, requestId = `request-${++requests}`) {
   return staff<Started>('POST', '/charge/order/start', {
-    ...{ requestId, gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' },
+    requestId,
+    gunCode: world.gunCodes[0],
+    customerId: customer.id,
+    chargeMode: 'FULL',
   })
 }
 const stateIs =
   (...states: string[]) =>
   (rows: readonly { orderStatus: string }[]) =>
     rows.length > 0 && rows.every(({ orderStatus }) => states.includes(orderStatus))
-const commandEnded = (rows: readonly { status: string }[]) => rows.length > 0 && rows.every(({ status }) => Number(status) >= 30)
+const commandEnded = (rows: readonly { status: string }[]) =>
+  rows.length > 0 && rows.every(({ status }) => Number(status) >= 30)
 
 test('[1.1 remote] a start from the desk: accepted, authorised by a tag of its own, charging, stopped from the desk, settled', async () => {
   const visit = await yard.visit({ charger: { configuration: { AuthorizeRemoteTxRequests: 'true' } } })
@@ -35,16 +39,25 @@ test('[1.1 remote] a start from the desk: accepted, authorised by a tag of its o
   expect(await orders()).toMatchObject([{ customerId: customer.id, idTag: tag, startupWay: 'CONSOLE' }])
 
   await clock.advance(10 * minute)
-  const stop = await staff('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: first.data?.orderId, reason: '测试停止' })
+  const stop = await staff('POST', '/rpt/monitor/runtime/bkg/stop', {
+    orderId: first.data?.orderId,
+    reason: '测试停止',
+  })
   expect(stop).toMatchObject({ success: true })
   const [order] = await eventually(orders, stateIs('50'))
-  expect(order).toMatchObject({ stopReason: '后台停止', stopSide: 'PLATFORM', totalEnergy: charger.gun(1).meterWh * 10 })
+  expect(order).toMatchObject({
+    stopReason: '后台停止',
+    stopSide: 'PLATFORM',
+    totalEnergy: charger.gun(1).meterWh * 10,
+  })
   await eventually(commands, commandEnded)
   expect(await commands()).toMatchObject([
     { command: 'START', status: '30', result: 'Accepted' },
     { command: 'STOP', status: '30', result: 'Accepted' },
   ])
-  expect(await staff('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: first.data?.orderId, reason: '再停' })).toMatchObject({
+  expect(
+    await staff('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: first.data?.orderId, reason: '再停' }),
+  ).toMatchObject({
     success: false,
   })
 })
@@ -66,7 +79,11 @@ test('[1.1 remote] a refused start ends the order at once and frees its money', 
   await startAtDesk(visit)
   await eventually(visit.orders, stateIs('90'))
   await eventually(visit.commands, commandEnded)
-  const wallet = await visit.server.db.selectFrom('customer').selectAll().where('id', '=', visit.customer.id).executeTakeFirstOrThrow()
+  const wallet = await visit.server.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', visit.customer.id)
+    .executeTakeFirstOrThrow()
   expect(wallet).toMatchObject({ frozenAmt: 0, balanceAmt: 100_000 })
 })
 
@@ -86,7 +103,9 @@ test('[1.6 item 12] accepted and never started: cancelled when our patience ends
 
   const tag = String(charger.record.received('RemoteStartTransaction')[0]?.payload['idTag'])
   expect(await charger.start(1, tag)).toMatchObject({ payload: { idTagInfo: { status: 'Accepted' } } })
-  expect(await charger.repeat('StartTransaction', 'newSocket')).toMatchObject({ payload: { idTagInfo: { status: 'Accepted' } } })
+  expect(await charger.repeat('StartTransaction', 'newSocket')).toMatchObject({
+    payload: { idTagInfo: { status: 'Accepted' } },
+  })
   await clock.advance(10 * minute)
   await charger.end(1, 'Local')
   const [order] = await eventually(orders, stateIs('50'))
@@ -124,14 +143,18 @@ test('[1.1 remote] a refused stop lets the charge go on', async () => {
 })
 
 test('[1.1 reset] a restart while charging must be insisted on; the charge is stopped first and settled', async () => {
-  const { charger, customer, clock, orders, staff, world } = await yard.visit({ charger: { reconnect: true, reconnectMs: [10, 50] } })
+  const { charger, customer, clock, orders, staff, world } = await yard.visit({
+    charger: { reconnect: true, reconnectMs: [10, 50] },
+  })
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
   await clock.advance(5 * minute)
   const reboot = { pileId: world.pileId, reason: '测试重启' }
   expect(await staff('POST', '/rpt/monitor/chargePile/reboot', reboot)).toMatchObject({ success: false })
   expect(charger.record.received('Reset')).toEqual([])
-  expect(await staff('POST', '/rpt/monitor/chargePile/reboot', { ...reboot, force: 1 })).toMatchObject({ success: true })
+  expect(await staff('POST', '/rpt/monitor/chargePile/reboot', { ...reboot, force: 1 })).toMatchObject({
+    success: true,
+  })
   const [order] = await eventually(orders, stateIs('50'))
   expect(order?.totalEnergy).toBe(charger.gun(1).meterWh * 10)
   await charger.until(() => charger.record.acknowledged('BootNotification').length === 2)
@@ -151,7 +174,10 @@ test('[1.1 unlock, trigger, availability] each ends as the charger says, and cha
   expect(await send({ kind: 'trigger', what: 'MeterValues', gunNo: 1 })).toMatchObject({ result: 'ACCEPTED' })
   await charger.until(() => charger.record.acknowledged('MeterValues').length === before + 1)
   expect(await send({ kind: 'trigger', what: 'StatusNotification', gunNo: null })).toMatchObject({ result: 'ACCEPTED' })
-  expect(await send({ kind: 'setAvailability', gunNo: 1, available: false })).toMatchObject({ result: 'ACCEPTED', status: 'Scheduled' })
+  expect(await send({ kind: 'setAvailability', gunNo: 1, available: false })).toMatchObject({
+    result: 'ACCEPTED',
+    status: 'Scheduled',
+  })
   expect(await orders()).toMatchObject([{ orderStatus: '10' }])
 
   await charger.end(1, 'Local')

@@ -9,13 +9,18 @@ test('[1.6 item 7] a second CALL before the first answer: answered in order, soc
   const { charger, customer, clock, orderIn } = await yard.visit({ charger: { habits: { maxInFlight: 2 } } })
   const timestamp = clock.now().toISOString()
   const heard: string[] = []
-  const note = (what: string) => (answer: object) => void heard.push(`${what} ${JSON.stringify(answer).includes('result')}`)
+  const note = (what: string) => (answer: object) =>
+    void heard.push(`${what} ${JSON.stringify(answer).includes('result')}`)
   const start = { connectorId: 1, idTag: customer.cardNo, meterStart: 0, timestamp }
   await Promise.all([
     charger.call('StartTransaction', start, 'one').then(note('start')),
-    charger.call('MeterValues', { connectorId: 1, meterValue: [{ timestamp, sampledValue: [{ value: '0' }] }] }, 'two').then(note('meter')),
+    charger
+      .call('MeterValues', { connectorId: 1, meterValue: [{ timestamp, sampledValue: [{ value: '0' }] }] }, 'two')
+      .then(note('meter')),
     charger.call('Heartbeat', {}, 'three').then(note('beat')),
-    charger.call('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' }, 'four').then(note('status')),
+    charger
+      .call('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' }, 'four')
+      .then(note('status')),
   ])
   expect(heard).toEqual(['start true', 'meter true', 'beat true', 'status true'])
   expect(charger.isOnline()).toBe(true)
@@ -59,7 +64,13 @@ test('[1.6 item 7] a stop with a megabyte of samples is settled', async () => {
   const transactionData = Array.from({ length: 5000 }, (_, index) => ({
     timestamp: new Date(begun + (index + 1) * 1000).toISOString(),
     sampledValue: [
-      { value: String(index * 10), measurand: 'Energy.Active.Import.Register', unit: 'Wh', context: 'Sample.Periodic', format: 'Raw' },
+      {
+        value: String(index * 10),
+        measurand: 'Energy.Active.Import.Register',
+        unit: 'Wh',
+        context: 'Sample.Periodic',
+        format: 'Raw',
+      },
     ],
   }))
   const transactionId = answer.kind === 'result' ? answer.payload['transactionId'] : 0
@@ -73,10 +84,19 @@ test('[1.6 item 7] a stop with a megabyte of samples is settled', async () => {
 
 test('[1.6 item 7] wrong enums and long serial numbers are taken, flagged, and billed', async () => {
   const bend = (action: string, payload: Record<string, unknown>) => overLongTexts(action, wrongEnums(action, payload))
-  const { charger, customer, clock, factsOf, orderIn, world, server } = await yard.visit({ charger: { habits: { bend } } })
+  const { charger, customer, clock, factsOf, orderIn, world, server } = await yard.visit({
+    charger: { habits: { bend } },
+  })
   expect((await factsOf('booted'))[0]?.body).toMatchObject({ oddities: ['TEXT_TOO_LONG'] })
-  expect((await factsOf('noticed'))[0]?.body).toMatchObject({ topic: 'unreadable', oddities: expect.arrayContaining(['WRONG_ENUM']) })
-  const pile = await server.db.selectFrom('chargerPile').selectAll().where('id', '=', world.pileId).executeTakeFirstOrThrow()
+  expect((await factsOf('noticed'))[0]?.body).toMatchObject({
+    topic: 'unreadable',
+    oddities: expect.arrayContaining(['WRONG_ENUM']),
+  })
+  const pile = await server.db
+    .selectFrom('chargerPile')
+    .selectAll()
+    .where('id', '=', world.pileId)
+    .executeTakeFirstOrThrow()
   expect(pile).toMatchObject({ netStatus: '1', deviceInfo: { serialNo: expect.stringMatching(/^S+$/) } })
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
@@ -127,7 +147,11 @@ test('[1.6 item 8] a charger that reboots and counts message ids from 1 again wi
     await charger.connect()
   }
   expect(new Set(transactionIds).size).toBe(3)
-  expect(charger.record.sent('StartTransaction').map(({ messageId }) => Number(messageId) < 12)).toEqual([true, true, true])
+  expect(charger.record.sent('StartTransaction').map(({ messageId }) => Number(messageId) < 12)).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(await orders()).toHaveLength(3)
   expect(charger.record.acknowledged('BootNotification')).toHaveLength(4)
 })
@@ -136,14 +160,21 @@ test('[1.6 item 8] the same id on a new socket is a new question; on the same so
   const { charger, customer, clock, server, world, orders } = await yard.visit()
   await charger.goOffline()
   const raw = () => connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
-  const start = (meterStart: number) => ({ connectorId: 1, idTag: customer.cardNo, meterStart, timestamp: clock.now().toISOString() })
+  const start = (meterStart: number) => ({
+    connectorId: 1,
+    idTag: customer.cardNo,
+    meterStart,
+    timestamp: clock.now().toISOString(),
+  })
   const first = await raw()
   const one = await first.call('StartTransaction', start(0), { id: '1' })
   expect(await first.call('StartTransaction', start(0), { id: '1' })).toEqual(one)
   await first.close()
   await clock.advance(2 * minute)
   const second = await raw()
-  expect(await second.call('Heartbeat', {}, { id: '1' })).toMatchObject({ payload: { currentTime: clock.now().toISOString() } })
+  expect(await second.call('Heartbeat', {}, { id: '1' })).toMatchObject({
+    payload: { currentTime: clock.now().toISOString() },
+  })
   const two = await second.call('StartTransaction', start(500), { id: '1' })
   expect(two).toMatchObject({ kind: 'result', payload: { transactionId: expect.any(Number) } })
   expect(two).not.toEqual(one)

@@ -8,7 +8,10 @@ test('[1.6 item 1] the same StartTransaction with a new message id, on the same 
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
   const first = charger.record.sent('StartTransaction')[0]?.answer
-  expect(first).toMatchObject({ kind: 'result', payload: { transactionId: expect.any(Number), idTagInfo: { status: 'Accepted' } } })
+  expect(first).toMatchObject({
+    kind: 'result',
+    payload: { transactionId: expect.any(Number), idTagInfo: { status: 'Accepted' } },
+  })
 
   await clock.advance(second)
   expect(await charger.repeat('StartTransaction', 'newId')).toEqual(first)
@@ -43,6 +46,10 @@ test('[1.6 item 1] a start that differs in time, meter or tag is another charge,
   const again = await charger.call('StartTransaction', { ...started, timestamp: clock.now().toISOString() })
   expect(again).toMatchObject({ kind: 'result', payload: { idTagInfo: { status: 'Accepted' } } })
   const [older, newer] = await orders()
-  expect(older).toMatchObject({ orderStatus: '80', findingCodes: expect.arrayContaining(['SUPERSEDED']), reviewFlag: 1 })
+  expect(older).toMatchObject({
+    orderStatus: '80',
+    findingCodes: expect.arrayContaining(['SUPERSEDED']),
+    reviewFlag: 1,
+  })
   expect(newer).toMatchObject({ orderStatus: '10', findingCodes: expect.arrayContaining(['TWO_ORDERS']) })
 })

@@ -19,18 +19,36 @@ const stop = { time: '10:31:55', meter: 123_498_602 }
 const meterValue = ({ time, meter }: { time: string; meter: number }) => ({
   timestamp: at(time).toISOString(),
   sampledValue: [
-    { value: String(meter), context: 'Sample.Periodic', measurand: 'Energy.Active.Import.Register', unit: 'Wh', location: 'Outlet' },
+    {
+      value: String(meter),
+      context: 'Sample.Periodic',
+      measurand: 'Energy.Active.Import.Register',
+      unit: 'Wh',
+      location: 'Outlet',
+    },
     { value: '60000', measurand: 'Power.Active.Import', unit: 'W' },
   ],
 })
 
 async function begin({ charger, customer }: Visit): Promise<number> {
-  const payload = { connectorId: 1, idTag: customer.cardNo, meterStart: start.meter, timestamp: at(start.time).toISOString() }
+  const payload = {
+    connectorId: 1,
+    idTag: customer.cardNo,
+    meterStart: start.meter,
+    timestamp: at(start.time).toISOString(),
+  }
   const answer = await charger.call('StartTransaction', payload)
   return answer.kind === 'result' ? Number(answer.payload['transactionId']) : 0
 }
 
-const v1 = { totalEnergy: 485_020, elecAmt: 4572, serviceAmt: 2033, totalAmt: 6605, actualAmt: 6605, principalAmt: 6605 }
+const v1 = {
+  totalEnergy: 485_020,
+  elecAmt: 4572,
+  serviceAmt: 2033,
+  totalAmt: 6605,
+  actualAmt: 6605,
+  principalAmt: 6605,
+}
 
 test('[1.6 item 4] meter rows repeated in transactionData and after a reconnect are one row each; energy and price unchanged', async () => {
   const visit = await yard.visit({ at: '2026-03-12 09:42:10' })
@@ -46,7 +64,12 @@ test('[1.6 item 4] meter rows repeated in transactionData and after a reconnect 
   const all = { connectorId: 1, transactionId, meterValue: readings.map(meterValue) }
   await charger.call('MeterValues', all)
   await clock.advance(at(stop.time).getTime() - clock.now().getTime())
-  const ended = { transactionId, meterStop: stop.meter, timestamp: at(stop.time).toISOString(), transactionData: readings.map(meterValue) }
+  const ended = {
+    transactionId,
+    meterStop: stop.meter,
+    timestamp: at(stop.time).toISOString(),
+    transactionData: readings.map(meterValue),
+  }
   await charger.call('StopTransaction', ended)
   await charger.repeat('StopTransaction', 'newSocket')
 
@@ -54,7 +77,9 @@ test('[1.6 item 4] meter rows repeated in transactionData and after a reconnect 
   expect(order).toMatchObject(v1)
   expect(order.findingCodes).toContain('SAMPLES_REPEATED')
   const rows = await samples(order.id)
-  expect(rows.map(({ sampleTime, counted }) => [sampleTime, counted])).toEqual(readings.map(({ time }) => [at(time), true]))
+  expect(rows.map(({ sampleTime, counted }) => [sampleTime, counted])).toEqual(
+    readings.map(({ time }) => [at(time), true]),
+  )
 })
 
 test('[1.6 item 4] rows that come again after the order was settled change nothing', async () => {
@@ -63,7 +88,11 @@ test('[1.6 item 4] rows that come again after the order was settled change nothi
   const transactionId = await begin(visit)
   await clock.advance(at(stop.time).getTime() - clock.now().getTime())
   await charger.call('MeterValues', { connectorId: 1, transactionId, meterValue: readings.map(meterValue) })
-  await charger.call('StopTransaction', { transactionId, meterStop: stop.meter, timestamp: at(stop.time).toISOString() })
+  await charger.call('StopTransaction', {
+    transactionId,
+    meterStop: stop.meter,
+    timestamp: at(stop.time).toISOString(),
+  })
   const order = await orderIn('50')
   await clock.advance(10 * minute)
   expect(await charger.repeat('MeterValues', 'newSocket')).toEqual({ kind: 'result', payload: {} })

@@ -49,7 +49,13 @@ export function chargingYard() {
       const here = clock
       const world = await aWorld(server)
       const customer = await aCustomer(server, world, { amt: funds })
-      const charger = virtualCharger({ url: server.chargerUrl, pileNo: world.pileNo, clock, reconnect: false, ...options })
+      const charger = virtualCharger({
+        url: server.chargerUrl,
+        pileNo: world.pileNo,
+        clock,
+        reconnect: false,
+        ...options,
+      })
       visits.push({ charger, refuses })
       await charger.connect()
       const staff = await server.signIn({ permissions: null })
@@ -77,7 +83,12 @@ function bookOf(server: ChargingServer, { pileId, pileNo, gunIds }: Place) {
     db.selectFrom('chargeSample').selectAll().where('orderId', '=', orderId).orderBy('sampleTime').execute()
   const factsOf = async (kind: string) =>
     (
-      await db.selectFrom('chargerFact').select(['kind', 'body', 'answer', 'orderId']).where('pileNo', '=', pileNo).orderBy('id').execute()
+      await db
+        .selectFrom('chargerFact')
+        .select(['kind', 'body', 'answer', 'orderId'])
+        .where('pileNo', '=', pileNo)
+        .orderBy('id')
+        .execute()
     ).filter((fact) => fact.kind === kind)
   const gun = (connector: 1 | 2) =>
     db

@@ -29,7 +29,8 @@ export function centralSystem() {
       /** The last frame of this action that reached the charger. */
       heard: (action: string) => charger.record.received(action).at(-1)?.payload,
       told: (action: string) => charger.record.sent(action).map(({ payload }) => payload),
-      answers: (action: string) => charger.record.acknowledged(action).map(({ answer }) => answer?.kind === 'result' && answer.payload),
+      answers: (action: string) =>
+        charger.record.acknowledged(action).map(({ answer }) => answer?.kind === 'result' && answer.payload),
       status: (connectorId: number, word: string, more: object = {}) =>
         charger.call('StatusNotification', { connectorId, errorCode: 'NoError', status: word, ...more }),
       /** The reusable state Charging on gun 1. */

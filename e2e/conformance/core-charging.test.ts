@@ -26,7 +26,9 @@ test('TC_003_CSMS charging session, cable first', async () => {
   expect(await charger.presentCard(1, customer.cardNo)).toBe('started')
   expect(told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
   expect(answers('Authorize')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
-  expect(answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' }, transactionId: charger.gun(1).transactionId }])
+  expect(answers('StartTransaction')).toMatchObject([
+    { idTagInfo: { status: 'Accepted' }, transactionId: charger.gun(1).transactionId },
+  ])
   expect(charger.gun(1).transactionId).toBeGreaterThan(0)
   expect(await orders()).toMatchObject([{ idTag: customer.cardNo, orderStatus: '10' }])
 })
@@ -57,7 +59,9 @@ test('TC_005_1_CSMS unplugged at the car, the charger stops and unlocks', async 
   const transactionId = await charging()
   expect(await status(1, 'SuspendedEV')).toEqual(answered)
   expect(await charger.end(1, 'EVDisconnected', customer.cardNo)).toMatchObject(accepted)
-  expect(charger.record.sent('StopTransaction')).toMatchObject([{ payload: { transactionId, reason: 'EVDisconnected' } }])
+  expect(charger.record.sent('StopTransaction')).toMatchObject([
+    { payload: { transactionId, reason: 'EVDisconnected' } },
+  ])
   await charger.unplug(1)
   expect(await orderIn('50')).toMatchObject({ stopCode: 'O02' })
 })
@@ -65,14 +69,19 @@ test('TC_005_1_CSMS unplugged at the car, the charger stops and unlocks', async 
 test('TC_007_CSMS a cached tag starts without Authorize', async () => {
   const { charger, customer, told } = await aCase()
   await charger.plug(1)
-  expect(await charger.start(1, customer.cardNo)).toMatchObject({ ...accepted, payload: { transactionId: expect.any(Number) } })
+  expect(await charger.start(1, customer.cardNo)).toMatchObject({
+    ...accepted,
+    payload: { transactionId: expect.any(Number) },
+  })
   expect(charger.gun(1).transactionId).toBeGreaterThan(0)
   expect(told('Authorize')).toEqual([])
 })
 
 test('TC_023_1_CSMS authorise, unknown tag', async () => {
   const { charger, orders } = await aCase()
-  expect(await charger.call('Authorize', { idTag: 'NOBODY' })).toMatchObject({ payload: { idTagInfo: { status: 'Invalid' } } })
+  expect(await charger.call('Authorize', { idTag: 'NOBODY' })).toMatchObject({
+    payload: { idTagInfo: { status: 'Invalid' } },
+  })
   expect(await orders()).toEqual([])
 })
 
@@ -80,13 +89,17 @@ test('TC_023_2_CSMS authorise, expired tag', async () => {
   const { charger, clock, customer, server } = await aCase()
   const cardExpireTime = new Date(clock.now().getTime() - 1000)
   await server.db.updateTable('customer').set({ cardExpireTime }).where('id', '=', customer.id).execute()
-  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({ payload: { idTagInfo: { status: 'Expired' } } })
+  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({
+    payload: { idTagInfo: { status: 'Expired' } },
+  })
 })
 
 test('TC_023_3_CSMS authorise, blocked tag', async () => {
   const { charger, customer, server } = await aCase()
   await server.db.updateTable('customer').set({ cardStatus: '2' }).where('id', '=', customer.id).execute()
-  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({ payload: { idTagInfo: { status: 'Blocked' } } })
+  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({
+    payload: { idTagInfo: { status: 'Blocked' } },
+  })
 })
 
 test('TC_024_CSMS the connector does not lock', async () => {

@@ -16,12 +16,17 @@ test('TC_019_1_CSMS read all configuration keys', async () => {
   const reply = charger.record.received('GetConfiguration').at(-1)?.reply as {
     result: { configurationKey: { key: string; value: string; readonly: boolean }[] }
   } // the simulator answered
-  expect(await shownTo(staff, world)).toEqual(new Map(reply.result.configurationKey.map(({ key, ...set }) => [key, set])))
+  expect(await shownTo(staff, world)).toEqual(
+    new Map(reply.result.configurationKey.map(({ key, ...set }) => [key, set])),
+  )
   expect(reply.result.configurationKey).toEqual(
     expect.arrayContaining([
-      ...['NumberOfConnectors', 'SupportedFeatureProfiles', 'LocalAuthListMaxLength', 'MaxChargingProfilesInstalled'].map((key) =>
-        expect.objectContaining({ key, readonly: true }),
-      ),
+      ...[
+        'NumberOfConnectors',
+        'SupportedFeatureProfiles',
+        'LocalAuthListMaxLength',
+        'MaxChargingProfilesInstalled',
+      ].map((key) => expect.objectContaining({ key, readonly: true })),
       ...['ConnectionTimeOut', 'HeartbeatInterval', 'MeterValueSampleInterval', 'LocalAuthListEnabled'].map((key) =>
         expect.objectContaining({ key, readonly: false }),
       ),
@@ -39,7 +44,10 @@ test('TC_019_2_CSMS read one configuration key', async () => {
 
 test('TC_021_CSMS change a configuration key', async () => {
   const { ask, heard } = await aCase()
-  expect(await ask('/charger/pile/setting/set', { key: 'MeterValueSampleInterval', value: '60' })).toEqual({ done: true, said: 'Accepted' })
+  expect(await ask('/charger/pile/setting/set', { key: 'MeterValueSampleInterval', value: '60' })).toEqual({
+    done: true,
+    said: 'Accepted',
+  })
   expect(heard('ChangeConfiguration')).toEqual({ key: 'MeterValueSampleInterval', value: '60' })
 })
 

@@ -32,7 +32,9 @@ test('TC_037_1_CSMS started offline with a valid tag', async () => {
   const started = charger.start(1, customer.cardNo)
   await clock.advance(4 * hour)
   await charger.connect()
-  expect(await started).toMatchObject({ payload: { idTagInfo: { status: 'Accepted' }, transactionId: expect.any(Number) } })
+  expect(await started).toMatchObject({
+    payload: { idTagInfo: { status: 'Accepted' }, transactionId: expect.any(Number) },
+  })
   await charger.settled()
   expect(charger.gun(1).transactionId).toBeGreaterThan(0)
   expect(answers('BootNotification')).toHaveLength(1)
@@ -46,7 +48,9 @@ test('TC_037_3_CSMS started offline with an unknown tag, the charger stops', asy
   const started = charger.start(1, 'NOBODY')
   await clock.advance(10 * minute)
   await charger.connect()
-  expect(await started).toMatchObject({ payload: { idTagInfo: { status: 'Invalid' }, transactionId: expect.any(Number) } })
+  expect(await started).toMatchObject({
+    payload: { idTagInfo: { status: 'Invalid' }, transactionId: expect.any(Number) },
+  })
   await charger.settled()
   const [{ transactionId } = {}] = answers('StartTransaction') as { transactionId?: number }[] // just looked at
   expect(transactionId).toBeGreaterThan(0)

@@ -10,7 +10,9 @@ let wishes = 0
 /** From the desk, for a customer: the tag is made for this one start. */
 async function remoteStart({ charger, commands, customer, staff, world }: Case) {
   const wish = { gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' }
-  expect(await staff('POST', '/charge/order/start', { requestId: `conformance-${++wishes}`, ...wish })).toMatchObject({ success: true })
+  expect(await staff('POST', '/charge/order/start', { requestId: `conformance-${++wishes}`, ...wish })).toMatchObject({
+    success: true,
+  })
   const [command] = await eventually(commands, (rows) => rows.length === 1 && Number(rows[0]?.status) >= 30)
   await charger.settled()
   return { idTag: charger.record.received('RemoteStartTransaction')[0]?.payload['idTag'], result: command?.result }
@@ -77,7 +79,10 @@ test('TC_028_CSMS remote stop refused', async () => {
   const { ask, charging, heard, orderIn, orders } = await aCase({ charger: { habits: { remoteStop: 'rejects' } } })
   const transactionId = await charging()
   const [order] = await orders()
-  expect(await ask('/rpt/monitor/runtime/bkg/stop', { orderId: order?.id, reason })).toEqual({ done: false, said: 'Rejected' })
+  expect(await ask('/rpt/monitor/runtime/bkg/stop', { orderId: order?.id, reason })).toEqual({
+    done: false,
+    said: 'Rejected',
+  })
   expect(heard('RemoteStopTransaction')).toEqual({ transactionId })
   expect(await orderIn('10')).toMatchObject({ id: order?.id })
 })
@@ -91,7 +96,9 @@ test.each([
   expect(heard('Reset')).toEqual({ type })
   await charger.until(() => charger.record.acknowledged('StatusNotification').length === 6)
   expect(answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
-  expect(told('StatusNotification').slice(3)).toMatchObject([0, 1, 2].map((connectorId) => ({ connectorId, status: 'Available' })))
+  expect(told('StatusNotification').slice(3)).toMatchObject(
+    [0, 1, 2].map((connectorId) => ({ connectorId, status: 'Available' })),
+  )
 })
 
 test.each([
@@ -100,15 +107,23 @@ test.each([
   ['TC_030_CSMS unlock fails', 'UnlockFailed'],
   ['TC_031_CSMS unlock of a connector that the charger does not know', 'NotSupported'],
 ])('%s', async (_name, word) => {
-  const { ask, heard, world } = await aCase({ charger: { habits: { fixedAnswers: { UnlockConnector: { status: word } } } } })
-  expect(await ask('/charger/pile/unlock', { gunId: world.gunIds[0], reason })).toEqual({ done: word === 'Unlocked', said: word })
+  const { ask, heard, world } = await aCase({
+    charger: { habits: { fixedAnswers: { UnlockConnector: { status: word } } } },
+  })
+  expect(await ask('/charger/pile/unlock', { gunId: world.gunIds[0], reason })).toEqual({
+    done: word === 'Unlocked',
+    said: word,
+  })
   expect(heard('UnlockConnector')).toEqual({ connectorId: 1 })
 })
 
 test('TC_018_1_CSMS unlock during a session', async () => {
   const { ask, charger, charging, orderIn, told, world } = await aCase()
   const transactionId = await charging()
-  expect(await ask('/charger/pile/unlock', { gunId: world.gunIds[0], reason, force: 1 })).toEqual({ done: true, said: 'Unlocked' })
+  expect(await ask('/charger/pile/unlock', { gunId: world.gunIds[0], reason, force: 1 })).toEqual({
+    done: true,
+    said: 'Unlocked',
+  })
   expect(await orderIn('50')).toMatchObject({ stopCode: 'O10' })
   expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'UnlockCommand' }])
   await charger.unplug(1)

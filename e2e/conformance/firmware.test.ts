@@ -10,8 +10,14 @@ let versions = 0
 async function update(one: Case) {
   const { ask, clock, heard, server, world } = one
   await knownAs(server)
-  const { data: firmwareId } = await upload(server, 'dh.bin', program, { ...aboutFirmware, version: `2.0.${versions++}` })
-  expect(await ask('/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).toEqual({ done: true, said: 'Accepted' })
+  const { data: firmwareId } = await upload(server, 'dh.bin', program, {
+    ...aboutFirmware,
+    version: `2.0.${versions++}`,
+  })
+  expect(await ask('/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).toEqual({
+    done: true,
+    said: 'Accepted',
+  })
   const [location, retrieveDate] = [expect.stringContaining(`:${server.port}/`), expect.stringMatching(/Z$/)]
   expect(heard('UpdateFirmware')).toMatchObject({ location, retrieveDate })
   await clock.advance(1000)
@@ -28,7 +34,9 @@ test('TC_044_1_CSMS firmware update, installed', async () => {
   await update(one)
   await reports(one, 'FirmwareStatusNotification', 'Downloading', 'Downloaded', 'Installing', 'Installed')
   expect(one.answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
-  const said = one.told('StatusNotification').map(({ connectorId, status }) => `${String(connectorId)} ${String(status)}`)
+  const said = one
+    .told('StatusNotification')
+    .map(({ connectorId, status }) => `${String(connectorId)} ${String(status)}`)
   expect(said.slice(3)).toEqual(['1 Unavailable', '2 Unavailable', '0 Available', '1 Available', '2 Available'])
   expect(one.told('BootNotification').at(-1)).toMatchObject({ firmwareVersion: '2.0.0' })
   expect(await one.factsOf('noticed')).toHaveLength(4)
@@ -57,7 +65,9 @@ test.each([
   expect(await ask('/charger/diagnostics/ask')).toMatchObject({ done: true })
   expect(heard('GetDiagnostics')).toMatchObject({ location: expect.stringContaining(`:${server.port}/`) })
   await reports(one, 'DiagnosticsStatusNotification', 'Uploading', word)
-  const { data } = await staff<{ rows: { toldName: string | null }[] }>('GET', '/charger/diagnostics/page', { pileId: world.pileId })
+  const { data } = await staff<{ rows: { toldName: string | null }[] }>('GET', '/charger/diagnostics/page', {
+    pileId: world.pileId,
+  })
   const reply = charger.record.received('GetDiagnostics')[0]?.reply as { result: { fileName: string } } // the simulator answered
   expect(data?.rows).toMatchObject([{ toldName: reply.result.fileName }])
 })

@@ -23,13 +23,25 @@ const answers: Record<string, object> = {
 
 const at = '2026-03-12T02:00:00.000Z'
 const profile = {
-  ...({ profileNo: 1, purpose: 'THIS_CHARGE', kind: 'ABSOLUTE', stackLevel: 1, transactionNo: 5, startTime: at, endTime: at } as const),
+  ...({
+    profileNo: 1,
+    purpose: 'THIS_CHARGE',
+    kind: 'ABSOLUTE',
+    stackLevel: 1,
+    transactionNo: 5,
+    startTime: at,
+    endTime: at,
+  } as const),
   ...({ durationSec: 60, unit: 'A', periods: [{ startSec: 0, limit: 16.5 }] } as const),
 }
 const tries = { retries: 3, retryIntervalSec: 60 }
 
 const commands: readonly [string, ChargerCommand, object][] = [
-  ['UpdateFirmware', { kind: 'updateFirmware', location: 'https://files.example/f', retrieveTime: at, ...tries }, { result: 'ACCEPTED' }],
+  [
+    'UpdateFirmware',
+    { kind: 'updateFirmware', location: 'https://files.example/f', retrieveTime: at, ...tries },
+    { result: 'ACCEPTED' },
+  ],
   [
     'GetDiagnostics',
     { kind: 'getDiagnostics', location: 'https://files.example/d', startTime: at, endTime: at, ...tries },
@@ -58,8 +70,16 @@ const commands: readonly [string, ChargerCommand, object][] = [
     { kind: 'clearPowerProfile', profileNo: 1, gunNo: 1, purpose: 'CHARGES', stackLevel: 0 },
     { result: 'ACCEPTED' },
   ],
-  ['GetCompositeSchedule', { kind: 'getPowerSchedule', gunNo: 1, durationSec: 60, unit: null }, { result: 'REJECTED', status: 'Rejected' }],
-  ['RemoteStartTransaction', { kind: 'start', gunNo: 1, idTag: 'A', profile: { ...profile, transactionNo: null } }, { result: 'ACCEPTED' }],
+  [
+    'GetCompositeSchedule',
+    { kind: 'getPowerSchedule', gunNo: 1, durationSec: 60, unit: null },
+    { result: 'REJECTED', status: 'Rejected' },
+  ],
+  [
+    'RemoteStartTransaction',
+    { kind: 'start', gunNo: 1, idTag: 'A', profile: { ...profile, transactionNo: null } },
+    { result: 'ACCEPTED' },
+  ],
   ['TriggerMessage', { kind: 'trigger', what: 'FirmwareStatusNotification', gunNo: null }, { result: 'ACCEPTED' }],
 ]
 
@@ -68,7 +88,12 @@ test('a client that nobody here wrote finds no fault in what the platform calls 
   const { charger, server, world } = await yard.visit()
   await charger.stop()
   // its declarations demand every option, its code has a default for each
-  const options = { endpoint: server.chargerUrl, identity: world.pileNo, protocols: ['ocpp1.6'], strictMode: true } as Options
+  const options = {
+    endpoint: server.chargerUrl,
+    identity: world.pileNo,
+    protocols: ['ocpp1.6'],
+    strictMode: true,
+  } as Options
   const client = new RPCClient(options)
   const faults: unknown[] = []
   client.on('strictValidationFailure', (failure: unknown) => faults.push(failure))
@@ -79,12 +104,22 @@ test('a client that nobody here wrote finds no fault in what the platform calls 
     return answers[method]
   })
   await client.connect()
-  expect(await client.call('BootNotification', { chargePointVendor: 'V', chargePointModel: 'M' })).toMatchObject({ status: 'Accepted' })
+  expect(await client.call('BootNotification', { chargePointVendor: 'V', chargePointModel: 'M' })).toMatchObject({
+    status: 'Accepted',
+  })
   for (const [action, command, outcome] of commands) {
     expect(await server.gateway.send(world.pileNo, command), action).toMatchObject(outcome)
     expect(heard.at(-1)).toBe(action)
   }
-  for (const status of ['Idle', 'Downloading', 'Downloaded', 'Installing', 'Installed', 'DownloadFailed', 'InstallationFailed'])
+  for (const status of [
+    'Idle',
+    'Downloading',
+    'Downloaded',
+    'Installing',
+    'Installed',
+    'DownloadFailed',
+    'InstallationFailed',
+  ])
     expect(await client.call('FirmwareStatusNotification', { status })).toEqual({})
   for (const status of ['Idle', 'Uploading', 'Uploaded', 'UploadFailed'])
     expect(await client.call('DiagnosticsStatusNotification', { status })).toEqual({})

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { centralSystem, type Case } from './central-system.ts'
 
 const aCase = centralSystem()
-const answering = (action: string, payload: Record<string, unknown>) => ({ charger: { habits: { fixedAnswers: { [action]: payload } } } })
+const answering = (action: string, payload: Record<string, unknown>) => ({
+  charger: { habits: { fixedAnswers: { [action]: payload } } },
+})
 
 test.each([
   ['TC_042_1_CSMS local list version, not supported', -1],
@@ -22,7 +24,9 @@ async function detail({ staff, world }: Pick<Case, 'staff' | 'world'>) {
 const card = (idTag: string) => ({ idTag, allowed: true, expireTime: null })
 async function send(one: Case, full: boolean, ...tags: string[]) {
   const { pileId } = one.world
-  expect(await one.staff('POST', '/charger/localList/edit', { pileId, cards: tags.map(card) })).toMatchObject({ success: true })
+  expect(await one.staff('POST', '/charger/localList/edit', { pileId, cards: tags.map(card) })).toMatchObject({
+    success: true,
+  })
   expect(await one.staff('POST', '/charger/localList/send', { pileId, full })).toMatchObject({ success: true })
   for (;;) {
     const shown = (await detail(one)) as { isSending: boolean } // as the contract says
@@ -48,7 +52,8 @@ test('TC_043_4_CSMS send local list, full', async () => {
   const one = await aCase()
   expect(await send(one, true, 'A', 'B')).toMatchObject({ result: 'Accepted', takenVersion: 1, changeQty: 0 })
   expect(one.heard('SendLocalList')).toEqual({
-    ...{ listVersion: 1, updateType: 'Full' },
+    listVersion: 1,
+    updateType: 'Full',
     localAuthorizationList: ['A', 'B'].map((idTag) => ({ idTag, idTagInfo: { status: 'Accepted' } })),
   })
 })
@@ -59,7 +64,8 @@ test('TC_043_5_CSMS send local list, differential', async () => {
   expect(await one.ask('/charger/localList/version')).toMatchObject({ said: '1' })
   expect(await send(one, false, 'A', 'B', 'C')).toMatchObject({ result: 'Accepted', takenVersion: 2 })
   expect(one.heard('SendLocalList')).toEqual({
-    ...{ listVersion: 2, updateType: 'Differential' },
+    listVersion: 2,
+    updateType: 'Differential',
     localAuthorizationList: [{ idTag: 'C', idTagInfo: { status: 'Accepted' } }],
   })
 })

@@ -27,7 +27,12 @@ test('TC_054_CSMS trigger messages', async () => {
 })
 
 test('TC_055_CSMS trigger refused', async () => {
-  const { ask, told, world } = await aCase({ charger: { habits: { fixedAnswers: { TriggerMessage: { status: 'Rejected' } } } } })
-  expect(await ask('/charger/pile/refresh', { what: 'MeterValues', gunId: world.gunIds[0] })).toEqual({ done: false, said: 'Rejected' })
+  const { ask, told, world } = await aCase({
+    charger: { habits: { fixedAnswers: { TriggerMessage: { status: 'Rejected' } } } },
+  })
+  expect(await ask('/charger/pile/refresh', { what: 'MeterValues', gunId: world.gunIds[0] })).toEqual({
+    done: false,
+    said: 'Rejected',
+  })
   expect(told('MeterValues')).toEqual([])
 })

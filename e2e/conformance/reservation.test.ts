@@ -12,7 +12,10 @@ const list = async ({ staff, world }: Case) =>
   (await staff<{ rows: Shown[] }>('GET', '/charger/reservation/page', { pileId: world.pileId })).data?.rows ?? []
 
 /** At the desk, for gun 1 unless told otherwise, until the charger has said what it makes of it. */
-async function reserve(one: Case, { gun = 0, cardNo = one.customer.cardNo }: { gun?: number | null; cardNo?: string } = {}) {
+async function reserve(
+  one: Case,
+  { gun = 0, cardNo = one.customer.cardNo }: { gun?: number | null; cardNo?: string } = {},
+) {
   const expiry = new Date(one.clock.now().getTime() + 15 * minute)
   const gunId = gun === null ? {} : { gunId: one.world.gunIds[gun] }
   const wish = { pileId: one.world.pileId, ...gunId, cardNo, expireTime: toWallTime(expiry) }
@@ -34,7 +37,9 @@ test('TC_046_CSMS reserve a connector and use it', async () => {
   expect(one.told('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Reserved' })
   expect(await one.gun(1)).toMatchObject({ runStatus: '4' })
   await one.charging()
-  expect(one.told('StartTransaction')).toMatchObject([{ reservationId: shown?.reservationNo, idTag: one.customer.cardNo }])
+  expect(one.told('StartTransaction')).toMatchObject([
+    { reservationId: shown?.reservationNo, idTag: one.customer.cardNo },
+  ])
   expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
   const [order] = await one.orders()
   expect(await list(one)).toMatchObject([{ status: '20', orderId: order?.id }])
@@ -44,7 +49,10 @@ test('TC_047_CSMS a reservation runs out', async () => {
   const one = await aCase()
   await reserve(one)
   await one.clock.advance(16 * minute)
-  expect(one.told('StatusNotification').slice(-2)).toMatchObject([{ status: 'Reserved' }, { connectorId: 1, status: 'Available' }])
+  expect(one.told('StatusNotification').slice(-2)).toMatchObject([
+    { status: 'Reserved' },
+    { connectorId: 1, status: 'Available' },
+  ])
   await one.server.runJob('expire-reservations')
   expect(await list(one)).toMatchObject([{ status: '30' }])
   expect(await one.gun(1)).toMatchObject({ runStatus: '1' })
@@ -56,7 +64,9 @@ test.each([
   [
     ...(['TC_048_3_CSMS reserve, unavailable', 'Unavailable'] as const),
     async (one: Case) => {
-      expect(await one.ask('/charger/pile/availability', { gunId: one.world.gunIds[0], availableFlag: 0, reason })).toEqual({
+      expect(
+        await one.ask('/charger/pile/availability', { gunId: one.world.gunIds[0], availableFlag: 0, reason }),
+      ).toEqual({
         done: true,
         said: 'Accepted',
       })

@@ -9,9 +9,21 @@ import { centralSystem, type Case } from './central-system.ts'
 const aCase = centralSystem()
 const accepted = { done: true, said: 'Accepted' }
 
-const profile = (profileNo: number, purpose: PowerProfile['purpose'], more: Partial<PowerProfile> = {}): PowerProfile => ({
-  ...{ profileNo, purpose, kind: 'RELATIVE', stackLevel: 0, transactionNo: null, startTime: null, endTime: null, durationSec: null },
-  ...{ unit: 'W', periods: [{ startSec: 0, limit: 30_000 }] },
+const profile = (
+  profileNo: number,
+  purpose: PowerProfile['purpose'],
+  more: Partial<PowerProfile> = {},
+): PowerProfile => ({
+  profileNo,
+  purpose,
+  kind: 'RELATIVE',
+  stackLevel: 0,
+  transactionNo: null,
+  startTime: null,
+  endTime: null,
+  durationSec: null,
+  unit: 'W',
+  periods: [{ startSec: 0, limit: 30_000 }],
   ...more,
 })
 
@@ -28,7 +40,9 @@ async function tell({ charger, clock, commands, server, world }: Case, command: 
 
 /** At the desk, until the charger knows it for the charge that runs and for those to come. */
 async function limit({ charger, commands, server, staff, world }: Case, limitKw: number | null) {
-  expect(await staff('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw })).toMatchObject({ success: true })
+  expect(await staff('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw })).toMatchObject({
+    success: true,
+  })
   await eventually(
     async () => {
       await server.runJob('share-power')
@@ -40,7 +54,8 @@ async function limit({ charger, commands, server, staff, world }: Case, limitKw:
   await charger.settled()
 }
 type Power = { guns: { isSending: number; toldKw: number | null; schedule: unknown }[] }
-const readPower = (staff: Case['staff'], { pileId }: Case['world']) => staff<Power>('GET', '/charger/power/detail', { pileId })
+const readPower = (staff: Case['staff'], { pileId }: Case['world']) =>
+  staff<Power>('GET', '/charger/power/detail', { pileId })
 
 /** What the charger was sent for this purpose, the latest last. */
 const profilesSent = ({ charger }: Case, purpose: string) =>
@@ -55,7 +70,10 @@ test('TC_056_CSMS charging profile, default for transactions', async () => {
   expect(one.heard('SetChargingProfile')).toEqual({
     connectorId: 1,
     csChargingProfiles: {
-      ...{ chargingProfileId: 1, stackLevel: 0, chargingProfilePurpose: 'TxDefaultProfile', chargingProfileKind: 'Absolute' },
+      chargingProfileId: 1,
+      stackLevel: 0,
+      chargingProfilePurpose: 'TxDefaultProfile',
+      chargingProfileKind: 'Absolute',
       chargingSchedule: { chargingRateUnit: 'W', chargingSchedulePeriod: [{ startPeriod: 0, limit: 30_000 }] },
     },
   })
@@ -83,9 +101,15 @@ test('TC_059_CSMS remote start with a profile', async () => {
   expect(await staff('POST', '/charge/order/start', wish)).toMatchObject({ success: true })
   await charger.until(() => charger.gun(1).isAwaited)
   const { idTag, chargingProfile } = heard('RemoteStartTransaction') ?? {}
-  expect(chargingProfile).toMatchObject({ chargingProfilePurpose: 'TxProfile', chargingSchedule: { chargingRateUnit: 'W' } })
+  expect(chargingProfile).toMatchObject({
+    chargingProfilePurpose: 'TxProfile',
+    chargingSchedule: { chargingRateUnit: 'W' },
+  })
   expect(chargingProfile).not.toHaveProperty('transactionId')
-  expect([told('Authorize'), answers('Authorize')]).toMatchObject([[{ idTag }], [{ idTagInfo: { status: 'Accepted' } }]])
+  expect([told('Authorize'), answers('Authorize')]).toMatchObject([
+    [{ idTag }],
+    [{ idTagInfo: { status: 'Accepted' } }],
+  ])
   await charger.plug(1)
   const { transactionId } = charger.gun(1)
   expect(answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' }, transactionId }])
@@ -95,7 +119,9 @@ test('TC_059_CSMS remote start with a profile', async () => {
 
 test('TC_066_CSMS composite schedule', async () => {
   const { ask, heard, staff, world } = await aCase()
-  expect(await ask('/charger/power/schedule', { gunId: world.gunIds[0], durationSec: 300, unit: 'W' })).toEqual(accepted)
+  expect(await ask('/charger/power/schedule', { gunId: world.gunIds[0], durationSec: 300, unit: 'W' })).toEqual(
+    accepted,
+  )
   expect(heard('GetCompositeSchedule')).toEqual({ connectorId: 1, duration: 300, chargingRateUnit: 'W' })
   expect((await readPower(staff, world)).data).toMatchObject({
     guns: [{ schedule: { unit: 'W', periods: [{ startSec: 0, limit: 120_000 }] } }, { schedule: null }],
@@ -117,7 +143,11 @@ test('TC_067_CSMS clear charging profiles', async () => {
   expect(await one.ask(clear, { profileNo: 9 })).toEqual(accepted)
   expect(one.heard('ClearChargingProfile')).toEqual({ id: 9 })
   expect(await one.ask(clear, { gunId: one.world.gunIds[0], purpose: 'CHARGES', stackLevel: 0 })).toEqual(accepted)
-  expect(one.heard('ClearChargingProfile')).toEqual({ connectorId: 1, chargingProfilePurpose: 'TxDefaultProfile', stackLevel: 0 })
+  expect(one.heard('ClearChargingProfile')).toEqual({
+    connectorId: 1,
+    chargingProfilePurpose: 'TxDefaultProfile',
+    stackLevel: 0,
+  })
   expect(await one.ask(clear)).toEqual(accepted)
   expect(one.heard('ClearChargingProfile')).toEqual({})
 })

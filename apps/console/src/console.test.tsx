@@ -22,7 +22,10 @@ const menus = [menu('1', '/welcome', 'nothing/yet'), menu('2', '/later', 'main/n
 
 function open(path: string, answers: Record<string, Envelope<unknown>> = {}, me: Partial<Me> = {}) {
   window.history.replaceState(null, '', path)
-  const usual: Record<string, Envelope<unknown>> = { '/api/getLoginUser': success(aUser({ menus, ...me })), '/api/logout': success(null) }
+  const usual: Record<string, Envelope<unknown>> = {
+    '/api/getLoginUser': success(aUser({ menus, ...me })),
+    '/api/logout': success(null),
+  }
   const fetched = theServerAnswers((asked) => ({ ...usual, ...answers })[asked] ?? failure('REQUEST.UNKNOWN_PATH'))
   const { unmount } = render(<Console />)
   leave = unmount

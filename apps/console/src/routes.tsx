@@ -34,14 +34,18 @@ const pages: PageModules = {
 const ownPages: PageModules = {
   'account/center': async () => (await import('./staff/account/center-page.tsx')).CenterPage,
   'account/settings/base': async () => (await import('./staff/account/settings-pages.tsx')).BasePage,
-  'account/settings/security': async () => (await import('./staff/account/security-settings-page.tsx')).SecuritySettingsPage,
+  'account/settings/security': async () =>
+    (await import('./staff/account/security-settings-page.tsx')).SecuritySettingsPage,
   'account/settings/custom': async () => (await import('./staff/account/settings-pages.tsx')).CustomPage,
   'account/settings/binding': async () => (await import('./staff/account/settings-pages.tsx')).BindingPage,
   'account/settings/notification': async () => (await import('./staff/account/settings-pages.tsx')).NotificationPage,
 }
 const ownRoutes = Object.keys(ownPages).map((path) => ({
   path,
-  loader: async () => ({ title: path === 'account/center' ? '个人中心' : '账户设置', Page: await loadPage(ownPages, path) }),
+  loader: async () => ({
+    title: path === 'account/center' ? '个人中心' : '账户设置',
+    Page: await loadPage(ownPages, path),
+  }),
   shouldRevalidate: () => false,
   Component: PageOutlet,
   ErrorBoundary: PageCrashed,
@@ -60,7 +64,8 @@ export function makeRouter(queries: QueryClient) {
     if (!session.token()) throw toLogin()
     const me = await enter(queries)
     if (!me) throw toLogin()
-    if (me.passwordExpired) throw redirect(`/user/first-password?${new URLSearchParams({ redirect: pathname + search })}`)
+    if (me.passwordExpired)
+      throw redirect(`/user/first-password?${new URLSearchParams({ redirect: pathname + search })}`)
     await followSetting(me.id)
     return me
   }
@@ -72,7 +77,8 @@ export function makeRouter(queries: QueryClient) {
     if (!found || found.redirect) throw redirect(found?.redirect ?? home)
     return { title: found.title, Page: await loadPage(pages, found.component) }
   }
-  const pathChanged = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname
+  const pathChanged = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+    currentUrl.pathname !== nextUrl.pathname
   const loginLoader = () => (session.token() ? redirect(home) : null)
   const firstPasswordLoader = async () => {
     const me = session.token() ? await enter(queries) : null
@@ -80,9 +86,16 @@ export function makeRouter(queries: QueryClient) {
   }
   return createBrowserRouter([
     { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
-    { path: '/user/login', loader: loginLoader, ...blank(async () => (await import('./staff/sign-in/login-page.tsx')).LoginPage) },
+    {
+      path: '/user/login',
+      loader: loginLoader,
+      ...blank(async () => (await import('./staff/sign-in/login-page.tsx')).LoginPage),
+    },
     { path: '/user/register', ...blank(async () => (await import('./staff/sign-in/register-page.tsx')).RegisterPage) },
-    { path: '/user/register-result', ...blank(async () => (await import('./staff/sign-in/register-result-page.tsx')).RegisterResultPage) },
+    {
+      path: '/user/register-result',
+      ...blank(async () => (await import('./staff/sign-in/register-result-page.tsx')).RegisterResultPage),
+    },
     { path: '/user/recover', ...blank(async () => (await import('./staff/sign-in/recover-page.tsx')).RecoverPage) },
     {
       path: '/user/first-password',
@@ -104,11 +117,20 @@ export function makeRouter(queries: QueryClient) {
         { path: 'account', loader: () => redirect('/account/center') },
         { path: 'account/settings', loader: () => redirect('/account/settings/base') },
         ...ownRoutes,
-        { path: '*', loader: pageLoader, shouldRevalidate: pathChanged, Component: PageOutlet, ErrorBoundary: PageCrashed },
+        {
+          path: '*',
+          loader: pageLoader,
+          shouldRevalidate: pathChanged,
+          Component: PageOutlet,
+          ErrorBoundary: PageCrashed,
+        },
       ],
     },
   ])
 }
 
 /** A page of the sign-in family: without the shell, and without a session. */
-const blank = (load: () => Promise<ComponentType>) => ({ HydrateFallback: NothingYet, lazy: async () => ({ Component: await load() }) })
+const blank = (load: () => Promise<ComponentType>) => ({
+  HydrateFallback: NothingYet,
+  lazy: async () => ({ Component: await load() }),
+})

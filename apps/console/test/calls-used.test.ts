@@ -19,7 +19,11 @@ const onTheirOwn = new Map<Endpoint, string>([
   [dashboardApi.read, 'dashboardApi.read'],
 ])
 const calls = Object.entries(api).flatMap(([group, members]) =>
-  Object.entries<Endpoint>(members).map(([name, call]) => ({ call, title: `${call.method} ${call.path}`, inCode: `${group}Api.${name}` })),
+  Object.entries<Endpoint>(members).map(([name, call]) => ({
+    call,
+    title: `${call.method} ${call.path}`,
+    inCode: `${group}Api.${name}`,
+  })),
 )
 const says = (words: string): boolean => new RegExp(`\\b${words.replace('.', '\\.')}\\b`).test(code)
 
@@ -27,7 +31,9 @@ const says = (words: string): boolean => new RegExp(`\\b${words.replace('.', '\\
 function isUsed({ call, inCode }: (typeof calls)[number]): boolean {
   const own = onTheirOwn.get(call)
   const [address = ''] = call.path.split('{')
-  return says(inCode) || (own !== undefined && says(own)) || (address !== call.path && code.includes(`\`/api${address}\${`))
+  return (
+    says(inCode) || (own !== undefined && says(own)) || (address !== call.path && code.includes(`\`/api${address}\${`))
+  )
 }
 
 test('[S7.5] every call is used by a page of the console, or is named with its reason in docs/', () => {

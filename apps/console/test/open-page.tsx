@@ -18,7 +18,13 @@ const nothing = {
   passwordExpired: false,
 }
 const unknown = { avatar: null, birthday: null, sex: 3, email: null, phone: null, tel: null }
-const neverSeen = { lastLoginIp: null, lastLoginTime: null, lastLoginAddress: null, lastLoginBrowser: null, lastLoginOs: null }
+const neverSeen = {
+  lastLoginIp: null,
+  lastLoginTime: null,
+  lastLoginAddress: null,
+  lastLoginBrowser: null,
+  lastLoginOs: null,
+}
 
 export const aUser = (facts: Partial<Me> = {}): Me => ({
   ...nothing,

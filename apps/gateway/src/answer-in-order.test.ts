@@ -16,7 +16,11 @@ test('device rule 7: a second call before the first answer waits its turn', asyn
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(charger.heard).toEqual([]) // nothing is answered before it is kept
   commit.resolve()
-  expect([await charger.next(), await charger.next(), await charger.next()].map(([, id]) => id)).toEqual(['a', 'b', 'c'])
+  expect([await charger.next(), await charger.next(), await charger.next()].map(([, id]) => id)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
   expect(told.facts.map(({ kind }) => kind)).toEqual(['started', 'statusChanged'])
 })
 
@@ -66,7 +70,9 @@ test('five hundred calls at once are answered one by one, and keep no other char
   expect(charger.heard).toEqual([])
   commit.resolve()
   for (let n = 0; n < 500; n += 1) expect(await charger.next()).toEqual([3, `${n}`, {}])
-  expect(told.facts.map((fact) => (fact.kind === 'statusChanged' ? fact.gunNo : -1))).toEqual(Array.from({ length: 500 }, (_, n) => n))
+  expect(told.facts.map((fact) => (fact.kind === 'statusChanged' ? fact.gunNo : -1))).toEqual(
+    Array.from({ length: 500 }, (_, n) => n),
+  )
 })
 
 test('a database that is away: nothing acknowledged, no error, the socket closed', async () => {

@@ -30,7 +30,8 @@ test('status sent right behind the boot waits until the boot is decided', async 
   wishes.held = commit.promise
   const charger = await connect()
   charger.send([2, 'boot', 'BootNotification', boot])
-  for (const connectorId of [0, 1, 2]) charger.send([2, `s${connectorId}`, 'StatusNotification', { ...status, connectorId }])
+  for (const connectorId of [0, 1, 2])
+    charger.send([2, `s${connectorId}`, 'StatusNotification', { ...status, connectorId }])
   commit.resolve()
   expect(await charger.next()).toMatchObject([3, 'boot', { status: 'Accepted' }])
   for (const id of ['s0', 's1', 's2']) expect(await charger.next()).toEqual([3, id, {}])
@@ -43,11 +44,24 @@ test('a charger that waits may be configured but is not told to charge', async (
   wishes.accepted = false
   const charger = await connect()
   expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])
-  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toEqual({ result: 'REJECTED', status: 'BootNotAccepted' })
-  expect(await gateway.send(pileNo, { kind: 'stop', transactionNo: 1 })).toEqual({ result: 'REJECTED', status: 'BootNotAccepted' })
+  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toEqual({
+    result: 'REJECTED',
+    status: 'BootNotAccepted',
+  })
+  expect(await gateway.send(pileNo, { kind: 'stop', transactionNo: 1 })).toEqual({
+    result: 'REJECTED',
+    status: 'BootNotAccepted',
+  })
   const outcome = gateway.send(pileNo, { kind: 'getConfiguration', keys: [] })
   const [, id, action, payload] = await charger.next()
   expect([action, payload]).toEqual(['GetConfiguration', {}])
-  charger.send([3, id, { configurationKey: [{ key: 'NumberOfConnectors', readonly: true, value: '2' }], unknownKey: [] }])
-  expect(await outcome).toMatchObject({ result: 'ACCEPTED', content: { configurationKey: [{ key: 'NumberOfConnectors', value: '2' }] } })
+  charger.send([
+    3,
+    id,
+    { configurationKey: [{ key: 'NumberOfConnectors', readonly: true, value: '2' }], unknownKey: [] },
+  ])
+  expect(await outcome).toMatchObject({
+    result: 'ACCEPTED',
+    content: { configurationKey: [{ key: 'NumberOfConnectors', value: '2' }] },
+  })
 })

@@ -14,32 +14,63 @@ test('a whole session: boot, status, card, start, meter, stop', async () => {
     iccid: '8986',
   })
   expect(boot).toEqual([3, '1', { status: 'Accepted', interval: 300, currentTime: expect.stringMatching(/Z$/) }])
-  expect(await charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Preparing', timestamp: time })).toEqual([
-    3,
-    '1',
-    {},
-  ])
+  expect(
+    await charger.call('StatusNotification', {
+      connectorId: 1,
+      errorCode: 'NoError',
+      status: 'Preparing',
+      timestamp: time,
+    }),
+  ).toEqual([3, '1', {}])
   expect(await charger.call('Authorize', { idTag: 'CARD' })).toEqual([3, '1', { idTagInfo: { status: 'Accepted' } }])
   const start = { connectorId: 1, idTag: 'CARD', meterStart: 12345, timestamp: '2026-11-21T12:00:00+08:00' }
-  expect(await charger.call('StartTransaction', start)).toEqual([3, '1', { transactionId: 1, idTagInfo: { status: 'Accepted' } }])
+  expect(await charger.call('StartTransaction', start)).toEqual([
+    3,
+    '1',
+    { transactionId: 1, idTagInfo: { status: 'Accepted' } },
+  ])
   const sampledValue = [
     { value: '12.5', unit: 'kWh' },
     { value: '60000', measurand: 'Power.Active.Import', unit: 'W' },
   ]
-  expect(await charger.call('MeterValues', { connectorId: 1, transactionId: 1, meterValue: [{ timestamp: time, sampledValue }] })).toEqual([
-    3,
-    '1',
-    {},
-  ])
+  expect(
+    await charger.call('MeterValues', {
+      connectorId: 1,
+      transactionId: 1,
+      meterValue: [{ timestamp: time, sampledValue }],
+    }),
+  ).toEqual([3, '1', {}])
   const stop = { transactionId: 1, meterStop: 13345, timestamp: time, reason: 'EVDisconnected' }
   expect(await charger.call('StopTransaction', stop)).toEqual([3, '1', {}])
 
   expect(told.facts).toMatchObject([
-    { kind: 'booted', pileNo, vendor: 'ACME', model: 'DC120', serialNo: 'S1', firmwareVersion: '1.0', simNo: '8986', oddities: [] },
+    {
+      kind: 'booted',
+      pileNo,
+      vendor: 'ACME',
+      model: 'DC120',
+      serialNo: 'S1',
+      firmwareVersion: '1.0',
+      simNo: '8986',
+      oddities: [],
+    },
     { kind: 'statusChanged', gunNo: 1, status: 'Preparing', errorCode: 'NoError', info: null, at: new Date(time) },
     { kind: 'started', gunNo: 1, idTag: 'CARD', at: new Date(time), meter: 123450 },
-    { kind: 'metered', gunNo: 1, transactionNo: 1, readings: [{ at: new Date(time), meter: 125000, powerW: 60000, soc: null }] },
-    { kind: 'stopped', transactionNo: 1, idTag: null, at: new Date(time), meter: 133450, reason: 'EVDisconnected', readings: [] },
+    {
+      kind: 'metered',
+      gunNo: 1,
+      transactionNo: 1,
+      readings: [{ at: new Date(time), meter: 125000, powerW: 60000, soc: null }],
+    },
+    {
+      kind: 'stopped',
+      transactionNo: 1,
+      idTag: null,
+      at: new Date(time),
+      meter: 133450,
+      reason: 'EVDisconnected',
+      readings: [],
+    },
   ])
   expect(told.cards).toEqual(['CARD'])
 })
@@ -54,12 +85,24 @@ test('every frame is evidence, except heartbeats', async () => {
   charger.send([3, id, { status: 'Accepted' }])
   await outcome
   expect(told.facts).toMatchObject([
-    { frame: { direction: 'IN', messageId: 's1', action: 'StartTransaction', text: expect.stringContaining('meterStart') } },
+    {
+      frame: {
+        direction: 'IN',
+        messageId: 's1',
+        action: 'StartTransaction',
+        text: expect.stringContaining('meterStart'),
+      },
+    },
   ])
   expect(told.frames).toMatchObject([
     { direction: 'OUT', messageId: 's1', action: 'StartTransaction', text: expect.stringContaining('transactionId') },
     { direction: 'OUT', messageId: id, action: 'RemoteStopTransaction' },
-    { direction: 'IN', messageId: id, action: 'RemoteStopTransaction', text: JSON.stringify([3, id, { status: 'Accepted' }]) },
+    {
+      direction: 'IN',
+      messageId: id,
+      action: 'RemoteStopTransaction',
+      text: JSON.stringify([3, id, { status: 'Accepted' }]),
+    },
   ])
 })
 
@@ -69,7 +112,11 @@ test("a card's judgement travels with the answers", async () => {
   wishes.judgement = 'INVALID'
   expect(await charger.call('Authorize', { idTag: 'NOBODY' })).toEqual([3, '1', { idTagInfo: { status: 'Invalid' } }])
   const start = { connectorId: 1, idTag: 'NOBODY', meterStart: 1, timestamp: time }
-  expect(await charger.call('StartTransaction', start)).toEqual([3, '1', { transactionId: 1, idTagInfo: { status: 'Invalid' } }])
+  expect(await charger.call('StartTransaction', start)).toEqual([
+    3,
+    '1',
+    { transactionId: 1, idTagInfo: { status: 'Invalid' } },
+  ])
   wishes.stopJudgement = 'BLOCKED'
   const stop = { transactionId: 1, meterStop: 2, timestamp: time, idTag: 'NOBODY' }
   expect(await charger.call('StopTransaction', stop)).toEqual([3, '1', { idTagInfo: { status: 'Blocked' } }])

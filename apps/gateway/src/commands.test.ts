@@ -24,8 +24,18 @@ const cases: [ChargerCommand, Sent, object, object][] = [
     { status: 'Accepted' },
     { result: 'ACCEPTED', status: 'Accepted' },
   ],
-  [{ kind: 'reboot', hard: false }, ['Reset', { type: 'Soft' }], { status: 'Accepted' }, { result: 'ACCEPTED', status: 'Accepted' }],
-  [{ kind: 'reboot', hard: true }, ['Reset', { type: 'Hard' }], { status: 'Rejected' }, { result: 'REJECTED', status: 'Rejected' }],
+  [
+    { kind: 'reboot', hard: false },
+    ['Reset', { type: 'Soft' }],
+    { status: 'Accepted' },
+    { result: 'ACCEPTED', status: 'Accepted' },
+  ],
+  [
+    { kind: 'reboot', hard: true },
+    ['Reset', { type: 'Hard' }],
+    { status: 'Rejected' },
+    { result: 'REJECTED', status: 'Rejected' },
+  ],
   [
     { kind: 'unlock', gunNo: 2 },
     ['UnlockConnector', { connectorId: 2 }],
@@ -93,7 +103,11 @@ test('one call at a time: the second is sent when the first was answered', async
   expect(await charger.call('Heartbeat', {}, 'h')).toMatchObject([3, 'h', {}])
   expect(charger.heard).toEqual([])
   charger.send([4, firstId, 'OccurrenceConstraintViolation', 'no', {}])
-  expect(await first).toEqual({ result: 'REJECTED', status: 'OccurenceConstraintViolation', content: { description: 'no' } })
+  expect(await first).toEqual({
+    result: 'REJECTED',
+    status: 'OccurenceConstraintViolation',
+    content: { description: 'no' },
+  })
   const [, secondId] = await charger.next()
   charger.send([3, secondId, { status: 'Accepted' }])
   expect(await second).toEqual({ result: 'ACCEPTED', status: 'Accepted' })
@@ -103,7 +117,11 @@ test('a charger that does not answer: time-out, the next is sent, the late answe
   const { connect, gateway } = await testGateway({ callTimeoutMs: 50, sweepEveryMs: 10 })
   const charger = await connect()
   const late: unknown[] = []
-  const first = gateway.send(pileNo, { kind: 'reboot', hard: false }, { onLateAnswer: (outcome) => void late.push(outcome) })
+  const first = gateway.send(
+    pileNo,
+    { kind: 'reboot', hard: false },
+    { onLateAnswer: (outcome) => void late.push(outcome) },
+  )
   const second = gateway.send(pileNo, { kind: 'clearCache' })
   const [, lateId] = await charger.next()
   expect(await first).toEqual({ result: 'TIMEOUT' })

@@ -35,7 +35,12 @@ export type IncomingCall = { id: string; action: string; payload: unknown; text:
 export type AnsweredCall = { id: string; length: number; checksum: number; answer: string }
 
 /** A call of ours. The first of a socket's list is under way, the others wait for it: one at a time, as the standard demands. */
-export type OwnCall = OutgoingCall & { id: string; sentAt: number | null; terms: SendTerms; resolve: (outcome: CommandOutcome) => void }
+export type OwnCall = OutgoingCall & {
+  id: string
+  sentAt: number | null
+  terms: SendTerms
+  resolve: (outcome: CommandOutcome) => void
+}
 
 /** What a socket of somebody unknown carries until he is known. */
 export type Stranger = {
@@ -101,7 +106,13 @@ export function newConnection(gateway: Gateway, { pileNo, accepted, stranger }: 
 export const socketKey = (pileNo: string): string => pileNo.toUpperCase()
 
 /** Why we end a socket: WebSocket's own numbers. */
-export const closeCodes = { replaced: 4000, tryAgainLater: 1013, serviceRestart: 1012, protocolError: 1002, turnedAway: 1008 } as const
+export const closeCodes = {
+  replaced: 4000,
+  tryAgainLater: 1013,
+  serviceRestart: 1012,
+  protocolError: 1002,
+  turnedAway: 1008,
+} as const
 
 /** Nothing that was under way on this socket is answered afterwards: the charger will repeat it on its next one. */
 export function abandon(connection: Connection, code: number, reason: string): void {

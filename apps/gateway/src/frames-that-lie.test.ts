@@ -3,7 +3,9 @@ import { faultsOf } from '../test/reference-schemas.ts'
 import { testGateway } from '../test/test-gateway.ts'
 
 const timestamp = '2026-11-21T04:00:00Z'
-const meterValue = [{ timestamp, sampledValue: [{ value: '1', context: 'Sample.Periodic', measurand: 'SoC', unit: 'Percent' }] }]
+const meterValue = [
+  { timestamp, sampledValue: [{ value: '1', context: 'Sample.Periodic', measurand: 'SoC', unit: 'Percent' }] },
+]
 const honest: [string, object][] = [
   ['Authorize', { idTag: 'CARD' }],
   ['BootNotification', { chargePointVendor: 'V', chargePointModel: 'M', chargePointSerialNumber: 'S' }],
@@ -12,7 +14,10 @@ const honest: [string, object][] = [
   ['MeterValues', { connectorId: 1, transactionId: 1, meterValue }],
   ['StartTransaction', { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp }],
   ['StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available', timestamp }],
-  ['StopTransaction', { transactionId: 1, meterStop: 2, timestamp, idTag: 'CARD', reason: 'Local', transactionData: meterValue }],
+  [
+    'StopTransaction',
+    { transactionId: 1, meterStop: 2, timestamp, idTag: 'CARD', reason: 'Local', transactionData: meterValue },
+  ],
 ]
 const lies = [
   null,
@@ -47,7 +52,8 @@ function diceOf(seed: number): (sides: number) => number {
 
 /** The same tree with one branch, somewhere, replaced by a lie or lost. */
 function twist(value: unknown, dice: (sides: number) => number): unknown {
-  if (typeof value !== 'object' || value === null || dice(4) === 0) return dice(8) === 0 ? undefined : lies[dice(lies.length)]
+  if (typeof value !== 'object' || value === null || dice(4) === 0)
+    return dice(8) === 0 ? undefined : lies[dice(lies.length)]
   const keys = Object.keys(value)
   const chosen = keys[dice(keys.length)]
   const twisted = Object.entries(value).map(([key, branch]) => [key, key === chosen ? twist(branch, dice) : branch])
@@ -62,20 +68,23 @@ function isStorable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
-test.each([1, 2, 3])('a thousand frames that lie (seed %i): each answered by the book and in order, every fact storable', async (seed) => {
-  const { connect, told, log } = await testGateway()
-  const charger = await connect()
-  const dice = diceOf(seed)
-  for (let n = 0; n < 1000; n += 1) {
-    const [action, payload] = honest[dice(honest.length)] ?? ['Heartbeat', {}]
-    const [type, id, answer] = await charger.call(action, twist(payload, dice), `${n}`)
-    expect(id).toBe(`${n}`)
-    if (type === 3) expect(faultsOf(action, 'conf', answer)).toEqual([])
-    else expect([type, answer]).toEqual([4, 'FormationViolation'])
-  }
-  expect(told.facts.filter((fact) => !isStorable(fact))).toEqual([])
-  expect(log.filter(({ level }) => level === 'error')).toEqual([])
-})
+test.each([1, 2, 3])(
+  'a thousand frames that lie (seed %i): each answered by the book and in order, every fact storable',
+  async (seed) => {
+    const { connect, told, log } = await testGateway()
+    const charger = await connect()
+    const dice = diceOf(seed)
+    for (let n = 0; n < 1000; n += 1) {
+      const [action, payload] = honest[dice(honest.length)] ?? ['Heartbeat', {}]
+      const [type, id, answer] = await charger.call(action, twist(payload, dice), `${n}`)
+      expect(id).toBe(`${n}`)
+      if (type === 3) expect(faultsOf(action, 'conf', answer)).toEqual([])
+      else expect([type, answer]).toEqual([4, 'FormationViolation'])
+    }
+    expect(told.facts.filter((fact) => !isStorable(fact))).toEqual([])
+    expect(log.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)
 
 test('frames cut and garbled anywhere end neither the socket nor the process', async () => {
   const { connect, log } = await testGateway()
@@ -84,7 +93,11 @@ test('frames cut and garbled anywhere end neither the socket nor the process', a
   for (let n = 0; n < 2000; n += 1) {
     const text = JSON.stringify([2, 'x', ...(honest[dice(honest.length)] ?? [])])
     const at = dice(text.length)
-    charger.send([text.slice(0, at), text.slice(0, at) + String.fromCharCode(dice(128)) + text.slice(at + 1), text + text][dice(3)])
+    charger.send(
+      [text.slice(0, at), text.slice(0, at) + String.fromCharCode(dice(128)) + text.slice(at + 1), text + text][
+        dice(3)
+      ],
+    )
   }
   charger.send([2, 'alive', 'Heartbeat', {}])
   let frame = await charger.next()

@@ -9,7 +9,12 @@ type Options = ConstructorParameters<typeof RPCClient>[0]
 /** A client that nobody here wrote; in strict mode it checks each of our messages against its own schemas. */
 async function independentClient(url: string) {
   // its declarations demand every option, its code has a default for each
-  const options = { endpoint: url.replace(/\/$/, ''), identity: pileNo, protocols: ['ocpp1.6'], strictMode: true } as Options
+  const options = {
+    endpoint: url.replace(/\/$/, ''),
+    identity: pileNo,
+    protocols: ['ocpp1.6'],
+    strictMode: true,
+  } as Options
   const client = new RPCClient(options)
   const broken: unknown[] = []
   client.on('strictValidationFailure', (failure: unknown) => broken.push(failure))
@@ -24,15 +29,22 @@ test('an independent client charges, and finds nothing wrong with our words', as
   client.handle('RemoteStartTransaction', () => Promise.resolve({ status: 'Accepted' }))
   const call = (action: string, payload: object): Promise<unknown> => client.call(action, payload)
 
-  expect(await call('BootNotification', { chargePointVendor: 'V', chargePointModel: 'M' })).toMatchObject({ status: 'Accepted' })
+  expect(await call('BootNotification', { chargePointVendor: 'V', chargePointModel: 'M' })).toMatchObject({
+    status: 'Accepted',
+  })
   await call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Preparing' })
-  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'ONCE' })).toEqual({ result: 'ACCEPTED', status: 'Accepted' })
+  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'ONCE' })).toEqual({
+    result: 'ACCEPTED',
+    status: 'Accepted',
+  })
   expect(await call('Authorize', { idTag: 'ONCE' })).toEqual({ idTagInfo: { status: 'Accepted' } })
   const started = await call('StartTransaction', { connectorId: 1, idTag: 'ONCE', meterStart: 0, timestamp: time })
   expect(started).toEqual({ transactionId: 1, idTagInfo: { status: 'Accepted' } })
   const meterValue = [{ timestamp: time, sampledValue: [{ value: '500' }] }]
   expect(await call('MeterValues', { connectorId: 1, transactionId: 1, meterValue })).toEqual({})
-  expect(await call('StopTransaction', { transactionId: 1, meterStop: 1000, timestamp: time, reason: 'Local' })).toEqual({})
+  expect(
+    await call('StopTransaction', { transactionId: 1, meterStop: 1000, timestamp: time, reason: 'Local' }),
+  ).toEqual({})
   expect(await call('Heartbeat', {})).toMatchObject({ currentTime: expect.stringMatching(/Z$/) })
   expect(await call('DataTransfer', { vendorId: 'V' })).toEqual({ status: 'UnknownVendorId' })
   expect(await call('FirmwareStatusNotification', { status: 'Idle' })).toEqual({})

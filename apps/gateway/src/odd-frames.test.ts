@@ -16,7 +16,9 @@ test.each([
   const { connect, told } = await testGateway()
   const charger = await connect()
   expect(await charger.call(action, payload, 'odd')).toEqual([3, 'odd', {}])
-  expect(told.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable', content: { action }, frame: { messageId: 'odd', action } }])
+  expect(told.facts).toMatchObject([
+    { kind: 'noticed', topic: 'unreadable', content: { action }, frame: { messageId: 'odd', action } },
+  ])
 })
 
 test('a start without anything in it cannot be numbered: kept, then refused', async () => {
@@ -27,25 +29,49 @@ test('a start without anything in it cannot be numbered: kept, then refused', as
 })
 
 test.each([
-  ['without a card', { connectorId: 1, meterStart: 5, timestamp: time }, { idTag: '', meter: 50, oddities: ['WRONG_TYPE'] }],
-  ['without a time', { connectorId: 1, idTag: 'C', meterStart: 5 }, { at: expect.any(Date), oddities: ['TIME_MISSING'] }],
+  [
+    'without a card',
+    { connectorId: 1, meterStart: 5, timestamp: time },
+    { idTag: '', meter: 50, oddities: ['WRONG_TYPE'] },
+  ],
+  [
+    'without a time',
+    { connectorId: 1, idTag: 'C', meterStart: 5 },
+    { at: expect.any(Date), oddities: ['TIME_MISSING'] },
+  ],
   [
     'with a register in decimals',
     { connectorId: 1, idTag: 'C', meterStart: 5.25, timestamp: time },
     { meter: 53, oddities: ['WRONG_TYPE'] },
   ],
-  ['with numbers as text', { connectorId: '1', idTag: 7, meterStart: '5', timestamp: time }, { gunNo: 1, idTag: '7', meter: 50 }],
+  [
+    'with numbers as text',
+    { connectorId: '1', idTag: 7, meterStart: '5', timestamp: time },
+    { gunNo: 1, idTag: '7', meter: 50 },
+  ],
   [
     'with a number beyond all meters',
     { connectorId: 1, idTag: 'C', meterStart: 1e300, timestamp: time },
     { meter: 0, oddities: ['WRONG_TYPE'] },
   ],
-  ['with a card that is too long', { connectorId: 1, idTag: 'C'.repeat(99), meterStart: 5, timestamp: time }, { idTag: 'C'.repeat(20) }],
-  ['with fields nobody knows', { connectorId: 1, idTag: 'C', meterStart: 5, timestamp: time, vendorThing: {} }, { oddities: [] }],
+  [
+    'with a card that is too long',
+    { connectorId: 1, idTag: 'C'.repeat(99), meterStart: 5, timestamp: time },
+    { idTag: 'C'.repeat(20) },
+  ],
+  [
+    'with fields nobody knows',
+    { connectorId: 1, idTag: 'C', meterStart: 5, timestamp: time, vendorThing: {} },
+    { oddities: [] },
+  ],
 ])('a start %s is stored and numbered', async (_, payload, fact) => {
   const { connect, told } = await testGateway()
   const charger = await connect()
-  expect(await charger.call('StartTransaction', payload)).toEqual([3, '1', { transactionId: 1, idTagInfo: { status: 'Accepted' } }])
+  expect(await charger.call('StartTransaction', payload)).toEqual([
+    3,
+    '1',
+    { transactionId: 1, idTagInfo: { status: 'Accepted' } },
+  ])
   expect(told.facts).toMatchObject([{ kind: 'started', ...fact }])
 })
 
@@ -54,13 +80,17 @@ test('a stop without a number, tag or reason is a stop; its register may come fr
   const charger = await connect()
   const transactionData = [{ timestamp: time, sampledValue: [{ value: '777', context: 'Transaction.End' }] }]
   expect(await charger.call('StopTransaction', { timestamp: time, transactionData })).toEqual([3, '1', {}])
-  expect(await charger.call('StopTransaction', { transactionId: -1, meterStop: 5, timestamp: time, reason: 'EvFull' }, '2')).toEqual([
-    3,
-    '2',
-    {},
-  ])
+  expect(
+    await charger.call('StopTransaction', { transactionId: -1, meterStop: 5, timestamp: time, reason: 'EvFull' }, '2'),
+  ).toEqual([3, '2', {}])
   expect(told.facts).toMatchObject([
-    { kind: 'stopped', transactionNo: -1, meter: 7770, reason: 'Local', readings: [{ context: 'Transaction.End', meter: 7770 }] },
+    {
+      kind: 'stopped',
+      transactionNo: -1,
+      meter: 7770,
+      reason: 'Local',
+      readings: [{ context: 'Transaction.End', meter: 7770 }],
+    },
     { kind: 'stopped', transactionNo: -1, meter: 50, reason: 'EvFull', oddities: ['WRONG_ENUM'] },
   ])
 })
@@ -91,17 +121,31 @@ test('malformed JSON: answered when its id can be made out, kept when not, the s
   charger.send('[9,"x","y",{}]')
   charger.send('\u0000')
   expect(await charger.ask('[2,"7","StopTransaction",{"meterStop":')).toEqual([3, '7', {}])
-  expect(await charger.ask('[2,"8","Authorize",{"idTag":')).toEqual([4, '8', 'FormationViolation', expect.any(String), {}])
+  expect(await charger.ask('[2,"8","Authorize",{"idTag":')).toEqual([
+    4,
+    '8',
+    'FormationViolation',
+    expect.any(String),
+    {},
+  ])
   expect(await charger.ask('[2,"9"]')).toEqual([4, '9', 'FormationViolation', expect.any(String), {}])
   expect(await charger.call('Heartbeat', {}, 'alive')).toEqual(alive)
-  expect(told.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable', frame: { text: '[2,"7","StopTransaction",{"meterStop":' } }])
+  expect(told.facts).toMatchObject([
+    { kind: 'noticed', topic: 'unreadable', frame: { text: '[2,"7","StopTransaction",{"meterStop":' } },
+  ])
   expect(told.frames.filter(({ messageId }) => messageId === '')).toHaveLength(5)
 })
 
 test('ids and actions that cannot be stored are cleaned for the evidence, and answered as they came', async () => {
   const { connect, told } = await testGateway()
   const charger = await connect()
-  expect(await charger.call('Fl\0y'.repeat(30), {}, 'i\0d')).toEqual([4, 'i\0d', 'NotImplemented', expect.any(String), {}])
+  expect(await charger.call('Fl\0y'.repeat(30), {}, 'i\0d')).toEqual([
+    4,
+    'i\0d',
+    'NotImplemented',
+    expect.any(String),
+    {},
+  ])
   await charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }, '\0')
   const frames = [...told.frames, ...told.facts.map(({ frame }) => frame)]
   expect(frames.map(({ messageId }) => messageId)).toEqual(['id', 'id', '', ''])

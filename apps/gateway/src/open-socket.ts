@@ -1,5 +1,13 @@
 import type { WebSocket } from 'ws'
-import { abandon, closeCodes, newConnection, socketKey, type Connection, type Entry, type Gateway } from './connection.ts'
+import {
+  abandon,
+  closeCodes,
+  newConnection,
+  socketKey,
+  type Connection,
+  type Entry,
+  type Gateway,
+} from './connection.ts'
 import { noteLife } from './keep-alive.ts'
 import { dropOwnCalls } from './own-calls.ts'
 import { receive } from './receive.ts'

@@ -7,7 +7,11 @@ import { outgoingCall } from './ocpp16/commands.ts'
 let count = 0
 const unansweredKept = 20
 
-export function sendCommand(connection: Connection, command: ChargerCommand, terms: SendTerms = {}): Promise<CommandOutcome> {
+export function sendCommand(
+  connection: Connection,
+  command: ChargerCommand,
+  terms: SendTerms = {},
+): Promise<CommandOutcome> {
   if (connection.abandoned) return Promise.resolve({ result: 'OFFLINE' })
   // Until a charger is accepted we may configure it, but not make it charge.
   if (!connection.accepted && (command.kind === 'start' || command.kind === 'stop'))

@@ -3,13 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { clientOf, pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
 
-const basic = (credentials: Buffer | string) => ({ headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } })
-
-test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])('no pile can be called %j: 404 without asking', async (identity) => {
-  const { url, wishes } = await testGateway()
-  expect(await refusalOf(url + identity)).toBe(404)
-  expect(wishes.passwords).toEqual([])
+const basic = (credentials: Buffer | string) => ({
+  headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
 })
+
+test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])(
+  'no pile can be called %j: 404 without asking',
+  async (identity) => {
+    const { url, wishes } = await testGateway()
+    expect(await refusalOf(url + identity)).toBe(404)
+    expect(wishes.passwords).toEqual([])
+  },
+)
 
 test('an unknown identity gets 404, a wrong password 401, a lookup that fails 503', async () => {
   const { url, wishes } = await testGateway()
@@ -24,7 +29,11 @@ test('an unknown identity gets 404, a wrong password 401, a lookup that fails 50
 test('the identity is the last segment, percent-decoded; the password is compared as bytes', async () => {
   const { url, wishes } = await testGateway()
   const password = Buffer.from([0xff, 0x00, 0x3a, 0x80])
-  const socket = new WebSocket(`${url}deep/CD%54EST0001?x=1`, ['ocpp1.6'], basic(Buffer.concat([Buffer.from(`${pileNo}:`), password])))
+  const socket = new WebSocket(
+    `${url}deep/CD%54EST0001?x=1`,
+    ['ocpp1.6'],
+    basic(Buffer.concat([Buffer.from(`${pileNo}:`), password])),
+  )
   await once(socket, 'open')
   expect(wishes.passwords).toEqual([password.toString('latin1')])
   expect(await refusalOf(url.replace('/ocpp/', '/elsewhere/') + pileNo)).toBe(404)
@@ -127,5 +136,10 @@ test('messages are counted by action, foreign actions under one name', async () 
   await charger.call('Fly', {})
   charger.send('nonsense')
   await charger.call('Heartbeat', {})
-  expect(counted.filter((line) => line.startsWith('IN'))).toEqual(['IN Heartbeat', 'IN unknown', 'IN broken', 'IN Heartbeat'])
+  expect(counted.filter((line) => line.startsWith('IN'))).toEqual([
+    'IN Heartbeat',
+    'IN unknown',
+    'IN broken',
+    'IN Heartbeat',
+  ])
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
 
-const boot = { chargePointVendor: 'ACME', chargePointModel: 'DC120', chargePointSerialNumber: 'S1', firmwareVersion: '1.2' }
+const boot = {
+  chargePointVendor: 'ACME',
+  chargePointModel: 'DC120',
+  chargePointSerialNumber: 'S1',
+  firmwareVersion: '1.2',
+}
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-11-21T04:00:00Z' }
 const stranger = { admit: true, accepted: false, stranger: true } as const
 
@@ -23,7 +28,10 @@ test('a stranger waits, is asked for its guns, and nothing of it becomes a fact'
   charger.socket.close()
   await charger.closed
   expect({ facts: told.facts, frames: told.frames, connections: told.connections, seen: told.seen }).toEqual({
-    ...{ facts: [], frames: [], connections: [], seen: 0 },
+    facts: [],
+    frames: [],
+    connections: [],
+    seen: 0,
   })
 })
 
@@ -41,7 +49,11 @@ test('once known it is accepted on the same socket, at its next boot or after it
       expect((await charger.next()).slice(2)).toEqual(['TriggerMessage', { requestedMessage: 'BootNotification' }])
       expect(await charger.call('BootNotification', boot, 'c')).toMatchObject([3, 'c', { status: 'Accepted' }])
     } else expect(answer).toMatchObject([3, 'b', { status: 'Accepted' }])
-    expect(await charger.call('StartTransaction', start, 'd')).toMatchObject([3, 'd', { idTagInfo: { status: 'Accepted' } }])
+    expect(await charger.call('StartTransaction', start, 'd')).toMatchObject([
+      3,
+      'd',
+      { idTagInfo: { status: 'Accepted' } },
+    ])
     expect(told.connections.at(-1)).toBe(`+${pileNo}`)
     charger.socket.close()
     await charger.closed
@@ -73,7 +85,12 @@ test('only so many strangers wait, and one address brings only so many a minute'
 })
 
 test('who never says what it is, and whom nobody decides about, leaves its place to others; one address has only so many', async () => {
-  const { connect, wishes, url } = await testGateway({ mostStrangers: 3, strangerBootMs: 100, strangerWaitMs: 400, sweepEveryMs: 20 })
+  const { connect, wishes, url } = await testGateway({
+    mostStrangers: 3,
+    strangerBootMs: 100,
+    strangerWaitMs: 400,
+    sweepEveryMs: 20,
+  })
   wishes.admission = stranger
   const [silent, booted] = [await connect('A'), await connect('B')]
   await booted.call('BootNotification', boot, '1')

@@ -13,7 +13,8 @@ export function mayKnock(gateway: Gateway, address: string): boolean {
   const now = gateway.now().getTime()
   const latest = (strangers.arrivals.get(address) ?? []).filter((at) => now - at < minuteMs)
   const here = [...strangers.waiting].filter(({ stranger }) => stranger?.address === address).length
-  if (!hasRoom(gateway) || here >= settings.strangersPerAddress || latest.length >= settings.strangersPerMinute) return false
+  if (!hasRoom(gateway) || here >= settings.strangersPerAddress || latest.length >= settings.strangersPerMinute)
+    return false
   if (strangers.arrivals.size > addressesRemembered) forgetOld(strangers, now)
   strangers.arrivals.set(address, [...latest, now])
   return true

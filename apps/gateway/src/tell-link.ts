@@ -8,5 +8,7 @@ export const tellDisconnected = (connection: Connection): void =>
 
 /** While the database is away this fails for every socket at once, and has been said once. */
 function tell({ gateway: { link, log }, pileNo }: Connection, told: Promise<void>): void {
-  told.catch((err: unknown) => link.isAvailable() && log.warn({ pileNo, err }, 'the connection state could not be kept'))
+  told.catch(
+    (err: unknown) => link.isAvailable() && log.warn({ pileNo, err }, 'the connection state could not be kept'),
+  )
 }

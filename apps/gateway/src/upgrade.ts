@@ -44,7 +44,11 @@ export function upgradeOf(gateway: Gateway, addressOf: (request: IncomingMessage
   }
 }
 
-async function admit(gateway: Gateway, request: IncomingMessage, address: string): Promise<keyof typeof refusals | Entry> {
+async function admit(
+  gateway: Gateway,
+  request: IncomingMessage,
+  address: string,
+): Promise<keyof typeof refusals | Entry> {
   const pileNo = pileNoOf(request.url ?? '')
   if (pileNo === null) return 404
   if (gateway.stopping || !gateway.link.isAvailable()) return 503

@@ -45,14 +45,17 @@ export function fakeLink() {
   const link: ChargerLink = {
     admit: (_, password) => {
       wishes.passwords.push(password && Buffer.from(password).toString('latin1'))
-      return wishes.databaseFails ? Promise.reject(new Error('connect ECONNREFUSED')) : Promise.resolve(wishes.admission)
+      return wishes.databaseFails
+        ? Promise.reject(new Error('connect ECONNREFUSED'))
+        : Promise.resolve(wishes.admission)
     },
     knock: (knock) => Promise.resolve((told.knocks.push(knock), wishes.admission)),
     connected: (pileNo) => Promise.resolve(void told.connections.push(`+${pileNo}`)),
     disconnected: (pileNo) => Promise.resolve(void told.connections.push(`-${pileNo}`)),
     seen: () => void (told.seen += 1),
     report,
-    judgeCard: (_, idTag) => Promise.resolve((told.cards.push(idTag), { judgement: wishes.judgement, ...wishes.parent })),
+    judgeCard: (_, idTag) =>
+      Promise.resolve((told.cards.push(idTag), { judgement: wishes.judgement, ...wishes.parent })),
     keepFrames: (_, frames) => void told.frames.push(...frames),
     isAvailable: () => wishes.available,
     onAvailability: (listener) => void listeners.push(listener),

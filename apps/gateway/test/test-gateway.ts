@@ -60,7 +60,8 @@ export function clientOf(socket: WebSocket) {
     const frame = heard.shift()
     return frame ? Promise.resolve(frame) : new Promise((resolve) => waiting.push(resolve))
   }
-  const send = (frame: unknown): void => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
+  const send = (frame: unknown): void =>
+    socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
   const ask = (frame: unknown): Promise<unknown[]> => (send(frame), next())
   const call = (action: string, payload: unknown, id = '1'): Promise<unknown[]> => ask([2, id, action, payload])
   return { socket, heard, next, send, ask, call, closed }

@@ -53,7 +53,11 @@ async function start(): Promise<void> {
   const log = openLog(settings.log)
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
-  const database = await openDatabase({ ...settings, dataDir, onDeath: () => log.error('PostgreSQL died: starting it again') })
+  const database = await openDatabase({
+    ...settings,
+    dataDir,
+    onDeath: () => log.error('PostgreSQL died: starting it again'),
+  })
   stops.add('database', database.stop, 65_000)
   await migrate(database.url)
   const db = openDb(database.url)
@@ -67,7 +71,15 @@ async function start(): Promise<void> {
   const sealer = sealerOf(findSecret(settings))
   await checkSecret(db, sealer)
   const filesDir = openFilesFolder(dataDir)
-  const work: WorkDeps = { db, now, nextId: idMaker(node, now), sealer, filesDir, publish: (event) => hub.publish(event), complain }
+  const work: WorkDeps = {
+    db,
+    now,
+    nextId: idMaker(node, now),
+    sealer,
+    filesDir,
+    publish: (event) => hub.publish(event),
+    complain,
+  }
   const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic, noticeTopic, dictTopic], complain)
   stops.add('events', hub.stop)
   const admin = findAdminPassword(settings)
@@ -76,19 +88,33 @@ async function start(): Promise<void> {
 
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
   const { trustProxy, metricsToken, host, ocppPort } = settings
-  const app = buildApp({ ...work, authenticate: authenticator(db, now) }, { hub, health, metrics, metricsToken, log, trustProxy })
+  const app = buildApp(
+    { ...work, authenticate: authenticator(db, now) },
+    { hub, health, metrics, metricsToken, log, trustProxy },
+  )
   serveConsole(app, () => frameOrigins(db))
   await app.ready()
   stops.add('open calls', door.close)
   stops.add('calls', () => app.close())
 
   const link = openChargerLink({
-    ...{ ...work, commitDb, orders: orderFacts, devices: deviceFacts, meter: linkMeter(metrics) },
+    ...work,
+    commitDb,
+    orders: orderFacts,
+    devices: deviceFacts,
+    meter: linkMeter(metrics),
     ...(settings.unknownPile === 'knock' && { strangers: hearKnocks(work) }),
   })
   stops.add('facts', link.stop)
   const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
-  const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now, addressOf: callerAddress(trustProxy) })
+  const sockets = await startGateway({
+    listen,
+    link,
+    log,
+    metrics: gatewayMetrics,
+    now,
+    addressOf: callerAddress(trustProxy),
+  })
   if (ocppPort === null) door.leaveUpgrades()
   watchGateway(link, sockets)
   const commands = openCommandSender({ sockets, ...commandEnds })

@@ -38,7 +38,8 @@ export async function describeTables(url: string): Promise<string> {
   const lost = Object.keys(columnTypes).filter((key) => !known.has(key))
   if (lost.length > 0) throw new Error(`column-types.ts names columns that do not exist: ${lost.join(', ')}`)
   const tables = Object.entries(Object.groupBy(columns, ({ table }) => table)).map(
-    ([table, all = []]) => `${camel(table)}: {\n${all.map((column) => `${camel(column.name)}: ${typeOf(column)}`).join('\n')}\n}`,
+    ([table, all = []]) =>
+      `${camel(table)}: {\n${all.map((column) => `${camel(column.name)}: ${typeOf(column)}`).join('\n')}\n}`,
   )
   const body = `export type Tables = {\n${tables.join('\n')}\n}`
   const text = `// Made by \`npm run tables\` from the migrated database. Do not edit: change a migration, or tables/column-types.ts.\n${importsFor(body)}\n\n${body}`
@@ -59,7 +60,9 @@ function typeOf(column: Column): string {
   const isJson = column.type === 'jsonb'
   const named = columnTypes[`${column.table}.${column.name}`]?.[0]
   const bare = named ?? (isJson ? 'object' : (unitOf(column) ?? plainTypeOf(column.type)))
-  const json = column.nullable ? `JSONColumnType<${bare} | null, string | null, string | null>` : `JSONColumnType<${bare}>`
+  const json = column.nullable
+    ? `JSONColumnType<${bare} | null, string | null, string | null>`
+    : `JSONColumnType<${bare}>`
   const whole = isJson ? json : bare + (column.nullable ? ' | null' : '')
   if (isJson && column.made === 'default') return `ColumnType<${bare}, string | undefined, string>`
   if (column.made === 'always') return `GeneratedAlways<${whole}>`

@@ -7,7 +7,10 @@ export const calls = Object.entries(api).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 )
 
-export const fieldsOf = ({ query, body }: Endpoint): Record<string, object> => ({ ...query?.properties, ...body?.properties })
+export const fieldsOf = ({ query, body }: Endpoint): Record<string, object> => ({
+  ...query?.properties,
+  ...body?.properties,
+})
 
 /** Sends what is given where the call wants it: in the path and query, or as its body. */
 export function ask(
@@ -25,7 +28,15 @@ export function ask(
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-type Schema = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; format?: string; pattern?: string; minimum?: number }
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  format?: string
+  pattern?: string
+  minimum?: number
+}
 
 /** A value that a field takes, as far as its schema tells. */
 function plausible(schema: Schema): unknown {
@@ -44,4 +55,6 @@ export const plausibleParts = (endpoint: Endpoint): Record<string, unknown> =>
 
 /** What a call cannot be asked without. */
 export const requiredParts = (endpoint: Endpoint): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(plausibleParts(endpoint)).filter(([name]) => endpoint.query?.required?.includes(name)))
+  Object.fromEntries(
+    Object.entries(plausibleParts(endpoint)).filter(([name]) => endpoint.query?.required?.includes(name)),
+  )

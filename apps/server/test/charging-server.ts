@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { commandEnds } from '../src/charging/command-ends.ts'
 import { chargeOrderJobs, orderFacts } from '../src/charging/charge-order/public.ts'
 import { sharePowerHandlers } from '../src/charging/charging-profile/public.ts'
-import { endStrandedCommands, linkMeter, openChargerLink, openCommandSender } from '../src/charging/charger-link/public.ts'
+import {
+  endStrandedCommands,
+  linkMeter,
+  openChargerLink,
+  openCommandSender,
+} from '../src/charging/charger-link/public.ts'
 import { deviceFacts } from '../src/charging/device-facts.ts'
 import { brokenInvariants } from '../src/insight/invariant/public.ts'
 import { feeJobs } from '../src/site/fee/public.ts'
@@ -24,7 +29,10 @@ const ignore = (): void => undefined
 export async function startChargingServer(clock: { now: () => Date }) {
   const server = await startTestServer(clock.now)
   const complaints: string[] = []
-  const work = { ...server.deps, complain: (error: unknown, doing: string) => void complaints.push(`${doing}: ${String(error)}`) }
+  const work = {
+    ...server.deps,
+    complain: (error: unknown, doing: string) => void complaints.push(`${doing}: ${String(error)}`),
+  }
   const link = openChargerLink({
     ...work,
     orders: orderFacts,
@@ -36,7 +44,11 @@ export async function startChargingServer(clock: { now: () => Date }) {
   const gateway = await startGateway({
     listen: { server: server.app.server },
     link,
-    log: { info: ignore, warn: ignore, error: (about, message) => void complaints.push(`${message} ${JSON.stringify(about)}`) },
+    log: {
+      info: ignore,
+      warn: ignore,
+      error: (about, message) => void complaints.push(`${message} ${JSON.stringify(about)}`),
+    },
     metrics: { connections: ignore, message: ignore },
     now: clock.now,
     settings: { stopWaitMs: 200 },
@@ -67,7 +79,11 @@ export async function startChargingServer(clock: { now: () => Date }) {
 }
 
 /** Asks until the answer is what the test waits for: settlements and commands happen soon, not at once. */
-export async function eventually<T>(ask: () => Promise<T>, isReached: (answer: T) => boolean, withinMs = 8000): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isReached: (answer: T) => boolean,
+  withinMs = 8000,
+): Promise<T> {
   for (const end = performance.now() + withinMs; ;) {
     const answer = await ask()
     if (isReached(answer)) return answer

@@ -10,7 +10,9 @@ const isBusiness = ({ path }: Endpoint): boolean => /^\/(station|charger|charge|
 const reads = calls.filter((call) => call.method === 'GET' && !call.open && !('file' in call) && isBusiness(call))
 /** What all organisations share: nobody's in particular. */
 const shared: readonly string[] = ['/charger/setting/template/add', '/charger/firmware/add']
-const writes = calls.filter((call) => call.method !== 'GET' && !call.open && isBusiness(call) && !shared.includes(call.path))
+const writes = calls.filter(
+  (call) => call.method !== 'GET' && !call.open && isBusiness(call) && !shared.includes(call.path),
+)
 const permissions = calls.map(permissionOf)
 
 let server: TestServer
@@ -29,7 +31,11 @@ async function aYard(orgId: string) {
   const world = await aWorld(server, orgId)
   const customer = await aCustomer(server, world)
   await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
-  const order = await server.db.selectFrom('chargeOrder').select('id').where('stationId', '=', world.stationId).executeTakeFirstOrThrow()
+  const order = await server.db
+    .selectFrom('chargeOrder')
+    .select('id')
+    .where('stationId', '=', world.stationId)
+    .executeTakeFirstOrThrow()
   return {
     ...world,
     orderId: order.id,
@@ -39,7 +45,10 @@ async function aYard(orgId: string) {
 }
 
 /** Every way a request can name somebody else's things. */
-function naming(endpoint: Endpoint, { orderId, customerId, stationId, pileId, pileNo, companyId, gunIds, gunCodes }: Yard) {
+function naming(
+  endpoint: Endpoint,
+  { orderId, customerId, stationId, pileId, pileNo, companyId, gunIds, gunCodes }: Yard,
+) {
   const values: Record<string, string | string[]> = {
     orderId,
     customerId,
@@ -55,7 +64,9 @@ function naming(endpoint: Endpoint, { orderId, customerId, stationId, pileId, pi
   }
   const fields = Object.keys({ ...endpoint.query?.properties, ...endpoint.body?.properties })
   const id = endpoint.path.startsWith('/station') ? stationId : endpoint.path.startsWith('/charger') ? pileId : orderId
-  return Object.fromEntries(fields.flatMap((field) => (field === 'id' ? [[field, id]] : values[field] ? [[field, values[field]]] : [])))
+  return Object.fromEntries(
+    fields.flatMap((field) => (field === 'id' ? [[field, id]] : values[field] ? [[field, values[field]]] : [])),
+  )
 }
 
 test.each(reads.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]))(
@@ -82,28 +93,52 @@ test('[S6.6] two users of different organisations see their own stations, orders
 })
 
 const aPlace = {
-  ...{
-    stationName: '越权站',
-    orgId: '200',
-    selfBuyWay: '20',
-    stationType: '1',
-    construction: '9',
-    areaCode: '320105',
-    address: '示例路1号',
-  },
-  ...{ parkNums: 1, openAllDayFlag: 1, serviceTel: '4000000000', parkFeeType: '1', occupyFlag: 0 },
+  stationName: '越权站',
+  orgId: '200',
+  selfBuyWay: '20',
+  stationType: '1',
+  construction: '9',
+  areaCode: '320105',
+  address: '示例路1号',
+  parkNums: 1,
+  openAllDayFlag: 1,
+  serviceTel: '4000000000',
+  parkFeeType: '1',
+  occupyFlag: 0,
 }
 const aPile = {
-  ...{ pileNo: 'STOLEN-1', pileName: '越权桩', pileType: 'DC', model: 'X', manufacturerName: 'X', ratedPowerKw: 60, gunQty: 2 },
-  ...{ voltageMin: 200, voltageMax: 1000, currentMax: 250, protocol: 'OCPP_1_6J' },
+  pileNo: 'STOLEN-1',
+  pileName: '越权桩',
+  pileType: 'DC',
+  model: 'X',
+  manufacturerName: 'X',
+  ratedPowerKw: 60,
+  gunQty: 2,
+  voltageMin: 200,
+  voltageMax: 1000,
+  currentMax: 250,
+  protocol: 'OCPP_1_6J',
 }
 const aFee = {
-  ...{ feeName: '越权价', pileType: 'ALL', audience: 'ALL', effectiveTime: '2026-03-13 00:00:00' },
+  feeName: '越权价',
+  pileType: 'ALL',
+  audience: 'ALL',
+  effectiveTime: '2026-03-13 00:00:00',
   periods: [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 1, servicePrice: 1 }],
 }
 const aWaiver = {
-  ...{ waiverMode: 'ALL', freeMin: null, tiers: [], minEnergy: null, minChargeMin: null, timesPerDay: null, validMin: 30 },
-  ...{ customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 1 },
+  waiverMode: 'ALL',
+  freeMin: null,
+  tiers: [],
+  minEnergy: null,
+  minChargeMin: null,
+  timesPerDay: null,
+  validMin: 30,
+  customerScope: 'ALL',
+  gateIds: [],
+  unitPriceAmt: null,
+  bearer: null,
+  enableFlag: 1,
 }
 const bodies: Record<string, object> = {
   '/station/fee/addOrEdit': aFee,
@@ -151,7 +186,11 @@ test.each(writes.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint]
         ]),
       )
     const before = await state()
-    const { success, code } = await call(endpoint.method, path, { reason: '越权', ...bodies[path], ...naming(endpoint, south) })
+    const { success, code } = await call(endpoint.method, path, {
+      reason: '越权',
+      ...bodies[path],
+      ...naming(endpoint, south),
+    })
     expect({ success, code }).toMatchObject({ success: false })
     expect(code).not.toBe(1012001) // it was refused for what it named
     expect(await state()).toBe(before)
@@ -164,5 +203,7 @@ test('who sees only his own sees the stations he manages', async () => {
   expect(await call('GET', '/station/page')).toMatchObject({ data: { totalRows: 0 } })
   await server.db.updateTable('station').set({ managerUserId: userId }).where('id', '=', south.stationId).execute()
   expect(await call('GET', '/station/page')).toMatchObject({ data: { totalRows: 1, rows: [{ id: south.stationId }] } })
-  expect(await call('GET', '/charge/order/page')).toMatchObject({ data: { totalRows: 1, rows: [{ orderId: south.orderId }] } })
+  expect(await call('GET', '/charge/order/page')).toMatchObject({
+    data: { totalRows: 1, rows: [{ orderId: south.orderId }] },
+  })
 })

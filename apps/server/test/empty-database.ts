@@ -13,7 +13,10 @@ export async function makeDatabase(from: 'empty' | 'template'): Promise<string> 
   const url = new URL(inject('templateUrl'))
   const template = from === 'empty' ? 'template0' : url.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runSql(Object.assign(new URL(url), { pathname: '/postgres' }).href, `create database ${name} template ${template}`)
+  await runSql(
+    Object.assign(new URL(url), { pathname: '/postgres' }).href,
+    `create database ${name} template ${template}`,
+  )
   return Object.assign(url, { pathname: `/${name}` }).href
 }
 

@@ -20,14 +20,23 @@ const pages = calls.filter(([, { path, method }]) => method === 'GET' && path.en
 /** Lists of one pile are asked for that of the test. */
 function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
   const required = requiredParts(endpoint)
-  return ask(server, endpoint, { parts: { ...required, ...('pileId' in required && { pileId }), ...parts }, authorization })
+  return ask(server, endpoint, {
+    parts: { ...required, ...('pileId' in required && { pileId }), ...parts },
+    authorization,
+  })
 }
 type Told = { code: number; data: Record<string, unknown> | null }
 
-test.each(pages)('[S3.3] [S7.2] %s takes pageNo and pageSize and answers pageNo, totalRows and rows', async (_name, endpoint) => {
-  const told = (await askFor(endpoint, { pageNo: 2, pageSize: 5 })).json<Told>()
-  expect(told).toMatchObject({ code: 200, data: { pageNo: 2, pageSize: 5, totalRows: expect.any(Number), rows: expect.any(Array) } })
-})
+test.each(pages)(
+  '[S3.3] [S7.2] %s takes pageNo and pageSize and answers pageNo, totalRows and rows',
+  async (_name, endpoint) => {
+    const told = (await askFor(endpoint, { pageNo: 2, pageSize: 5 })).json<Told>()
+    expect(told).toMatchObject({
+      code: 200,
+      data: { pageNo: 2, pageSize: 5, totalRows: expect.any(Number), rows: expect.any(Array) },
+    })
+  },
+)
 
 test.each(pages)('[S7.2] %s sorts by what it lists, and refuses any other field', async (_name, endpoint) => {
   const sortField: { enum?: string[] } = endpoint.query?.properties['sortField'] ?? {}

@@ -15,7 +15,10 @@ afterAll(() => server.stop())
 
 type Refusal = { http: number; code: number }
 async function answerTo(endpoint: Endpoint, authorization?: string): Promise<Refusal> {
-  const answer = await ask(server, endpoint, { parts: plausibleParts(endpoint), ...(authorization && { authorization }) })
+  const answer = await ask(server, endpoint, {
+    parts: plausibleParts(endpoint),
+    ...(authorization && { authorization }),
+  })
   const isJson = String(answer.headers['content-type']).includes('json')
   return { http: answer.statusCode, code: isJson ? answer.json<{ code: number }>().code : 200 }
 }
@@ -27,7 +30,9 @@ async function contents(): Promise<Record<string, unknown>> {
   )
   const held: Record<string, unknown> = {}
   for (const { tablename } of tables)
-    held[String(tablename)] = await server.runSql(`select count(*), sum(hashtextextended(t::text, 0)) from "${String(tablename)}" t`)
+    held[String(tablename)] = await server.runSql(
+      `select count(*), sum(hashtextextended(t::text, 0)) from "${String(tablename)}" t`,
+    )
   return held
 }
 

@@ -27,9 +27,18 @@ async function aBranch(orgId: string) {
   const { userId } = await aUserWithRole(server.deps, { permissions: [], orgIds: [orgId] })
   await server.db.insertInto('sysEmp').values({ id: userId, orgId }).execute()
   await aToken(server.deps, { userId })
-  const session = await server.db.selectFrom('userSession').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()
+  const session = await server.db
+    .selectFrom('userSession')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
   const fileId = server.nextId()
-  const name = { fileOriginName: `file-of-${orgId}.txt`, fileSuffix: 'txt', fileObjectName: `${fileId}.txt`, mediaType: 'text/plain' }
+  const name = {
+    fileOriginName: `file-of-${orgId}.txt`,
+    fileSuffix: 'txt',
+    fileObjectName: `${fileId}.txt`,
+    mediaType: 'text/plain',
+  }
   const place = { fileLocation: 4, fileBucket: 'default', fileSize: 1, sha256: 'a'.repeat(64), usage: 'FILE' as const }
   const file = { id: fileId, ...name, ...place, orgId, createUser: userId }
   await server.db
@@ -39,27 +48,32 @@ async function aBranch(orgId: string) {
   return { orgId, userId, sessionId: session.id, fileId, marks: [userId, session.id, fileId, `机构${orgId}`] }
 }
 
-const idsIn = (path: string): string => (path.startsWith('/sysOrg') ? south.orgId : /file/i.test(path) ? south.fileId : south.userId)
+const idsIn = (path: string): string =>
+  path.startsWith('/sysOrg') ? south.orgId : /file/i.test(path) ? south.fileId : south.userId
 
 /** What the call needs, as a whole and right but for naming what belongs to others. */
 const naming = (endpoint: Endpoint): Record<string, unknown> => ({
   ...plausibleParts(endpoint),
-  ...{ id: idsIn(endpoint.path), sessionId: south.sessionId, orgId: south.orgId, pid: south.orgId, roleId: '1' },
-  ...{
-    account: 'visitor',
-    name: '越权者',
-    phone: '13800138000',
-    code: 'visitor',
-    orgType: 'DEPT',
-    sort: 100,
-    sex: 1,
-    birthday: '1990-01-01',
-    email: 'visitor@example.cn',
-    tel: '02512345678',
-    password: undefined,
-  },
+  id: idsIn(endpoint.path),
+  sessionId: south.sessionId,
+  orgId: south.orgId,
+  pid: south.orgId,
+  roleId: '1',
+  account: 'visitor',
+  name: '越权者',
+  phone: '13800138000',
+  code: 'visitor',
+  orgType: 'DEPT',
+  sort: 100,
+  sex: 1,
+  birthday: '1990-01-01',
+  email: 'visitor@example.cn',
+  tel: '02512345678',
+  password: undefined,
   sysEmpParam: { orgId: south.orgId, orgName: `机构${south.orgId}`, extIds: [], posIdList: [] },
-  ...{ grantRoleIdList: [], grantOrgIdList: [south.orgId], status: 1 },
+  grantRoleIdList: [],
+  grantOrgIdList: [south.orgId],
+  status: 1,
 })
 
 const southRows = () =>

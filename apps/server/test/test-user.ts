@@ -17,7 +17,10 @@ type Deps = Pick<ServerDeps, 'db' | 'nextId' | 'now'>
 
 type Made = { userId: string; expireTime?: Date }
 
-export async function aToken({ db, nextId, now }: Deps, { userId, expireTime = daysLater(now(), 7) }: Made): Promise<string> {
+export async function aToken(
+  { db, nextId, now }: Deps,
+  { userId, expireTime = daysLater(now(), 7) }: Made,
+): Promise<string> {
   const token = randomUUID()
   const session = { tokenHash: hashToken(token), id: nextId(), userId, createTime: now(), expireTime }
   await db.insertInto('userSession').values(session).execute()
@@ -66,7 +69,14 @@ async function grant({ db, nextId, now }: Deps, user: Granted): Promise<void> {
   await db.insertInto('sysRoleMenu').values({ roleId: id, menuId: menu.id }).execute()
   await db.insertInto('sysUserRole').values({ userId, roleId: id }).execute()
   for (const orgId of orgIds ?? []) {
-    const org = { id: orgId, pids: '[0],', name: `机构${orgId}`, code: `org-${orgId}`, orgType: 'DEPT' as const, createTime }
+    const org = {
+      id: orgId,
+      pids: '[0],',
+      name: `机构${orgId}`,
+      code: `org-${orgId}`,
+      orgType: 'DEPT' as const,
+      createTime,
+    }
     await db
       .insertInto('sysOrg')
       .values(org)

@@ -2,13 +2,15 @@ import { between, pick, type Random } from './random.ts'
 
 // Share of the day's busiest level, by hour in Shanghai: a dip at dawn, peaks at noon, early evening and before midnight.
 const busyByHour = [
-  0.85, 0.7, 0.55, 0.45, 0.4, 0.4, 0.45, 0.55, 0.65, 0.7, 0.8, 0.9, 1, 0.95, 0.85, 0.8, 0.8, 0.9, 1, 0.95, 0.9, 0.9, 0.95, 1,
+  0.85, 0.7, 0.55, 0.45, 0.4, 0.4, 0.45, 0.55, 0.65, 0.7, 0.8, 0.9, 1, 0.95, 0.85, 0.8, 0.8, 0.9, 1, 0.95, 0.9, 0.9,
+  0.95, 1,
 ]
 
 const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
 
 /** How many guns have a car at this hour, when `busiest` have one at noon. */
-export const carsWanted = (at: Date, busiest: number): number => Math.round(busiest * (busyByHour[hourInShanghai(at)] ?? 1))
+export const carsWanted = (at: Date, busiest: number): number =>
+  Math.round(busiest * (busyByHour[hourInShanghai(at)] ?? 1))
 
 /** How a visit will end, drawn when the car arrives. */
 export type Ending = 'full' | 'limit' | 'card' | 'pulled' | 'emergency' | 'battery'

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { acceptedPowerKw, fill, isFull, sharePower, type Vehicle } from './battery.ts'
 
-const aCar = (socPercent: number, extra: Partial<Vehicle> = {}): Vehicle => ({ batteryKwh: 60, socPercent, maxPowerKw: 100, ...extra })
+const aCar = (socPercent: number, extra: Partial<Vehicle> = {}): Vehicle => ({
+  batteryKwh: 60,
+  socPercent,
+  maxPowerKw: 100,
+  ...extra,
+})
 
 test('power ramps up when nearly empty, is full in the middle and tapers above 80 %', () => {
-  expect([0, 8, 50, 80, 90, 99].map((soc) => Math.round(acceptedPowerKw(aCar(soc))))).toEqual([60, 100, 100, 100, 54, 13])
+  expect([0, 8, 50, 80, 90, 99].map((soc) => Math.round(acceptedPowerKw(aCar(soc))))).toEqual([
+    60, 100, 100, 100, 54, 13,
+  ])
 })
 
 test('a full battery, or one at its own limit, takes nothing', () => {

@@ -18,7 +18,9 @@ export function acceptedPowerKw(vehicle: Vehicle): number {
   if (isFull(vehicle)) return 0
   if (soc < coldStartPercent) return maxPowerKw * (0.6 + (0.4 * soc) / coldStartPercent)
   if (soc <= taperFromPercent) return maxPowerKw
-  return maxPowerKw * Math.max(trickleShare, 1 - ((1 - trickleShare) * (soc - taperFromPercent)) / (100 - taperFromPercent))
+  return (
+    maxPowerKw * Math.max(trickleShare, 1 - ((1 - trickleShare) * (soc - taperFromPercent)) / (100 - taperFromPercent))
+  )
 }
 
 export const isFull = (vehicle: Vehicle): boolean => vehicle.socPercent >= (vehicle.stopAtPercent ?? 100)

@@ -36,7 +36,8 @@ export function callRecord(keep = Infinity) {
     noteDiscarded: (action: string, payload: Payload): void => void trimmed(discarded, { action, payload }),
     counts: (): Readonly<typeof counts> => counts,
     sent: (action?: string): SentCall[] => sent.filter((call) => action === undefined || call.action === action),
-    received: (action?: string): ReceivedCommand[] => received.filter((command) => action === undefined || command.action === action),
+    received: (action?: string): ReceivedCommand[] =>
+      received.filter((command) => action === undefined || command.action === action),
     /** Transaction messages given up after the last attempt: revenue lost. */
     discarded: (): readonly { action: string; payload: Payload }[] => discarded,
     /** Calls with a CALLRESULT: the server said it has them. */

@@ -25,7 +25,12 @@ export function chargerLife(pile: Pile) {
   }
 
   const connection = line({
-    raw: () => ({ url: options.url, pileNo: options.pileNo, onCommand, ...(password === undefined ? {} : { password }) }),
+    raw: () => ({
+      url: options.url,
+      pileNo: options.pileNo,
+      onCommand,
+      ...(password === undefined ? {} : { password }),
+    }),
     reconnect: options.reconnect ?? true,
     reconnectMs: options.reconnectMs ?? [500, 20_000],
     random: pile.random,

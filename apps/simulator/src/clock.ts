@@ -28,7 +28,9 @@ export function manualClock(startAt: Date): ManualClock {
   let nextNo = 0
   const due = new Map<number, { atMs: number; run: () => void | Promise<void> }>()
   const takeEarliest = (endMs: number): { atMs: number; run: () => void | Promise<void> } | undefined => {
-    const [first] = [...due].filter(([, timer]) => timer.atMs <= endMs).sort(([a, x], [b, y]) => x.atMs - y.atMs || a - b)
+    const [first] = [...due]
+      .filter(([, timer]) => timer.atMs <= endMs)
+      .sort(([a, x], [b, y]) => x.atMs - y.atMs || a - b)
     if (first) due.delete(first[0])
     return first?.[1]
   }

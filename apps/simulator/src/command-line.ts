@@ -25,8 +25,23 @@ export type Wishes = {
 
 /** Throws a RangeError with one clear line when an option makes no sense. */
 export function readWishes(args: string[]): Wishes {
-  const names = ['url', 'count', 'prefix', 'piles', 'cards', 'guns', 'power', 'busy', 'speed', 'seed', 'password'] as const
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }])) as Record<(typeof names)[number], { type: 'string' }> // one entry per name
+  const names = [
+    'url',
+    'count',
+    'prefix',
+    'piles',
+    'cards',
+    'guns',
+    'power',
+    'busy',
+    'speed',
+    'seed',
+    'password',
+  ] as const
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }])) as Record<
+    (typeof names)[number],
+    { type: 'string' }
+  > // one entry per name
   const { values } = parseArgs({ args, options, strict: true })
   const url = values.url ?? 'ws://localhost:8080/ocpp'
   if (!/^wss?:\/\//.test(url)) throw new RangeError(`--url must begin with ws:// or wss://, not ${url}`)

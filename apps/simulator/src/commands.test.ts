@@ -116,7 +116,13 @@ test('a soft reset ends charges before it, a hard one reports them after it', as
     await charger.settled()
   }
   const story = server.heard.map(({ action }) => action).filter((action) => /Boot|Stop/.test(action))
-  expect(story).toEqual(['BootNotification', 'StopTransaction', 'BootNotification', 'BootNotification', 'StopTransaction'])
+  expect(story).toEqual([
+    'BootNotification',
+    'StopTransaction',
+    'BootNotification',
+    'BootNotification',
+    'StopTransaction',
+  ])
   expect(server.said('StopTransaction').map(({ reason }) => reason)).toEqual(['SoftReset', 'HardReset'])
 })
 
@@ -130,7 +136,10 @@ test('reads and changes its configuration, lawfully refusing the rest', async ()
   expect(await change('WebSocketPingInterval', '30')).toEqual([3, { status: 'RebootRequired' }])
   expect(await command('GetConfiguration', { key: ['MeterValueSampleInterval', 'NoSuchKey'] })).toEqual([
     3,
-    { configurationKey: [{ key: 'MeterValueSampleInterval', readonly: false, value: '10' }], unknownKey: ['NoSuchKey'] },
+    {
+      configurationKey: [{ key: 'MeterValueSampleInterval', readonly: false, value: '10' }],
+      unknownKey: ['NoSuchKey'],
+    },
   ])
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
@@ -186,7 +195,8 @@ test('keeps a local list by its version and starts by it', async () => {
   const { charger, command, server } = await aCommandedCharger({ configuration: { LocalPreAuthorize: 'true' } })
   const send = (listVersion: number, updateType: string, ...tags: string[]) =>
     command('SendLocalList', {
-      ...{ listVersion, updateType },
+      listVersion,
+      updateType,
       localAuthorizationList: tags.map((idTag) => ({ idTag, idTagInfo: { status: 'Accepted' } })),
     })
   expect(await command('GetLocalListVersion', {})).toEqual([3, { listVersion: 0 }])
@@ -205,7 +215,10 @@ test('charges no faster than its profiles allow', async () => {
     command('SetChargingProfile', {
       connectorId,
       csChargingProfiles: {
-        ...{ chargingProfileId: limit, stackLevel: 0, chargingProfilePurpose: purpose, chargingProfileKind: 'Relative' },
+        chargingProfileId: limit,
+        stackLevel: 0,
+        chargingProfilePurpose: purpose,
+        chargingProfileKind: 'Relative',
         chargingSchedule: { chargingRateUnit: 'W', chargingSchedulePeriod: [{ startPeriod: 0, limit }] },
       },
     })
@@ -219,10 +232,9 @@ test('charges no faster than its profiles allow', async () => {
   const before = charger.gun(1).meterWh
   await clock.advance(6 * 60_000)
   expect(charger.gun(1).meterWh - before).toBe(2000)
-  expect(await command('GetCompositeSchedule', { connectorId: 1, duration: 300, chargingRateUnit: 'W' })).toMatchObject([
-    3,
-    { status: 'Accepted', chargingSchedule: { chargingSchedulePeriod: [{ startPeriod: 0, limit: 20_000 }] } },
-  ])
+  expect(await command('GetCompositeSchedule', { connectorId: 1, duration: 300, chargingRateUnit: 'W' })).toMatchObject(
+    [3, { status: 'Accepted', chargingSchedule: { chargingSchedulePeriod: [{ startPeriod: 0, limit: 20_000 }] } }],
+  )
   await set(1, 'TxProfile', 0)
   expect(charger.gun(1).status).toBe('SuspendedEVSE')
   expect(await command('ClearChargingProfile', {})).toEqual(accepted)

@@ -31,7 +31,8 @@ const afterAnswer = (run: () => void): void => void setImmediate(run)
 const handlers: Record<PlatformAction, Handler> = {
   CancelReservation: (pile, payload) => cancelReservation(pile, payload, afterAnswer),
   ChangeAvailability: changeAvailability,
-  ChangeConfiguration: (pile, payload, controls) => changeConfiguration(pile, String(payload['key']), String(payload['value']), controls),
+  ChangeConfiguration: (pile, payload, controls) =>
+    changeConfiguration(pile, String(payload['key']), String(payload['value']), controls),
   ClearCache: () => status('Accepted'),
   ClearChargingProfile: (pile, payload) => afterFlow(pile, () => clearProfiles(pile, payload)),
   DataTransfer: takeDataTransfer,
@@ -91,7 +92,9 @@ function changeAvailability(pile: Pile, payload: Payload): Reply {
     gun.inoperativeAfterwards = inoperative && busy.includes(gun)
     gun.inoperative = inoperative && !busy.includes(gun)
   }
-  afterAnswer(() => void (connector === 0 ? reportAllStatuses(pile) : Promise.all(guns.map((gun) => reportStatus(pile, gun)))))
+  afterAnswer(
+    () => void (connector === 0 ? reportAllStatuses(pile) : Promise.all(guns.map((gun) => reportStatus(pile, gun)))),
+  )
   return status(inoperative && busy.length > 0 ? 'Scheduled' : 'Accepted')
 }
 
@@ -156,7 +159,8 @@ function unlock(pile: Pile, payload: Payload): Reply {
   return status('Unlocked')
 }
 
-const underWay = (said: string): string => (['Downloading', 'Downloaded', 'Installing', 'Uploading'].includes(said) ? said : 'Idle')
+const underWay = (said: string): string =>
+  ['Downloading', 'Downloaded', 'Installing', 'Uploading'].includes(said) ? said : 'Idle'
 
 function triggerMessage(pile: Pile, payload: Payload, controls: ChargerControls): Reply {
   const connector = connectorOf(payload)
@@ -166,7 +170,8 @@ function triggerMessage(pile: Pile, payload: Payload, controls: ChargerControls)
     BootNotification: controls.bootAgain,
     DiagnosticsStatusNotification: () =>
       void pile.outbox.send('DiagnosticsStatusNotification', { status: underWay(pile.diagnosticsStatus) }),
-    FirmwareStatusNotification: () => void pile.outbox.send('FirmwareStatusNotification', { status: underWay(pile.firmwareStatus) }),
+    FirmwareStatusNotification: () =>
+      void pile.outbox.send('FirmwareStatusNotification', { status: underWay(pile.firmwareStatus) }),
     Heartbeat: controls.beat,
     MeterValues: () => guns.forEach((gun) => void sample(pile, gun, 'Trigger')),
     StatusNotification: () =>

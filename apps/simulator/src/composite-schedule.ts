@@ -21,7 +21,9 @@ export function compositeSchedule(pile: Pile, payload: Payload): Reply {
     if (chargingSchedulePeriod.at(-1)?.limit !== limit) chargingSchedulePeriod.push({ startPeriod, limit })
   }
   const chargingSchedule = { duration, chargingRateUnit: unit, chargingSchedulePeriod }
-  return { result: { status: 'Accepted', connectorId: connector, scheduleStart: start.toISOString(), chargingSchedule } }
+  return {
+    result: { status: 'Accepted', connectorId: connector, scheduleStart: start.toISOString(), chargingSchedule },
+  }
 }
 
 const limitKw = (pile: Pile, gun: Gun | undefined, at: Date): number =>

@@ -22,7 +22,9 @@ const usualKeys = (connectors: number): Record<string, Key> => ({
   LocalPreAuthorize: flag(false),
   MaxChargingProfilesInstalled: fixed('20'),
   MeterValuesAlignedData: { value: '' },
-  MeterValuesSampledData: fixed('Energy.Active.Import.Register,Power.Active.Import,Current.Import,Voltage,SoC,Temperature'),
+  MeterValuesSampledData: fixed(
+    'Energy.Active.Import.Register,Power.Active.Import,Current.Import,Voltage,SoC,Temperature',
+  ),
   MeterValueSampleInterval: whole(60),
   NumberOfConnectors: fixed(String(connectors)),
   ReserveConnectorZeroSupported: fixed('true'),
@@ -32,7 +34,9 @@ const usualKeys = (connectors: number): Record<string, Key> => ({
   StopTransactionOnInvalidId: flag(true),
   StopTxnAlignedData: { value: '' },
   StopTxnSampledData: { value: '' },
-  SupportedFeatureProfiles: fixed('Core,FirmwareManagement,LocalAuthListManagement,Reservation,SmartCharging,RemoteTrigger'),
+  SupportedFeatureProfiles: fixed(
+    'Core,FirmwareManagement,LocalAuthListManagement,Reservation,SmartCharging,RemoteTrigger',
+  ),
   TransactionMessageAttempts: whole(3),
   TransactionMessageRetryInterval: whole(60),
   UnlockConnectorOnEVSideDisconnect: flag(true),

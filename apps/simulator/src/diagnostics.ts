@@ -12,12 +12,15 @@ export const diagnosticsName = (pile: Pile): string =>
 
 export async function uploadDiagnostics(pile: Pile, payload: Payload, fileName: string): Promise<void> {
   await say(pile, 'Uploading')
-  const arrived = pile.habits.diagnostics === 'uploads' && (await sent(pile, `${String(payload['location'])}/${fileName}`))
+  const arrived =
+    pile.habits.diagnostics === 'uploads' && (await sent(pile, `${String(payload['location'])}/${fileName}`))
   await say(pile, arrived ? 'Uploaded' : 'UploadFailed')
 }
 
 async function sent(pile: Pile, url: string): Promise<boolean> {
-  const lines = pile.record.sent().map(({ sentAt, action, messageId }) => `${sentAt.toISOString()} ${action} ${messageId}`)
+  const lines = pile.record
+    .sent()
+    .map(({ sentAt, action, messageId }) => `${sentAt.toISOString()} ${action} ${messageId}`)
   const headers = { 'content-type': 'text/plain' }
   const answer = await fetch(url, { method: 'PUT', body: `${lines.join('\n')}\n`, headers }).catch(() => null)
   return answer?.ok ?? false

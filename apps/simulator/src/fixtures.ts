@@ -22,7 +22,12 @@ export async function scriptedServer(script: Script = () => ({})) {
     const pileNo = request.url?.split('/').at(-1) ?? ''
     sockets.set(pileNo, socket)
     socket.on('message', (data: Buffer) => {
-      const [kind, id, action, payload] = JSON.parse(data.toString()) as [number, string, string, Record<string, unknown>] // the simulator's frames
+      const [kind, id, action, payload] = JSON.parse(data.toString()) as [
+        number,
+        string,
+        string,
+        Record<string, unknown>,
+      ] // the simulator's frames
       if (kind !== 2) return void replies.push([kind, action])
       heard.push({ pileNo, id, action, payload })
       const answer = current({ pileNo, id, action, payload })

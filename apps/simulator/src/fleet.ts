@@ -35,7 +35,14 @@ export type FleetOptions = {
 }
 
 type Place = { charger: VirtualCharger; kind: 'DC' | 'AC'; connector: number; ongoing?: OngoingVisit | undefined }
-type Yard = { options: FleetOptions; clock: SimClock; random: Random; chargers: VirtualCharger[]; places: Place[]; cardsInUse: Set<string> }
+type Yard = {
+  options: FleetOptions
+  clock: SimClock
+  random: Random
+  chargers: VirtualCharger[]
+  places: Place[]
+  cardsInUse: Set<string>
+}
 
 const arrivalCheckMs = 15_000
 
@@ -91,7 +98,11 @@ function makeYard(options: FleetOptions): Yard {
       ...(options.habits ? { habits: options.habits } : {}),
     })
     const kind = spec.kind ?? 'DC'
-    const places = Array.from({ length: spec.connectors ?? 2 }, (_, index): Place => ({ charger, kind, connector: index + 1 }))
+    const places = Array.from({ length: spec.connectors ?? 2 }, (_, index): Place => ({
+      charger,
+      kind,
+      connector: index + 1,
+    }))
     for (const open of spec.leftOpen ?? []) void charger.endLeftOpen(open)
     charger.onEnded((connector) => places[connector - 1]?.ongoing?.chargeEnded())
     yard.chargers.push(charger)
@@ -116,10 +127,12 @@ function letCarsArrive(yard: Yard): void {
 
 /** Whoever was started from afar is there and plugs in. */
 function bringAwaitedCars(yard: Yard): void {
-  for (const place of yard.places) if (!place.ongoing && place.charger.gun(place.connector).isAwaited) arrive(yard, place, undefined)
+  for (const place of yard.places)
+    if (!place.ongoing && place.charger.gun(place.connector).isAwaited) arrive(yard, place, undefined)
 }
 
-const isInviting = ({ charger, connector }: Place): boolean => charger.isOnline() && charger.gun(connector).status === 'Available'
+const isInviting = ({ charger, connector }: Place): boolean =>
+  charger.isOnline() && charger.gun(connector).status === 'Available'
 
 function arrive(yard: Yard, place: Place, card: string | undefined): void {
   if (card !== undefined) yard.cardsInUse.add(card)
@@ -138,13 +151,15 @@ function arrive(yard: Yard, place: Place, card: string | undefined): void {
 }
 
 async function endAllCharges({ places, chargers }: Yard): Promise<void> {
-  for (const { charger, connector } of places) if (charger.gun(connector).isCharging) void charger.end(connector, 'PowerLoss')
+  for (const { charger, connector } of places)
+    if (charger.gun(connector).isCharging) void charger.end(connector, 'PowerLoss')
   await Promise.all(chargers.map((charger) => charger.settled()))
 }
 
 function countYard({ chargers, places }: Yard) {
   const guns = places.map(({ charger, connector }) => charger.gun(connector))
-  const sum = (part: (charger: VirtualCharger) => number): number => chargers.reduce((total, charger) => total + part(charger), 0)
+  const sum = (part: (charger: VirtualCharger) => number): number =>
+    chargers.reduce((total, charger) => total + part(charger), 0)
   return {
     chargers: chargers.length,
     online: chargers.filter((charger) => charger.isOnline()).length,

@@ -2,7 +2,15 @@ import type { Vehicle } from './battery.ts'
 import type { Cancel } from './clock.ts'
 
 export type GunStatus =
-  'Available' | 'Preparing' | 'Charging' | 'SuspendedEVSE' | 'SuspendedEV' | 'Finishing' | 'Reserved' | 'Unavailable' | 'Faulted'
+  | 'Available'
+  | 'Preparing'
+  | 'Charging'
+  | 'SuspendedEVSE'
+  | 'SuspendedEV'
+  | 'Finishing'
+  | 'Reserved'
+  | 'Unavailable'
+  | 'Faulted'
 
 export type StopReason =
   | 'DeAuthorized'

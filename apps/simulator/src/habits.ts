@@ -56,4 +56,6 @@ export function wrongEnums(action: string, payload: Payload): Payload {
 }
 
 export const overLongTexts = (action: string, payload: Payload): Payload =>
-  action === 'BootNotification' ? { ...payload, chargePointSerialNumber: 'S'.repeat(200), firmwareVersion: 'F'.repeat(300) } : payload
+  action === 'BootNotification'
+    ? { ...payload, chargePointSerialNumber: 'S'.repeat(200), firmwareVersion: 'F'.repeat(300) }
+    : payload

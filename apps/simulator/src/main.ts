@@ -20,7 +20,8 @@ const { busiestGuns, ...rest } = wishes
 const yard = fleet({ ...rest, clock, ...(busiestGuns === undefined ? {} : { busiestGuns }) })
 
 const report = setInterval(() => {
-  const { chargers, online, cars, charging, powerKw, sent, answered, refused, timedOut, queued, lastRefusal } = yard.counts()
+  const { chargers, online, cars, charging, powerKw, sent, answered, refused, timedOut, queued, lastRefusal } =
+    yard.counts()
   console.log(
     `${clock.now().toISOString()}  online ${online}/${chargers}  cars ${cars}  charging ${charging}  ${powerKw} kW  ` +
       `sent ${sent}  answered ${answered}  refused ${refused}  timed out ${timedOut}  queued ${queued}${lastRefusal ? `  (${lastRefusal})` : ''}`,

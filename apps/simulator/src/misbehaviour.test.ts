@@ -100,7 +100,10 @@ test('has two calls in flight, and status notifications right behind the boot', 
   await charger.kill({ forgets: true })
   await charger.connect()
   await charger.settled()
-  expect(server.heard.slice(-4).map(({ action }) => action)).toEqual(['BootNotification', ...Array<string>(3).fill('StatusNotification')])
+  expect(server.heard.slice(-4).map(({ action }) => action)).toEqual([
+    'BootNotification',
+    ...Array<string>(3).fill('StatusNotification'),
+  ])
   expect(await Promise.all([first, second])).toEqual([{ kind: 'lost' }, { kind: 'lost' }])
 })
 

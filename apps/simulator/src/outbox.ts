@@ -92,7 +92,9 @@ function pump(post: Post): void {
 }
 
 function nextLetter({ passing, kept, isOpenForAll, pause }: Post): Letter | undefined {
-  const overtaking = passing.find((letter) => !letter.inFlight && (isOpenForAll || letter.action === 'BootNotification'))
+  const overtaking = passing.find(
+    (letter) => !letter.inFlight && (isOpenForAll || letter.action === 'BootNotification'),
+  )
   if (overtaking) return overtaking
   const startIsOpen = kept.some((letter) => letter.inFlight && letter.action === 'StartTransaction')
   return isOpenForAll && !pause && !startIsOpen ? kept.find((letter) => !letter.inFlight) : undefined
@@ -103,7 +105,13 @@ async function deliver(post: Post, letter: Letter, socket: RawSocket): Promise<v
   post.inFlight++
   letter.inFlight = true
   const payload = post.habits.bend(letter.action, letter.payload())
-  const call = record.noteSent({ socketNo, messageId: post.nextMessageId(), action: letter.action, payload, sentAt: clock.now() })
+  const call = record.noteSent({
+    socketNo,
+    messageId: post.nextMessageId(),
+    action: letter.action,
+    payload,
+    sentAt: clock.now(),
+  })
   const answer = await socket.call(call.action, payload, { id: call.messageId, timeoutMs: post.answerTimeoutMs })
   record.noteAnswer(call, answer)
   post.inFlight--
@@ -127,11 +135,14 @@ function tryAgainLater(post: Post, letter: Letter, answer: Answer): void {
     post.record.noteDiscarded(letter.action, letter.payload())
     return finish(post, letter, answer)
   }
-  post.pause = post.clock.after(letter.attempts * post.configuration.number('TransactionMessageRetryInterval') * 1000, () => {
-    post.pause = undefined
-    pump(post)
-    return quiet(post)
-  })
+  post.pause = post.clock.after(
+    letter.attempts * post.configuration.number('TransactionMessageRetryInterval') * 1000,
+    () => {
+      post.pause = undefined
+      pump(post)
+      return quiet(post)
+    },
+  )
 }
 
 async function quiet(post: Post): Promise<void> {

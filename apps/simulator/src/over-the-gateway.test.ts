@@ -10,7 +10,14 @@ const minute = 60_000
 async function aChargerAtTheGateway(options: Partial<ChargerOptions> = {}) {
   const scene = await testGateway()
   const clock = manualClock(new Date(Date.now() - 6 * 60 * minute))
-  const charger = virtualCharger({ url: scene.url, pileNo, clock, reconnectMs: [10, 50], registersWh: [50_000, 0], ...options })
+  const charger = virtualCharger({
+    url: scene.url,
+    pileNo,
+    clock,
+    reconnectMs: [10, 50],
+    registersWh: [50_000, 0],
+    ...options,
+  })
   onTestFinished(() => charger.stop())
   await charger.connect()
   const kinds = (kind: string) => scene.told.facts.filter((fact) => fact.kind === kind)

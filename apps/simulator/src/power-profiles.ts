@@ -31,13 +31,20 @@ const wattsPerAmpere = { DC: 400, AC: 220 } as const
 export function keepProfile(pile: Limited, connector: number, profile: Profile): Reply {
   const { chargingProfileId: id, chargingProfilePurpose: purpose, stackLevel } = profile
   const running = pile.guns[connector - 1]?.transaction
-  if (purpose === 'TxProfile' && (!running || (profile.transactionId !== undefined && profile.transactionId !== running.id)))
+  if (
+    purpose === 'TxProfile' &&
+    (!running || (profile.transactionId !== undefined && profile.transactionId !== running.id))
+  )
     return status('Rejected')
   if ((purpose === 'ChargePointMaxProfile' && connector !== 0) || stackLevel > mostStackLevel) return status('Rejected')
   const others = pile.profiles.filter(
     (one) =>
       one.profile.chargingProfileId !== id &&
-      !(one.connector === connector && one.profile.chargingProfilePurpose === purpose && one.profile.stackLevel === stackLevel),
+      !(
+        one.connector === connector &&
+        one.profile.chargingProfilePurpose === purpose &&
+        one.profile.stackLevel === stackLevel
+      ),
   )
   if (others.length >= mostProfiles) return status('Rejected')
   pile.profiles = [...others, { connector, profile }]
@@ -66,7 +73,10 @@ export function limitKwOf(pile: Limited, gun: Gun, at: Date): number {
 }
 
 export const pileLimitKw = (pile: Limited, at: Date): number =>
-  Math.min(pile.ratedPowerKw, strongest(pile, pile.profiles, { purpose: 'ChargePointMaxProfile', at, gun: undefined }) ?? Infinity)
+  Math.min(
+    pile.ratedPowerKw,
+    strongest(pile, pile.profiles, { purpose: 'ChargePointMaxProfile', at, gun: undefined }) ?? Infinity,
+  )
 
 type Asked = { purpose: Purpose; at: Date; gun: Gun | undefined }
 
@@ -76,7 +86,10 @@ function strongest(pile: Limited, profiles: readonly KeptProfile[], { purpose, a
     .sort((a, b) => b.profile.stackLevel - a.profile.stackLevel || b.connector - a.connector)
   for (const { profile } of ranked) {
     const limit = limitAt(profile, at, gun)
-    if (limit !== null) return profile.chargingSchedule.chargingRateUnit === 'W' ? limit / 1000 : (limit * wattsPerAmpere[pile.kind]) / 1000
+    if (limit !== null)
+      return profile.chargingSchedule.chargingRateUnit === 'W'
+        ? limit / 1000
+        : (limit * wattsPerAmpere[pile.kind]) / 1000
   }
   return null
 }

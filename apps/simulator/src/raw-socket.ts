@@ -6,7 +6,10 @@ export type Payload = Record<string, unknown>
 
 /** What became of a call: answered, refused, no answer in time, or its socket went first. */
 export type Answer =
-  { kind: 'result'; payload: Payload } | { kind: 'error'; code: string; description: string } | { kind: 'timeout' } | { kind: 'lost' }
+  | { kind: 'result'; payload: Payload }
+  | { kind: 'error'; code: string; description: string }
+  | { kind: 'timeout' }
+  | { kind: 'lost' }
 
 export type Reply = { result: Payload } | { error: ErrorCode; description?: string } | 'silence'
 export type OnCommand = (action: string, payload: Payload) => Reply | Promise<Reply>
@@ -44,10 +47,14 @@ type Waiting = Map<string, (answer: Answer) => void>
 
 /** One bare socket of a charger: frames in, frames out, answers paired by message id. Nothing is kept, nothing is retried. */
 export function connectRaw(options: RawOptions): Promise<RawSocket> {
-  const ws = new WebSocket(`${options.url.replace(/\/$/, '')}/${encodeURIComponent(options.pileNo)}`, options.subprotocols ?? ['ocpp1.6'], {
-    perMessageDeflate: false,
-    headers: options.password === undefined ? {} : { authorization: basicAuth(options.pileNo, options.password) },
-  })
+  const ws = new WebSocket(
+    `${options.url.replace(/\/$/, '')}/${encodeURIComponent(options.pileNo)}`,
+    options.subprotocols ?? ['ocpp1.6'],
+    {
+      perMessageDeflate: false,
+      headers: options.password === undefined ? {} : { authorization: basicAuth(options.pileNo, options.password) },
+    },
+  )
   const waiting: Waiting = new Map()
   return new Promise((resolve, reject) => {
     ws.on('unexpected-response', (request, response) => {
@@ -85,7 +92,12 @@ function talkOver(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | undefi
   }
 }
 
-function call(ws: WebSocket, waiting: Waiting, frame: { id: string; text: string }, timeoutMs: number): Promise<Answer> {
+function call(
+  ws: WebSocket,
+  waiting: Waiting,
+  frame: { id: string; text: string },
+  timeoutMs: number,
+): Promise<Answer> {
   if (ws.readyState !== WebSocket.OPEN) return Promise.resolve({ kind: 'lost' })
   return new Promise((resolve) => {
     const settle = (answer: Answer): void => {
@@ -103,14 +115,18 @@ async function hear(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | unde
   const frame = readFrame(text)
   if (frame.type === 'broken') return
   if (frame.type === 'result') return waiting.get(frame.id)?.({ kind: 'result', payload: asPayload(frame.payload) })
-  if (frame.type === 'error') return waiting.get(frame.id)?.({ kind: 'error', code: frame.code, description: frame.description })
+  if (frame.type === 'error')
+    return waiting.get(frame.id)?.({ kind: 'error', code: frame.code, description: frame.description })
   const reply = (await onCommand?.(frame.action, asPayload(frame.payload))) ?? { error: 'NotSupported' }
   if (reply === 'silence' || ws.readyState !== WebSocket.OPEN) return
-  ws.send('result' in reply ? resultText(frame.id, reply.result) : errorText(frame.id, reply.error, reply.description ?? ''))
+  ws.send(
+    'result' in reply ? resultText(frame.id, reply.result) : errorText(frame.id, reply.error, reply.description ?? ''),
+  )
 }
 
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '') // ws hands out one Buffer unless binaryType says otherwise
-const asPayload = (payload: unknown): Payload => (typeof payload === 'object' && payload !== null ? (payload as Payload) : {}) // any object may be read by name
+const asPayload = (payload: unknown): Payload =>
+  typeof payload === 'object' && payload !== null ? (payload as Payload) : {} // any object may be read by name
 
 const basicAuth = (pileNo: string, password: string | Buffer): string =>
   `Basic ${Buffer.concat([Buffer.from(`${pileNo}:`), Buffer.from(password as string)]).toString('base64')}` // Buffer.from takes either kind

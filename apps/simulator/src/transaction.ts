@@ -13,7 +13,14 @@ export async function begin(pile: Pile, gun: Gun, card: Card): Promise<Answer> {
   const { idTag } = card
   const reserved = isKeptFrom(gun, card) ? undefined : gun.reservation?.id
   if (reserved !== undefined) dropReservation(gun)
-  const transaction: Transaction = { idTag, meterStartWh: meterWh(gun), startedAt: pile.now(), samples: [], shownYuan: 0, withheld: false }
+  const transaction: Transaction = {
+    idTag,
+    meterStartWh: meterWh(gun),
+    startedAt: pile.now(),
+    samples: [],
+    shownYuan: 0,
+    withheld: false,
+  }
   gun.transaction = transaction
   gun.finished = false
   gun.awaited?.giveUp()
@@ -36,7 +43,8 @@ export async function begin(pile: Pile, gun: Gun, card: Card): Promise<Answer> {
 function takeAnswer(pile: Pile, gun: Gun, transaction: Transaction, answer: Answer): void {
   const id = answer.kind === 'result' ? answer.payload['transactionId'] : undefined
   transaction.id = typeof id === 'number' ? id : neverAnswered
-  const verdict = answer.kind === 'result' ? (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] : 'Accepted' // StartTransaction.conf carries an idTagInfo
+  const verdict =
+    answer.kind === 'result' ? (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] : 'Accepted' // StartTransaction.conf carries an idTagInfo
   if (verdict === 'Accepted' || gun.transaction !== transaction) return
   if (pile.configuration.isOn('StopTransactionOnInvalidId')) return void end(pile, gun, 'DeAuthorized')
   letEnergyFlow(pile)
@@ -45,7 +53,8 @@ function takeAnswer(pile: Pile, gun: Gun, transaction: Transaction, answer: Answ
   void reportStatus(pile, gun)
 }
 
-export const saidId = (pile: Pile, transaction: Transaction): number => pile.habits.forcedTransactionId ?? transaction.id ?? neverAnswered
+export const saidId = (pile: Pile, transaction: Transaction): number =>
+  pile.habits.forcedTransactionId ?? transaction.id ?? neverAnswered
 
 function sampleLater(pile: Pile, gun: Gun, transaction: Transaction): void {
   const seconds = pile.configuration.number('MeterValueSampleInterval')

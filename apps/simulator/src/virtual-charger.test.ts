@@ -16,7 +16,14 @@ type Scene = { server: Server; clock: ManualClock; charger: VirtualCharger }
 async function aConnectedCharger(options: Partial<ChargerOptions> = {}): Promise<Scene> {
   const server = await scriptedServer()
   const clock = manualClock(new Date('2026-03-01T02:00:00Z'))
-  const charger = virtualCharger({ url: server.url, pileNo: 'CD0001', clock, reconnect: false, registersWh: [1000, 2000], ...options })
+  const charger = virtualCharger({
+    url: server.url,
+    pileNo: 'CD0001',
+    clock,
+    reconnect: false,
+    registersWh: [1000, 2000],
+    ...options,
+  })
   opened.push({ stop: charger.stop }, { stop: server.close })
   await charger.connect()
   return { server, clock, charger }
@@ -124,7 +131,9 @@ test('tries a refused transaction message again, waits longer each time, then gi
 
 test('a tag that is not accepted at the start stops the charge', async () => {
   const { server, charger } = await aConnectedCharger()
-  server.follow(({ action }) => (action === 'StartTransaction' ? { transactionId: 7, idTagInfo: { status: 'Invalid' } } : {}))
+  server.follow(({ action }) =>
+    action === 'StartTransaction' ? { transactionId: 7, idTagInfo: { status: 'Invalid' } } : {},
+  )
   await charger.plug(1)
   await charger.start(1, 'WRONG')
   await charger.settled()
@@ -154,7 +163,9 @@ test('a power cut with a memory ends the charge with PowerLoss; without, nothing
 })
 
 test('a pending boot is repeated and nothing else is said', async () => {
-  const server = await scriptedServer(({ action }) => (action === 'BootNotification' ? { status: 'Pending', interval: 10 } : {}))
+  const server = await scriptedServer(({ action }) =>
+    action === 'BootNotification' ? { status: 'Pending', interval: 10 } : {},
+  )
   const clock = manualClock(new Date('2026-03-01T02:00:00Z'))
   const charger = virtualCharger({ url: server.url, pileNo: 'CD0002', clock, reconnect: false })
   opened.push({ stop: charger.stop }, { stop: server.close })

@@ -52,7 +52,8 @@ function atTheGuns(pile: Pile) {
     presentCard: (connector: number, idTag: string) => presentCard(pile, at(connector), idTag),
     /** Starts without asking who it is, as a pile with its own list does. */
     start: (connector: number, idTag: string): Promise<Answer> => begin(pile, at(connector), { idTag }),
-    end: (connector: number, reason: StopReason, idTag?: string): Promise<Answer> => end(pile, at(connector), reason, idTag),
+    end: (connector: number, reason: StopReason, idTag?: string): Promise<Answer> =>
+      end(pile, at(connector), reason, idTag),
     emergencyStop: (connector: number): Promise<void> => fault(pile, at(connector), 'OtherError'),
     fault: (connector: number, code: string): Promise<void> => fault(pile, at(connector), code),
     repair: (connector: number): Promise<void> => repair(pile, at(connector)),
@@ -90,7 +91,11 @@ function pastTheRules(pile: Pile, life: ChargerLife) {
         await life.goOffline()
         await life.dial()
       }
-      return callPast(pile, openSocket(life.socket), { action, payload: last.payload, id: as === 'sameId' ? last.messageId : undefined })
+      return callPast(pile, openSocket(life.socket), {
+        action,
+        payload: last.payload,
+        id: as === 'sameId' ? last.messageId : undefined,
+      })
     },
   }
 }
@@ -122,7 +127,10 @@ async function callPast(
     socketNo: pile.outbox.socketNo(),
     sentAt: pile.clock.now(),
   })
-  const answer = await socket.call(letter.action, letter.payload, { id: messageId, timeoutMs: pile.options.answerTimeoutMs ?? 30_000 })
+  const answer = await socket.call(letter.action, letter.payload, {
+    id: messageId,
+    timeoutMs: pile.options.answerTimeoutMs ?? 30_000,
+  })
   pile.record.noteAnswer(call, answer)
   return answer
 }

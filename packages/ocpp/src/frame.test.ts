@@ -4,7 +4,12 @@ import { callText, errorText, readFrame, resultText } from './frame.ts'
 test('reads what it writes', () => {
   expect(readFrame(callText('7', 'Heartbeat', {}))).toEqual({ type: 'call', id: '7', action: 'Heartbeat', payload: {} })
   expect(readFrame(resultText('7', { a: 1 }))).toEqual({ type: 'result', id: '7', payload: { a: 1 } })
-  expect(readFrame(errorText('7', 'NotImplemented', 'Fly'))).toEqual({ type: 'error', id: '7', code: 'NotImplemented', description: 'Fly' })
+  expect(readFrame(errorText('7', 'NotImplemented', 'Fly'))).toEqual({
+    type: 'error',
+    id: '7',
+    code: 'NotImplemented',
+    description: 'Fly',
+  })
 })
 
 test.each([

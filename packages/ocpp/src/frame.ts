@@ -24,7 +24,8 @@ const spellings: Record<string, ErrorCode> = {
 // The standard allows 36; some chargers use more, none needs a page.
 const longestId = 255
 
-export const callText = (id: string, action: string, payload: object): string => JSON.stringify([2, id, action, payload])
+export const callText = (id: string, action: string, payload: object): string =>
+  JSON.stringify([2, id, action, payload])
 export const resultText = (id: string, payload: object): string => JSON.stringify([3, id, payload])
 export const errorText = (id: string, code: ErrorCode, description: string): string =>
   JSON.stringify([4, id, code, description.slice(0, 255), {}])
@@ -37,7 +38,8 @@ export function readFrame(text: string): CallFrame | ResultFrame | ErrorFrame | 
   if (id === null) return salvage(text)
   if (type === 2 && typeof third === 'string') return { type: 'call', id, action: third, payload: fourth ?? {} }
   if (type === 3) return { type: 'result', id, payload: third ?? {} }
-  if (type === 4) return { type: 'error', id, code: readCode(third), description: typeof fourth === 'string' ? fourth : '' }
+  if (type === 4)
+    return { type: 'error', id, code: readCode(third), description: typeof fourth === 'string' ? fourth : '' }
   return { type: 'broken', id: type === 2 ? id : null, action: null }
 }
 
@@ -46,7 +48,8 @@ function readId(id: unknown): string | null {
   return typeof id === 'string' && id !== '' && id.length <= longestId ? id : null
 }
 
-const readCode = (code: unknown): string => (typeof code === 'string' ? (spellings[code] ?? code.slice(0, 50)) : 'GenericError')
+const readCode = (code: unknown): string =>
+  typeof code === 'string' ? (spellings[code] ?? code.slice(0, 50)) : 'GenericError'
 
 function parse(text: string): unknown {
   try {

@@ -1,5 +1,13 @@
 import type { Static, TSchema } from 'typebox'
-import { textReader, timeReader, wholeReader, numberReader, wordReader, flagReader, type ReadOne } from './read-field.ts'
+import {
+  textReader,
+  timeReader,
+  wholeReader,
+  numberReader,
+  wordReader,
+  flagReader,
+  type ReadOne,
+} from './read-field.ts'
 import { note, type Oddity } from './oddity.ts'
 
 /** Everything may be missing in what a charger sent, whatever the standard says. */
@@ -20,7 +28,11 @@ export function lenientReader<S extends TSchema>(schema: S): Reader<Static<S>> {
     const heard: Heard = { oddities: [], complete: true }
     const value = read(input, heard)
     // built field by field from this very schema
-    return { value: (value ?? {}) as Lenient<Static<S>>, oddities: heard.oddities, complete: heard.complete && value !== undefined }
+    return {
+      value: (value ?? {}) as Lenient<Static<S>>,
+      oddities: heard.oddities,
+      complete: heard.complete && value !== undefined,
+    }
   }
 }
 
@@ -48,7 +60,8 @@ function compile(schema: Schema): Walk {
 
 function leafReader(schema: Schema): ReadOne {
   if (schema.enum) return wordReader(schema.enum, schema.keepsForeignWords === true, schema.oddity ?? 'WRONG_ENUM')
-  if (schema.type === 'string') return schema.format === 'date-time' ? timeReader : textReader(schema.maxLength ?? Infinity)
+  if (schema.type === 'string')
+    return schema.format === 'date-time' ? timeReader : textReader(schema.maxLength ?? Infinity)
   if (schema.type === 'integer') return wholeReader(schema.keepsDecimals === true, schema.minimum ?? -Infinity)
   return schema.type === 'boolean' ? flagReader : numberReader
 }
@@ -88,6 +101,7 @@ const arrayWalk =
       ? input.map((item: unknown) => walk(item, heard)).filter((item) => item !== undefined)
       : note(heard.oddities, 'WRONG_TYPE')
 
-const isRecord = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null && !Array.isArray(input)
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
 
 const missingOddity = ({ format }: Schema): Oddity => (format === 'date-time' ? 'TIME_MISSING' : 'WRONG_TYPE')

@@ -1,5 +1,6 @@
 /** How a message deviates from its standard without becoming useless. */
-export type Oddity = 'TEXT_TOO_LONG' | 'WRONG_ENUM' | 'WRONG_TYPE' | 'TIME_WITHOUT_ZONE' | 'TIME_MISSING' | 'UNKNOWN_MEASURAND'
+export type Oddity =
+  'TEXT_TOO_LONG' | 'WRONG_ENUM' | 'WRONG_TYPE' | 'TIME_WITHOUT_ZONE' | 'TIME_MISSING' | 'UNKNOWN_MEASURAND'
 
 /** Each oddity is noted once per message. */
 export function note(oddities: Oddity[], oddity: Oddity): undefined {

@@ -54,7 +54,8 @@ export const wholeReader =
   (input, oddities) => {
     const number = asNumber(input, oddities)
     if (number === undefined) return undefined
-    if (Math.abs(number) > (keepsDecimals ? maxRegister : maxWhole) || number < minimum) return note(oddities, 'WRONG_TYPE')
+    if (Math.abs(number) > (keepsDecimals ? maxRegister : maxWhole) || number < minimum)
+      return note(oddities, 'WRONG_TYPE')
     if (Number.isInteger(number)) return number
     note(oddities, 'WRONG_TYPE')
     return keepsDecimals ? number : Math.trunc(number)
@@ -70,7 +71,8 @@ export const flagReader: ReadOne = (input, oddities) => {
 
 function asText(input: unknown, oddities: Oddity[]): string | undefined {
   // PostgreSQL stores neither NUL nor half a surrogate pair.
-  if (typeof input === 'string') return input.includes('\0') ? input.replaceAll('\0', '').toWellFormed() : input.toWellFormed()
+  if (typeof input === 'string')
+    return input.includes('\0') ? input.replaceAll('\0', '').toWellFormed() : input.toWellFormed()
   note(oddities, 'WRONG_TYPE')
   return typeof input === 'number' || typeof input === 'boolean' ? String(input) : undefined
 }

@@ -25,7 +25,9 @@ test('a refusal keeps its code, its words and the fields it names', async () => 
 })
 
 test('[S1.3] a call that takes 90 s has failed', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
   await expect(call(sessionApi.publicKey, {})).rejects.toThrow('请求超时，请稍后重试')
   expect(timeout).toHaveBeenCalledWith(90_000)

@@ -6,7 +6,9 @@ import { openPage, theServerAnswers } from '../../test/open-page.tsx'
 import { useDict } from './dict.ts'
 
 const word = (code: string, name: string) => ({ id: `1${code}`, pid: '1', code, name, children: [] })
-const tree: DictNode[] = [{ id: '1', pid: '0', code: 'common_status', name: '通用状态', children: [word('0', '正常'), word('1', '停用')] }]
+const tree: DictNode[] = [
+  { id: '1', pid: '0', code: 'common_status', name: '通用状态', children: [word('0', '正常'), word('1', '停用')] },
+]
 
 const Looked = () => {
   const { words, textOf } = useDict('common_status')

@@ -29,7 +29,11 @@ export async function fetchFile<E extends FileEndpoint>(
 }
 
 /** Fetches a file and puts it where the browser keeps downloads. */
-export async function download<E extends FileEndpoint>(endpoint: E, sent: Sent<E>, onProgress?: Options['onProgress']): Promise<void> {
+export async function download<E extends FileEndpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  onProgress?: Options['onProgress'],
+): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, sent, { onProgress })
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

@@ -6,11 +6,26 @@ import { expect, test, vi } from 'vitest'
 import { fetchFile } from './download.ts'
 import { upload } from './upload.ts'
 
-const file = endpoint({ method: 'GET', path: '/file/download/{id}', params: Type.Object({ id: Id('文件ID') }), file: true, errors: [] })
-const send = endpoint({ method: 'POST', path: '/upload', upload: { part: 'file', mostBytes: 3 }, data: Type.Null(), errors: [] })
+const file = endpoint({
+  method: 'GET',
+  path: '/file/download/{id}',
+  params: Type.Object({ id: Id('文件ID') }),
+  file: true,
+  errors: [],
+})
+const send = endpoint({
+  method: 'POST',
+  path: '/upload',
+  upload: { part: 'file', mostBytes: 3 },
+  data: Type.Null(),
+  errors: [],
+})
 
 test('[S7.3] a file comes as a blob named by content-disposition, and says how far it has come', async () => {
-  const headers = { 'content-disposition': `attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95%281%29.xlsx`, 'content-length': '4' }
+  const headers = {
+    'content-disposition': `attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95%281%29.xlsx`,
+    'content-length': '4',
+  }
   const fetched = vi.fn(async () => new Response('abcd', { headers }))
   vi.stubGlobal('fetch', fetched)
   const onProgress = vi.fn()

@@ -39,7 +39,10 @@ test('[S9.4] at first: dark menu, at the side, fixed width, fixed header and sid
 })
 
 test('[S2.20] what a person chose comes back on another machine, and the next person does not see it', async () => {
-  kept = { look: { ...shippedLook, theme: 'dark' }, tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } } }
+  kept = {
+    look: { ...shippedLook, theme: 'dark' },
+    tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } },
+  }
   theServerAnswers(() => success(kept))
   await followSetting('7')
   expect(useSetting.getState().look.theme).toBe('dark')
@@ -51,7 +54,9 @@ test('[S2.20] what a person chose comes back on another machine, and the next pe
 
 test('[S2.20] changes are sent together once the hand rests; what could not be sent is sent later and not lost', async () => {
   let away = true
-  const fetched = theServerAnswers((path) => (away && path.endsWith('/save') ? failure('SERVER.UNEXPECTED') : success(kept)))
+  const fetched = theServerAnswers((path) =>
+    away && path.endsWith('/save') ? failure('SERVER.UNEXPECTED') : success(kept),
+  )
   await followSetting('7')
   changeLook({ theme: 'light' })
   changeLook({ primary: '#722ed1' })
@@ -62,7 +67,10 @@ test('[S2.20] changes are sent together once the hand rests; what could not be s
   await followSetting('7')
   expect(useSetting.getState().look).toMatchObject({ theme: 'light', primary: '#722ed1' })
   await rest()
-  expect(saved(fetched)[1]).toMatchObject({ look: { theme: 'light', primary: '#722ed1' }, tables: { car: { density: 'large' } } })
+  expect(saved(fetched)[1]).toMatchObject({
+    look: { theme: 'light', primary: '#722ed1' },
+    tables: { car: { density: 'large' } },
+  })
   await rest()
   expect(saved(fetched)).toHaveLength(2)
 })

@@ -25,7 +25,8 @@ export async function loadPage(pages: PageModules, component: string): Promise<C
   }
 }
 
-const late = (ms: number): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), ms))
+const late = (ms: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), ms))
 
 /** The start page names its script by its content, so another name means another release. */
 async function isReplaced(): Promise<boolean> {

@@ -1,5 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
-import { createSearchParams, useLocation, useNavigate, type NavigateFunction, type URLSearchParamsInit } from 'react-router'
+import {
+  createSearchParams,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+  type URLSearchParamsInit,
+} from 'react-router'
 
 type Params = URLSearchParamsInit | ((before: URLSearchParams) => URLSearchParamsInit)
 

@@ -20,7 +20,8 @@ beforeEach(() => {
   queries = makeQueryClient(screen)
 })
 
-const refused = (error: ErrorName, status = 200) => new Refusal({ code: errorCodes[error], message: errorTexts[error] }, status)
+const refused = (error: ErrorName, status = 200) =>
+  new Refusal({ code: errorCodes[error], message: errorTexts[error] }, status)
 const act = (error: Error, meta?: { shownInPlace: boolean }) =>
   queries
     .getMutationCache()
@@ -30,7 +31,11 @@ const act = (error: Error, meta?: { shownInPlace: boolean }) =>
 
 test('[S8.7] an ended session is said once, and 重新登录 clears the token and reloads', async () => {
   session.start('secret')
-  await Promise.all([act(refused('SESSION.EXPIRED')), act(refused('SESSION.TOKEN_WRONG')), act(refused('SESSION.NOBODY'))])
+  await Promise.all([
+    act(refused('SESSION.EXPIRED')),
+    act(refused('SESSION.TOKEN_WRONG')),
+    act(refused('SESSION.NOBODY')),
+  ])
   expect(modal.warning).toHaveBeenCalledOnce()
   const [question] = modal.warning.mock.calls[0] ?? []
   expect(question).toMatchObject({ title: '提示：', content: '登录已过期，请重新登录', okText: '重新登录' })

@@ -1,5 +1,11 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import type { LookSetting, TableSetting, TableSettings, UserSetting, userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
+import type {
+  LookSetting,
+  TableSetting,
+  TableSettings,
+  UserSetting,
+  userSettingApi,
+} from '@chargedeck/contract/staff/user-setting/calls'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 

@@ -6,7 +6,12 @@ type UploadEndpoint = DataEndpoint & { upload: { part: string; mostBytes: number
 type Options = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /** Sends one file; fetch cannot say how far it has come. A file that is too large is not sent at all. */
-export async function upload<E extends UploadEndpoint>(endpoint: E, sent: Sent<E>, file: File, options: Options = {}): Promise<Answer<E>> {
+export async function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  file: File,
+  options: Options = {},
+): Promise<Answer<E>> {
   const { part, mostBytes } = endpoint.upload
   if (file.size > mostBytes) throw new Error(`文件不能超过${Math.floor(mostBytes / 1_048_576)}MB`)
   const form = new FormData()

@@ -15,7 +15,10 @@ export function keepApp({ apps, menus }: Pick<Me, 'apps' | 'menus'>): void {
 
 export function keptAppOrNull(): string | null {
   try {
-    const { value, expire } = JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: Partial<KeptApp>[]; expire?: number }
+    const { value, expire } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      value?: Partial<KeptApp>[]
+      expire?: number
+    }
     return (expire && expire > Date.now() && value?.find(({ active }) => active)?.code) || null
   } catch {
     return null // somebody else's value under our key

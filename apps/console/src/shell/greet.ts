@@ -13,7 +13,10 @@ export function useGreeting({ name }: Me): void {
   useEffect(() => {
     if (!session.takeFresh()) return
     const description = `${greetingAt(Number(toWallTime(new Date()).slice(11, 13)))}，${name}，欢迎回来`
-    const soon = setTimeout(() => notification.success({ title: '欢迎', description, duration: 3, placement: 'bottomRight' }), pauseMs)
+    const soon = setTimeout(
+      () => notification.success({ title: '欢迎', description, duration: 3, placement: 'bottomRight' }),
+      pauseMs,
+    )
     return () => clearTimeout(soon)
   }, [notification, name])
 }

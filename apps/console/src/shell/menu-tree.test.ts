@@ -30,7 +30,10 @@ test('the flat list becomes a tree, whatever the order it came in', () => {
 })
 
 test('hidden pages are left out, and a folder of nothing but hidden pages too', () => {
-  const shape = visibleTree(treeOf(menus)).map(({ node: { id }, children }) => [id, children.map((child) => child.node.id)])
+  const shape = visibleTree(treeOf(menus)).map(({ node: { id }, children }) => [
+    id,
+    children.map((child) => child.node.id),
+  ])
   expect(shape).toEqual([
     ['1', []],
     ['2', ['3']],

@@ -27,7 +27,8 @@ export const visibleTree = (branches: readonly MenuBranch[]): MenuBranch[] =>
 export function pathTo(menus: readonly MenuNode[], pathname: string): MenuNode[] {
   const way: MenuNode[] = []
   let at =
-    menus.find((node) => samePath(node.path, pathname) && !isFolder(menus, node)) ?? menus.find((node) => samePath(node.path, pathname))
+    menus.find((node) => samePath(node.path, pathname) && !isFolder(menus, node)) ??
+    menus.find((node) => samePath(node.path, pathname))
   while (at && !way.includes(at)) {
     way.unshift(at)
     const { pid } = at
@@ -41,7 +42,11 @@ export type MenuPage = { component: string; title: string; redirect: string | nu
 export function pageOfMenu(menus: readonly MenuNode[], pathname: string): MenuPage | null {
   const node = pathTo(menus, pathname).at(-1)
   if (!node) return null
-  return { component: node.component ?? '', title: node.meta.title, redirect: isFolder(menus, node) ? node.redirect : null }
+  return {
+    component: node.component ?? '',
+    title: node.meta.title,
+    redirect: isFolder(menus, node) ? node.redirect : null,
+  }
 }
 
 const isFolder = (menus: readonly MenuNode[], { id }: MenuNode): boolean => menus.some(({ pid }) => pid === id)

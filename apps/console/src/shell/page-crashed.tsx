@@ -14,7 +14,13 @@ export function PageCrashed() {
     </Button>
   )
   if (!(error instanceof PageNotLoaded)) {
-    return <Notice title="页面出错了" text="这个页面遇到了意外错误，其他页面不受影响。" actions={[retry, <Reload key="reload" />]} />
+    return (
+      <Notice
+        title="页面出错了"
+        text="这个页面遇到了意外错误，其他页面不受影响。"
+        actions={[retry, <Reload key="reload" />]}
+      />
+    )
   }
   return <Notice title={error.message} actions={error.released ? <Reload /> : retry} />
 }

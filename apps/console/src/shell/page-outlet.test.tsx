@@ -50,9 +50,12 @@ test('a page that comes back to its own address is shown without rendering again
     rendered(pathname)
     return <button onClick={() => void go('/b')}>{pathname}</button>
   }
-  const router = createMemoryRouter([{ path: '*', loader: () => ({ title: '', Page: Counted }), Component: PageOutlet }], {
-    initialEntries: ['/a'],
-  })
+  const router = createMemoryRouter(
+    [{ path: '*', loader: () => ({ title: '', Page: Counted }), Component: PageOutlet }],
+    {
+      initialEntries: ['/a'],
+    },
+  )
   render(<RouterProvider router={router} />)
   await userEvent.click(await screen.findByRole('button', { name: '/a' }))
   const before = rendersOfA()

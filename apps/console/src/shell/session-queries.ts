@@ -6,7 +6,12 @@ import { session } from '../platform/session.ts'
 import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
 import { pageOfMenu, type MenuPage } from './menu-tree.ts'
 
-export const meQuery = queryOptions({ queryKey: ['session', 'me'], queryFn: readMe, staleTime: Infinity, gcTime: Infinity })
+export const meQuery = queryOptions({
+  queryKey: ['session', 'me'],
+  queryFn: readMe,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
 
 /** Who is signed in, asked once; null when the server refuses the token, which is then forgotten. */
 export async function enter(queries: QueryClient): Promise<Me | null> {

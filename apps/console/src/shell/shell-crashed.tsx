@@ -12,7 +12,12 @@ export function ShellCrashed() {
   )
   return (
     <div style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
-      <Notice code="500" title="抱歉，服务器出错了" text={error instanceof Error ? error.message : null} actions={retry} />
+      <Notice
+        code="500"
+        title="抱歉，服务器出错了"
+        text={error instanceof Error ? error.message : null}
+        actions={retry}
+      />
     </div>
   )
 }

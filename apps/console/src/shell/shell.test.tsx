@@ -64,7 +64,9 @@ test('[S3.6] [S6.4] another app brings its menu without a reload, is kept in the
   await userEvent.click(await screen.findByRole('button', { name: '切换应用' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '系统' }))
   expect(await screen.findByRole('link', { name: '用户管理' })).toBeTruthy()
-  const { value } = JSON.parse(localStorage.getItem('ALL_APPS_MENU') ?? '{}') as { value: { code: string; menu: MenuNode[] }[] }
+  const { value } = JSON.parse(localStorage.getItem('ALL_APPS_MENU') ?? '{}') as {
+    value: { code: string; menu: MenuNode[] }[]
+  }
   expect(value[0]).toMatchObject({ code: 'system', name: '系统', active: true, menu: system })
   leave()
   fetched.mockClear()

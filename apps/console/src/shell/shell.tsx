@@ -47,10 +47,19 @@ const Frame = memo(({ me }: { me: Me }) => {
       {onPhone && <MenuDrawer {...menu} open={menuShown} onClose={() => setMenuShown(false)} />}
       {!onPhone && !top && <SideBar {...menu} collapsed={collapsed} />}
       <div className="cd-shell__main">
-        <Header top={top} collapsed={onPhone || collapsed} onMenu={onPhone ? () => setMenuShown(true) : toggleCollapsed} />
+        <Header
+          top={top}
+          collapsed={onPhone || collapsed}
+          onMenu={onPhone ? () => setMenuShown(true) : toggleCollapsed}
+        />
         <OpenTabs />
         {top && <Way className="cd-shell__way" />}
-        <Watermark content={`${me.name} ${me.account}`} gap={[140, 120]} font={inkOn[theme]} className="cd-shell__paper">
+        <Watermark
+          content={`${me.name} ${me.account}`}
+          gap={[140, 120]}
+          font={inkOn[theme]}
+          className="cd-shell__paper"
+        >
           <main>
             <Outlet />
           </main>
@@ -115,7 +124,13 @@ function useNoMenus({ menus }: Me): void {
       await signOut(queries)
       await navigate('/user/login')
     }
-    const asked = modal.warning({ title: '提示：', content: '无菜单权限，请联系管理员', okText: '确定', keyboard: false, onOk: leave })
+    const asked = modal.warning({
+      title: '提示：',
+      content: '无菜单权限，请联系管理员',
+      okText: '确定',
+      keyboard: false,
+      onOk: leave,
+    })
     return asked.destroy
   }, [none, modal, queries, navigate])
 }

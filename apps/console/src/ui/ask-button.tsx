@@ -1,13 +1,26 @@
 import { Button, Tooltip } from 'antd'
 
-type Props = { label: string; why: string | undefined; onClick: () => void; primary?: boolean; danger?: boolean; loading?: boolean }
+type Props = {
+  label: string
+  why: string | undefined
+  onClick: () => void
+  primary?: boolean
+  danger?: boolean
+  loading?: boolean
+}
 
 /** Asks a device for something, or says why that cannot be now. */
 export const AskButton = ({ label, why, onClick, primary = false, danger = false, loading = false }: Props) => (
   <Tooltip title={why}>
     {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
     <span>
-      <Button type={primary ? 'primary' : 'default'} danger={danger} disabled={why !== undefined} loading={loading} onClick={onClick}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        danger={danger}
+        disabled={why !== undefined}
+        loading={loading}
+        onClick={onClick}
+      >
         {label}
       </Button>
     </span>

@@ -5,7 +5,15 @@ import './cards.css'
 
 export { SectionCard } from './panel.tsx'
 
-type StatProps = { label: string; value: ReactNode; unit?: string; trend?: ReactNode; hint?: string; icon?: ReactNode; tone?: Tone }
+type StatProps = {
+  label: string
+  value: ReactNode
+  unit?: string
+  trend?: ReactNode
+  hint?: string
+  icon?: ReactNode
+  tone?: Tone
+}
 
 /** One figure that somebody looks for every morning. */
 export function StatCard({ label, value, unit, trend, hint, icon, tone = 'active' }: StatProps) {

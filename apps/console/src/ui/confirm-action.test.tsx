@@ -8,7 +8,10 @@ const words = { label: '停充', title: '停止充电', what: '车辆会在几�
 const ok = () => screen.getByRole('button', { name: /停\s*止/ })
 
 test('asks for the reason, says a refusal in the dialog, and closes when it worked', async () => {
-  const onConfirm = vi.fn<(reason: string) => Promise<void>>().mockRejectedValueOnce(new Error('设备离线')).mockResolvedValueOnce()
+  const onConfirm = vi
+    .fn<(reason: string) => Promise<void>>()
+    .mockRejectedValueOnce(new Error('设备离线'))
+    .mockResolvedValueOnce()
   openPage(<ConfirmAction {...words} reason="required" irreversible="停止后不能恢复" onConfirm={onConfirm} />)
   await userEvent.click(screen.getByRole('button', { name: /停\s*充/ }))
   expect(screen.getByText('停止后不能恢复')).toBeTruthy()

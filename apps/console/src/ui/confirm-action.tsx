@@ -59,7 +59,11 @@ export function ConfirmDialog({
       {irreversible && <Alert type="warning" showIcon title={irreversible} style={{ marginTop: 12 }} />}
       <Form form={form} layout="vertical" style={{ marginTop: 16 }}>
         {reason && (
-          <Form.Item name="reason" label="原因" rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}>
+          <Form.Item
+            name="reason"
+            label="原因"
+            rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}
+          >
             <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
           </Form.Item>
         )}

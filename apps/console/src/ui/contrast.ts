@@ -8,12 +8,14 @@ export const readableDark = (hex: string, from = 1, paper = '#ffffff'): string =
   firstReadable(scale(parse(hex), from), [0, 0, 0], parse(paper))
 
 /** The colour, lightened until it can be read on a dark paper. */
-export const readableLight = (hex: string, paper: string): string => firstReadable(parse(hex), [255, 255, 255], parse(paper))
+export const readableLight = (hex: string, paper: string): string =>
+  firstReadable(parse(hex), [255, 255, 255], parse(paper))
 
 export const shade = (hex: string, by: number): string => format(scale(parse(hex), by))
 
 /** `share` of the colour on a paper. */
-export const tint = (hex: string, paper: string, share: number): string => format(mix(parse(hex), parse(paper), 1 - share))
+export const tint = (hex: string, paper: string, share: number): string =>
+  format(mix(parse(hex), parse(paper), 1 - share))
 
 function firstReadable(colour: Rgb, towards: Rgb, against: Rgb): string {
   for (let step = 0; step < steps; step++) {
@@ -44,4 +46,5 @@ const mix = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, share: number): Rgb => [
 ]
 export const parse = (hex: string): Rgb => [partAt(hex, 1), partAt(hex, 3), partAt(hex, 5)]
 const partAt = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
-const format = (colour: Rgb): string => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const format = (colour: Rgb): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`

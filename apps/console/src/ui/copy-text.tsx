@@ -15,7 +15,11 @@ export function CopyText({ value }: { value: string | null | undefined }) {
   }
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%' }}>
-      <span className="cd-number" title={value} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <span
+        className="cd-number"
+        title={value}
+        style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {value}
       </span>
       <Button

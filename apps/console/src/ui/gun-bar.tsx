@@ -21,7 +21,10 @@ export function GunBar({ guns }: { guns: GunQuantities }) {
     <Tooltip title={words}>
       <span className="gun-bar" role="img" aria-label={words}>
         <span className="gun-bar__track">
-          {parts.map(({ of, tone }) => guns[of] > 0 && <i key={of} style={{ flexGrow: guns[of], background: toneColor(tone) }} />)}
+          {parts.map(
+            ({ of, tone }) =>
+              guns[of] > 0 && <i key={of} style={{ flexGrow: guns[of], background: toneColor(tone) }} />,
+          )}
         </span>
         <span className="gun-bar__figures cd-number">
           {parts.map(({ of, tone }) => (

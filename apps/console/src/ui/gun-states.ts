@@ -11,7 +11,14 @@ export const gunTones: Record<GunRunStatus, Tone> = {
 }
 
 /** Short words for a wall; the long ones are the contract's. */
-export const gunWords: Record<GunRunStatus, string> = { '0': '离线', '1': '空闲', '2': '占用', '3': '充电中', '4': '预约', '255': '故障' }
+export const gunWords: Record<GunRunStatus, string> = {
+  '0': '离线',
+  '1': '空闲',
+  '2': '占用',
+  '3': '充电中',
+  '4': '预约',
+  '255': '故障',
+}
 
 /** As people look for them: what earns first, what needs somebody next. */
 export const gunOrder: readonly GunRunStatus[] = ['3', '1', '2', '4', '255', '0']

@@ -14,7 +14,11 @@ export function OrgRail({ orgId, onChange }: Props) {
   return (
     <>
       <div className="cd-org-select">
-        <OrgTreeSelect placeholder="全部机构" {...(orgId && { value: orgId })} onChange={(value) => onChange([value].flat()[0])} />
+        <OrgTreeSelect
+          placeholder="全部机构"
+          {...(orgId && { value: orgId })}
+          onChange={(value) => onChange([value].flat()[0])}
+        />
       </div>
       <nav className="cd-org-rail" aria-label="机构">
         {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

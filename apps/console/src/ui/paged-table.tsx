@@ -35,7 +35,12 @@ export function PagedTable<Row extends object>({ load, columns, rowKey, expandab
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
       pagination={{
-        ...{ current: pageNo, pageSize, total: data?.totalRows ?? 0, onChange: setPageNo, showSizeChanger: false, size: 'small' },
+        current: pageNo,
+        pageSize,
+        total: data?.totalRows ?? 0,
+        onChange: setPageNo,
+        showSizeChanger: false,
+        size: 'small',
         hideOnSinglePage: true,
       }}
       {...(expandable && { expandable })}

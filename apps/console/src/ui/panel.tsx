@@ -1,7 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import './panel.css'
 
-type Props = { title?: ReactNode; extra?: ReactNode; flush?: boolean; className?: string; style?: CSSProperties; children: ReactNode }
+type Props = {
+  title?: ReactNode
+  extra?: ReactNode
+  flush?: boolean
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
 
 /** A sheet of paper with a heading; antd's card would bring its tabs along to every list. */
 export function SectionCard({ title, extra, flush = false, className = '', style, children }: Props) {

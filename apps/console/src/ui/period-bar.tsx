@@ -46,7 +46,10 @@ const SmallBar = ({ periods }: Pick<Props, 'periods'>) => (
   <Tooltip title={periods.map(wordsOf).join('；')}>
     <div className="period-bar__bands period-bar__bands--small" role="img" aria-label={periods.map(wordsOf).join('，')}>
       {periods.map(({ seq, startTime, endTime, band }) => (
-        <i key={seq} style={{ width: shareOfDay(minutesOf(endTime) - minutesOf(startTime)), background: bandColors[band] }} />
+        <i
+          key={seq}
+          style={{ width: shareOfDay(minutesOf(endTime) - minutesOf(startTime)), background: bandColors[band] }}
+        />
       ))}
     </div>
   </Tooltip>

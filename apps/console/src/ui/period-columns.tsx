@@ -9,10 +9,24 @@ type Period = FeePlan['periods'][number]
 
 /** A day of prices in figures. */
 export const periodColumns = <P extends Period>(): TableColumnType<P>[] => [
-  { key: 'time', title: '时段', render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span> },
+  {
+    key: 'time',
+    title: '时段',
+    render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span>,
+  },
   { key: 'band', title: '类型', render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag> },
-  { key: 'elecPrice', title: '电费（元/度）', align: 'right', render: (_, { elecPrice }) => <PriceText value={elecPrice} /> },
-  { key: 'servicePrice', title: '服务费（元/度）', align: 'right', render: (_, { servicePrice }) => <PriceText value={servicePrice} /> },
+  {
+    key: 'elecPrice',
+    title: '电费（元/度）',
+    align: 'right',
+    render: (_, { elecPrice }) => <PriceText value={elecPrice} />,
+  },
+  {
+    key: 'servicePrice',
+    title: '服务费（元/度）',
+    align: 'right',
+    render: (_, { servicePrice }) => <PriceText value={servicePrice} />,
+  },
 ]
 
 export const periodSum = <P extends Period>(): TableColumnType<P> => ({

@@ -19,7 +19,9 @@ test('a restart names the orders of the whole pile, and is sent by force only wi
   openPage(dialog, { permissions: ['charger:pile:reset', 'charger:pile:reset:check'] })
   await screen.findByText(/MA000000100000001/)
   await press()
-  await waitFor(() => expect(sentTo(fetched, '/pile/reset')).toEqual([{ pileId: '8', kind: 'SOFT', reason: '模块故障', force: 1 }]))
+  await waitFor(() =>
+    expect(sentTo(fetched, '/pile/reset')).toEqual([{ pileId: '8', kind: 'SOFT', reason: '模块故障', force: 1 }]),
+  )
 })
 
 test('who cannot see what runs is told by the refusal, and may then insist', async () => {

@@ -22,7 +22,9 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   })
 }
 
-export const useReset = () => useChange((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
-export const useReboot = () => useChange((body: Sent<typeof monitorApi.reboot>['body']) => call(monitorApi.reboot, { body }))
+export const useReset = () =>
+  useChange((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
+export const useReboot = () =>
+  useChange((body: Sent<typeof monitorApi.reboot>['body']) => call(monitorApi.reboot, { body }))
 
 export const isCharging = (error: unknown): boolean => error instanceof Refusal && error.is('MONITOR.DEVICE_CHARGING')

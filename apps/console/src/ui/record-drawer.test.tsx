@@ -73,7 +73,12 @@ function Unsaved() {
 test('asks too when the words stand in a tab, and when the drawer has buttons of its own', async () => {
   const onClose = vi.fn()
   openPage(
-    <RecordDrawer mode="view" name="站点" onClose={onClose} footer={(leave) => <button onClick={leave(onClose)}>关闭</button>}>
+    <RecordDrawer
+      mode="view"
+      name="站点"
+      onClose={onClose}
+      footer={(leave) => <button onClick={leave(onClose)}>关闭</button>}
+    >
       <Unsaved />
     </RecordDrawer>,
   )

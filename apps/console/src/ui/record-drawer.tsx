@@ -72,7 +72,11 @@ export function RecordDrawer(props: Props) {
       className="cd-drawer"
     >
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
-      {loading ? <Skeleton active paragraph={{ rows: 10 }} /> : <UnsavedContext value={watch}>{children}</UnsavedContext>}
+      {loading ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <UnsavedContext value={watch}>{children}</UnsavedContext>
+      )}
     </Drawer>
   )
 }
@@ -90,7 +94,15 @@ function useUnsavedInside(form: FormInstance | undefined) {
   return { watch, isChanged: () => form?.isFieldsTouched() === true || [...inside].some((isChanged) => isChanged()) }
 }
 
-function SaveBar({ saving, onCancel, onSave }: { saving: boolean; onCancel: () => void; onSave: (() => void) | undefined }) {
+function SaveBar({
+  saving,
+  onCancel,
+  onSave,
+}: {
+  saving: boolean
+  onCancel: () => void
+  onSave: (() => void) | undefined
+}) {
   return (
     <Flex justify="end" gap="small">
       <Button onClick={onCancel}>取消</Button>
@@ -116,7 +128,8 @@ function Step({ previous, next }: { previous: (() => void) | undefined; next: ((
 
 function CopyLink() {
   const { message } = App.useApp()
-  const copy = async () => void ((await copyToClipboard(location.href)) ? message.success('链接已复制') : message.error('复制失败'))
+  const copy = async () =>
+    void ((await copyToClipboard(location.href)) ? message.success('链接已复制') : message.error('复制失败'))
   return (
     <Tooltip title="复制链接">
       <Button type="text" aria-label="复制链接" icon={<LinkOutlined />} onClick={() => void copy()} />
@@ -142,6 +155,11 @@ type Fact = { label: string; value: ReactNode; span?: number }
 
 /** Labelled facts in two columns, one on a phone. */
 export function Facts({ items }: { items: readonly Fact[] }) {
-  const facts = items.map(({ label, value, span = 1 }) => ({ key: label, label, children: value ?? '-', span: { xs: 1, sm: span } }))
+  const facts = items.map(({ label, value, span = 1 }) => ({
+    key: label,
+    label,
+    children: value ?? '-',
+    span: { xs: 1, sm: span },
+  }))
   return <Descriptions size="small" colon={false} column={{ xs: 1, sm: 2 }} items={facts} />
 }

@@ -4,7 +4,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SettingsForm } from './settings-form.tsx'
 
-const setting = (code: string, value: string): MessageSetting => ({ code, name: code, kind: 'TEXT', value, isSet: true })
+const setting = (code: string, value: string): MessageSetting => ({
+  code,
+  name: code,
+  kind: 'TEXT',
+  value,
+  isSet: true,
+})
 
 test('who saves one setting does not undo another that somebody changed since the form was opened', async () => {
   const onSave = vi.fn()

@@ -23,10 +23,13 @@ export function SettingsForm({ settings, choices = {}, readOnly, saving, error, 
   const [form] = Form.useForm<Record<string, string>>()
   const [filled, setFilled] = useState(() => Object.fromEntries(settings.map(({ code, value }) => [code, value])))
   useEffect(() => {
-    if (error instanceof Refusal) form.setFields(Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] })))
+    if (error instanceof Refusal)
+      form.setFields(Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] })))
   }, [error, form])
   const submit = (typed: Record<string, string>) => {
-    const changed = settings.filter(({ code, kind }) => (kind === 'SECRET' ? typed[code] : (typed[code] ?? '') !== (filled[code] ?? '')))
+    const changed = settings.filter(({ code, kind }) =>
+      kind === 'SECRET' ? typed[code] : (typed[code] ?? '') !== (filled[code] ?? ''),
+    )
     if (changed.length === 0) return void message.info('没有修改')
     onSave(
       changed.map(({ code }) => ({ code, value: (typed[code] ?? '').trim() })),
@@ -39,7 +42,14 @@ export function SettingsForm({ settings, choices = {}, readOnly, saving, error, 
     )
   }
   return (
-    <Form form={form} layout="vertical" initialValues={filled} onFinish={submit} disabled={readOnly} style={{ maxWidth: 560 }}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={filled}
+      onFinish={submit}
+      disabled={readOnly}
+      style={{ maxWidth: 560 }}
+    >
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {settings.map((setting) => (
         <SettingField key={setting.code} setting={setting} words={choices[setting.code]} />

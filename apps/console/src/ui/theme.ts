@@ -9,7 +9,11 @@ export const linkColor = (name: ThemeName, primary: string): string =>
   name === 'dark' ? readableLight(primary, '#22334a') : readableDark(primary, 0.72, tint(primary, '#ffffff', 0.12))
 
 /** One accent over calm greys; white words on the accent and links on paper keep 4.5:1, hence the deeper shades. */
-export function themeOf({ theme: name, primary, colorWeak }: Pick<LookSetting, 'theme' | 'primary' | 'colorWeak'>): ThemeConfig {
+export function themeOf({
+  theme: name,
+  primary,
+  colorWeak,
+}: Pick<LookSetting, 'theme' | 'primary' | 'colorWeak'>): ThemeConfig {
   const dark = name === 'dark'
   const pressed = readableDark(primary, 0.8)
   const link = linkColor(name, primary)
@@ -49,7 +53,13 @@ export function themeOf({ theme: name, primary, colorWeak }: Pick<LookSetting, '
         cellPaddingInlineMD: 12,
       },
       Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
-      Layout: { headerHeight: 55, headerPadding: 0, bodyBg: 'transparent', headerBg: 'transparent', siderBg: 'transparent' },
+      Layout: {
+        headerHeight: 55,
+        headerPadding: 0,
+        bodyBg: 'transparent',
+        headerBg: 'transparent',
+        siderBg: 'transparent',
+      },
       Menu: {
         itemBorderRadius: 8,
         itemMarginInline: 10,

@@ -18,7 +18,8 @@ export function useUnsaved(isChanged: IsChanged): void {
 }
 
 /** A form that stays open after it was saved has nothing to lose any more. */
-export const keptNow = (form: FormInstance): void => form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })))
+export const keptNow = (form: FormInstance): void =>
+  form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })))
 
 /** Asks before typed words are lost, and then does what was asked. */
 export function useLeave(isChanged: IsChanged): (then: () => void) => () => void {

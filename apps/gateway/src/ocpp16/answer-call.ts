@@ -8,8 +8,17 @@ import { answerStranger } from './answer-stranger.ts'
 import { report, type Heard } from './heard.ts'
 
 // A charger throws its record away when one of these is refused, so even an unreadable one is kept and answered.
-const neverRefused: ReadonlySet<string> = new Set<ChargerAction>(['MeterValues', 'StatusNotification', 'StopTransaction'])
-const flowed: ReadonlySet<string> = new Set<ChargerAction>(['BootNotification', 'MeterValues', 'StartTransaction', 'StopTransaction'])
+const neverRefused: ReadonlySet<string> = new Set<ChargerAction>([
+  'MeterValues',
+  'StatusNotification',
+  'StopTransaction',
+])
+const flowed: ReadonlySet<string> = new Set<ChargerAction>([
+  'BootNotification',
+  'MeterValues',
+  'StartTransaction',
+  'StopTransaction',
+])
 
 /** One call in, the text of its answer out. Rejects only when nothing may be answered. */
 export function answerCall(connection: Connection, call: IncomingCall): string | Promise<string> {
@@ -31,12 +40,22 @@ function answerKnown(connection: Connection, call: IncomingCall): string | Promi
   return finish(connection, call, about, handled)
 }
 
-async function finish(connection: Connection, call: IncomingCall, about: Heard<ChargerAction>['about'], handled: unknown): Promise<string> {
+async function finish(
+  connection: Connection,
+  call: IncomingCall,
+  about: Heard<ChargerAction>['about'],
+  handled: unknown,
+): Promise<string> {
   const payload = (await handled) as object | null // what a handler promises
   if (payload) return say(connection, call, resultText(call.id, payload))
-  if (call.action !== 'StartTransaction' && !neverRefused.has(call.action)) return refuse(connection, call, 'FormationViolation')
+  if (call.action !== 'StartTransaction' && !neverRefused.has(call.action))
+    return refuse(connection, call, 'FormationViolation')
   await report(connection, { ...about, kind: 'noticed', topic: 'unreadable', content: { action: call.action } })
-  return say(connection, call, neverRefused.has(call.action) ? resultText(call.id, {}) : errorText(call.id, 'FormationViolation', ''))
+  return say(
+    connection,
+    call,
+    neverRefused.has(call.action) ? resultText(call.id, {}) : errorText(call.id, 'FormationViolation', ''),
+  )
 }
 
 function refuse(connection: Connection, call: IncomingCall, code: ErrorCode): string {
@@ -49,4 +68,5 @@ function say(connection: Connection, { id, action }: IncomingCall, text: string)
   return text
 }
 
-const frameOf = ({ at, id, action, text }: IncomingCall): Frame => evidence({ at, direction: 'IN', messageId: id, action, text })
+const frameOf = ({ at, id, action, text }: IncomingCall): Frame =>
+  evidence({ at, direction: 'IN', messageId: id, action, text })

@@ -7,11 +7,16 @@ import { sendCommand } from '../own-calls.ts'
 import { tellConnected } from '../tell-link.ts'
 
 /** A charger that nobody knows may introduce itself and wait. Null once it is known: then it is answered as any other. */
-export async function answerStranger(connection: Connection, stranger: Stranger, call: IncomingCall): Promise<string | null> {
+export async function answerStranger(
+  connection: Connection,
+  stranger: Stranger,
+  call: IncomingCall,
+): Promise<string | null> {
   const { gateway } = connection
   const boots = call.action === 'BootNotification'
   if (boots) stranger.said = saidIn(call.payload)
-  if (!stranger.said || (!boots && call.action !== 'Heartbeat')) return errorText(call.id, 'SecurityError', 'not known here yet')
+  if (!stranger.said || (!boots && call.action !== 'Heartbeat'))
+    return errorText(call.id, 'SecurityError', 'not known here yet')
   await knock(connection, stranger, stranger.said)
   if (!connection.stranger && boots) return null
   const currentTime = gateway.now().toISOString()
@@ -27,7 +32,9 @@ export async function answerStranger(connection: Connection, stranger: Stranger,
 async function knock(connection: Connection, stranger: Stranger, said: Knock['said']): Promise<void> {
   const { gateway, pileNo } = connection
   const { address, gunQty, password } = stranger
-  const admission = await orDatabaseAway(gateway.link.knock({ pileNo, address, at: gateway.now(), said, gunQty }, password))
+  const admission = await orDatabaseAway(
+    gateway.link.knock({ pileNo, address, at: gateway.now(), said, gunQty }, password),
+  )
   if (!admission.admit) return abandon(connection, closeCodes.turnedAway, 'turned away')
   if (admission.stranger || connection.abandoned) return
   connection.stranger = null
@@ -43,13 +50,18 @@ function askGuns(connection: Connection, stranger: Stranger): void {
   stranger.gunsAsked = true
   sendCommand(connection, { kind: 'getConfiguration', keys: ['NumberOfConnectors'] })
     .then((outcome) => {
-      const told: unknown = outcome.result === 'ACCEPTED' ? Reflect.get(outcome.content ?? {}, 'configurationKey') : null
-      const qty = Number(Array.isArray(told) ? told.find((one) => one?.key === 'NumberOfConnectors')?.value : Number.NaN)
+      const told: unknown =
+        outcome.result === 'ACCEPTED' ? Reflect.get(outcome.content ?? {}, 'configurationKey') : null
+      const qty = Number(
+        Array.isArray(told) ? told.find((one) => one?.key === 'NumberOfConnectors')?.value : Number.NaN,
+      )
       if (!Number.isInteger(qty) || qty < 1 || qty > mostGuns || connection.stranger !== stranger) return undefined
       stranger.gunQty = qty
       return knock(connection, stranger, said)
     })
-    .catch((err: unknown) => connection.gateway.log.warn({ pileNo: connection.pileNo, err }, 'what a stranger said could not be kept'))
+    .catch((err: unknown) =>
+      connection.gateway.log.warn({ pileNo: connection.pileNo, err }, 'what a stranger said could not be kept'),
+    )
 }
 const mostGuns = 20
 

@@ -18,4 +18,5 @@ export type Handler<A extends ChargerAction> = (heard: Heard<A>) => Handled<A> |
 export const report = <F extends ChargerFact>({ gateway }: Connection, fact: F): Promise<FactAnswers[F['kind']]> =>
   orDatabaseAway(gateway.link.report(fact))
 
-export const timeOr = (text: string | undefined, otherwise: Date): Date => (text === undefined ? otherwise : new Date(text))
+export const timeOr = (text: string | undefined, otherwise: Date): Date =>
+  text === undefined ? otherwise : new Date(text)

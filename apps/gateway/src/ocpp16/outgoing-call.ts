@@ -6,11 +6,19 @@ import { platformReaders } from '@chargedeck/ocpp/v16/readers'
 export type CommandOf<K extends ChargerCommand['kind']> = Extract<ChargerCommand, { kind: K }>
 
 /** A command in OCPP's words, with the way back to ours. */
-export type OutgoingCall = { action: PlatformAction; payload: object; readOutcome: (payload: unknown) => CommandOutcome }
+export type OutgoingCall = {
+  action: PlatformAction
+  payload: object
+  readOutcome: (payload: unknown) => CommandOutcome
+}
 
 type Judge<A extends PlatformAction> = (response: Lenient<PlatformResponse<A>>) => CommandOutcome
 
-export function outgoing<A extends PlatformAction>(action: A, payload: PlatformRequest<A>, judge: Judge<A>): OutgoingCall {
+export function outgoing<A extends PlatformAction>(
+  action: A,
+  payload: PlatformRequest<A>,
+  judge: Judge<A>,
+): OutgoingCall {
   // the reader was compiled from this very action's answer
   const read = platformReaders[action].response as (payload: unknown) => { value: Lenient<PlatformResponse<A>> }
   return { action, payload, readOutcome: (answer) => judge(read(answer).value) }

@@ -8,7 +8,11 @@ const read = (...sampledValue: Samples) => readMeter([{ timestamp, sampledValue 
 
 test.each<[string, Samples, object]>([
   ['no words at all: a register in Wh', [{ value: '1234' }], { meter: 12340 }],
-  ['kWh with four decimals', [{ value: '1234.5678', unit: 'kWh', measurand: 'Energy.Active.Import.Register' }], { meter: 12345678 }],
+  [
+    'kWh with four decimals',
+    [{ value: '1234.5678', unit: 'kWh', measurand: 'Energy.Active.Import.Register' }],
+    { meter: 12345678 },
+  ],
   ['a fifth decimal is rounded', [{ value: '0.00005', unit: 'kWh' }], { meter: 1 }],
   ['power in W and kW', [{ value: '7.36', unit: 'kW', measurand: 'Power.Active.Import' }], { powerW: 7360 }],
   ['power without a unit', [{ value: '59999.6', measurand: 'Power.Active.Import' }], { powerW: 60000 }],
@@ -54,7 +58,9 @@ test.each<[string, Samples]>([
 test('each context is a reading of its own, each moment too', () => {
   const begin = { value: '0', context: 'Transaction.Begin' }
   const end = { value: '9', context: 'Transaction.End' }
-  expect(readMeter([{ timestamp, sampledValue: [begin, end] }, { sampledValue: [{ value: '10' }] }], receivedAt)).toMatchObject([
+  expect(
+    readMeter([{ timestamp, sampledValue: [begin, end] }, { sampledValue: [{ value: '10' }] }], receivedAt),
+  ).toMatchObject([
     { at: new Date(timestamp), context: 'Transaction.Begin', meter: 0 },
     { at: new Date(timestamp), context: 'Transaction.End', meter: 90 },
     { at: receivedAt, context: 'Sample.Periodic', meter: 100 },

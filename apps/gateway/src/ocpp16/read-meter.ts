@@ -70,7 +70,8 @@ function quantity(samples: readonly Sample[], measurand: string, read: Read, joi
   return together
 }
 
-const isOutlet = ({ location }: Sample): boolean => location === undefined || location === 'Outlet' || location === 'Cable'
+const isOutlet = ({ location }: Sample): boolean =>
+  location === undefined || location === 'Outlet' || location === 'Cable'
 const add: Join = (one, other) => one + other
 const first: Join = (one) => one
 

@@ -90,7 +90,9 @@ test('a backup of an older version restores into a newer one, through the newer 
 test('a backup of a newer version is refused in one line, and nothing is filled', async () => {
   const manifest = await dumpDatabase(await aFullDatabase(), folder, at)
   const target = await makeDatabase('empty')
-  await expect(loadDatabase(target, folder, { ...manifest, migration: '9998-unknown.sql' })).rejects.toThrow('更新的版本')
+  await expect(loadDatabase(target, folder, { ...manifest, migration: '9998-unknown.sql' })).rejects.toThrow(
+    '更新的版本',
+  )
   expect(await runSql(target, 'select * from sys_user')).toEqual([])
 })
 

@@ -10,7 +10,9 @@ import { filesFolder, keptFiles, manifestFile } from './manifest.ts'
 import { onDatabase } from './reach-database.ts'
 
 const now = systemClock()
-const target = resolve(process.argv[2] ?? `backups/chargedeck-${toWallTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')}`)
+const target = resolve(
+  process.argv[2] ?? `backups/chargedeck-${toWallTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')}`,
+)
 /** What is still arriving may be gone a moment later. */
 const isWhole = (path: string): boolean => basename(path) !== 'incoming'
 
@@ -21,7 +23,8 @@ try {
     mkdirSync(half, { recursive: true, mode: 0o700 }) // it holds keys
     const manifest = await dumpDatabase(url, half, now)
     for (const name of keptFiles)
-      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(half, filesFolder, name), { recursive: true, filter: isWhole })
+      if (existsSync(join(dataDir, name)))
+        cpSync(join(dataDir, name), join(half, filesFolder, name), { recursive: true, filter: isWhole })
     writeFileSync(join(half, manifestFile), JSON.stringify(manifest, null, 2))
     renameSync(half, target)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

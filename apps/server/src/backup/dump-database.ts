@@ -47,7 +47,10 @@ export async function dumpDatabase(url: string, folder: string, madeAt: Date): P
     for (const table of await list<Omit<DumpedTable, 'rows'>>(tablesQuery))
       tables.push({ ...table, rows: await dumpTable(client, table, folder) })
     return {
-      ...{ format: 1, madeAt: madeAt.toISOString(), migration: migrations.at(-1)?.name ?? '', tables },
+      format: 1,
+      madeAt: madeAt.toISOString(),
+      migration: migrations.at(-1)?.name ?? '',
+      tables,
       partitions: await list<Manifest['partitions'][number]>(partitionsQuery),
       sequences: await list<Manifest['sequences'][number]>(sequencesQuery),
     }
@@ -59,8 +62,14 @@ export async function dumpDatabase(url: string, folder: string, madeAt: Date): P
 async function dumpTable(client: pg.Client, table: Omit<DumpedTable, 'rows'>, folder: string): Promise<number> {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   const rows = client.query(
-    copyTo(`copy (select ${columns} from ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}) to stdout`),
+    copyTo(
+      `copy (select ${columns} from ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}) to stdout`,
+    ),
   )
-  await pipeline(rows, createGzip({ level: 4 }), createWriteStream(join(folder, tablesFolder, fileOf(table)), { mode: 0o600 }))
+  await pipeline(
+    rows,
+    createGzip({ level: 4 }),
+    createWriteStream(join(folder, tablesFolder, fileOf(table)), { mode: 0o600 }),
+  )
   return rows.rowCount ?? 0
 }

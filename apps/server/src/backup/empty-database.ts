@@ -5,7 +5,8 @@ const ourTables = `select 1 from pg_class where relnamespace = 'public'::regname
 
 export async function checkEmpty(url: string): Promise<void> {
   const { rowCount } = await runOn(url, ourTables)
-  if (rowCount) throw new StartError('数据库不是空的：请换一个 CHARGEDECK_DATA_DIR 或 DATABASE_URL，或先执行 npm run reset')
+  if (rowCount)
+    throw new StartError('数据库不是空的：请换一个 CHARGEDECK_DATA_DIR 或 DATABASE_URL，或先执行 npm run reset')
 }
 
 /** Everything of ours in an outside database; the database itself is its owner's. */

@@ -9,7 +9,12 @@ import { StartError } from '../platform/start-error.ts'
 import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifest.ts'
 
 /** Brings an empty database to where the backup was made, fills it in one transaction, then goes on with newer migrations. */
-export async function loadDatabase(url: string, folder: string, manifest: Manifest, migrations: URL = migrationsFolder): Promise<void> {
+export async function loadDatabase(
+  url: string,
+  folder: string,
+  manifest: Manifest,
+  migrations: URL = migrationsFolder,
+): Promise<void> {
   await migrate(url, { folder: migrations, upTo: manifest.migration })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -25,7 +30,9 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
 }
 
 async function checkLevel(client: pg.Client, { migration }: Manifest): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migration where name = $1', [migration])
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration where name = $1', [
+    migration,
+  ])
   if (rows.length === 0) throw new StartError(`备份由更新的版本制作（迁移 ${migration}）：请先升级 ChargeDeck`)
 }
 
@@ -41,7 +48,9 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
       .join(';'),
   ) // their work is in the backup
   for (const { name, parent, bound } of partitions)
-    await client.query(`create table if not exists ${pg.escapeIdentifier(name)} partition of ${pg.escapeIdentifier(parent)} ${bound}`)
+    await client.query(
+      `create table if not exists ${pg.escapeIdentifier(name)} partition of ${pg.escapeIdentifier(parent)} ${bound}`,
+    )
   for (const table of tables) await loadTable(client, folder, table)
   await client.query(
     names('public')
@@ -49,14 +58,18 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
       .join(';'),
   )
   for (const { schema, name, value } of sequences)
-    await client.query(`select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null`, [quoted({ schema, name }), value])
+    await client.query(`select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null`, [
+      quoted({ schema, name }),
+      value,
+    ])
 }
 
 async function loadTable(client: pg.Client, folder: string, table: DumpedTable): Promise<void> {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   const target = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
   await pipeline(createReadStream(join(folder, tablesFolder, fileOf(table))), createGunzip(), target)
-  if (target.rowCount !== table.rows) throw new StartError(`${fileOf(table)} 已损坏：应有 ${table.rows} 行，实有 ${target.rowCount} 行`)
+  if (target.rowCount !== table.rows)
+    throw new StartError(`${fileOf(table)} 已损坏：应有 ${table.rows} 行，实有 ${target.rowCount} 行`)
 }
 
 const quoted = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string =>

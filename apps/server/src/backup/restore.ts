@@ -31,5 +31,6 @@ try {
 function checkFree(place: string, file: string): void {
   if (!existsSync(place)) return
   const isSame = !place.endsWith('files') && readFileSync(place).equals(readFileSync(file))
-  if (!isSame) throw new StartError(`${place} 已存在且与备份不同：请恢复到一个新的 CHARGEDECK_DATA_DIR，或先 npm run reset`)
+  if (!isSame)
+    throw new StartError(`${place} 已存在且与备份不同：请恢复到一个新的 CHARGEDECK_DATA_DIR，或先 npm run reset`)
 }

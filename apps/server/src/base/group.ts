@@ -32,17 +32,6 @@ export const baseSlices: Slices<typeof baseCalls> = {
 }
 
 export const baseWork: GroupWork = {
-  jobs: [
-    sendSmsHandler,
-    sendEmailHandler,
-    sweepCodesHandler,
-    sweepTimerRunsHandler,
-    loadAreasHandler,
-    ...fileJobs,
-  ],
-  timed: [
-    sweepFilesDaily,
-    sweepCodesDaily,
-    sweepTimerRunsDaily,
-  ],
+  jobs: [sendSmsHandler, sendEmailHandler, sweepCodesHandler, sweepTimerRunsHandler, loadAreasHandler, ...fileJobs],
+  timed: [sweepFilesDaily, sweepCodesDaily, sweepTimerRunsDaily],
 }

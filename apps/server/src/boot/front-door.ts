@@ -7,7 +7,8 @@ import { StartError } from '../platform/start-error.ts'
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const refused = '{"success":false,"code":1016004,"message":"系统正在启动，请稍后再试","data":null}'
-const waiting = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>ChargeDeck</title><p>系统正在启动…</p>'
+const waiting =
+  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>ChargeDeck</title><p>系统正在启动…</p>'
 const streamsMs = 2000
 
 /** Listens from the first second on, and says that we are starting until somebody answers for us. */
@@ -56,8 +57,11 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 }
 
 function toStartError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 CHARGEDECK_PORT 换一个端口`)
-  if (error.code === 'EACCES') return new StartError(`没有权限监听端口 ${port}：请用 CHARGEDECK_PORT 换一个大于 1023 的端口`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new StartError(`本机没有地址 ${host}：请检查 CHARGEDECK_HOST`)
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 CHARGEDECK_PORT 换一个端口`)
+  if (error.code === 'EACCES')
+    return new StartError(`没有权限监听端口 ${port}：请用 CHARGEDECK_PORT 换一个大于 1023 的端口`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`本机没有地址 ${host}：请检查 CHARGEDECK_HOST`)
   return error
 }

@@ -12,9 +12,14 @@ export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<s
   if (!existsSync(built)) return
   allowFrames(app, frameOrigins)
   app.register(fastifyStatic, {
-    ...{ root: built, preCompressed: true, cacheControl: false },
+    root: built,
+    preCompressed: true,
+    cacheControl: false,
     setHeaders: (reply, path) =>
-      void reply.header('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
+      void reply.header(
+        'cache-control',
+        /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+      ),
   })
 }
 
@@ -34,7 +39,9 @@ export function pagesOf(answer: Answer): Answer {
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const isPage =
-      request.method === 'GET' && request.headers.accept?.includes('text/html') && !/^\/(api|ocpp|metrics)(\/|$)|\.\w+$/.test(path)
+      request.method === 'GET' &&
+      request.headers.accept?.includes('text/html') &&
+      !/^\/(api|ocpp|metrics)(\/|$)|\.\w+$/.test(path)
     if (isPage) request.url = '/index.html'
     answer(request, response)
   }

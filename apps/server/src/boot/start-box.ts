@@ -20,7 +20,9 @@ export function startBox(opened: Opened): string {
     `密码   ${passwordLine(opened)}`,
     '',
     ...(settings.demo ? demoLines(settings, port) : [`充电桩连接地址   ${chargerAddress(settings, port)}`]),
-    ...(databaseHome?.startsWith(settings.dataDir) === false ? ['', `数据库保存在 ${databaseHome}（数据目录的上级目录不对其开放）`] : []),
+    ...(databaseHome?.startsWith(settings.dataDir) === false
+      ? ['', `数据库保存在 ${databaseHome}（数据目录的上级目录不对其开放）`]
+      : []),
     '',
     '按 Ctrl-C 停止',
   ]
@@ -45,7 +47,8 @@ const chargerAddress = ({ host, ocppPort, demo }: Settings, port: number): strin
   `ws://${shownHost(host)}:${ocppPort ?? port}/ocpp/${demo ? 'CDDEMO0001' : '{桩号}'}`
 
 const addressOf = (host: string, port: number): string => `http://${shownHost(host)}:${port}`
-const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
+const shownHost = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 function frame(lines: string[]): string {
   const width = Math.max(...lines.map(cells))

@@ -36,7 +36,10 @@ test('starts on an empty folder, says where and as whom, and starts again after 
 
   const beside = serve()
   await once(beside.process, 'exit')
-  expect([beside.process.exitCode, beside.said().trim().split('\n')]).toEqual([1, [expect.stringContaining(`进程 ${first.process.pid}`)]])
+  expect([beside.process.exitCode, beside.said().trim().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining(`进程 ${first.process.pid}`)],
+  ])
 
   first.process.kill('SIGINT')
   expect(await once(first.process, 'exit')).toEqual([0, null])
@@ -105,7 +108,9 @@ function serve(settings: Record<string, string> = {}) {
     CHARGEDECK_DEMO: '0',
     CHARGEDECK_HOST: '127.0.0.1',
   }
-  const server = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...own, ...settings } })
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...own, ...settings },
+  })
   started.push(server)
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))

@@ -12,14 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const counted = async (from: string) => Number((await server.runSql(`select count(*) as counted from ${from}`))[0]?.counted)
+const counted = async (from: string) =>
+  Number((await server.runSql(`select count(*) as counted from ${from}`))[0]?.counted)
 
 test('an operator stands: stations, piles, guns, prices, customers, staff', async () => {
   expect(await counted('station')).toBe(10)
   expect(await counted('charger_pile')).toBe(61)
   expect(await counted('charger_gun')).toBe(111)
   expect(await counted('customer')).toBe(200)
-  expect(await counted(`company join operation_config on company_id = company.id and version_status = 'CONFIRM'`)).toBe(2)
+  expect(await counted(`company join operation_config on company_id = company.id and version_status = 'CONFIRM'`)).toBe(
+    2,
+  )
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
@@ -32,14 +35,22 @@ test('a pile is left free for a visitor, with plan P and a card that has money',
   const [pile] = await server.runSql(
     `select p.*, s.sort from charger_pile p join station s on s.id = p.station_id where pile_no = 'CDDEMO0001'`,
   )
-  expect(pile).toMatchObject({ pileType: 'DC', ratedPowerKw: '120.0', gunQty: 2, status: '10', protocol: 'OCPP_1_6J', sort: 1 })
+  expect(pile).toMatchObject({
+    pileType: 'DC',
+    ratedPowerKw: '120.0',
+    gunQty: 2,
+    status: '10',
+    protocol: 'OCPP_1_6J',
+    sort: 1,
+  })
   const [card] = await server.runSql(`select balance_amt, lock_flag from customer where card_no = 'DEMOCARD0001'`)
   expect(card).toEqual({ balanceAmt: 500_000, lockFlag: 0 })
 })
 
 test('plates and VINs are such as the rules allow, and no two are alike', async () => {
   const vehicles = await server.db.selectFrom('customerVehicle').selectAll().execute()
-  const plate = /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][A-Z][A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$/
+  const plate =
+    /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][A-Z][A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$/
   const vin = /^[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{3}[0-9]{5}$/
   expect(vehicles.filter(({ plateNo }) => !plate.test(plateNo))).toEqual([])
   expect(vehicles.filter((vehicle) => !vin.test(vehicle.vin ?? ''))).toEqual([])
@@ -51,13 +62,23 @@ test.each([
   ['fin01', '/customer/page', 200],
   ['site01', '/customer/page', 1013002],
 ])('%s asks for %s and hears %s', async (account, path, code) => {
-  const user = await server.db.selectFrom('sysUser').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  const user = await server.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
   const call = await server.signInUser(user.id)
   expect(await call('GET', path)).toMatchObject({ code })
 })
 
 test('the site keeper sees his own station only', async () => {
-  const user = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'site01').executeTakeFirstOrThrow()
+  const user = await server.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('account', '=', 'site01')
+    .executeTakeFirstOrThrow()
   const call = await server.signInUser(user.id)
-  expect(await call('GET', '/station/page')).toMatchObject({ data: { totalRows: 1, rows: [{ stationName: '南京·金沙江西街超充站' }] } })
+  expect(await call('GET', '/station/page')).toMatchObject({
+    data: { totalRows: 1, rows: [{ stationName: '南京·金沙江西街超充站' }] },
+  })
 })

@@ -23,13 +23,6 @@ export const insightSlices: Slices<typeof insightCalls> = {
 }
 
 export const insightWork: GroupWork = {
-  jobs: [
-    tellOfNoticeHandler,
-    checkInvariantsHandler,
-    sweepLogsHandler,
-  ],
-  timed: [
-    sweepLogsDaily,
-    checkInvariantsNightly,
-  ],
+  jobs: [tellOfNoticeHandler, checkInvariantsHandler, sweepLogsHandler],
+  timed: [sweepLogsDaily, checkInvariantsNightly],
 }

@@ -8,6 +8,9 @@ const hidden = '***'
 export function changeOf(before: Row, after: Row, secrets: readonly string[] = []): Record<string, [unknown, unknown]> {
   const differs = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   return Object.fromEntries(
-    differs.map((name) => [name, secrets.includes(name) ? [hidden, hidden] : [before[name] ?? null, after[name] ?? null]]),
+    differs.map((name) => [
+      name,
+      secrets.includes(name) ? [hidden, hidden] : [before[name] ?? null, after[name] ?? null],
+    ]),
   )
 }

@@ -1,4 +1,14 @@
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -25,7 +35,11 @@ export function openFilesFolder(dataDir: string): string {
 }
 
 /** A secret of this installation, made once and readable by its owner only. Of two processes that make it at once, one wins. */
-export function keepSecret(folder: string, name: string, make: () => string): { text: string; path: string; isNew: boolean } {
+export function keepSecret(
+  folder: string,
+  name: string,
+  make: () => string,
+): { text: string; path: string; isNew: boolean } {
   const path = join(folder, name)
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, make(), { mode: 0o600 })

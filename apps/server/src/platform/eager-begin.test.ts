@@ -20,7 +20,9 @@ test('what follows an eager begin is one transaction, rolled back as one, and th
     await sql`select 1 / 0`.execute(tx)
   })
   await expect(work).rejects.toThrow('division by zero')
-  const kept = await db.transaction().execute((tx) => sql`select relname from pg_class where relname = 'kept_by_nobody'`.execute(tx))
+  const kept = await db
+    .transaction()
+    .execute((tx) => sql`select relname from pg_class where relname = 'kept_by_nobody'`.execute(tx))
   expect(kept.rows).toEqual([])
 })
 

@@ -2,7 +2,17 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-const secrets = ['password', 'newPassword', 'token', 'authorization', 'cookie', 'secret', 'privateKey', 'mobile', 'phone']
+const secrets = [
+  'password',
+  'newPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'privateKey',
+  'mobile',
+  'phone',
+]
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** One JSON line per event. Bodies, queries and headers are never logged; the names here are the second net. */

@@ -10,7 +10,8 @@ let path = ''
 let url = ''
 const folder = () => pathToFileURL(`${path}/`)
 const write = (name: string, text: string) => writeFileSync(join(path, name), text)
-const applied = async () => (await runSql<{ name: string }>(url, 'select name from schema_migration order by name')).map(({ name }) => name)
+const applied = async () =>
+  (await runSql<{ name: string }>(url, 'select name from schema_migration order by name')).map(({ name }) => name)
 
 beforeEach(async () => {
   path = mkdtempSync(join(tmpdir(), 'chargedeck-migrations-'))

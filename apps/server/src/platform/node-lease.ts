@@ -42,4 +42,6 @@ async function takeNode(db: Db, holder: string): Promise<number> {
 }
 
 const extend = (db: Db, node: number, holder: string) =>
-  sql`update node_lease set expire_time = now() + ${`${leaseMs} ms`}::interval where node = ${node} and holder = ${holder}`.execute(db)
+  sql`update node_lease set expire_time = now() + ${`${leaseMs} ms`}::interval where node = ${node} and holder = ${holder}`.execute(
+    db,
+  )

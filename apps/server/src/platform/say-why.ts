@@ -12,4 +12,6 @@ const isTakenPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
 
 const isSystemRefusal = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EMFILE', 'EDQUOT'].includes(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EMFILE', 'EDQUOT'].includes(String(error.code))

@@ -16,13 +16,24 @@ test('without any setting it is a demo that only this machine can reach', () => 
 
 test('an open host or an outside database is no demo, unless it is asked for', () => {
   expect(readSettings({ CHARGEDECK_HOST: '0.0.0.0' })).toMatchObject({ demo: false, host: '0.0.0.0' })
-  expect(readSettings({ DATABASE_URL: 'postgres://a:b@db/x', CHARGEDECK_SECRET: secret })).toMatchObject({ demo: false, host: '0.0.0.0' })
-  expect(readSettings({ CHARGEDECK_HOST: '0.0.0.0', CHARGEDECK_DEMO: '1' })).toMatchObject({ demo: true, host: '0.0.0.0' })
+  expect(readSettings({ DATABASE_URL: 'postgres://a:b@db/x', CHARGEDECK_SECRET: secret })).toMatchObject({
+    demo: false,
+    host: '0.0.0.0',
+  })
+  expect(readSettings({ CHARGEDECK_HOST: '0.0.0.0', CHARGEDECK_DEMO: '1' })).toMatchObject({
+    demo: true,
+    host: '0.0.0.0',
+  })
   expect(readSettings({ CHARGEDECK_DEMO: '0' })).toMatchObject({ demo: false, host: '0.0.0.0' })
 })
 
 test('every mistake is told at once, a line each, without the values', () => {
-  const wrong = { CHARGEDECK_PORT: '80a', DATABASE_URL: 'mysql://root:hidden@db', CHARGEDECK_LOG: 'loud', CHARGEDECK_DEMO: 'yes' }
+  const wrong = {
+    CHARGEDECK_PORT: '80a',
+    DATABASE_URL: 'mysql://root:hidden@db',
+    CHARGEDECK_LOG: 'loud',
+    CHARGEDECK_DEMO: 'yes',
+  }
   expect(() => readSettings({ ...wrong, CHARGEDECK_ADMIN_PASSWORD: 'short' })).toThrow(
     /^DATABASE_URL.*\n.*DEMO.*\n.*PORT.*\n.*ADMIN_PASSWORD.*\n.*LOG[^\n]*$/,
   )
@@ -32,7 +43,9 @@ test('every mistake is told at once, a line each, without the values', () => {
 test('an outside database needs the secret from outside', () => {
   expect(() => readSettings({ DATABASE_URL: 'postgres://a:b@db/x' })).toThrow('CHARGEDECK_SECRET')
   expect(() => readSettings({ CHARGEDECK_SECRET: 'abc' })).toThrow('32 字节')
-  expect(readSettings({ CHARGEDECK_SECRET: Buffer.alloc(32, 7).toString('base64') }).secret).toEqual(Buffer.alloc(32, 7))
+  expect(readSettings({ CHARGEDECK_SECRET: Buffer.alloc(32, 7).toString('base64') }).secret).toEqual(
+    Buffer.alloc(32, 7),
+  )
 })
 
 test('split roles are refused, with and without a bus', () => {

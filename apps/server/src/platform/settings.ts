@@ -43,9 +43,13 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
   }
   const databaseUrl = read('DATABASE_URL', asPostgresUrl, ' postgres://用户:密码@主机:端口/数据库')
   const givenHost = read('CHARGEDECK_HOST', asHost, ' IP 地址或主机名')
-  const demo = read('CHARGEDECK_DEMO', asSwitch, ' 0 或 1') ?? (!env['DATABASE_URL'] && (givenHost === null || isLoopback(givenHost)))
+  const demo =
+    read('CHARGEDECK_DEMO', asSwitch, ' 0 或 1') ??
+    (!env['DATABASE_URL'] && (givenHost === null || isLoopback(givenHost)))
   const settings: Settings = {
-    ...{ databaseUrl, demo, host: givenHost ?? (demo ? '127.0.0.1' : '0.0.0.0') },
+    databaseUrl,
+    demo,
+    host: givenHost ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     port: read('CHARGEDECK_PORT', asPort, ' 0 到 65535 的端口号') ?? 8080,
     dataDir: resolve(env['CHARGEDECK_DATA_DIR'] || './data'),
     secret: read('CHARGEDECK_SECRET', asSecret, '32 字节密钥（64 位十六进制，或 base64）'),
@@ -71,7 +75,9 @@ function wrongRoles(env: Environment): string[] {
   const strange = asked.filter((role) => !roles.some((name) => name === role))
   if (strange.length > 0) return [`CHARGEDECK_ROLES 不正确：没有角色 ${strange.join('、')}，可用 ${roles.join(',')}`]
   if (env['NATS_URL']) return ['NATS_URL：多进程部署尚未提供，请不要设置']
-  return roles.every((role) => asked.includes(role)) ? [] : ['CHARGEDECK_ROLES：拆分角色需要 NATS_URL，请保留 api,gateway,worker']
+  return roles.every((role) => asked.includes(role))
+    ? []
+    : ['CHARGEDECK_ROLES：拆分角色需要 NATS_URL，请保留 api,gateway,worker']
 }
 
 /** A misspelt name would otherwise be a setting that silently does nothing. */

@@ -16,8 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const write = ({ tx, now }: Context, name: string) => tx.insertInto('setting').values({ name, value: '1', updateTime: now() }).execute()
-const written = async () => (await server.db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
+const write = ({ tx, now }: Context, name: string) =>
+  tx.insertInto('setting').values({ name, value: '1', updateTime: now() }).execute()
+const written = async () =>
+  (await server.db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
 const asked = {
   actor: { ...systemActor, userId: '7' },
   caller: { ...noCaller, requestNo: 'r-1', ip: '10.0.0.1' },
@@ -36,7 +38,15 @@ test('what is committed is told afterwards, in order, and audited with who, wher
   })
   expect([told, server.published]).toEqual([['A'], [{ topic: 'gun', key: '1', orgId: '100' }]])
   expect(await server.db.selectFrom('auditLog').selectAll().execute()).toMatchObject([
-    { userId: '7', path: '/write', outcome: 200, subjectId: '42', change: { from: 'a', to: 'b' }, requestNo: 'r-1', ip: '10.0.0.1' },
+    {
+      userId: '7',
+      path: '/write',
+      outcome: 200,
+      subjectId: '42',
+      change: { from: 'a', to: 'b' },
+      requestNo: 'r-1',
+      ip: '10.0.0.1',
+    },
   ])
 })
 
@@ -51,7 +61,9 @@ test('of what is rolled back only the attempt and what went through the one door
   })
   await expect(refused).rejects.toThrow('应用不存在')
   expect([await written(), server.published]).toEqual([['STAYS'], []])
-  expect(await server.db.selectFrom('auditLog').select(['outcome', 'subjectId']).execute()).toEqual([{ outcome: 2011001, subjectId: null }])
+  expect(await server.db.selectFrom('auditLog').select(['outcome', 'subjectId']).execute()).toEqual([
+    { outcome: 2011001, subjectId: null },
+  ])
 })
 
 test('work that says it changed nothing leaves no audit row; work that says nothing is undone', async () => {

@@ -6,7 +6,13 @@ import type { HappenedEvent } from './events/event.ts'
 import { isCollision, refusalOf } from './pg-refusal.ts'
 import type { Tables } from './tables.ts'
 
-type Asked = { actor: Actor; caller: Caller; path: string; mode: 'read' | 'write' | 'system'; answerHeader?: Context['answerHeader'] }
+type Asked = {
+  actor: Actor
+  caller: Caller
+  path: string
+  mode: 'read' | 'write' | 'system'
+  answerHeader?: Context['answerHeader']
+}
 type Work<T> = (ctx: Context) => Promise<T>
 
 const attempts = 3
@@ -72,7 +78,8 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: Asked) {
   }
   return {
     hooks: {
-      note: (subjectId: string, change: object) => void ((saidNothing = false), rows.push(entry(200, subjectId, change))),
+      note: (subjectId: string, change: object) =>
+        void ((saidNothing = false), rows.push(entry(200, subjectId, change))),
       noteNothing: () => void (saidNothing = false),
       afterCommit: (run: () => void | Promise<void>) => void onCommit.push(run),
       afterRollback: (run: (tx: Tx) => Promise<void>) => void onRollback.push(run),

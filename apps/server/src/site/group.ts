@@ -23,11 +23,6 @@ export const siteSlices: Slices<typeof siteCalls> = {
 }
 
 export const siteWork: GroupWork = {
-  jobs: [
-    pushStationHandler,
-    ...feeJobs,
-  ],
-  timed: [
-    takeOverMinutely,
-  ],
+  jobs: [pushStationHandler, ...feeJobs],
+  timed: [takeOverMinutely],
 }

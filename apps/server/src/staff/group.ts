@@ -37,10 +37,6 @@ export const staffSlices: Slices<typeof staffCalls> = {
 }
 
 export const staffWork: GroupWork = {
-  jobs: [
-    sweepSessionsHandler,
-  ],
-  timed: [
-    sweepSessionsDaily,
-  ],
+  jobs: [sweepSessionsHandler],
+  timed: [sweepSessionsDaily],
 }

@@ -5,11 +5,17 @@ import type { FeePeriod, MeterSample } from '../tariff/split-energy.ts'
 import { fittingBetween, judgeCharge } from './judge-charge.ts'
 
 const period = (startTime: string, endTime: string, band: 'PEAK' | 'FLAT'): FeePeriod => ({
-  ...{ startTime, endTime, band },
-  ...{ elecPrice: priceP4(10_000), servicePrice: priceP4(5000) },
+  startTime,
+  endTime,
+  band,
+  elecPrice: priceP4(10_000),
+  servicePrice: priceP4(5000),
 })
 const plan = [period('00:00', '12:00', 'FLAT'), period('12:00', '24:00', 'PEAK')]
-const at = (time: string, meter: number): MeterSample => ({ at: fromWallTime(`2026-03-12 ${time}`), meter: energyE4(meter) })
+const at = (time: string, meter: number): MeterSample => ({
+  at: fromWallTime(`2026-03-12 ${time}`),
+  meter: energyE4(meter),
+})
 const limits = { maxOrderEnergy: energyE4(5_000_000), maxOrderHours: 24 }
 const codes = (start: MeterSample | null, end: MeterSample, between: MeterSample[] = [], more: object = {}) =>
   judgeCharge({ start, end, between, ratedPowerW: 120_000, plan, ...more }, limits).map(({ code }) => code)

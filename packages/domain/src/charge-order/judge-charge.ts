@@ -24,7 +24,9 @@ export function judgeCharge(charge: FinishedCharge, limits: ChargeLimits): Findi
   if (!start) return [{ code: 'STOP_WITHOUT_START' }]
   const ends = judgeEnds(start, end, charge.ratedPowerW, limits)
   const priced: Finding[] = plan ? [] : [{ code: 'NO_PRICE' }]
-  return ends.some(isHard) || !plan ? [...ends, ...priced] : [...ends, ...judgeGaps([start, ...charge.between, end], plan)]
+  return ends.some(isHard) || !plan
+    ? [...ends, ...priced]
+    : [...ends, ...judgeGaps([start, ...charge.between, end], plan)]
 }
 
 function judgeEnds(start: MeterSample, end: MeterSample, ratedPowerW: number, limits: ChargeLimits): Finding[] {

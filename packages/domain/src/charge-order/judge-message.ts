@@ -10,7 +10,8 @@ export function judgeTime(at: Date, heardAt: Date, lastOfflineTime: Date | null)
   const note = `桩时间与到达时间相差${Math.round(behind / second)}秒`
   if (behind < -10 * minute) return [{ code: 'TIME_IN_FUTURE', note }]
   if (behind > 5 * minute) {
-    const wasOffline = lastOfflineTime !== null && at.getTime() > lastOfflineTime.getTime() - minute && lastOfflineTime < heardAt
+    const wasOffline =
+      lastOfflineTime !== null && at.getTime() > lastOfflineTime.getTime() - minute && lastOfflineTime < heardAt
     return [{ code: 'LATE', note }, ...(wasOffline ? [{ code: 'OFFLINE' as const }] : [])]
   }
   return Math.abs(behind) > minute ? [{ code: 'CLOCK_SKEW', note }] : []

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { thinCurve } from './thin-curve.ts'
 
-const points = (quantity: number) => Array.from({ length: quantity }, (_, n) => ({ n, powerW: n === 1234 ? 99 : n % 7 }))
+const points = (quantity: number) =>
+  Array.from({ length: quantity }, (_, n) => ({ n, powerW: n === 1234 ? 99 : n % 7 }))
 
 test('a short curve stays whole', () => {
   expect(thinCurve(points(500))).toEqual(points(500))

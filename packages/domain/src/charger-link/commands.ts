@@ -16,7 +16,12 @@ export type PowerPurpose = 'CHARGER' | 'CHARGES' | 'THIS_CHARGE'
 export type PowerUnit = 'W' | 'A'
 
 /** Without a status the tag is taken off the charger's list. */
-export type LocalListEntry = { idTag: string; allowed?: boolean | undefined; expireTime?: string | null; parentIdTag?: string | null }
+export type LocalListEntry = {
+  idTag: string
+  allowed?: boolean | undefined
+  expireTime?: string | null
+  parentIdTag?: string | null
+}
 
 /** A list in as many parts as a charger needs it. */
 export type LocalListParts = LocalListEntry[][]
@@ -50,7 +55,14 @@ export type ChargerCommand =
   | ({ kind: 'updateFirmware'; location: string; retrieveTime: string } & Tries)
   | { kind: 'getLocalListVersion' }
   | { kind: 'sendLocalList'; version: number; full: boolean; entries: readonly LocalListEntry[] }
-  | { kind: 'reserve'; gunNo: number; idTag: string; reservationNo: number; expireTime: string; parentIdTag: string | null }
+  | {
+      kind: 'reserve'
+      gunNo: number
+      idTag: string
+      reservationNo: number
+      expireTime: string
+      parentIdTag: string | null
+    }
   | { kind: 'cancelReservation'; reservationNo: number }
   | { kind: 'setPowerProfile'; gunNo: number; profile: PowerProfile }
   | {

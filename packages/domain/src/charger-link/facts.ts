@@ -7,7 +7,14 @@ export type Frame = { at: Date; direction: 'IN' | 'OUT'; messageId: string; acti
 type Heard = { pileNo: string; receivedAt: Date; frame: Frame; oddities: readonly Oddity[] }
 
 /** How a message deviates from its standard without making it unreadable. */
-export const oddities = ['TEXT_TOO_LONG', 'WRONG_ENUM', 'WRONG_TYPE', 'TIME_WITHOUT_ZONE', 'TIME_MISSING', 'UNKNOWN_MEASURAND'] as const
+export const oddities = [
+  'TEXT_TOO_LONG',
+  'WRONG_ENUM',
+  'WRONG_TYPE',
+  'TIME_WITHOUT_ZONE',
+  'TIME_MISSING',
+  'UNKNOWN_MEASURAND',
+] as const
 export type Oddity = (typeof oddities)[number]
 
 export const connectorStatuses = [
@@ -67,7 +74,12 @@ export type Started = Heard & {
   reservationNo?: number
 }
 /** `transactionNo` is the charger's word for it: null outside a transaction, 0 or below when it never got one. */
-export type Metered = Heard & { kind: 'metered'; gunNo: number; transactionNo: number | null; readings: readonly MeterReading[] }
+export type Metered = Heard & {
+  kind: 'metered'
+  gunNo: number
+  transactionNo: number | null
+  readings: readonly MeterReading[]
+}
 export type Stopped = Heard & {
   kind: 'stopped'
   transactionNo: number
@@ -78,7 +90,11 @@ export type Stopped = Heard & {
   readings: readonly MeterReading[]
 }
 /** Anything else worth keeping: vendor data, firmware and diagnostics notices, what could not be read. */
-export type Noticed = Heard & { kind: 'noticed'; topic: 'dataTransfer' | 'firmware' | 'diagnostics' | 'unreadable'; content: object }
+export type Noticed = Heard & {
+  kind: 'noticed'
+  topic: 'dataTransfer' | 'firmware' | 'diagnostics' | 'unreadable'
+  content: object
+}
 
 /** Facts are kept before the charger is answered; each kind has the answer below. */
 export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped | Noticed

@@ -2,7 +2,8 @@ import type { ChargerCommand, CommandOutcome } from './commands.ts'
 import type { CardAnswer, ChargerFact, FactAnswers, Frame } from './facts.ts'
 
 /** Why a socket may or may not open. `accepted` tells whether this charger was ever accepted at boot; a stranger may only wait. */
-export type Admission = { admit: true; accepted: boolean; stranger?: true } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
+export type Admission =
+  { admit: true; accepted: boolean; stranger?: true } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
 
 /** A charger that nobody knows yet, and what it says of itself. */
 export type Knock = {
@@ -34,7 +35,11 @@ export type ChargerLink = {
 }
 
 /** A command waits behind those before it: until when it may, and who hears that it left, or what the charger said too late. */
-export type SendTerms = { expireTime?: Date; onLeft?: (at: Date) => void; onLateAnswer?: (outcome: CommandOutcome) => void }
+export type SendTerms = {
+  expireTime?: Date
+  onLeft?: (at: Date) => void
+  onLateAnswer?: (outcome: CommandOutcome) => void
+}
 
 /** What the server is given by the gateway. */
 export type ChargerSockets = {

@@ -1,6 +1,13 @@
 import type { ConnectorStatus } from '../charger-link/facts.ts'
 
-export const gunRunStatuses = { offline: '0', idle: '1', occupied: '2', charging: '3', reserved: '4', fault: '255' } as const
+export const gunRunStatuses = {
+  offline: '0',
+  idle: '1',
+  occupied: '2',
+  charging: '3',
+  reserved: '4',
+  fault: '255',
+} as const
 export type GunRunStatus = (typeof gunRunStatuses)[keyof typeof gunRunStatuses]
 
 const { offline, idle, occupied, charging, reserved, fault } = gunRunStatuses

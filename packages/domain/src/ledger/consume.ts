@@ -11,7 +11,13 @@ export function consume(dueAmt: Fen, { balanceAmt, giftAmt }: Wallet, order: Ded
   const fromFirst = fen(Math.min(dueAmt, first))
   const fromSecond = fen(Math.min(dueAmt - fromFirst, second))
   const [principalAmt, giftPayAmt] = order === 'PRINCIPAL_FIRST' ? [fromFirst, fromSecond] : [fromSecond, fromFirst]
-  return { principalAmt, giftPayAmt, groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt: fen(dueAmt - fromFirst - fromSecond) }
+  return {
+    principalAmt,
+    giftPayAmt,
+    groupPayAmt: fen(0),
+    marginPayAmt: fen(0),
+    owedAmt: fen(dueAmt - fromFirst - fromSecond),
+  }
 }
 
 /** Spreads an amount over lots in their order, each up to its room; the parts stand beside the lots. */

@@ -18,7 +18,10 @@ export const topUpEntries = ({ customerId, companyId, channel, tradeAmt, giftAmt
 
 type Parties = { customerId: string; orderId: string }
 /** An order settled: the wallet pays what it can, the rest is owed. */
-export const settlementEntries = ({ customerId, orderId }: Parties, { principalAmt, giftPayAmt, owedAmt }: Payment): Entry[] =>
+export const settlementEntries = (
+  { customerId, orderId }: Parties,
+  { principalAmt, giftPayAmt, owedAmt }: Payment,
+): Entry[] =>
   balanced([
     debit('CUST_PRINCIPAL', customerId, principalAmt),
     debit('CUST_GIFT', customerId, giftPayAmt),
@@ -57,7 +60,8 @@ function balanced(entries: readonly Entry[]): Entry[] {
   const debits = sumFen(entries.map(({ debitAmt }) => debitAmt))
   const credits = sumFen(entries.map(({ creditAmt }) => creditAmt))
   if (debits !== credits) throw new RangeError(`a journal of ${debits} debit and ${credits} credit`)
-  if (entries.some(({ debitAmt, creditAmt }) => debitAmt < 0 || creditAmt < 0)) throw new RangeError('an entry below zero')
+  if (entries.some(({ debitAmt, creditAmt }) => debitAmt < 0 || creditAmt < 0))
+    throw new RangeError('an entry below zero')
   return entries.filter(({ debitAmt, creditAmt }) => debitAmt + creditAmt > 0)
 }
 

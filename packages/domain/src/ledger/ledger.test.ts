@@ -18,9 +18,12 @@ test.each([
   ['GIFT_FIRST', 5902, 2902, 3000, 0],
   ['GIFT_FIRST', 100, 0, 100, 0],
   ['PRINCIPAL_FIRST', 9000, 4000, 3000, 2000],
-] as const)('%s: %s is paid by %s principal and %s gift, %s is owed', (order, due, principalAmt, giftPayAmt, owedAmt) => {
-  expect(consume(fen(due), wallet, order)).toMatchObject({ principalAmt, giftPayAmt, owedAmt })
-})
+] as const)(
+  '%s: %s is paid by %s principal and %s gift, %s is owed',
+  (order, due, principalAmt, giftPayAmt, owedAmt) => {
+    expect(consume(fen(due), wallet, order)).toMatchObject({ principalAmt, giftPayAmt, owedAmt })
+  },
+)
 
 test('lots are filled in their order, and never beyond their room', () => {
   expect(fillInOrder(fen(5), [fen(2), fen(0), fen(4)])).toEqual([2, 0, 3])
@@ -28,7 +31,13 @@ test('lots are filled in their order, and never beyond their room', () => {
 })
 
 test('a top-up books cash against principal, and the gift against its cost', () => {
-  const entries = topUpEntries({ customerId: '3001', companyId: '1', channel: 'OfflinePay', tradeAmt: fen(20_000), giftAmt: fen(2000) })
+  const entries = topUpEntries({
+    customerId: '3001',
+    companyId: '1',
+    channel: 'OfflinePay',
+    tradeAmt: fen(20_000),
+    giftAmt: fen(2000),
+  })
   expect(short(entries)).toEqual([
     ['CASH', '1', 20_000, 0],
     ['GIFT_COST', '1', 2000, 0],

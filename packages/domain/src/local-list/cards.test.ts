@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { changesOf, type LocalListCard } from './cards.ts'
 
-const card = (idTag: string, more: Partial<LocalListCard> = {}): LocalListCard => ({ idTag, allowed: true, expireTime: null, ...more })
+const card = (idTag: string, more: Partial<LocalListCard> = {}): LocalListCard => ({
+  idTag,
+  allowed: true,
+  expireTime: null,
+  ...more,
+})
 
 test('a charger is told what changed, and bare tags for what it shall drop', () => {
   const taken = [card('KEPT'), card('BLOCKED'), card('DROPPED')]

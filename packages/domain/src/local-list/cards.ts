@@ -8,7 +8,8 @@ export type LocalListCard = { idTag: string; allowed: boolean; expireTime: strin
 export const tagKey = (idTag: string): string => idTag.toUpperCase()
 
 export const entryOf = ({ idTag, allowed, expireTime }: LocalListCard): LocalListEntry => ({
-  ...{ idTag, allowed },
+  idTag,
+  allowed,
   ...(expireTime !== null && { expireTime: fromWallTime(expireTime).toISOString() }),
 })
 

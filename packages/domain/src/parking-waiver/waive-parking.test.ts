@@ -4,12 +4,26 @@ import { fromWallTime } from '../kernel/wall-time.ts'
 import { areTiersRising, waiveParking, type ChargedCar, type WaiverRule } from './waive-parking.ts'
 
 const rule: WaiverRule = {
-  ...{ enableFlag: 1, waiverMode: 'MINUTES', freeMin: 60, tiers: [], minEnergy: null, minChargeMin: null, timesPerDay: null },
-  ...{ validMin: 30, customerScope: 'ALL' },
+  enableFlag: 1,
+  waiverMode: 'MINUTES',
+  freeMin: 60,
+  tiers: [],
+  minEnergy: null,
+  minChargeMin: null,
+  timesPerDay: null,
+  validMin: 30,
+  customerScope: 'ALL',
 }
 const car: ChargedCar = {
-  ...{ plateNo: '苏A12345', energy: energyE4(300_000), amt: fen(4000), isVip: false, isGroup: false, isFromCarrier: false, timesToday: 1 },
-  ...{ startTime: fromWallTime('2026-03-12 10:00:00'), endTime: fromWallTime('2026-03-12 10:40:00') },
+  plateNo: '苏A12345',
+  energy: energyE4(300_000),
+  amt: fen(4000),
+  isVip: false,
+  isGroup: false,
+  isFromCarrier: false,
+  timesToday: 1,
+  startTime: fromWallTime('2026-03-12 10:00:00'),
+  endTime: fromWallTime('2026-03-12 10:40:00'),
 }
 const tiers = [
   { from: 200_000, freeMin: 60 },
@@ -50,9 +64,9 @@ test('charging more never frees less', () => {
     return waiver.granted ? (waiver.freeMin ?? Infinity) : 0
   })
   expect(freed).toEqual(freed.toSorted((a, b) => a - b))
-  expect([areTiersRising(tiers), areTiersRising(tiers.toReversed()), areTiersRising([...tiers, { from: 500_000, freeMin: 120 }])]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    areTiersRising(tiers),
+    areTiersRising(tiers.toReversed()),
+    areTiersRising([...tiers, { from: 500_000, freeMin: 120 }]),
+  ]).toEqual([true, false, false])
 })

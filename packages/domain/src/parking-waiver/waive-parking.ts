@@ -29,9 +29,11 @@ export type ChargedCar = {
   /** What this car was waived today already. */
   timesToday: number
 }
-export type WaiverRefusal = 'DISABLED' | 'NO_PLATE' | 'NOT_FOR_CUSTOMER' | 'ENERGY_TOO_LOW' | 'TIME_TOO_SHORT' | 'TIMES_USED_UP' | 'NO_TIER'
+export type WaiverRefusal =
+  'DISABLED' | 'NO_PLATE' | 'NOT_FOR_CUSTOMER' | 'ENERGY_TOO_LOW' | 'TIME_TOO_SHORT' | 'TIMES_USED_UP' | 'NO_TIER'
 /** `freeMin` null: the whole stay until `validUntil`. */
-export type Waiver = { granted: true; freeMin: number | null; validUntil: Date } | { granted: false; why: WaiverRefusal }
+export type Waiver =
+  { granted: true; freeMin: number | null; validUntil: Date } | { granted: false; why: WaiverRefusal }
 
 /** What a car that charged is let off paying for its parking. */
 export function waiveParking(rule: WaiverRule, car: ChargedCar): Waiver {
@@ -48,7 +50,8 @@ function refusalOf(rule: WaiverRule, car: ChargedCar): WaiverRefusal | null {
   if (!car.plateNo) return 'NO_PLATE'
   if (!isFor(rule.customerScope, car)) return 'NOT_FOR_CUSTOMER'
   if (minEnergy !== null && car.energy < minEnergy) return 'ENERGY_TOO_LOW'
-  if (minChargeMin !== null && car.endTime.getTime() - car.startTime.getTime() < minChargeMin * 60_000) return 'TIME_TOO_SHORT'
+  if (minChargeMin !== null && car.endTime.getTime() - car.startTime.getTime() < minChargeMin * 60_000)
+    return 'TIME_TOO_SHORT'
   if (timesPerDay && car.timesToday >= timesPerDay) return 'TIMES_USED_UP'
   return null
 }

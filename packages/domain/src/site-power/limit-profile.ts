@@ -12,8 +12,15 @@ export const limitNo = (gunNo: number, limited: LimitFor): number => (limited ==
 export function limitProfile(gunNo: number, watts: number, limited: LimitFor): PowerProfile {
   const isComing = limited === 'COMING'
   return {
-    ...{ profileNo: limitNo(gunNo, limited), purpose: isComing ? 'CHARGES' : 'THIS_CHARGE', kind: isComing ? 'ABSOLUTE' : 'RELATIVE' },
-    ...{ stackLevel: 0, transactionNo: isComing ? null : limited.chargeNo, startTime: null, endTime: null, durationSec: null },
-    ...{ unit: 'W', periods: [{ startSec: 0, limit: watts }] },
+    profileNo: limitNo(gunNo, limited),
+    purpose: isComing ? 'CHARGES' : 'THIS_CHARGE',
+    kind: isComing ? 'ABSOLUTE' : 'RELATIVE',
+    stackLevel: 0,
+    transactionNo: isComing ? null : limited.chargeNo,
+    startTime: null,
+    endTime: null,
+    durationSec: null,
+    unit: 'W',
+    periods: [{ startSec: 0, limit: watts }],
   }
 }

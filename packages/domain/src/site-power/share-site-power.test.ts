@@ -20,17 +20,24 @@ test.each([
 
 test('shares never exceed the limit, and nobody gets less than another who could take no more', () => {
   for (let seed = 1; seed < 300; seed += 1) {
-    const wishes = Array.from({ length: 1 + (seed % 9) }, (_, index) => wish(String(index), ((seed * 7919 * (index + 3)) % 120) * 1000 + 1))
+    const wishes = Array.from({ length: 1 + (seed % 9) }, (_, index) =>
+      wish(String(index), ((seed * 7919 * (index + 3)) % 120) * 1000 + 1),
+    )
     const limit = (seed * 104_729) % 400_000
     const shares = shareSitePower(limit, wishes)
     expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(limit)
     const least = Math.min(...shares.values())
-    for (const { gunId, mostWatts } of wishes) expect(shares.get(gunId)).toBeGreaterThanOrEqual(Math.min(mostWatts, least))
+    for (const { gunId, mostWatts } of wishes)
+      expect(shares.get(gunId)).toBeGreaterThanOrEqual(Math.min(mostWatts, least))
   }
 })
 
 const gun = (gunId: string, more: object = {}) => ({
-  ...{ gunId, ratedWatts: 60_000, capWatts: null, drawsWatts: null, isDeaf: false },
+  gunId,
+  ratedWatts: 60_000,
+  capWatts: null,
+  drawsWatts: null,
+  isDeaf: false,
   ...more,
 })
 const targetsOf = (site: Parameters<typeof powerTargets>[0]) =>
@@ -45,18 +52,28 @@ test('running guns share the site, resting ones keep their part for a start', ()
   const running = { drawsWatts: 60_000 }
   const guns = [gun('a', running), gun('b', { ...running, capWatts: 20_000 }), gun('c'), gun('d', { capWatts: 9000 })]
   expect(targetsOf({ limitWatts: 80_000, guns })).toEqual({
-    ...{ a: [60_000, 20_000], b: [20_000, 20_000], c: [null, 20_000], d: [null, 9000] },
+    a: [60_000, 20_000],
+    b: [20_000, 20_000],
+    c: [null, 20_000],
+    d: [null, 9000],
   })
 })
 
 test('who is away or refuses keeps what he draws: the others share the rest, down to nothing', () => {
-  const guns = [gun('away', { drawsWatts: 40_000, isDeaf: true }), gun('a', { drawsWatts: 40_000 }), gun('b', { drawsWatts: 40_000 })]
+  const guns = [
+    gun('away', { drawsWatts: 40_000, isDeaf: true }),
+    gun('a', { drawsWatts: 40_000 }),
+    gun('b', { drawsWatts: 40_000 }),
+  ]
   expect(targetsOf({ limitWatts: 80_000, guns })).toMatchObject({ a: [20_000, 26_666], b: [20_000, 26_666] })
   expect(targetsOf({ limitWatts: 30_000, guns })).toMatchObject({ a: [0, 10_000], b: [0, 10_000] })
 })
 
 test('cuts are told at once, a rise waits until there is room for it', () => {
-  const site = (...draws: number[]) => ({ limitWatts: 80_000, guns: draws.map((drawsWatts, index) => gun(String(index), { drawsWatts })) })
+  const site = (...draws: number[]) => ({
+    limitWatts: 80_000,
+    guns: draws.map((drawsWatts, index) => gun(String(index), { drawsWatts })),
+  })
   const mayNow = (...draws: number[]) => [...mayTellNow(site(...draws), powerTargets(site(...draws)))]
   expect(mayNow(60_000, 20_000)).toEqual(['0'])
   expect(mayNow(40_000, 20_000)).toEqual(['0', '1'])

@@ -38,13 +38,16 @@ const mostOf = ({ ratedWatts, capWatts }: PowerGun): number => Math.min(ratedWat
  * whole, so that one that starts draws no more than its part before the others are told to leave it room.
  */
 export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, PowerTarget> {
-  if (limitWatts === null) return new Map(guns.map((gun) => [gun.gunId, { charge: gun.capWatts, coming: gun.capWatts }]))
+  if (limitWatts === null)
+    return new Map(guns.map((gun) => [gun.gunId, { charge: gun.capWatts, coming: gun.capWatts }]))
   const running = guns.filter(({ drawsWatts }) => drawsWatts !== null)
   const kept = running.filter(({ isDeaf }) => isDeaf).reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
   const wishes = running.filter(({ isDeaf }) => !isDeaf).map((gun) => ({ gunId: gun.gunId, mostWatts: mostOf(gun) }))
   const shares = shareSitePower(limitWatts - kept, wishes)
   const part = Math.floor(limitWatts / Math.max(1, guns.length))
-  return new Map(guns.map((gun) => [gun.gunId, { charge: shares.get(gun.gunId) ?? null, coming: Math.min(mostOf(gun), part) }]))
+  return new Map(
+    guns.map((gun) => [gun.gunId, { charge: shares.get(gun.gunId) ?? null, coming: Math.min(mostOf(gun), part) }]),
+  )
 }
 
 /** Which running guns may be told their target now: cuts at once, a rise only into what all the others leave free already. */

@@ -10,8 +10,16 @@ test('[S4.2] a station is built, operates, is maintained and dismantled; nothing
 })
 
 const ready: StationFacts = {
-  ...{ hasPosition: true, hasCover: true, hasServiceTel: true, pileQty: 2, pileInUseQty: 2, unpricedPileTypes: [] },
-  ...{ pileLeftQty: 2, runningOrderQty: 0, openOrderQty: 0, everHadOrder: true },
+  hasPosition: true,
+  hasCover: true,
+  hasServiceTel: true,
+  pileQty: 2,
+  pileInUseQty: 2,
+  unpricedPileTypes: [],
+  pileLeftQty: 2,
+  runningOrderQty: 0,
+  openOrderQty: 0,
+  everHadOrder: true,
 }
 const failing = (step: Parameters<typeof judgeStation>[0], facts: Partial<StationFacts>) =>
   judgeStation(step, { ...ready, ...facts })
@@ -21,7 +29,11 @@ const failing = (step: Parameters<typeof judgeStation>[0], facts: Partial<Statio
 test('each guard names what is missing', () => {
   expect(failing('goOnline', {})).toEqual([])
   expect(failing('goOnline', { hasPosition: false, pileInUseQty: 0 })).toEqual(['position', 'pileInUse'])
-  expect(failing('goOnline', { hasCover: false, unpricedPileTypes: ['AC'], hasServiceTel: false })).toEqual(['cover', 'plan', 'serviceTel'])
+  expect(failing('goOnline', { hasCover: false, unpricedPileTypes: ['AC'], hasServiceTel: false })).toEqual([
+    'cover',
+    'plan',
+    'serviceTel',
+  ])
   expect(failing('goOffline', { runningOrderQty: 1 })).toEqual(['noRunningOrder'])
   expect(failing('dismantle', { openOrderQty: 1 })).toEqual(['noPileLeft', 'noOpenOrder'])
   expect(failing('delete', { pileQty: 0, everHadOrder: false })).toEqual([])

@@ -5,8 +5,17 @@ import { bandPricesOf, halfHoursOf, paint, periodsOf, timeOfEdge } from './half-
 import type { FeeBand } from './split-energy.ts'
 
 const prices: Record<FeeBand, number> = { SHARP: 13690, PEAK: 11034, FLAT: 6812, VALLEY: 3285, ALL_DAY: 8000 }
-const period = (startTime: string, endTime: string, band: FeeBand = 'FLAT', more: Partial<PlanPeriod> = {}): PlanPeriod => ({
-  ...{ startTime, endTime, band, elecPrice: priceP4(prices[band]), servicePrice: priceP4(4000) },
+const period = (
+  startTime: string,
+  endTime: string,
+  band: FeeBand = 'FLAT',
+  more: Partial<PlanPeriod> = {},
+): PlanPeriod => ({
+  startTime,
+  endTime,
+  band,
+  elecPrice: priceP4(prices[band]),
+  servicePrice: priceP4(4000),
   ...more,
 })
 
@@ -26,10 +35,18 @@ test.each<[string, PlanPeriod[], ReturnType<typeof periodFault>]>([
   ['24:00 as a start', [period('00:00', '24:00'), period('24:00', '24:00')], 'NOT_HALF_HOUR'],
   ['no time', [period('00:00', '25:00')], 'NOT_HALF_HOUR'],
   ['all day beside another', [period('00:00', '12:00', 'ALL_DAY'), period('12:00', '24:00')], 'ALL_DAY_NOT_ALONE'],
-  ['two prices of a band', [period('00:00', '12:00'), period('12:00', '24:00', 'FLAT', { elecPrice: priceP4(1) })], 'BAND_PRICES_DIFFER'],
+  [
+    'two prices of a band',
+    [period('00:00', '12:00'), period('12:00', '24:00', 'FLAT', { elecPrice: priceP4(1) })],
+    'BAND_PRICES_DIFFER',
+  ],
   ['too dear', [period('00:00', '24:00', 'FLAT', { servicePrice: priceP4(50_001) })], 'PRICE_OUT_OF_RANGE'],
   ['below zero', [period('00:00', '24:00', 'FLAT', { elecPrice: priceP4(-1) })], 'PRICE_OUT_OF_RANGE'],
-  ['for nothing', [period('00:00', '24:00', 'FLAT', { elecPrice: priceP4(0), servicePrice: priceP4(0) })], 'PRICE_OUT_OF_RANGE'],
+  [
+    'for nothing',
+    [period('00:00', '24:00', 'FLAT', { elecPrice: priceP4(0), servicePrice: priceP4(0) })],
+    'PRICE_OUT_OF_RANGE',
+  ],
 ])('%s', (_name, periods, fault) => {
   expect(periodFault(periods)).toBe(fault)
 })
@@ -42,7 +59,8 @@ test('[S9.9] whatever is painted over the whole day in sharp, peak, flat and val
   const pricesOfBands = bandPricesOf(Object.values(own))
   for (let round = 0; round < 200; round += 1) {
     let day = paint(halfHoursOf([]), { from: 0, to: 47, band: 'FLAT' })
-    for (let stroke = next(15); stroke > 0; stroke -= 1) day = paint(day, { from: next(48), to: next(48), band: bands[next(4)] ?? 'PEAK' })
+    for (let stroke = next(15); stroke > 0; stroke -= 1)
+      day = paint(day, { from: next(48), to: next(48), band: bands[next(4)] ?? 'PEAK' })
     const periods = periodsOf(day, pricesOfBands)
     expect(periodFault(periods)).toBe(null)
     expect(halfHoursOf(periods)).toEqual(day)
@@ -53,8 +71,12 @@ test('[S9.9] whatever is painted over the whole day in sharp, peak, flat and val
 
 test('[S9.9] all day is the whole day and alone; 48 stripes are more than carriers can be told of', () => {
   const allDay = paint(halfHoursOf([]), { from: 3, to: 4, band: 'ALL_DAY' })
-  expect(periodsOf(allDay, bandPricesOf([period('00:00', '24:00', 'ALL_DAY')]))).toMatchObject([{ startTime: '00:00', endTime: '24:00' }])
+  expect(periodsOf(allDay, bandPricesOf([period('00:00', '24:00', 'ALL_DAY')]))).toMatchObject([
+    { startTime: '00:00', endTime: '24:00' },
+  ])
   expect(paint(allDay, { from: 4, to: 3, band: 'PEAK' }).filter((band) => band !== null)).toEqual(['PEAK', 'PEAK'])
-  const stripes = Array.from({ length: 48 }, (_, slot) => period(timeOfEdge(slot), timeOfEdge(slot + 1), slot % 2 ? 'PEAK' : 'FLAT'))
+  const stripes = Array.from({ length: 48 }, (_, slot) =>
+    period(timeOfEdge(slot), timeOfEdge(slot + 1), slot % 2 ? 'PEAK' : 'FLAT'),
+  )
   expect(periodFault(stripes)).toBe('TOO_MANY_PERIODS')
 })

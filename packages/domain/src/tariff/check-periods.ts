@@ -21,7 +21,12 @@ const dayMinutes = 24 * 60
 /** The first thing that is wrong with a day of prices, or null: every minute has one price, and chargers can hold them. */
 export function periodFault(periods: readonly PlanPeriod[]): PeriodFault | null {
   if (periods.length > mostPeriods) return 'TOO_MANY_PERIODS'
-  return gridFault(periods) ?? coverFault(periods) ?? bandFault(periods) ?? (periods.every(isPriced) ? null : 'PRICE_OUT_OF_RANGE')
+  return (
+    gridFault(periods) ??
+    coverFault(periods) ??
+    bandFault(periods) ??
+    (periods.every(isPriced) ? null : 'PRICE_OUT_OF_RANGE')
+  )
 }
 
 const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):(?:00|30)$/.test(text)
@@ -34,7 +39,9 @@ function gridFault(periods: readonly PlanPeriod[]): PeriodFault | null {
 function coverFault(periods: readonly PlanPeriod[]): PeriodFault | null {
   let reached = 0
   let fault: PeriodFault | null = null
-  for (const { startTime, endTime } of periods.toSorted((a, b) => minuteOfDay(a.startTime) - minuteOfDay(b.startTime))) {
+  for (const { startTime, endTime } of periods.toSorted(
+    (a, b) => minuteOfDay(a.startTime) - minuteOfDay(b.startTime),
+  )) {
     const [start, end] = [minuteOfDay(startTime), minuteOfDay(endTime)]
     if (end - start < halfHour) return 'DAY_NOT_COVERED' // a period over midnight is two periods
     if (start < reached) return 'PERIODS_OVERLAP'

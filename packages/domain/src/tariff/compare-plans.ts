@@ -1,7 +1,13 @@
 import { minuteOfDay, type FeePeriod } from './split-energy.ts'
 
 type Side = Pick<FeePeriod, 'band' | 'elecPrice' | 'servicePrice'>
-export type PlanDifference = { startTime: string; endTime: string; before: Side | null; after: Side | null; isChanged: boolean }
+export type PlanDifference = {
+  startTime: string
+  endTime: string
+  before: Side | null
+  after: Side | null
+  isChanged: boolean
+}
 
 /** Two days of prices beside each other, cut wherever either has an edge; neighbours that say the same are one. */
 export function comparePlans(before: readonly FeePeriod[], after: readonly FeePeriod[]): PlanDifference[] {
@@ -21,7 +27,9 @@ export function comparePlans(before: readonly FeePeriod[], after: readonly FeePe
 
 function sideAt(periods: readonly FeePeriod[], time: string): Side | null {
   const minute = minuteOfDay(time)
-  const found = periods.find(({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime))
+  const found = periods.find(
+    ({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime),
+  )
   return found ? { band: found.band, elecPrice: found.elecPrice, servicePrice: found.servicePrice } : null
 }
 

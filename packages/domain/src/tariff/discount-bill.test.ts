@@ -6,13 +6,19 @@ import { discountBill, noDiscounts } from './discount-bill.ts'
 
 const line = (elecAmt: number, serviceAmt: number): BillLine => ({
   period: { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: priceP4(1), servicePrice: priceP4(1) },
-  ...{ startTime: fromWallTime('2026-03-12 09:00:00'), endTime: fromWallTime('2026-03-12 10:00:00') },
-  ...{ energy: energyE4(1), elecAmt: fen(elecAmt), serviceAmt: fen(serviceAmt) },
+  startTime: fromWallTime('2026-03-12 09:00:00'),
+  endTime: fromWallTime('2026-03-12 10:00:00'),
+  energy: energyE4(1),
+  elecAmt: fen(elecAmt),
+  serviceAmt: fen(serviceAmt),
 })
 // The lines of vector V1.
 const bill: Bill = {
   lines: [line(1258, 831), line(3314, 1202)],
-  ...{ totalEnergy: energyE4(485_025), elecAmt: fen(4572), serviceAmt: fen(2033), totalAmt: fen(6605) },
+  totalEnergy: energyE4(485_025),
+  elecAmt: fen(4572),
+  serviceAmt: fen(2033),
+  totalAmt: fen(6605),
 }
 
 test('V1: a member discount comes off the service fee, spread over the lines', () => {

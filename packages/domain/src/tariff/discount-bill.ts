@@ -3,15 +3,27 @@ import type { Bill, BillLine } from './bill-charge.ts'
 
 /** What is taken off a bill, by its cause. Nothing grants a discount yet; who does so passes it in here. */
 export type Discounts = { vipDiscountAmt: Fen; groupDiscountAmt: Fen; activityDiscountAmt: Fen; voucherAmt: Fen }
-export const noDiscounts: Discounts = { vipDiscountAmt: fen(0), groupDiscountAmt: fen(0), activityDiscountAmt: fen(0), voucherAmt: fen(0) }
+export const noDiscounts: Discounts = {
+  vipDiscountAmt: fen(0),
+  groupDiscountAmt: fen(0),
+  activityDiscountAmt: fen(0),
+  voucherAmt: fen(0),
+}
 
 type PayableLine = BillLine & { discountAmt: Fen; elecDiscountAmt: Fen; paidElecAmt: Fen; paidServiceAmt: Fen }
-export type Payable = Discounts & { lines: PayableLine[]; discountAmt: Fen; actualAmt: Fen; paidElecAmt: Fen; paidServiceAmt: Fen }
+export type Payable = Discounts & {
+  lines: PayableLine[]
+  discountAmt: Fen
+  actualAmt: Fen
+  paidElecAmt: Fen
+  paidServiceAmt: Fen
+}
 
 /** Discounts cut the service fee first, then the electricity; every line bears its share to the fen. */
 export function discountBill(bill: Bill, discounts: Discounts): Payable {
   const discountAmt = sumFen(Object.values(discounts))
-  if (discountAmt < 0 || discountAmt > bill.totalAmt) throw new RangeError('a discount lies between nothing and the whole bill')
+  if (discountAmt < 0 || discountAmt > bill.totalAmt)
+    throw new RangeError('a discount lies between nothing and the whole bill')
   const offService = fen(Math.min(discountAmt, bill.serviceAmt))
   const offElec = fen(discountAmt - offService)
   const serviceParts = allocate(
@@ -22,7 +34,9 @@ export function discountBill(bill: Bill, discounts: Discounts): Payable {
     offElec,
     bill.lines.map(({ elecAmt }) => elecAmt),
   )
-  const lines = bill.lines.map((line, index) => payableLine(line, serviceParts[index] ?? fen(0), elecParts[index] ?? fen(0)))
+  const lines = bill.lines.map((line, index) =>
+    payableLine(line, serviceParts[index] ?? fen(0), elecParts[index] ?? fen(0)),
+  )
   return {
     ...discounts,
     lines,

@@ -6,9 +6,18 @@ import { discountBill, noDiscounts } from './discount-bill.ts'
 import { extendPieces, splitEnergy, type EnergyPiece, type FeePeriod, type MeterSample } from './split-energy.ts'
 import { sumBands } from './sum-bands.ts'
 
-const period = (startTime: string, endTime: string, band: FeePeriod['band'], elec: number, service: number): FeePeriod => ({
-  ...{ startTime, endTime, band },
-  ...{ elecPrice: priceP4(elec), servicePrice: priceP4(service) },
+const period = (
+  startTime: string,
+  endTime: string,
+  band: FeePeriod['band'],
+  elec: number,
+  service: number,
+): FeePeriod => ({
+  startTime,
+  endTime,
+  band,
+  elecPrice: priceP4(elec),
+  servicePrice: priceP4(service),
 })
 const plan = [
   period('00:00', '08:00', 'VALLEY', 3285, 4000),
@@ -81,7 +90,12 @@ test('bands add up to the bill, and without a discount everything is paid', () =
     expect(sharpEnergy + peakEnergy + flatEnergy + valleyEnergy + allDayEnergy).toBe(bill.totalEnergy)
     expect(sum(Object.values(amts))).toBe(bill.totalAmt)
     const { lines, ...payable } = discountBill(bill, noDiscounts)
-    expect(payable).toMatchObject({ discountAmt: 0, actualAmt: bill.totalAmt, paidElecAmt: bill.elecAmt, paidServiceAmt: bill.serviceAmt })
+    expect(payable).toMatchObject({
+      discountAmt: 0,
+      actualAmt: bill.totalAmt,
+      paidElecAmt: bill.elecAmt,
+      paidServiceAmt: bill.serviceAmt,
+    })
     expect(sum(lines.map(({ paidElecAmt, paidServiceAmt }) => paidElecAmt + paidServiceAmt))).toBe(bill.totalAmt)
   }
 })

@@ -4,17 +4,22 @@ import { minuteOfDay, type FeeBand } from './split-energy.ts'
 
 /** The day as chargers hold it: which band each half hour is in; null where nobody has said so yet. */
 export type HalfHours = readonly (FeeBand | null)[]
-export type BandPrices = Partial<Record<FeeBand, { elecPrice: PriceP4; servicePrice: PriceP4; originServicePrice: PriceP4 | null }>>
+export type BandPrices = Partial<
+  Record<FeeBand, { elecPrice: PriceP4; servicePrice: PriceP4; originServicePrice: PriceP4 | null }>
+>
 
 export const halfHoursOfDay = 48
 
 /** `HH:mm` of an edge between half hours; the last is 24:00. */
-export const timeOfEdge = (edge: number): string => `${String(Math.floor(edge / 2)).padStart(2, '0')}:${edge % 2 === 0 ? '00' : '30'}`
+export const timeOfEdge = (edge: number): string =>
+  `${String(Math.floor(edge / 2)).padStart(2, '0')}:${edge % 2 === 0 ? '00' : '30'}`
 
 export function halfHoursOf(periods: readonly PlanPeriod[]): HalfHours {
   return Array.from({ length: halfHoursOfDay }, (_, slot) => {
     const minute = slot * 30
-    const period = periods.find(({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime))
+    const period = periods.find(
+      ({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime),
+    )
     return period?.band ?? null
   })
 }
@@ -42,7 +47,10 @@ export function periodsOf(halfHours: HalfHours, prices: BandPrices): PlanPeriod[
 }
 
 /** From one half hour to another, both included, whichever is first. All day is the whole day, and gives way to any other band. */
-export function paint(halfHours: HalfHours, { from, to, band }: { from: number; to: number; band: FeeBand }): HalfHours {
+export function paint(
+  halfHours: HalfHours,
+  { from, to, band }: { from: number; to: number; band: FeeBand },
+): HalfHours {
   if (band === 'ALL_DAY') return halfHours.map(() => band)
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
   return halfHours.map((before, slot) => (first <= slot && slot <= last ? band : before === 'ALL_DAY' ? null : before))

@@ -7,7 +7,12 @@ import type { FeeBand, FeePeriod } from './split-energy.ts'
 
 const at = (time: string) => fromWallTime(`2026-03-12 ${time}`)
 const plan = (name: string, from: string, more: Partial<Parameters<typeof planInForce>[0][number]> = {}) => ({
-  ...{ name, pileType: 'ALL' as const, audience: 'ALL' as const, audienceRefId: null, effectiveTime: at(from), expireTime: null },
+  name,
+  pileType: 'ALL' as const,
+  audience: 'ALL' as const,
+  audienceRefId: null,
+  effectiveTime: at(from),
+  expireTime: null,
   ...more,
 })
 
@@ -20,7 +25,8 @@ test('the audience goes before the pile type, the pile type before the later sta
     plan('group', '00:00:00', { audience: 'GROUP', audienceRefId: '7' }),
     plan('carrier', '00:00:00', { audience: 'CARRIER', audienceRefId: '7' }),
   ]
-  const named = (audience = everybody, pileType: 'DC' | 'AC' = 'DC') => planInForce(plans, { pileType, audience, at: at('03:00:00') })?.name
+  const named = (audience = everybody, pileType: 'DC' | 'AC' = 'DC') =>
+    planInForce(plans, { pileType, audience, at: at('03:00:00') })?.name
   expect(named()).toBe('dc')
   expect(named(everybody, 'AC')).toBe('newer')
   expect(named({ ...everybody, isVip: true })).toBe('vip')
@@ -40,12 +46,20 @@ test('a plan takes over at its very instant, whether or not its forerunner was t
 })
 
 const period = (startTime: string, endTime: string, band: FeeBand, elec: number): FeePeriod => ({
-  ...{ startTime, endTime, band, elecPrice: priceP4(elec), servicePrice: priceP4(4000) },
+  startTime,
+  endTime,
+  band,
+  elecPrice: priceP4(elec),
+  servicePrice: priceP4(4000),
 })
 
 test('two plans are compared over the edges of both, neighbours that say the same as one', () => {
   const before = [period('00:00', '08:00', 'VALLEY', 3000), period('08:00', '24:00', 'FLAT', 6000)]
-  const after = [period('00:00', '08:00', 'VALLEY', 3000), period('08:00', '10:00', 'FLAT', 6000), period('10:00', '24:00', 'PEAK', 9000)]
+  const after = [
+    period('00:00', '08:00', 'VALLEY', 3000),
+    period('08:00', '10:00', 'FLAT', 6000),
+    period('10:00', '24:00', 'PEAK', 9000),
+  ]
   expect(comparePlans(before, after)).toMatchObject([
     { startTime: '00:00', endTime: '08:00', isChanged: false },
     { startTime: '08:00', endTime: '10:00', isChanged: false },

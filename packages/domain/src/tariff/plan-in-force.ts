@@ -13,7 +13,9 @@ type Question = { pileType: 'DC' | 'AC'; audience: Audience; at: Date }
 
 /** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest that had begun. */
 export function planInForce<P extends Plan>(plans: readonly P[], { pileType, audience, at }: Question): P | null {
-  const begun = plans.filter((plan) => isRunning(plan, at)).toSorted((a, b) => b.effectiveTime.getTime() - a.effectiveTime.getTime())
+  const begun = plans
+    .filter((plan) => isRunning(plan, at))
+    .toSorted((a, b) => b.effectiveTime.getTime() - a.effectiveTime.getTime())
   for (const isFor of audienceOrder) {
     const fitting = begun.filter((plan) => isFor(plan, audience))
     const plan = fitting.find((one) => one.pileType === pileType) ?? fitting.find((one) => one.pileType === 'ALL')

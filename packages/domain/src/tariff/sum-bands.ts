@@ -7,12 +7,20 @@ type BandSums = Record<`${'sharp' | 'peak' | 'flat' | 'valley' | 'allDay'}Energy
 
 /** Energy and money (electricity and service together) per band, under the names that an order carries them. */
 export function sumBands(lines: readonly BillLine[]): BandSums {
-  const energyOf = (band: FeeBand) => sumEnergy(lines.flatMap((line) => (line.period.band === band ? [line.energy] : [])))
-  const amtOf = (band: FeeBand) => sumFen(lines.flatMap((line) => (line.period.band === band ? [line.elecAmt, line.serviceAmt] : [])))
+  const energyOf = (band: FeeBand) =>
+    sumEnergy(lines.flatMap((line) => (line.period.band === band ? [line.energy] : [])))
+  const amtOf = (band: FeeBand) =>
+    sumFen(lines.flatMap((line) => (line.period.band === band ? [line.elecAmt, line.serviceAmt] : [])))
   return {
-    ...{ sharpEnergy: energyOf('SHARP'), peakEnergy: energyOf('PEAK'), flatEnergy: energyOf('FLAT') },
-    ...{ valleyEnergy: energyOf('VALLEY'), allDayEnergy: energyOf('ALL_DAY') },
-    ...{ sharpAmt: amtOf('SHARP'), peakAmt: amtOf('PEAK'), flatAmt: amtOf('FLAT') },
-    ...{ valleyAmt: amtOf('VALLEY'), allDayAmt: amtOf('ALL_DAY') },
+    sharpEnergy: energyOf('SHARP'),
+    peakEnergy: energyOf('PEAK'),
+    flatEnergy: energyOf('FLAT'),
+    valleyEnergy: energyOf('VALLEY'),
+    allDayEnergy: energyOf('ALL_DAY'),
+    sharpAmt: amtOf('SHARP'),
+    peakAmt: amtOf('PEAK'),
+    flatAmt: amtOf('FLAT'),
+    valleyAmt: amtOf('VALLEY'),
+    allDayAmt: amtOf('ALL_DAY'),
   }
 }

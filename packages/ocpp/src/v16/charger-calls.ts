@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { Connector, connectorStatuses, IdTagInfo, Maybe, OpenWord, Register, Text, Time, Whole, Word } from './field-shapes.ts'
+import {
+  Connector,
+  connectorStatuses,
+  IdTagInfo,
+  Maybe,
+  OpenWord,
+  Register,
+  Text,
+  Time,
+  Whole,
+  Word,
+} from './field-shapes.ts'
 import { MeterValue } from './meter-shapes.ts'
 
 const nothing = Type.Object({})
@@ -37,7 +48,15 @@ const stopReasons = [
   'UnlockCommand',
 ] as const
 
-const firmwareStatuses = ['Downloaded', 'DownloadFailed', 'Downloading', 'Idle', 'InstallationFailed', 'Installing', 'Installed'] as const
+const firmwareStatuses = [
+  'Downloaded',
+  'DownloadFailed',
+  'Downloading',
+  'Idle',
+  'InstallationFailed',
+  'Installing',
+  'Installed',
+] as const
 
 /** What a 1.6 charger calls: what it sends, what it must be answered. */
 export const chargerCalls = {
@@ -54,7 +73,11 @@ export const chargerCalls = {
       meterType: Maybe(Text(25)),
       meterSerialNumber: Maybe(Text(25)),
     }),
-    response: Type.Object({ status: Word(['Accepted', 'Pending', 'Rejected']), currentTime: Time(), interval: Whole() }),
+    response: Type.Object({
+      status: Word(['Accepted', 'Pending', 'Rejected']),
+      currentTime: Time(),
+      interval: Whole(),
+    }),
   },
   DataTransfer: {
     request: Type.Object({ vendorId: Text(255), messageId: Maybe(Text(50)), data: Maybe(Type.String()) }),
@@ -70,7 +93,11 @@ export const chargerCalls = {
   FirmwareStatusNotification: { request: Type.Object({ status: OpenWord(firmwareStatuses) }), response: nothing },
   Heartbeat: { request: nothing, response: Type.Object({ currentTime: Time() }) },
   MeterValues: {
-    request: Type.Object({ connectorId: Connector(), transactionId: Maybe(Whole()), meterValue: Type.Array(MeterValue) }),
+    request: Type.Object({
+      connectorId: Connector(),
+      transactionId: Maybe(Whole()),
+      meterValue: Type.Array(MeterValue),
+    }),
     response: nothing,
   },
   StartTransaction: {

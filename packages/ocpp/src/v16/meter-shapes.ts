@@ -40,7 +40,22 @@ const measurands = [
 const phases = ['L1', 'L2', 'L3', 'N', 'L1-N', 'L2-N', 'L3-N', 'L1-L2', 'L2-L3', 'L3-L1'] as const
 // The standard's own text and its schema disagree about Celsius: both are words of it.
 const temperatures = ['Celsius', 'Celcius', 'Fahrenheit', 'K'] as const
-const units = ['Wh', 'kWh', 'varh', 'kvarh', 'W', 'kW', 'VA', 'kVA', 'var', 'kvar', 'A', 'V', 'Percent', ...temperatures] as const
+const units = [
+  'Wh',
+  'kWh',
+  'varh',
+  'kvarh',
+  'W',
+  'kW',
+  'VA',
+  'kVA',
+  'var',
+  'kvar',
+  'A',
+  'V',
+  'Percent',
+  ...temperatures,
+] as const
 
 const SampledValue = Type.Object({
   value: Type.String(),

@@ -44,21 +44,33 @@ const core = {
   GetConfiguration: {
     request: Type.Object({ key: Maybe(Type.Array(Text(50))) }),
     response: Type.Object({
-      configurationKey: Maybe(Type.Array(Type.Object({ key: Text(50), readonly: Type.Boolean(), value: Maybe(Text(500)) }))),
+      configurationKey: Maybe(
+        Type.Array(Type.Object({ key: Text(50), readonly: Type.Boolean(), value: Maybe(Text(500)) })),
+      ),
       unknownKey: Maybe(Type.Array(Text(50))),
     }),
   },
   RemoteStartTransaction: {
-    request: Type.Object({ connectorId: Maybe(Connector()), idTag: Text(20), chargingProfile: Maybe(ChargingProfile()) }),
+    request: Type.Object({
+      connectorId: Maybe(Connector()),
+      idTag: Text(20),
+      chargingProfile: Maybe(ChargingProfile()),
+    }),
     response: answers('Accepted', 'Rejected'),
   },
-  RemoteStopTransaction: { request: Type.Object({ transactionId: Whole() }), response: answers('Accepted', 'Rejected') },
+  RemoteStopTransaction: {
+    request: Type.Object({ transactionId: Whole() }),
+    response: answers('Accepted', 'Rejected'),
+  },
   Reset: { request: Type.Object({ type: Word(['Hard', 'Soft']) }), response: answers('Accepted', 'Rejected') },
   TriggerMessage: {
     request: Type.Object({ requestedMessage: Word(triggers), connectorId: Maybe(Connector()) }),
     response: answers('Accepted', 'Rejected', 'NotImplemented'),
   },
-  UnlockConnector: { request: Type.Object({ connectorId: Connector() }), response: answers('Unlocked', 'UnlockFailed', 'NotSupported') },
+  UnlockConnector: {
+    request: Type.Object({ connectorId: Connector() }),
+    response: answers('Unlocked', 'UnlockFailed', 'NotSupported'),
+  },
 } as const
 
 const firmware = {
@@ -73,7 +85,12 @@ const firmware = {
     response: Type.Object({ fileName: Maybe(Text(255)) }),
   },
   UpdateFirmware: {
-    request: Type.Object({ location: Type.String(), retrieveDate: Time(), retries: Maybe(Whole()), retryInterval: Maybe(Whole()) }),
+    request: Type.Object({
+      location: Type.String(),
+      retrieveDate: Time(),
+      retries: Maybe(Whole()),
+      retryInterval: Maybe(Whole()),
+    }),
     response: nothing,
   },
 } as const

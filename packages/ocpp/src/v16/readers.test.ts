@@ -20,12 +20,15 @@ test.each([
   expect(readStart({ timestamp })).toMatchObject({ value: { timestamp: read }, oddities, complete: true })
 })
 
-test.each(['yesterday', '2026-13-45T99:99:99Z', '0001-01-01T00:00:00Z', '', 1795226400, {}])('has no time in %j', (timestamp) => {
-  const { value, oddities, complete } = readStart({ timestamp })
-  expect(value.timestamp).toBeUndefined()
-  expect(oddities).toContain('TIME_MISSING')
-  expect(complete).toBe(false)
-})
+test.each(['yesterday', '2026-13-45T99:99:99Z', '0001-01-01T00:00:00Z', '', 1795226400, {}])(
+  'has no time in %j',
+  (timestamp) => {
+    const { value, oddities, complete } = readStart({ timestamp })
+    expect(value.timestamp).toBeUndefined()
+    expect(oddities).toContain('TIME_MISSING')
+    expect(complete).toBe(false)
+  },
+)
 
 test('an over-long text is cut and flagged', () => {
   const { value, oddities, complete } = readStart({ idTag: 'X'.repeat(30) })
@@ -34,10 +37,20 @@ test('an over-long text is cut and flagged', () => {
 })
 
 test('numbers given as text are read, nonsense is not', () => {
-  expect(readStart({ meterStart: '1000' })).toMatchObject({ value: { meterStart: 1000 }, oddities: ['WRONG_TYPE'], complete: true })
-  expect(readStart({ meterStart: 1000.5 })).toMatchObject({ value: { meterStart: 1000.5 }, oddities: ['WRONG_TYPE'], complete: true })
-  for (const meterStart of ['12abc', '', null, [], {}, 1e300, '1e9']) expect(readStart({ meterStart }).complete).toBe(false)
-  for (const connectorId of [-1, 2 ** 31, 1e300, 'two']) expect(readStart({ connectorId }).value.connectorId).toBeUndefined()
+  expect(readStart({ meterStart: '1000' })).toMatchObject({
+    value: { meterStart: 1000 },
+    oddities: ['WRONG_TYPE'],
+    complete: true,
+  })
+  expect(readStart({ meterStart: 1000.5 })).toMatchObject({
+    value: { meterStart: 1000.5 },
+    oddities: ['WRONG_TYPE'],
+    complete: true,
+  })
+  for (const meterStart of ['12abc', '', null, [], {}, 1e300, '1e9'])
+    expect(readStart({ meterStart }).complete).toBe(false)
+  for (const connectorId of [-1, 2 ** 31, 1e300, 'two'])
+    expect(readStart({ connectorId }).value.connectorId).toBeUndefined()
 })
 
 test('text that PostgreSQL cannot store is cleaned', () => {
@@ -49,15 +62,26 @@ describe('words', () => {
     chargerReaders.StatusNotification.request({ connectorId: 1, errorCode: 'NoError', status: 'Charging', ...changes })
 
   test('another case is understood and flagged', () => {
-    expect(status({ status: 'charging' })).toMatchObject({ value: { status: 'Charging' }, oddities: ['WRONG_ENUM'], complete: true })
+    expect(status({ status: 'charging' })).toMatchObject({
+      value: { status: 'Charging' },
+      oddities: ['WRONG_ENUM'],
+      complete: true,
+    })
   })
   test('a foreign status is dropped, a foreign error code kept for staff', () => {
     expect(status({ status: 'Dancing' })).toMatchObject({ oddities: ['WRONG_ENUM', 'WRONG_TYPE'], complete: false })
-    expect(status({ errorCode: 'E042' })).toMatchObject({ value: { errorCode: 'E042' }, oddities: ['WRONG_ENUM'], complete: true })
+    expect(status({ errorCode: 'E042' })).toMatchObject({
+      value: { errorCode: 'E042' },
+      oddities: ['WRONG_ENUM'],
+      complete: true,
+    })
   })
   test('a foreign measurand has an oddity of its own', () => {
     const sampledValue = [{ value: '1', measurand: 'Mood' }]
-    const read = chargerReaders.MeterValues.request({ connectorId: 1, meterValue: [{ timestamp: start.timestamp, sampledValue }] })
+    const read = chargerReaders.MeterValues.request({
+      connectorId: 1,
+      meterValue: [{ timestamp: start.timestamp, sampledValue }],
+    })
     expect(read).toMatchObject({ value: { meterValue: [{ sampledValue }] }, oddities: ['UNKNOWN_MEASURAND'] })
   })
 })
@@ -76,11 +100,18 @@ test('foreign fields and prototype keys are left behind', () => {
 })
 
 test.each([null, 42, 'text', [[]], true])('%j is no payload', (payload) => {
-  expect(chargerReaders.StartTransaction.request(payload)).toEqual({ value: {}, oddities: ['WRONG_TYPE'], complete: false })
+  expect(chargerReaders.StartTransaction.request(payload)).toEqual({
+    value: {},
+    oddities: ['WRONG_TYPE'],
+    complete: false,
+  })
 })
 
 test("a charger's configuration is read", () => {
-  const answer = { configurationKey: [{ key: 'HeartbeatInterval', readonly: 'false', value: 300 }], unknownKey: ['Foo'] }
+  const answer = {
+    configurationKey: [{ key: 'HeartbeatInterval', readonly: 'false', value: 300 }],
+    unknownKey: ['Foo'],
+  }
   expect(platformReaders.GetConfiguration.response(answer).value).toEqual({
     configurationKey: [{ key: 'HeartbeatInterval', readonly: false, value: '300' }],
     unknownKey: ['Foo'],

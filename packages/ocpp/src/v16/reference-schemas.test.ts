@@ -18,7 +18,10 @@ type Schema = {
 // The published schemas, as an independent library ships them.
 const folder = dirname(createRequire(import.meta.url).resolve('ocpp-rpc/package.json'))
 const published = new Map(
-  (JSON.parse(readFileSync(join(folder, 'lib/schemas/ocpp1_6.json'), 'utf8')) as Schema[]).map((schema) => [schema.$id, schema]),
+  (JSON.parse(readFileSync(join(folder, 'lib/schemas/ocpp1_6.json'), 'utf8')) as Schema[]).map((schema) => [
+    schema.$id,
+    schema,
+  ]),
 )
 
 /** What both sides must agree about; our own hints for reading are left out. */
@@ -26,7 +29,10 @@ function outline({ enum: words, maxLength, type, required = [], properties, item
   if (words) return words.toSorted()
   if (items) return [outline(items)]
   if (!properties) return { type, maxLength }
-  const fields = Object.entries(properties).map(([key, field]) => [required.includes(key) ? key : `${key}?`, outline(field)])
+  const fields = Object.entries(properties).map(([key, field]) => [
+    required.includes(key) ? key : `${key}?`,
+    outline(field),
+  ])
   return Object.fromEntries(fields)
 }
 

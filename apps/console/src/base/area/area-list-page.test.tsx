@@ -8,7 +8,14 @@ import { AreaListPage } from './area-list-page.tsx'
 
 const unknown = { zipCode: null, cityCode: null, pinyin: null, lng: null, lat: null }
 const area = (areaCode: string, name: string, levelCode: Area['levelCode'], parentCode: string): Area => ({
-  ...{ ...unknown, id: areaCode, areaCode, name, levelCode, parentCode, shortName: name, mergerName: name },
+  ...unknown,
+  id: areaCode,
+  areaCode,
+  name,
+  levelCode,
+  parentCode,
+  shortName: name,
+  mergerName: name,
   hasChildren: levelCode !== '4',
 })
 

@@ -19,4 +19,8 @@ export const areasBelow = (parentCode: string) =>
     staleTime,
   })
 export const areaDetail = (id: string) =>
-  queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(areaApi.findById, { query: { id } }), staleTime })
+  queryOptions({
+    queryKey: [...key, 'detail', id],
+    queryFn: () => call(areaApi.findById, { query: { id } }),
+    staleTime,
+  })

@@ -29,7 +29,13 @@ export function ConfigForm({ config, onClose }: { config: Config | null; onClose
   const kind = config?.kind ?? chosen ?? 'TEXT'
   const submit = (values: Values) => {
     const { name, code, groupCode, system, remark } = values
-    const words = { name, code, groupCode, sysFlag: system ? ('Y' as const) : ('N' as const), remark: remark?.trim() || null }
+    const words = {
+      name,
+      code,
+      groupCode,
+      sysFlag: system ? ('Y' as const) : ('N' as const),
+      remark: remark?.trim() || null,
+    }
     const value = sentValue(kind, values)
     const done = (text: string) => ({ onSuccess: () => (void message.success(text), onClose()) })
     if (config) edit.mutate({ ...words, id: config.id, ...(value !== undefined && { value }) }, done('编辑成功'))
@@ -46,7 +52,11 @@ export function ConfigForm({ config, onClose }: { config: Config | null; onClose
       onClose={onClose}
     >
       <Form<Values> form={form} layout="vertical" initialValues={startOf(config)} onFinish={submit}>
-        <Form.Item name="name" label="参数名称" rules={[{ required: true, whitespace: true, message: '请输入参数名称！' }]}>
+        <Form.Item
+          name="name"
+          label="参数名称"
+          rules={[{ required: true, whitespace: true, message: '请输入参数名称！' }]}
+        >
           <Input maxLength={100} />
         </Form.Item>
         <Form.Item
@@ -82,7 +92,12 @@ export function ConfigForm({ config, onClose }: { config: Config | null; onClose
 const startOf = (config: Config | null): Partial<Values> =>
   config
     ? {
-        ...{ name: config.name, code: config.code, kind: config.kind, groupCode: config.groupCode, value: config.value },
-        ...{ system: config.sysFlag === 'Y', ...(config.remark && { remark: config.remark }) },
+        name: config.name,
+        code: config.code,
+        kind: config.kind,
+        groupCode: config.groupCode,
+        value: config.value,
+        system: config.sysFlag === 'Y',
+        ...(config.remark && { remark: config.remark }),
       }
     : { kind: 'TEXT', groupCode: 'DEFAULT' }

@@ -6,8 +6,19 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { ConfigListPage } from './config-list-page.tsx'
 
 const config: Config = {
-  ...{ id: '1', name: '邮件密码', code: 'EMAIL_PASSWORD', kind: 'SECRET', value: '', hasValue: true, sysFlag: 'Y', shipped: true },
-  ...{ groupCode: 'EMAIL', remark: null, status: 0, createTime: '2026-01-01 08:00:00', updateTime: null },
+  id: '1',
+  name: '邮件密码',
+  code: 'EMAIL_PASSWORD',
+  kind: 'SECRET',
+  value: '',
+  hasValue: true,
+  sysFlag: 'Y',
+  shipped: true,
+  groupCode: 'EMAIL',
+  remark: null,
+  status: 0,
+  createTime: '2026-01-01 08:00:00',
+  updateTime: null,
 }
 const consts = { id: '9', pid: '0', code: 'consts_type', name: '常量的分类' }
 const tree = [{ ...consts, children: [{ id: '91', pid: '9', code: 'EMAIL', name: '邮件配置', children: [] }] }]
@@ -32,7 +43,9 @@ test('a secret is never shown, stays as it is when nobody types one, and a refus
       .closest('button')?.disabled,
   ).toBe(true)
   fireEvent.click(within(row).getByText(/编\s*辑/))
-  const drawer = (await screen.findByText('编辑 - 邮件密码', {}, { timeout: 15_000 })).closest('[role=dialog]') as HTMLElement
+  const drawer = (await screen.findByText('编辑 - 邮件密码', {}, { timeout: 15_000 })).closest(
+    '[role=dialog]',
+  ) as HTMLElement
   fireEvent.click(within(drawer).getByText(/保\s*存/))
   expect(await within(drawer).findByText(refused)).toBeTruthy()
   const sent = fetched.mock.calls.find(([url]) => url.endsWith('/edit'))?.[1]?.body // we send JSON

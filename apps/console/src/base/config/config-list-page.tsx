@@ -19,9 +19,20 @@ const columns: readonly Column<Config>[] = [
   { key: 'name', title: '参数名称', width: 210, sorter: true, dataIndex: 'name' },
   { key: 'code', title: '唯一编码', width: 270, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
   { key: 'value', title: '参数值', width: 200, ellipsis: true, render: (_, config) => <ConfigValue config={config} /> },
-  { key: 'groupCode', title: '所属分类', width: 120, render: (_, row) => <DictText dict="consts_type" code={row.groupCode} /> },
+  {
+    key: 'groupCode',
+    title: '所属分类',
+    width: 120,
+    render: (_, row) => <DictText dict="consts_type" code={row.groupCode} />,
+  },
   { key: 'kind', title: '类型', width: 100, render: (_, { kind }) => configKindLabels[kind] },
-  { key: 'sysFlag', title: '系统参数', width: 90, hiddenAtFirst: true, render: (_, row) => (row.sysFlag === 'Y' ? '是' : '否') },
+  {
+    key: 'sysFlag',
+    title: '系统参数',
+    width: 90,
+    hiddenAtFirst: true,
+    render: (_, row) => (row.sysFlag === 'Y' ? '是' : '否'),
+  },
   { key: 'remark', title: '备注', width: 220, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
   {
     key: 'updateTime',
@@ -93,7 +104,10 @@ function useConfigActions(onEdit: (config: Config) => void, onDelete: (config: C
     ...(may(configApi.delete)
       ? [
           {
-            ...{ key: 'delete', label: '删除', danger: true, onClick: () => onDelete(config) },
+            key: 'delete',
+            label: '删除',
+            danger: true,
+            onClick: () => onDelete(config),
             ...(config.sysFlag === 'Y' && { whyNot: '系统参数不能删除' }),
           },
         ]

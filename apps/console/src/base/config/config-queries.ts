@@ -7,7 +7,10 @@ const key = ['config']
 
 /** The only file of this feature that talks to the server. */
 export const configPage = (query: Sent<typeof configApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(configApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(configApi.page, { query }),
+  })
 export const configDetail = (id: string) =>
   queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(configApi.detail, { query: { id } }) })
 

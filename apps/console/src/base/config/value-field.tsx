@@ -32,7 +32,11 @@ export function ValueField({ kind, isSet }: { kind: ConfigKind; isSet: boolean }
 
 const SecretField = ({ isSet }: { isSet: boolean }) => (
   <>
-    <Form.Item name="value" label="参数值" extra={isSet ? '已设置，不会显示；留空表示不修改' : '加密保存，保存后不再显示'}>
+    <Form.Item
+      name="value"
+      label="参数值"
+      extra={isSet ? '已设置，不会显示；留空表示不修改' : '加密保存，保存后不再显示'}
+    >
       <Input.Password maxLength={255} autoComplete="new-password" placeholder={isSet ? '已设置' : '未设置'} />
     </Form.Item>
     {isSet && (

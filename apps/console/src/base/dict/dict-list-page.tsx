@@ -83,7 +83,8 @@ export function DictListPage() {
 function useTypeActions(onEdit: (type: DictType) => void, onAsk: (asked: TypeAsked) => void) {
   const may = useMay()
   const { setParams } = usePageAddress()
-  const showWords = (id: string) => setParams((params) => new URLSearchParams({ ...Object.fromEntries(params), open: id }))
+  const showWords = (id: string) =>
+    setParams((params) => new URLSearchParams({ ...Object.fromEntries(params), open: id }))
   return (type: DictType) => [
     { key: 'words', label: '字典', onClick: () => showWords(type.id) },
     ...(may(dictTypeApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(type) }] : []),
@@ -93,7 +94,10 @@ function useTypeActions(onEdit: (type: DictType) => void, onAsk: (asked: TypeAsk
     ...(may(dictTypeApi.delete)
       ? [
           {
-            ...{ key: 'delete', label: '删除', danger: true, onClick: () => onAsk({ kind: 'delete', type }) },
+            key: 'delete',
+            label: '删除',
+            danger: true,
+            onClick: () => onAsk({ kind: 'delete', type }),
             ...(type.sysFlag === 'Y' && { whyNot: '系统内置的字典不能删除' }),
           },
         ]

@@ -7,7 +7,10 @@ const key = ['dict'] // the tree that look-ups read stands under it too
 
 /** The only file of this feature that talks to the server. */
 export const dictTypePage = (query: Sent<typeof dictTypeApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(dictTypeApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(dictTypeApi.page, { query }),
+  })
 export const dictTypeDetail = (id: string) =>
   queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(dictTypeApi.detail, { query: { id } }) })
 export const dictWords = (typeId: string) =>

@@ -42,12 +42,20 @@ export function DictWords({ typeId }: { typeId: string }) {
             { key: 'remark', title: '备注', render: (_, { remark }) => remark ?? '-' },
             { key: 'status', title: '状态', render: (_, row) => <StatusTag row={row} /> },
             ...(actionsOf
-              ? [{ key: 'actions', title: '操作', render: (_: unknown, row: DictData) => <RowActions actions={actionsOf(row)} /> }]
+              ? [
+                  {
+                    key: 'actions',
+                    title: '操作',
+                    render: (_: unknown, row: DictData) => <RowActions actions={actionsOf(row)} />,
+                  },
+                ]
               : []),
           ]}
         />
       )}
-      {written && <DataForm typeId={typeId} data={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
+      {written && (
+        <DataForm typeId={typeId} data={written === 'new' ? null : written} onClose={() => setWritten(null)} />
+      )}
       {dropped && <DropWord word={dropped} onClose={() => setDropped(null)} />}
     </DrawerSection>
   )
@@ -61,15 +69,23 @@ function useWordActions(onEdit: (word: DictData) => void, onDelete: (word: DictD
   const turn = ({ id, status }: DictData) =>
     change.mutate(
       { id, status: status === 0 ? 1 : 0 },
-      { onSuccess: () => void message.success('操作成功'), onError: (error) => void message.error(`操作失败：${error.message}`) },
+      {
+        onSuccess: () => void message.success('操作成功'),
+        onError: (error) => void message.error(`操作失败：${error.message}`),
+      },
     )
   return (word: DictData) => [
     ...(may(dictDataApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(word) }] : []),
-    ...(may(dictDataApi.changeStatus) ? [{ key: 'status', label: isInUse(word) ? '停用' : '启用', onClick: () => turn(word) }] : []),
+    ...(may(dictDataApi.changeStatus)
+      ? [{ key: 'status', label: isInUse(word) ? '停用' : '启用', onClick: () => turn(word) }]
+      : []),
     ...(may(dictDataApi.delete)
       ? [
           {
-            ...{ key: 'delete', label: '删除', danger: true, onClick: () => onDelete(word) },
+            key: 'delete',
+            label: '删除',
+            danger: true,
+            onClick: () => onDelete(word),
             ...(word.sysFlag === 'Y' && { whyNot: '系统内置的字典值不能删除' }),
           },
         ]

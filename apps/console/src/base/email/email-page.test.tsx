@@ -7,8 +7,18 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { EmailPage } from './email-page.tsx'
 
 const sent: EmailDetail = {
-  ...{ id: '1', to: 'a@example.com', title: '登录验证码', htmlFlag: 0, provider: 'smtp', messageId: null, status: 1, attemptQty: 1 },
-  ...{ failReason: null, sendTime: '2026-03-12 12:00:00', createTime: '2026-03-12 12:00:00', content: null },
+  id: '1',
+  to: 'a@example.com',
+  title: '登录验证码',
+  htmlFlag: 0,
+  provider: 'smtp',
+  messageId: null,
+  status: 1,
+  attemptQty: 1,
+  failReason: null,
+  sendTime: '2026-03-12 12:00:00',
+  createTime: '2026-03-12 12:00:00',
+  content: null,
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [sent] })
 

@@ -5,15 +5,24 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const emailPage = (query: Sent<typeof emailApi.page>['query']) =>
-  queryOptions({ queryKey: ['email', 'page', query] as readonly unknown[], queryFn: () => call(emailApi.page, { query }) })
+  queryOptions({
+    queryKey: ['email', 'page', query] as readonly unknown[],
+    queryFn: () => call(emailApi.page, { query }),
+  })
 
 export const emailDetail = (id: string) =>
   queryOptions({ queryKey: ['email', 'detail', id], queryFn: () => call(emailApi.detail, { query: { id } }) })
 
 export const emailTemplatePage = (query: Sent<typeof emailApi.templatePage>['query']) =>
-  queryOptions({ queryKey: ['email', 'template', query] as readonly unknown[], queryFn: () => call(emailApi.templatePage, { query }) })
+  queryOptions({
+    queryKey: ['email', 'template', query] as readonly unknown[],
+    queryFn: () => call(emailApi.templatePage, { query }),
+  })
 
-export const emailSettings = queryOptions({ queryKey: ['email', 'settings'], queryFn: () => call(emailApi.settings, {}) })
+export const emailSettings = queryOptions({
+  queryKey: ['email', 'settings'],
+  queryFn: () => call(emailApi.settings, {}),
+})
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
@@ -23,7 +32,9 @@ const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: 
 
 export type Letter = Sent<typeof emailApi.sendEmail>['body']
 export const useSendEmail = (isHtml: boolean) =>
-  useMutation(changing(useQueryClient(), (body: Letter) => call(isHtml ? emailApi.sendEmailHtml : emailApi.sendEmail, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Letter) => call(isHtml ? emailApi.sendEmailHtml : emailApi.sendEmail, { body })),
+  )
 
 export type TemplateWords = Sent<typeof emailApi.addTemplate>['body']
 export const useSaveTemplate = (id: string | null) =>

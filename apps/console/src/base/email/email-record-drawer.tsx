@@ -14,10 +14,20 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 export function EmailRecordDrawer({ id, previous, next, onClose }: Props) {
   const { data, error, isPending } = useQuery(emailDetail(id))
   return (
-    <RecordDrawer mode="view" name={data?.title ?? ''} size={720} loading={isPending} error={error} {...{ previous, next, onClose }}>
+    <RecordDrawer
+      mode="view"
+      name={data?.title ?? ''}
+      size={720}
+      loading={isPending}
+      error={error}
+      {...{ previous, next, onClose }}
+    >
       {data && (
         <>
-          <DrawerSection title="发送" extra={<StateTag tone={statusTone(data.status)} label={statusWord(data.status)} />}>
+          <DrawerSection
+            title="发送"
+            extra={<StateTag tone={statusTone(data.status)} label={statusWord(data.status)} />}
+          >
             <Facts
               items={[
                 { label: '收件人', value: <CopyText value={data.to} />, span: 2 },

@@ -22,11 +22,34 @@ const columns: readonly Column<EmailRecord>[] = [
     width: 108,
     render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} />,
   },
-  { key: 'provider', title: '服务商', width: 96, render: (_, { provider }) => (provider ? messageProviderLabels[provider] : '-') },
-  { key: 'attemptQty', title: '尝试次数', width: 92, align: 'right', render: (_, { attemptQty }) => <NumberText value={attemptQty} /> },
-  { key: 'failReason', title: '失败原因', width: 220, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
+  {
+    key: 'provider',
+    title: '服务商',
+    width: 96,
+    render: (_, { provider }) => (provider ? messageProviderLabels[provider] : '-'),
+  },
+  {
+    key: 'attemptQty',
+    title: '尝试次数',
+    width: 92,
+    align: 'right',
+    render: (_, { attemptQty }) => <NumberText value={attemptQty} />,
+  },
+  {
+    key: 'failReason',
+    title: '失败原因',
+    width: 220,
+    ellipsis: true,
+    render: (_, { failReason }) => failReason ?? '-',
+  },
   { key: 'sendTime', title: '发送时间', width: 172, render: (_, { sendTime }) => <InstantText value={sendTime} /> },
-  { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
 ]
 
 const filters = (

@@ -83,7 +83,9 @@ function TemplateFields({ isShipped }: { isShipped: boolean }) {
 }
 
 /** What the system relies on is shown and stays. */
-const Fixed = ({ value }: { value?: TemplateWords['purpose'] }) => <Input disabled value={value ? messagePurposeLabels[value] : ''} />
+const Fixed = ({ value }: { value?: TemplateWords['purpose'] }) => (
+  <Input disabled value={value ? messagePurposeLabels[value] : ''} />
+)
 
 const initialOf = (template: EmailTemplate | null): Partial<TemplateWords> =>
   template ? { ...template, remark: template.remark ?? '' } : { purpose: 'NOTICE', htmlFlag: 0 }

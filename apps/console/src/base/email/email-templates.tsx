@@ -10,7 +10,9 @@ import { InstantText } from '../../ui/instant-text.tsx'
 import { kindWord } from './email-labels.ts'
 import { emailTemplatePage, useDeleteTemplate } from './email-queries.ts'
 
-const EmailTemplateDrawer = lazy(async () => ({ default: (await import('./email-template-drawer.tsx')).EmailTemplateDrawer }))
+const EmailTemplateDrawer = lazy(async () => ({
+  default: (await import('./email-template-drawer.tsx')).EmailTemplateDrawer,
+}))
 
 const columns: readonly Column<EmailTemplate>[] = [
   { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
@@ -18,8 +20,21 @@ const columns: readonly Column<EmailTemplate>[] = [
   { key: 'purpose', title: '用途', width: 100, render: (_, { purpose }) => messagePurposeLabels[purpose] },
   { key: 'title', dataIndex: 'title', title: '标题', width: 260, ellipsis: true },
   { key: 'htmlFlag', title: '格式', width: 84, render: (_, { htmlFlag }) => kindWord(htmlFlag) },
-  { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, render: (_, { remark }) => remark ?? '-' },
-  { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'remark',
+    title: '备注',
+    width: 160,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, { remark }) => remark ?? '-',
+  },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
 ]
 
 const filters = (
@@ -70,7 +85,10 @@ export function EmailTemplates() {
 }
 
 const deleteAction = (template: EmailTemplate, onAsk: (template: EmailTemplate) => void) => ({
-  ...{ key: 'delete', label: '删除', danger: true, onClick: () => onAsk(template) },
+  key: 'delete',
+  label: '删除',
+  danger: true,
+  onClick: () => onAsk(template),
   ...(template.shippedFlag === 1 && { whyNot: '系统模板不能删除' }),
 })
 
@@ -81,5 +99,13 @@ function DeleteDialog({ template: { id, name }, onClose }: { template: EmailTemp
     await mutateAsync(id)
     message.success('删除成功')
   }
-  return <ConfirmDialog danger title="确认删除？" what={`模板“${name}”删除后不能再用它发送邮件。`} onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      danger
+      title="确认删除？"
+      what={`模板“${name}”删除后不能再用它发送邮件。`}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
 }

@@ -29,7 +29,12 @@ export function SendEmailForm({ isHtml }: { isHtml: boolean }) {
         <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, max: 100 }]}>
           <Input maxLength={100} />
         </Form.Item>
-        <Form.Item name="content" label="内容" validateTrigger="onSubmit" rules={[{ required: true, whitespace: true }]}>
+        <Form.Item
+          name="content"
+          label="内容"
+          validateTrigger="onSubmit"
+          rules={[{ required: true, whitespace: true }]}
+        >
           {isHtml ? <RichText /> : <Input.TextArea rows={10} />}
         </Form.Item>
         <Flex justify="end">

@@ -18,7 +18,15 @@ export function EditorDialog({ file: { id, fileOriginName }, how: { mode, type }
   }
   const isPhone = type === 'mobile'
   return (
-    <Modal open title={fileOriginName} width={isPhone ? 460 : 'calc(100vw - 48px)'} footer={null} onCancel={leave} destroyOnHidden centered>
+    <Modal
+      open
+      title={fileOriginName}
+      width={isPhone ? 460 : 'calc(100vw - 48px)'}
+      footer={null}
+      onCancel={leave}
+      destroyOnHidden
+      centered
+    >
       {error && <Notice title="无法打开在线文档" text={error.message} />}
       {!error && !isSuccess && <Skeleton active />}
       {isSuccess && (

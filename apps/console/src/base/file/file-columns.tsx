@@ -8,11 +8,24 @@ import { locationWord } from './file-labels.ts'
 export const fileColumns: readonly Column<FileInfo>[] = [
   { key: 'fileOriginName', title: '文件名称', width: 260, ellipsis: true, dataIndex: 'fileOriginName' },
   { key: 'fileSuffix', title: '文件后缀', width: 92, render: (_, { fileSuffix }) => <Tag>{fileSuffix}</Tag> },
-  { key: 'fileSize', title: '文件大小', width: 110, align: 'right', sorter: true, render: (_, { fileSizeInfo }) => fileSizeInfo },
+  {
+    key: 'fileSize',
+    title: '文件大小',
+    width: 110,
+    align: 'right',
+    sorter: true,
+    render: (_, { fileSizeInfo }) => fileSizeInfo,
+  },
   { key: 'usage', title: '用途', width: 92, render: (_, { usage }) => fileUsageLabels[usage] },
   { key: 'fileLocation', title: '存储位置', width: 100, render: (_, { fileLocation }) => locationWord(fileLocation) },
   { key: 'fileBucket', title: '文件仓库', width: 140, hiddenAtFirst: true, dataIndex: 'fileBucket' },
   { key: 'createUserName', title: '上传人', width: 110, render: (_, { createUserName }) => createUserName ?? '-' },
-  { key: 'createTime', title: '上传时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'createTime',
+    title: '上传时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
   { key: 'id', title: '唯一标识id', width: 190, render: (_, { id }) => <CopyText value={id} /> },
 ]

@@ -23,7 +23,8 @@ const file: FileInfo = {
   createTime: '2026-03-12 12:00:00',
   createUserName: '张三',
 }
-const pageOf = (...rows: FileInfo[]) => success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
+const pageOf = (...rows: FileInfo[]) =>
+  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 
 /** The browser's own way to send a file: a name that holds 坏 is refused. */
 function theServerTakes(answer: (name: string) => Envelope<string>) {
@@ -82,7 +83,9 @@ test('[S2.10] a text is shown in a dialog, and deleting asks first', async () =>
 
 test('[S2.10] an office document opens in its editor, or says that there is none', async () => {
   const document: FileInfo = { ...file, fileOriginName: '合同.docx', fileSuffix: 'docx', preview: 'OFFICE' }
-  const fetched = theServerAnswers((path) => (path.endsWith('getOnlineFileConfig') ? failure('FILE.NO_OFFICE') : pageOf(document)))
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('getOnlineFileConfig') ? failure('FILE.NO_OFFICE') : pageOf(document),
+  )
   openPage(<FileOnlinePage />)
   await userEvent.click(await screen.findByText('在线编辑', {}, late))
   expect(await screen.findByText(/在线文档服务未配置/, {}, late)).toBeTruthy()

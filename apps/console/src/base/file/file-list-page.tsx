@@ -24,7 +24,9 @@ export function FileListPage() {
   const actions = (file: FileInfo) => [
     { key: 'preview', label: '预览', onClick: () => setAsked({ file, what: 'preview' }), ...whyNoPreview(file) },
     { key: 'download', label: '下载', onClick: () => download({ id: file.id, name: file.fileOriginName }) },
-    ...(may(fileApi.delete) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setAsked({ file, what: 'delete' }) }] : []),
+    ...(may(fileApi.delete)
+      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setAsked({ file, what: 'delete' }) }]
+      : []),
   ]
   const close = () => setAsked(null)
   return (
@@ -59,5 +61,8 @@ export function FileListPage() {
   )
 }
 
-const reasons: Partial<Record<FileInfo['preview'], string>> = { NONE: '该类型不支持预览，请下载后查看', OFFICE: '请在在线文档中打开' }
+const reasons: Partial<Record<FileInfo['preview'], string>> = {
+  NONE: '该类型不支持预览，请下载后查看',
+  OFFICE: '请在在线文档中打开',
+}
 const whyNoPreview = ({ preview }: FileInfo) => (reasons[preview] ? { whyNot: reasons[preview] } : {})

@@ -13,7 +13,14 @@ import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialog.tsx')).EditorDialog }))
 
-const suffixLabels = { doc: 'Word 97', docx: 'Word', xls: 'Excel 97', xlsx: 'Excel', ppt: 'PowerPoint 97', pptx: 'PowerPoint' }
+const suffixLabels = {
+  doc: 'Word 97',
+  docx: 'Word',
+  xls: 'Excel 97',
+  xlsx: 'Excel',
+  ppt: 'PowerPoint 97',
+  pptx: 'PowerPoint',
+}
 const filters = (
   <>
     <Form.Item name="fileOriginName" label="文件名称">

@@ -9,10 +9,14 @@ const shownCharacters = 500_000
 
 /** The only file of this feature that talks to the server. */
 export const filePage = (query: Sent<typeof fileApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(fileApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(fileApi.page, { query }),
+  })
 
 const documents = 'doc,docx,xls,xlsx,ppt,pptx'
-export const documentPage = (query: Sent<typeof fileApi.page>['query']) => filePage({ ...query, fileSuffix: query.fileSuffix ?? documents })
+export const documentPage = (query: Sent<typeof fileApi.page>['query']) =>
+  filePage({ ...query, fileSuffix: query.fileSuffix ?? documents })
 
 export const fileDetail = (id: string) =>
   queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(fileApi.detail, { query: { id } }) })
@@ -28,7 +32,11 @@ export const fileText = (id: string) =>
 
 /** Asks the server whether the editor can be opened, before its page is. */
 export const onlineCheck = (id: string) =>
-  queryOptions({ queryKey: [...key, 'online', id], queryFn: () => call(fileApi.onlineConfig, { query: { id, mode: 'view' } }), gcTime: 0 })
+  queryOptions({
+    queryKey: [...key, 'online', id],
+    queryFn: () => call(fileApi.onlineConfig, { query: { id, mode: 'view' } }),
+    gcTime: 0,
+  })
 
 export function useDeleteFile() {
   const queries = useQueryClient()

@@ -27,7 +27,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     </Flex>
   )
   return (
-    <Modal open title="上传文件" width={560} onCancel={onClose} mask={{ closable: false }} footer={footer} destroyOnHidden>
+    <Modal
+      open
+      title="上传文件"
+      width={560}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={footer}
+      destroyOnHidden
+    >
       <Form layout="vertical">
         <Form.Item label="用途" extra={hints[usage]}>
           <Segmented options={options} value={usage} onChange={setUsage} />

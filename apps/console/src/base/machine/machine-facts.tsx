@@ -36,7 +36,9 @@ export function MachineFacts({ machine }: { machine: Machine }) {
   )
 }
 
-const processFacts = ({ process: { pid, beginTime, uptimeSec, residentBytes, cpuPercent, loopDelayMs } }: Machine): Fact[] => [
+const processFacts = ({
+  process: { pid, beginTime, uptimeSec, residentBytes, cpuPercent, loopDelayMs },
+}: Machine): Fact[] => [
   { label: '进程号', value: pid },
   { label: '启动时间', value: beginTime },
   { label: '运行时长', value: uptimeText(uptimeSec) },
@@ -51,11 +53,18 @@ const databaseFacts = ({ database }: Machine): Fact[] => [
   { label: '连接', value: `${database.connections} / ${database.connectionLimit}` },
   { label: '执行中的查询', value: database.activeQueries },
   { label: '缓存命中率', value: `${database.cacheHitPercent}%` },
-  { label: '最长查询', value: database.longestQueryText ? `${database.longestQuerySec} 秒：${database.longestQueryText}` : '没有' },
+  {
+    label: '最长查询',
+    value: database.longestQueryText ? `${database.longestQuerySec} 秒：${database.longestQueryText}` : '没有',
+  },
 ]
 
 const uptimeText = (seconds: number): string => {
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
   return `${days > 0 ? `${days} 天 ` : ''}${hours} 小时 ${minutes} 分`
 }
 

@@ -15,7 +15,10 @@ function linesOf(samples: readonly MachineSample[], lines: readonly Line[], yAxi
     xAxis: { type: 'category', boundaryGap: false, data: samples.map(({ time }) => time.slice(11)) },
     yAxis: { type: 'value', ...yAxis },
     series: lines.map(({ name, read }) => ({
-      ...{ name, type: 'line', showSymbol: samples.length < 2, areaStyle: { opacity: 0.1 } },
+      name,
+      type: 'line',
+      showSymbol: samples.length < 2,
+      areaStyle: { opacity: 0.1 },
       data: samples.map(read),
     })),
   }
@@ -34,7 +37,10 @@ export const loadOption = (samples: readonly MachineSample[]): EChartsCoreOption
 const megabyte = 1_048_576
 
 export const heapOption = (samples: readonly MachineSample[]): EChartsCoreOption =>
-  linesOf(samples, [{ name: '堆内存', read: ({ heapBytes }) => Math.round(heapBytes / megabyte) }], { name: 'MB', min: 0 })
+  linesOf(samples, [{ name: '堆内存', read: ({ heapBytes }) => Math.round(heapBytes / megabyte) }], {
+    name: 'MB',
+    min: 0,
+  })
 
 export const delayOption = (samples: readonly MachineSample[]): EChartsCoreOption =>
   linesOf(samples, [{ name: '事件循环延迟 P99', read: ({ loopDelayMs }) => loopDelayMs }], { name: 'ms', min: 0 })

@@ -23,7 +23,13 @@ export function MachinePage() {
     <PageContainer
       title="服务监控"
       description={`${data.sysOsInfo.osHostName}，最近五分钟，每两秒更新`}
-      extra={error ? <StateTag tone="attention" label={`数据停在 ${data.asOf.slice(11)}`} /> : <StateTag tone="idle" label="实时" pulse />}
+      extra={
+        error ? (
+          <StateTag tone="attention" label={`数据停在 ${data.asOf.slice(11)}`} />
+        ) : (
+          <StateTag tone="idle" label="实时" pulse />
+        )
+      }
     >
       <MachineTiles machine={data} />
       <div className="machine-charts">

@@ -1,4 +1,10 @@
-import { CloudServerOutlined, DatabaseOutlined, HddOutlined, SwapOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import {
+  CloudServerOutlined,
+  DatabaseOutlined,
+  HddOutlined,
+  SwapOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons'
 import type { Machine } from '@chargedeck/contract/base/machine/calls'
 import type { ReactNode } from 'react'
 import { StatCard, StatRow } from '../../ui/cards.tsx'
@@ -12,7 +18,12 @@ const toneOf = (percent: number): Tone => (percent >= tooBusy ? 'fault' : percen
 export function MachineTiles({ machine: { cpu, memory, disk, database, network } }: { machine: Machine }) {
   return (
     <StatRow>
-      <Gauge label="CPU" icon={<ThunderboltOutlined />} percent={cpu.percent} text={`${cpu.cores} 核，负载 ${cpu.load.join(' / ')}`} />
+      <Gauge
+        label="CPU"
+        icon={<ThunderboltOutlined />}
+        percent={cpu.percent}
+        text={`${cpu.cores} 核，负载 ${cpu.load.join(' / ')}`}
+      />
       <Gauge label="内存" icon={<CloudServerOutlined />} percent={memory.percent} text={partText(memory)} />
       <Gauge label="磁盘" icon={<HddOutlined />} percent={disk.percent} text={partText(disk)} />
       <StatCard

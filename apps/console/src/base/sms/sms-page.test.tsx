@@ -8,27 +8,52 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { SmsPage } from './sms-page.tsx'
 
 const record: SmsRecord = {
-  ...{ id: '1', phoneNumbers: '138****0001', templateCode: 'LOGIN_CODE', content: '您的验证码为${code}', provider: 'aliyun', bizId: null },
-  ...{ status: 2, source: 2, attemptQty: 4, failReason: 'isv.BUSINESS_LIMIT_CONTROL', invalidTime: null, sendTime: null },
+  id: '1',
+  phoneNumbers: '138****0001',
+  templateCode: 'LOGIN_CODE',
+  content: '您的验证码为${code}',
+  provider: 'aliyun',
+  bizId: null,
+  status: 2,
+  source: 2,
+  attemptQty: 4,
+  failReason: 'isv.BUSINESS_LIMIT_CONTROL',
+  invalidTime: null,
+  sendTime: null,
   createTime: '2026-03-12 12:00:00',
 }
 const template: SmsTemplate = {
-  ...{ id: '5', name: '登录验证码', code: 'LOGIN_CODE', providerCode: null, content: '您的验证码为${code}', purpose: 'LOGIN' },
-  ...{ shippedFlag: 1, remark: null, createTime: '2026-03-12 12:00:00' },
+  id: '5',
+  name: '登录验证码',
+  code: 'LOGIN_CODE',
+  providerCode: null,
+  content: '您的验证码为${code}',
+  purpose: 'LOGIN',
+  shippedFlag: 1,
+  remark: null,
+  createTime: '2026-03-12 12:00:00',
 }
 const settings: MessageSetting[] = [
   { code: 'SMS_PROVIDER', name: '短信服务商', kind: 'TEXT', value: 'aliyun', isSet: true },
   { code: 'ALIYUN_SMS_ACCESSKEY_SECRET', name: '密钥', kind: 'SECRET', value: '', isSet: true },
   { code: 'ALIYUN_SMS_SIGN_NAME', name: '签名', kind: 'TEXT', value: '充电', isSet: true },
 ]
-const pageOf = (row: object) => success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] })
+const pageOf = (row: object) =>
+  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] })
 const serve = () =>
   theServerAnswers((path) => {
     if (path === '/api/sms/page') return pageOf(record)
     if (path === '/api/sms/template/page') return pageOf(template)
     return success(path === '/api/sms/settings' ? settings : path === '/api/sms/testSend' ? '1' : null)
   })
-const permissions = ['sms:page', 'sms:template:page', 'sms:settings', 'sms:saveSettings', 'sms:testSend', 'sms:template:delete']
+const permissions = [
+  'sms:page',
+  'sms:template:page',
+  'sms:settings',
+  'sms:saveSettings',
+  'sms:testSend',
+  'sms:template:delete',
+]
 
 const patience = { timeout: 10_000 }
 
@@ -41,9 +66,9 @@ test('[S2.10] sms: records say how the sending went, shipped templates cannot be
   for (const text of ['发送失败', '阿里云', 'pc', 'isv.BUSINESS_LIMIT_CONTROL']) expect(row.textContent).toContain(text)
   await userEvent.click(screen.getByText('短信模板'))
   const shipped = (await screen.findByText('登录验证码', {}, patience)).closest('tr')
-  expect([...(shipped?.querySelectorAll('button') ?? [])].map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    ['删除', true],
-  ])
+  expect(
+    [...(shipped?.querySelectorAll('button') ?? [])].map(({ textContent, disabled }) => [textContent, disabled]),
+  ).toEqual([['删除', true]])
 })
 
 test('only settings that were changed are sent, a secret only when it was typed', async () => {

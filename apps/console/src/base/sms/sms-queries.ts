@@ -8,7 +8,10 @@ export const smsPage = (query: Sent<typeof smsApi.page>['query']) =>
   queryOptions({ queryKey: ['sms', 'page', query] as readonly unknown[], queryFn: () => call(smsApi.page, { query }) })
 
 export const smsTemplatePage = (query: Sent<typeof smsApi.templatePage>['query']) =>
-  queryOptions({ queryKey: ['sms', 'template', query] as readonly unknown[], queryFn: () => call(smsApi.templatePage, { query }) })
+  queryOptions({
+    queryKey: ['sms', 'template', query] as readonly unknown[],
+    queryFn: () => call(smsApi.templatePage, { query }),
+  })
 
 /** All of them: there are few. */
 export const smsTemplates = queryOptions({
@@ -37,7 +40,9 @@ export const useDeleteTemplate = () =>
   useMutation(changing(useQueryClient(), (id: string) => call(smsApi.deleteTemplate, { body: { id } })))
 
 export const useTestSend = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof smsApi.testSend>['body']) => call(smsApi.testSend, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof smsApi.testSend>['body']) => call(smsApi.testSend, { body })),
+  )
 
 export const useSaveSettings = () =>
   useMutation(

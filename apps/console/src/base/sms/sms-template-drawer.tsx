@@ -38,17 +38,29 @@ export function SmsTemplateDrawer({ template, onClose }: Props) {
         <Form.Item
           name="code"
           label="模板号"
-          rules={[{ required: true }, { pattern: /^[A-Za-z0-9_-]{1,50}$/, message: '由字母、数字、下划线和短横线组成' }]}
+          rules={[
+            { required: true },
+            { pattern: /^[A-Za-z0-9_-]{1,50}$/, message: '由字母、数字、下划线和短横线组成' },
+          ]}
         >
           <Input disabled={isShipped} />
         </Form.Item>
         <Form.Item name="purpose" label="用途" rules={[{ required: true }]}>
           {isShipped ? <Fixed /> : <EnumSelect labels={messagePurposeLabels} />}
         </Form.Item>
-        <Form.Item name="providerCode" label="服务商模板ID" extra="短信须先在服务商处报备模板；验证码留空则用设置中的登录模板">
+        <Form.Item
+          name="providerCode"
+          label="服务商模板ID"
+          extra="短信须先在服务商处报备模板；验证码留空则用设置中的登录模板"
+        >
           <Input maxLength={50} />
         </Form.Item>
-        <Form.Item name="content" label="内容" extra="可变部分写作 ${code}" rules={[{ required: true, whitespace: true, max: 500 }]}>
+        <Form.Item
+          name="content"
+          label="内容"
+          extra="可变部分写作 ${code}"
+          rules={[{ required: true, whitespace: true, max: 500 }]}
+        >
           <Input.TextArea rows={4} maxLength={500} showCount />
         </Form.Item>
         <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
@@ -60,7 +72,11 @@ export function SmsTemplateDrawer({ template, onClose }: Props) {
 }
 
 /** What the system relies on is shown and stays. */
-const Fixed = ({ value }: { value?: TemplateWords['purpose'] }) => <Input disabled value={value ? messagePurposeLabels[value] : ''} />
+const Fixed = ({ value }: { value?: TemplateWords['purpose'] }) => (
+  <Input disabled value={value ? messagePurposeLabels[value] : ''} />
+)
 
 const initialOf = (template: SmsTemplate | null): Partial<TemplateWords> =>
-  template ? { ...template, providerCode: template.providerCode ?? '', remark: template.remark ?? '' } : { purpose: 'NOTICE' }
+  template
+    ? { ...template, providerCode: template.providerCode ?? '', remark: template.remark ?? '' }
+    : { purpose: 'NOTICE' }

@@ -15,10 +15,29 @@ const columns: readonly Column<SmsTemplate>[] = [
   { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
   { key: 'code', dataIndex: 'code', title: '模板号', width: 160, ellipsis: true },
   { key: 'purpose', title: '用途', width: 100, render: (_, { purpose }) => messagePurposeLabels[purpose] },
-  { key: 'providerCode', title: '服务商模板ID', width: 150, ellipsis: true, render: (_, { providerCode }) => providerCode ?? '-' },
+  {
+    key: 'providerCode',
+    title: '服务商模板ID',
+    width: 150,
+    ellipsis: true,
+    render: (_, { providerCode }) => providerCode ?? '-',
+  },
   { key: 'content', dataIndex: 'content', title: '内容', width: 320, ellipsis: true },
-  { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, render: (_, { remark }) => remark ?? '-' },
-  { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'remark',
+    title: '备注',
+    width: 160,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, { remark }) => remark ?? '-',
+  },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
 ]
 
 const filters = (
@@ -69,7 +88,10 @@ export function SmsTemplates() {
 }
 
 const deleteAction = (template: SmsTemplate, onAsk: (template: SmsTemplate) => void) => ({
-  ...{ key: 'delete', label: '删除', danger: true, onClick: () => onAsk(template) },
+  key: 'delete',
+  label: '删除',
+  danger: true,
+  onClick: () => onAsk(template),
   ...(template.shippedFlag === 1 && { whyNot: '系统模板不能删除' }),
 })
 
@@ -80,5 +102,13 @@ function DeleteDialog({ template: { id, name }, onClose }: { template: SmsTempla
     await mutateAsync(id)
     message.success('删除成功')
   }
-  return <ConfirmDialog danger title="确认删除？" what={`模板“${name}”删除后不能再用它发送短信。`} onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      danger
+      title="确认删除？"
+      what={`模板“${name}”删除后不能再用它发送短信。`}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
 }

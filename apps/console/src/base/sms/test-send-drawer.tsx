@@ -51,7 +51,12 @@ export function TestSendDrawer({ onClose }: { onClose: () => void }) {
           />
         </Form.Item>
         {placesOf(template?.content ?? '').map((name) => (
-          <Form.Item key={name} name={['params', name]} label={`参数 ${name}`} rules={[{ required: true, whitespace: true, max: 35 }]}>
+          <Form.Item
+            key={name}
+            name={['params', name]}
+            label={`参数 ${name}`}
+            rules={[{ required: true, whitespace: true, max: 35 }]}
+          >
             <Input />
           </Form.Item>
         ))}

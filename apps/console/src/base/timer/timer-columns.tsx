@@ -17,10 +17,22 @@ export const timerColumns: readonly Column<Timer>[] = [
       </span>
     ),
   },
-  { key: 'actionClass', title: '任务class类名', width: 190, ellipsis: true, render: (_, { actionClass }) => <code>{actionClass}</code> },
+  {
+    key: 'actionClass',
+    title: '任务class类名',
+    width: 190,
+    ellipsis: true,
+    render: (_, { actionClass }) => <code>{actionClass}</code>,
+  },
   { key: 'cron', title: '定时任务表达式', width: 150, render: (_, { cron }) => <code>{cron}</code> },
   { key: 'jobStatus', title: '状态', width: 90, render: (_, timer) => <JobStatusTag timer={timer} /> },
-  { key: 'nextTime', title: '下次执行', width: 172, sorter: true, render: (_, { nextTime }) => <InstantText value={nextTime} /> },
+  {
+    key: 'nextTime',
+    title: '下次执行',
+    width: 172,
+    sorter: true,
+    render: (_, { nextTime }) => <InstantText value={nextTime} />,
+  },
   {
     key: 'lastRun',
     title: '最近结果',
@@ -33,7 +45,13 @@ export const timerColumns: readonly Column<Timer>[] = [
     width: 172,
     render: (_, { lastRun }) => <InstantText value={lastRun?.beginTime ?? lastRun?.createTime} />,
   },
-  { key: 'elapsed', title: '耗时', width: 110, align: 'right', render: (_, { lastRun }) => elapsedText(lastRun?.durationMs ?? null) },
+  {
+    key: 'elapsed',
+    title: '耗时',
+    width: 110,
+    align: 'right',
+    render: (_, { lastRun }) => elapsedText(lastRun?.durationMs ?? null),
+  },
   {
     key: 'lastTime',
     title: '上次计划时间',

@@ -53,7 +53,11 @@ const TimerFacts = ({ timer }: { timer: TimerDetail }) => (
       </ol>
     </DrawerSection>
     <DrawerSection title="最近执行">
-      {timer.runs.length > 0 ? <Runs runs={timer.runs} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有执行过" />}
+      {timer.runs.length > 0 ? (
+        <Runs runs={timer.runs} />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有执行过" />
+      )}
     </DrawerSection>
   </>
 )
@@ -67,7 +71,11 @@ const Runs = ({ runs }: { runs: readonly TimerRun[] }) => (
     scroll={{ x: 'max-content' }}
     columns={[
       { key: 'outcome', title: '结果', render: (_, run) => <OutcomeTag run={run} /> },
-      { key: 'beginTime', title: '开始时间', render: (_, run) => <InstantText value={run.beginTime ?? run.createTime} /> },
+      {
+        key: 'beginTime',
+        title: '开始时间',
+        render: (_, run) => <InstantText value={run.beginTime ?? run.createTime} />,
+      },
       { key: 'duration', title: '耗时', align: 'right', render: (_, run) => elapsedText(run.durationMs) },
       { key: 'attempts', title: '尝试', align: 'right', dataIndex: 'attempts' },
       { key: 'by', title: '触发', render: (_, run) => (run.dueTime ? '定时' : (run.createUserName ?? '人工')) },

@@ -40,7 +40,11 @@ export function TimerForm({ timer, onClose }: { timer: Timer | null; onClose: ()
         onFinish={submit}
         initialValues={timer ? { ...timer, remark: timer.remark ?? undefined } : { cron: '0 0 2 * * *' }}
       >
-        <Form.Item name="timerName" label="任务名称" rules={[{ required: true, whitespace: true, message: '请输入任务名称！' }]}>
+        <Form.Item
+          name="timerName"
+          label="任务名称"
+          rules={[{ required: true, whitespace: true, message: '请输入任务名称！' }]}
+        >
           <Input maxLength={50} />
         </Form.Item>
         <Form.Item
@@ -52,7 +56,10 @@ export function TimerForm({ timer, onClose }: { timer: Timer | null; onClose: ()
           <Select
             disabled={timer !== null}
             showSearch={{ optionFilterProp: 'label' }}
-            options={shipped.map((each) => ({ value: each.actionClass, label: `${each.timerName}（${each.actionClass}）` }))}
+            options={shipped.map((each) => ({
+              value: each.actionClass,
+              label: `${each.timerName}（${each.actionClass}）`,
+            }))}
           />
         </Form.Item>
         <CronField />

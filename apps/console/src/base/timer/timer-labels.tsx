@@ -1,4 +1,9 @@
-import { timerRunOutcomeLabels, type Timer, type TimerRun, type TimerRunOutcome } from '@chargedeck/contract/base/timer/calls'
+import {
+  timerRunOutcomeLabels,
+  type Timer,
+  type TimerRun,
+  type TimerRunOutcome,
+} from '@chargedeck/contract/base/timer/calls'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 
 const running = 1

@@ -9,8 +9,15 @@ import { TimerListPage } from './timer-list-page.tsx'
 
 const run = { createUserName: null, message: '磁盘已满', attempts: 2, outcome: 3, durationMs: 2500 }
 const timer: Timer = {
-  ...{ id: '3', timerName: '日志清理', actionClass: 'sweep-logs', cron: '0 0 3 * * *', jobStatus: 1, shippedFlag: 1 },
-  ...{ nextTime: '2026-11-22 03:00:00', lastTime: '2026-11-21 03:00:00', remark: null },
+  id: '3',
+  timerName: '日志清理',
+  actionClass: 'sweep-logs',
+  cron: '0 0 3 * * *',
+  jobStatus: 1,
+  shippedFlag: 1,
+  nextTime: '2026-11-22 03:00:00',
+  lastTime: '2026-11-21 03:00:00',
+  remark: null,
   lastRun: {
     ...run,
     id: '8',

@@ -80,7 +80,10 @@ function useTimerActions({ onAsk, onEdit }: Reactions) {
       ...(may(timerApi.delete)
         ? [
             {
-              ...{ key: 'delete', label: '删除', danger: true, onClick: ask('delete') },
+              key: 'delete',
+              label: '删除',
+              danger: true,
+              onClick: ask('delete'),
               ...(timer.shippedFlag === 1 && { whyNot: '系统内置任务不能删除，可以停止' }),
             },
           ]

@@ -7,8 +7,12 @@ const key = ['timer']
 
 /** The only file of this feature that talks to the server. */
 export const timerPage = (query: Sent<typeof timerApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(timerApi.page, { query }) })
-export const timerList = () => queryOptions({ queryKey: [...key, 'list'], queryFn: () => call(timerApi.list, { query: {} }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(timerApi.page, { query }),
+  })
+export const timerList = () =>
+  queryOptions({ queryKey: [...key, 'list'], queryFn: () => call(timerApi.list, { query: {} }) })
 export const timerDetail = (id: string) =>
   queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(timerApi.detail, { query: { id } }) })
 /** Refused while it is being typed; that is no error of the page. */

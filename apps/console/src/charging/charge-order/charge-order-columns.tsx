@@ -1,5 +1,11 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import { billStatusLabels, customerTypeLabels, orderStatusLabels, payTypeLabels, startupModeLabels } from '@chargedeck/contract/enums'
+import {
+  billStatusLabels,
+  customerTypeLabels,
+  orderStatusLabels,
+  payTypeLabels,
+  startupModeLabels,
+} from '@chargedeck/contract/enums'
 import { FlagFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -45,13 +51,24 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     ),
   },
   { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 164 },
-  { key: 'gunCode', title: '桩/枪', width: 88, render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' ') },
+  {
+    key: 'gunCode',
+    title: '桩/枪',
+    width: 88,
+    render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' '),
+  },
   { key: 'mobile', title: '客户', width: 108, render: (_, order) => <Payer order={order} /> },
   { ...energy('totalEnergy', '电量（度）'), sorter: true },
   { ...money('totalAmt', '应收（元）'), sorter: true },
   { ...money('actualAmt', '实收（元）'), sorter: true },
   { key: 'plateNo', title: '车牌', width: 104, render: (_, { plateNo }) => plateNo ?? '-' },
-  { key: 'soc', title: 'SOC（%）', width: 104, align: 'right', render: (_, order) => <span className="cd-number">{socRange(order)}</span> },
+  {
+    key: 'soc',
+    title: 'SOC（%）',
+    width: 104,
+    align: 'right',
+    render: (_, order) => <span className="cd-number">{socRange(order)}</span>,
+  },
   {
     key: 'durationSec',
     title: '时长（时:分）',
@@ -70,7 +87,12 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
   money('elecAmt', '电费（元）'),
   money('serviceAmt', '服务费（元）'),
   money('discountAmt', '优惠（元）'),
-  { key: 'payType', title: '支付方式', width: 88, render: (_, { payType }) => (payType ? payTypeLabels[payType] : '-') },
+  {
+    key: 'payType',
+    title: '支付方式',
+    width: 88,
+    render: (_, { payType }) => (payType ? payTypeLabels[payType] : '-'),
+  },
   {
     key: 'stopReason',
     title: '停止原因',
@@ -107,7 +129,9 @@ function Payer({ order: { mobile, nickname, customerType } }: { order: ChargeOrd
   return (
     <span className="cd-number">
       {mobile ?? nickname}
-      {customerType && customerType !== 'NORMAL' && <small className="charge-order__type">{customerTypeLabels[customerType]}</small>}
+      {customerType && customerType !== 'NORMAL' && (
+        <small className="charge-order__type">{customerTypeLabels[customerType]}</small>
+      )}
     </span>
   )
 }

@@ -58,14 +58,28 @@ const tabsOf = (detail: ChargeOrderDetail) => [
   { key: 'facts', label: '订单信息', children: <OrderFacts detail={detail} /> },
   { key: 'bill', label: '计费与支付', children: <OrderBill detail={detail} /> },
   { key: 'curves', label: '过程曲线', children: <OrderCurves points={detail.curve} /> },
-  { key: 'evidence', label: `报文证据 ${detail.evidence.length || ''}`, children: <OrderEvidence frames={detail.evidence} /> },
+  {
+    key: 'evidence',
+    label: `报文证据 ${detail.evidence.length || ''}`,
+    children: <OrderEvidence frames={detail.evidence} />,
+  },
 ]
 
 const StatusTag = ({ detail: { order } }: { detail: ChargeOrderDetail }) => (
-  <StateTag tone={orderTones[order.orderStatus]} label={orderStatusLabels[order.orderStatus]} pulse={isRunning(order.orderStatus)} />
+  <StateTag
+    tone={orderTones[order.orderStatus]}
+    label={orderStatusLabels[order.orderStatus]}
+    pulse={isRunning(order.orderStatus)}
+  />
 )
 
-function Actions({ detail: { order }, onAction }: { detail: ChargeOrderDetail; onAction: (action: OrderAction) => void }) {
+function Actions({
+  detail: { order },
+  onAction,
+}: {
+  detail: ChargeOrderDetail
+  onAction: (action: OrderAction) => void
+}) {
   const actions = orderActions(order, useMay(), onAction)
   if (actions.length === 0) return null
   return (

@@ -1,5 +1,10 @@
 import { orderStatusLabels } from '@chargedeck/contract/enums'
-import { canTake, chargeOrderStates, type ChargeOrderState, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import {
+  canTake,
+  chargeOrderStates,
+  type ChargeOrderState,
+  type ChargeOrderStep,
+} from '@chargedeck/domain/charge-order/states'
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { Tone } from '../../ui/state-tag.tsx'
 
@@ -18,7 +23,11 @@ export const orderTones: Record<ChargeOrderState, Tone> = {
 /** The order of the life cycle; the label table itself would list '10' before '00', as JavaScript sorts such keys. */
 export const orderStatusOrder: readonly ChargeOrderState[] = Object.values(chargeOrderStates)
 
-const runningStates: readonly ChargeOrderState[] = [chargeOrderStates.starting, chargeOrderStates.charging, chargeOrderStates.stopping]
+const runningStates: readonly ChargeOrderState[] = [
+  chargeOrderStates.starting,
+  chargeOrderStates.charging,
+  chargeOrderStates.stopping,
+]
 export const isRunning = (state: ChargeOrderState): boolean => runningStates.includes(state)
 
 export const whyNotSettle = (state: ChargeOrderState) =>

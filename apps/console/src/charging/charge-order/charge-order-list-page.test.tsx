@@ -9,16 +9,37 @@ import { anOrder } from './fixtures.ts'
 
 const abnormal = anOrder({ findingCodes: ['STOP_WITHOUT_START'], reviewFlag: 1 })
 const charging = anOrder({ orderId: '2', orderStatus: '10', totalEnergy: energyE4(485_025), totalAmt: fen(6605) })
-const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows: [abnormal, charging] })
-const sums = success({ orderQty: 77, totalEnergy: 0, elecAmt: 0, serviceAmt: 0, totalAmt: 0, discountAmt: 0, actualAmt: 1_234_500 })
+const page = success({
+  pageNo: 1,
+  pageSize: 10,
+  totalPage: 1,
+  totalRows: 2,
+  totalCapped: false,
+  rows: [abnormal, charging],
+})
+const sums = success({
+  orderQty: 77,
+  totalEnergy: 0,
+  elecAmt: 0,
+  serviceAmt: 0,
+  totalAmt: 0,
+  discountAmt: 0,
+  actualAmt: 1_234_500,
+})
 const answers = (path: string): Envelope<unknown> => (path.endsWith('/summary') ? sums : page)
 
-const all = ['charge:order:manually:settle', 'charge:order:review', 'charge:order:start', 'rpt:monitor:runtime:bkg:stop']
+const all = [
+  'charge:order:manually:settle',
+  'charge:order:review',
+  'charge:order:start',
+  'rpt:monitor:runtime:bkg:stop',
+]
 const open = (search = '', permissions = all) => openPage(<ChargeOrderListPage />, { search, permissions })
 
 const addressBar = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
 // by text: computing the role of every cell of a wide table takes seconds
-const buttonOf = (place: HTMLElement, text: RegExp | string) => within(place).getByText(text).closest('button') as HTMLButtonElement
+const buttonOf = (place: HTMLElement, text: RegExp | string) =>
+  within(place).getByText(text).closest('button') as HTMLButtonElement
 const dialog = async () => (await screen.findByText(/^(人工结算|停止充电) - /)).closest('[role=dialog]') as HTMLElement
 const fill = (place: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(place).getByLabelText(label), { target: { value } })
@@ -83,7 +104,9 @@ test('待复核 is one press away, and its filter is in the address', async () =
 })
 
 test('settles by the typed meter, shows a refusal in the drawer, and asks before what was typed is lost', async () => {
-  const fetched = theServerAnswers((path) => (path.endsWith('/settle') ? failure('CHARGE_ORDER.METER_BACKWARDS') : answers(path)))
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/settle') ? failure('CHARGE_ORDER.METER_BACKWARDS') : answers(path),
+  )
   open()
   await row('充电中')
   await userEvent.click(screen.getAllByText('人工结算')[0] as HTMLElement)
@@ -106,7 +129,9 @@ test('settles by the typed meter, shows a refusal in the drawer, and asks before
 })
 
 test('a stop needs a reason, and its refusal is said in the dialog', async () => {
-  const fetched = theServerAnswers((path) => (path.endsWith('/stop') ? failure('MONITOR.STOP_DEVICE_OFFLINE') : answers(path)))
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/stop') ? failure('MONITOR.STOP_DEVICE_OFFLINE') : answers(path),
+  )
   open()
   await userEvent.click(buttonOf(await row('充电中'), '停止充电'))
   const asked = await dialog()

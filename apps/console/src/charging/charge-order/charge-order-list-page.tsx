@@ -46,7 +46,14 @@ export function ChargeOrderListPage() {
         actions={mayAct ? (order: ChargeOrder) => orderActions(order, may, setAction) : undefined}
         drawer={({ id, previous, next, close }) => (
           <Suspense fallback={null}>
-            <ChargeOrderDrawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={setAction} />
+            <ChargeOrderDrawer
+              key={id}
+              orderId={id}
+              previous={previous}
+              next={next}
+              onClose={close}
+              onAction={setAction}
+            />
           </Suspense>
         )}
       />

@@ -12,7 +12,10 @@ export type StartOrder = Sent<typeof chargeOrderApi.start>['body']
 
 /** The only file of this feature that talks to the server. */
 export const chargeOrderPage = (query: PageQuery) =>
-  queryOptions({ queryKey: ['charge-order', 'page', query] as readonly unknown[], queryFn: () => call(chargeOrderApi.page, { query }) })
+  queryOptions({
+    queryKey: ['charge-order', 'page', query] as readonly unknown[],
+    queryFn: () => call(chargeOrderApi.page, { query }),
+  })
 
 export const chargeOrderSummary = (query: ChargeOrderFilters) =>
   queryOptions({
@@ -31,7 +34,10 @@ export const chargeOrderCount = (filters: ChargeOrderFilters) =>
   })
 
 export const chargeOrderDetail = (orderId: string) =>
-  queryOptions({ queryKey: ['charge-order', 'detail', orderId], queryFn: () => call(chargeOrderApi.detail, { query: { orderId } }) })
+  queryOptions({
+    queryKey: ['charge-order', 'detail', orderId],
+    queryFn: () => call(chargeOrderApi.detail, { query: { orderId } }),
+  })
 
 /** A gun that is kept for somebody may be started for him: the server knows for whom. */
 export const startableGuns = (stationId: string) =>
@@ -48,7 +54,8 @@ export const customersLike = (searchValue: string) =>
   })
 
 /** The list goes first: counts and sums are asked once its page is here. */
-export const usePageShown = (query: PageQuery): boolean => useQuery({ ...chargeOrderPage(query), enabled: false }).isFetched
+export const usePageShown = (query: PageQuery): boolean =>
+  useQuery({ ...chargeOrderPage(query), enabled: false }).isFetched
 
 /** What is looked at follows events within two seconds; counts and sums over many orders take their time. */
 export function useLiveChargeOrders(): void {
@@ -68,12 +75,25 @@ const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: 
 })
 
 export const useSettleChargeOrder = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.settle>['body']) => call(chargeOrderApi.settle, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.settle>['body']) =>
+      call(chargeOrderApi.settle, { body }),
+    ),
+  )
 
 export const useReviewChargeOrder = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.review>['body']) => call(chargeOrderApi.review, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.review>['body']) =>
+      call(chargeOrderApi.review, { body }),
+    ),
+  )
 
-export const useStartChargeOrder = () => useMutation(changing(useQueryClient(), (body: StartOrder) => call(chargeOrderApi.start, { body })))
+export const useStartChargeOrder = () =>
+  useMutation(changing(useQueryClient(), (body: StartOrder) => call(chargeOrderApi.start, { body })))
 
 export const useStopCharge = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof monitorApi.stopCharge>['body']) => call(monitorApi.stopCharge, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof monitorApi.stopCharge>['body']) =>
+      call(monitorApi.stopCharge, { body }),
+    ),
+  )

@@ -17,12 +17,19 @@ function curve(points: Points, left: Side, right?: Side): EChartsCoreOption {
     legend: { top: 0, left: 0 },
     xAxis: { type: 'category', boundaryGap: false, data: points.map(({ time }) => time.slice(11)) },
     yAxis: sides.map(({ max }, at) => ({
-      ...{ type: 'value', scale: max === undefined && at === 0 && !left.area, splitLine: { show: at === 0 } },
+      type: 'value',
+      scale: max === undefined && at === 0 && !left.area,
+      splitLine: { show: at === 0 },
       ...(max !== undefined && { min: 0, max }),
     })),
     ...(zoomed && { dataZoom: [{ type: 'inside' }, { type: 'slider', height: 20, bottom: 8 }] }),
     series: sides.map(({ name, color, of, area }, yAxisIndex) => ({
-      ...{ name, yAxisIndex, color, type: 'line', showSymbol: false, connectNulls: false },
+      name,
+      yAxisIndex,
+      color,
+      type: 'line',
+      showSymbol: false,
+      connectNulls: false,
       ...(area && { areaStyle: { opacity: 0.1 } }),
       data: points.map(of),
     })),
@@ -42,5 +49,6 @@ export const curveOptions: Record<Curve, (points: Points) => EChartsCoreOption> 
       { name: '电压 V', color: 'var(--cd-tone-reserved)', of: ({ voltage }) => voltage },
       { name: '电流 A', color: 'var(--cd-tone-attention)', of: ({ current }) => current },
     ),
-  temperature: (points) => curve(points, { name: '枪温 ℃', color: 'var(--cd-tone-fault)', of: ({ gunTemp }) => gunTemp, area: true }),
+  temperature: (points) =>
+    curve(points, { name: '枪温 ℃', color: 'var(--cd-tone-fault)', of: ({ gunTemp }) => gunTemp, area: true }),
 }

@@ -36,6 +36,7 @@ export function CustomerSelect(field: Props) {
   )
 }
 
-const labelOf = ({ mobile, nickname, plateNos }: Customer): string => [mobile, nickname, plateNos[0]].filter(Boolean).join(' · ')
+const labelOf = ({ mobile, nickname, plateNos }: Customer): string =>
+  [mobile, nickname, plateNos[0]].filter(Boolean).join(' · ')
 const whyNot = ({ lockFlag, owedAmt }: Customer): string | null =>
   lockFlag === 1 ? '客户已锁定' : owedAmt > 0 ? `欠费 ${yuan(owedAmt)} 元` : null

@@ -1,15 +1,52 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 
-const payer = { customerId: '5', customerType: 'NORMAL', mobile: '138****0001', nickname: null, plateNo: '粤BD12345', vin: null } as const
-const device = { companyId: '1', stationId: '3', stationName: '示例站', pileId: '8', pileNo: '12345678901234', pileName: '1号桩' }
+const payer = {
+  customerId: '5',
+  customerType: 'NORMAL',
+  mobile: '138****0001',
+  nickname: null,
+  plateNo: '粤BD12345',
+  vin: null,
+} as const
+const device = {
+  companyId: '1',
+  stationId: '3',
+  stationName: '示例站',
+  pileId: '8',
+  pileNo: '12345678901234',
+  pileName: '1号桩',
+}
 const gun = { pileType: 'DC', gunId: '9', gunCode: '1234567890123401', gunName: 'A枪', idTag: null } as const
 const unknownYet = {
-  ...{ endTime: null, durationSec: null, startSoc: null, endSoc: null, endMeter: null, totalEnergy: null },
-  ...{ sharpEnergy: null, peakEnergy: null, flatEnergy: null, valleyEnergy: null, allDayEnergy: null },
-  ...{ elecAmt: null, serviceAmt: null, totalAmt: null, actualAmt: null, principalAmt: null, giftPayAmt: null },
-  ...{ groupPayAmt: null, marginPayAmt: null, owedAmt: null, payType: null, payTime: null, settleType: null, settleTime: null },
-  ...{ stopCode: null, stopReason: null, stopSide: null, abnormalReason: null },
+  endTime: null,
+  durationSec: null,
+  startSoc: null,
+  endSoc: null,
+  endMeter: null,
+  totalEnergy: null,
+  sharpEnergy: null,
+  peakEnergy: null,
+  flatEnergy: null,
+  valleyEnergy: null,
+  allDayEnergy: null,
+  elecAmt: null,
+  serviceAmt: null,
+  totalAmt: null,
+  actualAmt: null,
+  principalAmt: null,
+  giftPayAmt: null,
+  groupPayAmt: null,
+  marginPayAmt: null,
+  owedAmt: null,
+  payType: null,
+  payTime: null,
+  settleType: null,
+  settleTime: null,
+  stopCode: null,
+  stopReason: null,
+  stopSide: null,
+  abnormalReason: null,
 }
 
 /** An abnormal order unless the story says otherwise. */

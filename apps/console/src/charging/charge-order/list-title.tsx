@@ -7,7 +7,9 @@ export function ListTitle() {
   return (
     <>
       充电订单
-      <small className="charge-order__days">{daysText(startTime, endTime) ?? (orderId || orderNo || tradeNo ? '' : '近7天')}</small>
+      <small className="charge-order__days">
+        {daysText(startTime, endTime) ?? (orderId || orderNo || tradeNo ? '' : '近7天')}
+      </small>
     </>
   )
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { anOrder } from './fixtures.ts'
 import { moneyCascade } from './money-cascade.ts'
 
-const money = { elecAmt: fen(4572), serviceAmt: fen(2033), totalAmt: fen(6605), discountAmt: fen(703), actualAmt: fen(5902) }
+const money = {
+  elecAmt: fen(4572),
+  serviceAmt: fen(2033),
+  totalAmt: fen(6605),
+  discountAmt: fen(703),
+  actualAmt: fen(5902),
+}
 
 test('the parts lead to what is due, what is due to what was paid, and the payers to the whole of it', () => {
   const rows = moneyCascade(anOrder({ ...money, principalAmt: fen(4000), giftPayAmt: fen(1902) }))
@@ -25,6 +31,8 @@ test('a running order shows what it costs so far and nobody who paid', () => {
 })
 
 test('what could not be paid is owed', () => {
-  const rows = moneyCascade(anOrder({ ...money, discountAmt: fen(0), actualAmt: fen(6605), principalAmt: fen(6000), owedAmt: fen(605) }))
+  const rows = moneyCascade(
+    anOrder({ ...money, discountAmt: fen(0), actualAmt: fen(6605), principalAmt: fen(6000), owedAmt: fen(605) }),
+  )
   expect(rows.at(-1)).toMatchObject({ label: '欠费', kind: 'owed', from: 6000, to: 6605 })
 })

@@ -18,11 +18,15 @@ export function moneyCascade(order: ChargeOrder): CascadeRow[] {
     { label: '服务费', kind: 'part', amt: serviceAmt ?? zero, from: elec, to: total },
     { label: '应收', kind: 'sum', amt: total, from: 0, to: total },
   ]
-  if (discountAmt > 0) charged.push({ label: '优惠', kind: 'minus', amt: fen(-discountAmt), from: afterDiscount, to: total })
+  if (discountAmt > 0)
+    charged.push({ label: '优惠', kind: 'minus', amt: fen(-discountAmt), from: afterDiscount, to: total })
   if (adjustAmt !== 0)
     charged.push({
-      ...{ label: '调整', kind: adjustAmt < 0 ? 'minus' : 'plus', amt: adjustAmt },
-      ...{ from: Math.min(afterDiscount, afterDiscount + adjustAmt), to: Math.max(afterDiscount, afterDiscount + adjustAmt) },
+      label: '调整',
+      kind: adjustAmt < 0 ? 'minus' : 'plus',
+      amt: adjustAmt,
+      from: Math.min(afterDiscount, afterDiscount + adjustAmt),
+      to: Math.max(afterDiscount, afterDiscount + adjustAmt),
     })
   if (actualAmt === null) return charged
   return [...charged, { label: '实付', kind: 'sum', amt: actualAmt, from: 0, to: actualAmt }, ...payments(order)]

@@ -15,7 +15,11 @@ const SettleDrawer = lazy(async () => ({ default: (await import('./settle-drawer
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
 
 /** What staff may do to an order: hidden by role, disabled by state with the reason. */
-export function orderActions(order: ChargeOrder, may: ReturnType<typeof useMay>, take: (action: OrderAction) => void): RowAction[] {
+export function orderActions(
+  order: ChargeOrder,
+  may: ReturnType<typeof useMay>,
+  take: (action: OrderAction) => void,
+): RowAction[] {
   const { orderStatus, reviewFlag } = order
   const action = (kind: OrderAction['kind'], label: string, whyNot: string | undefined): RowAction => ({
     key: kind,
@@ -35,7 +39,8 @@ type Props = { action: OrderAction; onClose: () => void }
 
 export function OrderActionDialog({ action: { kind, order }, onClose }: Props) {
   if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
-  if (kind === 'review') return <ReviewDialog order={order} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
+  if (kind === 'review')
+    return <ReviewDialog order={order} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
   return (
     <Suspense fallback={null}>
       <SettleDrawer order={order} onClose={onClose} />
@@ -43,7 +48,13 @@ export function OrderActionDialog({ action: { kind, order }, onClose }: Props) {
   )
 }
 
-function StopDialog({ order: { orderId, orderNo, plateNo, mobile }, onClose }: { order: ChargeOrder; onClose: () => void }) {
+function StopDialog({
+  order: { orderId, orderNo, plateNo, mobile },
+  onClose,
+}: {
+  order: ChargeOrder
+  onClose: () => void
+}) {
   const stop = useStopCharge()
   return (
     <ConfirmDialog

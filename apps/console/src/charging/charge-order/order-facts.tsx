@@ -49,7 +49,10 @@ const payerFacts = (order: ChargeOrder) => [
 
 const deviceFacts = (order: ChargeOrder) => [
   { label: '站点', value: <Link to={`/station?open=${order.stationId}`}>{order.stationName}</Link> },
-  { label: '桩', value: <Link to={`/charger-pile?pileNo=${order.pileNo}&open=${order.pileId}`}>{order.pileName}</Link> },
+  {
+    label: '桩',
+    value: <Link to={`/charger-pile?pileNo=${order.pileNo}&open=${order.pileId}`}>{order.pileName}</Link>,
+  },
   { label: '桩编号', value: <CopyText value={order.pileNo} /> },
   { label: '枪', value: [order.gunName, order.gunCode].filter(Boolean).join(' · ') || '-' },
   { label: '桩型', value: pileTypeLabels[order.pileType] },
@@ -66,7 +69,10 @@ const chargeFacts = (order: ChargeOrder) => [
   { label: '电表起值（度）', value: <EnergyText value={order.startMeter} /> },
   { label: '电表止值（度）', value: <EnergyText value={order.endMeter} /> },
   { label: '停止方', value: order.stopSide && stopSideLabels[order.stopSide] },
-  { label: '停止原因', value: [order.stopReason, order.stopCode && `（${order.stopCode}）`].filter(Boolean).join('') || '-' },
+  {
+    label: '停止原因',
+    value: [order.stopReason, order.stopCode && `（${order.stopCode}）`].filter(Boolean).join('') || '-',
+  },
   { label: '分账', value: billStatusLabels[order.billStatus] },
   { label: '异常原因', value: order.abnormalReason },
 ]

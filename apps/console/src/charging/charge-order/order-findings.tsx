@@ -10,7 +10,10 @@ const words: Readonly<Record<string, string>> = reviewFlagLabels
 
 /** Hard ones kept the order out of billing, soft ones are only noted. */
 export const OrderFindings = ({ findings, reviewFlag }: Props) => (
-  <DrawerSection title="疑点" extra={<StateTag tone={reviewFlag === 1 ? 'attention' : 'done'} label={words[String(reviewFlag)] ?? ''} />}>
+  <DrawerSection
+    title="疑点"
+    extra={<StateTag tone={reviewFlag === 1 ? 'attention' : 'done'} label={words[String(reviewFlag)] ?? ''} />}
+  >
     <ul className="charge-order-findings">
       {findings.map(({ code, text, hard, note, findTime }) => (
         <li key={`${code} ${findTime}`} className={hard ? 'charge-order-findings__hard' : ''}>

@@ -49,16 +49,25 @@ const statusOf = (state: ChargeOrder['orderStatus']) =>
   state === abnormal ? 'error' : state === done || state === cancelled ? 'finish' : 'process'
 
 /** The one thing to know first; nothing for an order that went its way. */
-function WhatIsWrong({ order: { orderStatus, abnormalReason, owedAmt, stopReason, reviewFlag } }: { order: ChargeOrder }) {
+function WhatIsWrong({
+  order: { orderStatus, abnormalReason, owedAmt, stopReason, reviewFlag },
+}: {
+  order: ChargeOrder
+}) {
   if (orderStatus === abnormal) return <Alert type="error" showIcon title={`异常：${abnormalReason ?? '原因见疑点'}`} />
-  if (orderStatus === toPay) return <Alert type="warning" showIcon title={`余额不足，欠费 ${yuan(owedAmt ?? 0)} 元未清`} />
+  if (orderStatus === toPay)
+    return <Alert type="warning" showIcon title={`余额不足，欠费 ${yuan(owedAmt ?? 0)} 元未清`} />
   if (orderStatus === cancelled) return <Alert type="info" showIcon title={`已取消：${stopReason ?? '未说明原因'}`} />
   return reviewFlag === 1 ? <Alert type="warning" showIcon title="订单有疑点，待复核" /> : null
 }
 
 function moneyOf({ actualAmt, totalAmt, orderStatus }: ChargeOrder) {
   if (actualAmt !== null)
-    return { label: orderStatus === toPay ? '应付金额' : '实付金额', unit: '元', value: <MoneyText value={actualAmt} /> }
+    return {
+      label: orderStatus === toPay ? '应付金额' : '实付金额',
+      unit: '元',
+      value: <MoneyText value={actualAmt} />,
+    }
   return { label: isRunning(orderStatus) ? '当前金额' : '订单金额', unit: '元', value: <MoneyText value={totalAmt} /> }
 }
 

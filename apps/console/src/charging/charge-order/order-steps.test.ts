@@ -2,8 +2,10 @@ import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { expect, test } from 'vitest'
 import { orderSteps } from './order-steps.ts'
 
-const moved = (...states: ChargeOrderState[]) => states.map((toStatus, at) => ({ toStatus, moveTime: `2026-03-12 09:4${at}:00` }))
-const statesOf = (...states: ChargeOrderState[]) => orderSteps(moved(...states), states.at(-1) ?? '00').steps.map(({ state }) => state)
+const moved = (...states: ChargeOrderState[]) =>
+  states.map((toStatus, at) => ({ toStatus, moveTime: `2026-03-12 09:4${at}:00` }))
+const statesOf = (...states: ChargeOrderState[]) =>
+  orderSteps(moved(...states), states.at(-1) ?? '00').steps.map(({ state }) => state)
 
 test('a charging order has settling and done before it', () => {
   expect(statesOf('00', '10')).toEqual(['00', '10', '30', '50'])

@@ -10,7 +10,9 @@ import { OrderActionDialog, type OrderAction } from './order-actions.tsx'
 const ChargeOrderDrawer = lazy(async () => ({ default: (await import('./charge-order-drawer.tsx')).ChargeOrderDrawer }))
 
 const keys = ['orderNo', 'orderStatus', 'gunCode', 'mobile', 'totalEnergy', 'actualAmt', 'startTime', 'endTime']
-const columns = chargeOrderColumns.filter(({ key }) => keys.includes(String(key))).map(({ sorter: _sorter, ...column }) => column)
+const columns = chargeOrderColumns
+  .filter(({ key }) => keys.includes(String(key)))
+  .map(({ sorter: _sorter, ...column }) => column)
 
 /** The orders of one pile, the latest first, each with its whole drawer. */
 export function OrdersOfPile({ pile: { pileNo } }: { pile: Pick<Pile, 'pileNo'> }) {
@@ -18,7 +20,10 @@ export function OrdersOfPile({ pile: { pileNo } }: { pile: Pick<Pile, 'pileNo'> 
   const [action, setAction] = useState<OrderAction | null>(null)
   useLiveChargeOrders()
   const look = {
-    ...{ key: 'look', title: '操作', width: 72, fixed: 'right' as const },
+    key: 'look',
+    title: '操作',
+    width: 72,
+    fixed: 'right' as const,
     render: (_: unknown, { orderId }: ChargeOrder) => (
       <Button type="link" size="small" onClick={() => setOpened(orderId)}>
         查看

@@ -67,11 +67,16 @@ export function SettleDrawer({ order, onClose }: { order: ChargeOrder; onClose: 
 
 function Changes({ order, typed: { endTime, endMeterKwh } }: { order: ChargeOrder; typed: Partial<Fields> }) {
   const meter = readKwh(endMeterKwh ?? '')
-  const energy = meter === null || order.startMeter === null || meter < order.startMeter ? null : energyE4(meter - order.startMeter)
+  const energy =
+    meter === null || order.startMeter === null || meter < order.startMeter ? null : energyE4(meter - order.startMeter)
   const end = endTime?.format(wallTime) ?? null
   const rows = [
     { label: '结束时间', before: order.endTime, after: end },
-    { label: '时长', before: durationText(order.durationSec), after: durationText(secondsBetween(order.startTime, end)) },
+    {
+      label: '时长',
+      before: durationText(order.durationSec),
+      after: durationText(secondsBetween(order.startTime, end)),
+    },
     { label: '电表起值', before: shown(order.startMeter), after: shown(order.startMeter) },
     { label: '电表止值', before: shown(order.endMeter), after: shown(meter) },
     { label: '充电电量', before: shown(order.totalEnergy), after: shown(energy) },

@@ -7,16 +7,49 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { StartDialog } from './start-dialog.tsx'
 
 const stations = success([
-  { id: '3', stationNo: 'CH1', stationName: '示例站', companyId: '1', areaCode: '320105', lng: null, lat: null, status: '10' },
+  {
+    id: '3',
+    stationNo: 'CH1',
+    stationName: '示例站',
+    companyId: '1',
+    areaCode: '320105',
+    lng: null,
+    lat: null,
+    status: '10',
+  },
 ])
-const gun = { id: '9', gunCode: '1234567890123401', gunNo: '01', gunName: 'A枪', pileId: '8', pileNo: '12345678901234', pileName: '1号桩' }
+const gun = {
+  id: '9',
+  gunCode: '1234567890123401',
+  gunNo: '01',
+  gunName: 'A枪',
+  pileId: '8',
+  pileNo: '12345678901234',
+  pileName: '1号桩',
+}
 const guns = success([
-  { ...gun, stationId: '3', connectorType: '4', ratedPowerKw: 120, parkNo: null, runStatus: '1', curOrderId: null, realtime: null },
+  {
+    ...gun,
+    stationId: '3',
+    connectorType: '4',
+    ratedPowerKw: 120,
+    parkNo: null,
+    runStatus: '1',
+    curOrderId: null,
+    realtime: null,
+  },
 ])
 const wallet = { availableAmt: fen(1000), owedAmt: fen(0), lockFlag: 0 }
 const free = { id: '5', mobile: '138****0001', nickname: '李女士', plateNos: [], ...wallet }
 const owing = { ...free, id: '6', nickname: '曹先生', owedAmt: fen(1516) }
-const customers = success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: 2, totalCapped: false, rows: [free, owing] })
+const customers = success({
+  pageNo: 1,
+  pageSize: 20,
+  totalPage: 1,
+  totalRows: 2,
+  totalCapped: false,
+  rows: [free, owing],
+})
 
 const answers = (path: string): Envelope<unknown> => {
   if (path.endsWith('/station/list')) return stations
@@ -42,10 +75,16 @@ test('a refusal is said in the dialog, and the next try is another wish', async 
   await press()
   expect(await dialog.findByText('余额不足')).toBeTruthy()
   await press()
-  const bodies = () => fetched.mock.calls.filter(([url]) => url.endsWith('/start')).map(([, sent]) => JSON.parse(sent?.body as string))
+  const bodies = () =>
+    fetched.mock.calls.filter(([url]) => url.endsWith('/start')).map(([, sent]) => JSON.parse(sent?.body as string))
   await waitFor(() => expect(bodies()).toHaveLength(2))
   const [first, second] = bodies()
-  expect(first).toMatchObject({ gunCode: '1234567890123401', customerId: '5', chargeMode: 'AMOUNT', chargeTarget: 2050 })
+  expect(first).toMatchObject({
+    gunCode: '1234567890123401',
+    customerId: '5',
+    chargeMode: 'AMOUNT',
+    chargeTarget: 2050,
+  })
   expect(second.requestId).not.toBe(first.requestId)
 })
 

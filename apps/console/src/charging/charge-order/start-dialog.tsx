@@ -10,7 +10,10 @@ import { requestId } from './request-id.ts'
 
 type Fields = { stationId: string; gunCode: string; customerId: string; chargeMode: ChargeMode; target?: string }
 
-const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({ value, label: chargeModeLabels[value] }))
+const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
+  value,
+  label: chargeModeLabels[value],
+}))
 
 /** Starts a charge from the desk. One dialog is one wish: pressed twice, the server answers the first one again. */
 export function StartDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,8 @@
-import { chargeOrderApi, type ChargeOrderFilters, type ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import {
+  chargeOrderApi,
+  type ChargeOrderFilters,
+  type ChargeOrderSummary,
+} from '@chargedeck/contract/charging/charge-order/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { kwh, yuan } from '../../ui/quantity-text.tsx'
@@ -19,11 +23,17 @@ const sums: readonly Sum[] = [
 /** Sums of all the filters let through, asked beside the page: the list never waits for them. */
 export function SummaryStrip() {
   const [query] = useTableQuery(chargeOrderApi.page.query)
-  const { data, error, isFetching } = useQuery({ ...chargeOrderSummary(filtersOf(query)), enabled: usePageShown(query) })
+  const { data, error, isFetching } = useQuery({
+    ...chargeOrderSummary(filtersOf(query)),
+    enabled: usePageShown(query),
+  })
   return (
     <dl className="charge-order-sums" aria-busy={isFetching}>
       {sums.map(({ label, unit, of, strong }) => (
-        <div key={label} className={strong ? 'charge-order-sums__item charge-order-sums__item--strong' : 'charge-order-sums__item'}>
+        <div
+          key={label}
+          className={strong ? 'charge-order-sums__item charge-order-sums__item--strong' : 'charge-order-sums__item'}
+        >
           <dt>{label}</dt>
           <dd className="cd-number" title={error?.message}>
             {data ? of(data) : '–'}
@@ -36,6 +46,12 @@ export function SummaryStrip() {
 }
 
 function filtersOf(query: object): ChargeOrderFilters {
-  const { pageNo: _no, pageSize: _size, sortField: _field, sortOrder: _order, ...filters } = query as Record<string, unknown>
+  const {
+    pageNo: _no,
+    pageSize: _size,
+    sortField: _field,
+    sortOrder: _order,
+    ...filters
+  } = query as Record<string, unknown>
   return filters // the rest of the page's query is exactly the filters
 }

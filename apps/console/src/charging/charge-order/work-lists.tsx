@@ -17,7 +17,13 @@ const workLists = (startTime: string): readonly WorkList[] => [
   { label: '待支付', tone: 'waiting', filters: { orderStatus: ['40'], startTime }, counted: true },
 ]
 const mostShown = 9999
-const decided = { orderStatus: undefined, reviewOnly: undefined, abnormalOnly: undefined, startTime: undefined, endTime: undefined }
+const decided = {
+  orderStatus: undefined,
+  reviewOnly: undefined,
+  abnormalOnly: undefined,
+  startTime: undefined,
+  endTime: undefined,
+}
 
 export function WorkLists() {
   const [query, change] = useTableQuery(chargeOrderApi.page.query)
@@ -47,7 +53,9 @@ export function WorkLists() {
 function Count({ filters, asked }: { filters: ChargeOrderFilters; asked: boolean }) {
   const { data } = useQuery({ ...chargeOrderCount(filters), enabled: asked })
   if (!data) return null
-  return <span className="charge-order-lists__count cd-number">{data.rows > mostShown ? `${mostShown}+` : data.rows}</span>
+  return (
+    <span className="charge-order-lists__count cd-number">{data.rows > mostShown ? `${mostShown}+` : data.rows}</span>
+  )
 }
 
 const keyOf = ({ orderStatus = [], reviewOnly = 0, abnormalOnly = 0 }: ChargeOrderFilters): string =>

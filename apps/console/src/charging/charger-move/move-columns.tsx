@@ -15,7 +15,13 @@ export const moveColumns: readonly Column<ChargerMove>[] = [
   { key: 'reason', title: '原因', width: 180, dataIndex: 'reason', ellipsis: true },
   { key: 'result', title: '结果', width: 90, render: (_, move) => <MoveResult move={move} /> },
   { key: 'moveUser', title: '操作人', width: 110, render: (_, { moveUser }) => moveUser ?? '-' },
-  { key: 'moveTime', title: '时间', width: 180, sorter: true, render: (_, { moveTime }) => <InstantText value={moveTime} /> },
+  {
+    key: 'moveTime',
+    title: '时间',
+    width: 180,
+    sorter: true,
+    render: (_, { moveTime }) => <InstantText value={moveTime} />,
+  },
 ]
 
 export const MoveResult = ({ move: { result, failReason } }: { move: ChargerMove }) => (

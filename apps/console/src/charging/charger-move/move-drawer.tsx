@@ -26,7 +26,9 @@ export function MoveDrawer({ piles, onClose, onDone }: Props) {
       <Steps size="small" current={step} items={steps} style={{ marginBottom: 20 }} />
       {step === 0 && <PileChoice chosen={chosen} most={mostAtOnce} onChange={setChosen} onNext={() => setStep(1)} />}
       {step === 1 && <TargetForm count={chosen.length} target={target} onBack={() => setStep(0)} onNext={aim} />}
-      {step === 2 && target && <Submit piles={chosen} target={target} onBack={() => setStep(1)} onClose={onClose} onDone={onDone} />}
+      {step === 2 && target && (
+        <Submit piles={chosen} target={target} onBack={() => setStep(1)} onClose={onClose} onDone={onDone} />
+      )}
     </Drawer>
   )
 }
@@ -36,12 +38,18 @@ type TargetProps = { count: number; target: Target | null; onBack: () => void; o
 function TargetForm({ count, target, onBack, onNext }: TargetProps) {
   return (
     <Form<Target> layout="vertical" {...(target && { initialValues: target })} onFinish={onNext}>
-      {count > mostAtOnce && <Alert type="warning" showIcon title={`一次最多移动${mostAtOnce}台`} style={{ marginBottom: 16 }} />}
+      {count > mostAtOnce && (
+        <Alert type="warning" showIcon title={`一次最多移动${mostAtOnce}台`} style={{ marginBottom: 16 }} />
+      )}
       <p>{`已选择 ${count} 台充电桩。移桩后按目标站点的计费方案收费，历史订单仍属于原站点。`}</p>
       <Form.Item name="toStationId" label="目标站点" rules={[{ required: true }]}>
         <StationSelect />
       </Form.Item>
-      <Form.Item name="reason" label="移桩原因" rules={[{ required: true, whitespace: true, message: '请填写移桩原因' }]}>
+      <Form.Item
+        name="reason"
+        label="移桩原因"
+        rules={[{ required: true, whitespace: true, message: '请填写移桩原因' }]}
+      >
         <Input.TextArea rows={3} maxLength={100} showCount />
       </Form.Item>
       <Flex justify="end" gap="small">

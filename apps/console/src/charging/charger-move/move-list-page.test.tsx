@@ -7,9 +7,21 @@ import { MoveDrawer } from './move-drawer.tsx'
 import { MoveListPage } from './move-list-page.tsx'
 
 const move: ChargerMove = {
-  ...{ id: '1', batchNo: 'MV202603120000001', pileId: '8', pileNo: 'CD-1', pileName: '1号桩', gunQty: 2 },
-  ...{ fromStationId: '3', fromStationName: '金沙江西街超充站', toStationId: '4', toStationName: '奥体东门站' },
-  ...{ reason: '场站扩容', result: 'F', failReason: '存在未完成订单', moveTime: '2026-03-12 15:20:11', moveUser: '张三' },
+  id: '1',
+  batchNo: 'MV202603120000001',
+  pileId: '8',
+  pileNo: 'CD-1',
+  pileName: '1号桩',
+  gunQty: 2,
+  fromStationId: '3',
+  fromStationName: '金沙江西街超充站',
+  toStationId: '4',
+  toStationName: '奥体东门站',
+  reason: '场站扩容',
+  result: 'F',
+  failReason: '存在未完成订单',
+  moveTime: '2026-03-12 15:20:11',
+  moveUser: '张三',
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [move] })
 
@@ -37,7 +49,12 @@ test('a move is checked before it is made, and says what became of each pile', a
     status: '10',
   }
   const fetched = theServerAnswers((path) => (path.endsWith('/station/list') ? success([station]) : success(checked)))
-  const [first, away] = ['8', '9'].map((id) => ({ id, pileNo: `CD-${id}`, pileName: `${id}号桩`, stationName: '金沙江西街超充站' }))
+  const [first, away] = ['8', '9'].map((id) => ({
+    id,
+    pileNo: `CD-${id}`,
+    pileName: `${id}号桩`,
+    stationName: '金沙江西街超充站',
+  }))
   if (!first || !away) throw new Error('no piles')
   openPage(<MoveDrawer piles={[first, away]} onClose={() => {}} />, { permissions: [] })
   fireEvent.mouseDown(await screen.findByLabelText('目标站点'))

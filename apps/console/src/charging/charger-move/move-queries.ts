@@ -24,7 +24,12 @@ export const pilesOffered = (searchValue: string, stationId: string | undefined)
     queryKey: ['pile', 'page', 'offered', searchValue, stationId] as readonly unknown[],
     queryFn: () =>
       call(pileApi.page, {
-        query: { pageSize: 50, ...(searchValue && { searchValue }), ...(stationId && { stationId }), status: ['00', '10', '20'] },
+        query: {
+          pageSize: 50,
+          ...(searchValue && { searchValue }),
+          ...(stationId && { stationId }),
+          status: ['00', '10', '20'],
+        },
       }),
     placeholderData: keepPreviousData,
   })
@@ -33,7 +38,8 @@ export function useMovePiles() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<typeof chargerMoveApi.batch>['body']) => call(chargerMoveApi.batch, { body }),
-    onSettled: () => Promise.all(['charger-move', 'pile', 'station'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () =>
+      Promise.all(['charger-move', 'pile', 'station'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
     meta: { shownInPlace: true },
   })
 }

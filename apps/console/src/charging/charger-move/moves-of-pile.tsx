@@ -11,18 +11,20 @@ export function MovesOfPile({ pile }: { pile: Pick<Pile, 'pileNo'> }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   if (data.rows.length === 0) return <Empty description="没有移桩记录" />
-  const items = data.rows.map(({ id, fromStationName, toStationName, reason, moveTime, moveUser, result, failReason }) => ({
-    key: id,
-    color: result === 'S' ? 'green' : 'red',
-    content: (
-      <>
-        <div>{`${fromStationName} → ${toStationName}`}</div>
-        <div>{failReason ? `${reason}（未执行：${failReason}）` : reason}</div>
-        <small>
-          <InstantText value={moveTime} /> {moveUser ?? ''}
-        </small>
-      </>
-    ),
-  }))
+  const items = data.rows.map(
+    ({ id, fromStationName, toStationName, reason, moveTime, moveUser, result, failReason }) => ({
+      key: id,
+      color: result === 'S' ? 'green' : 'red',
+      content: (
+        <>
+          <div>{`${fromStationName} → ${toStationName}`}</div>
+          <div>{failReason ? `${reason}（未执行：${failReason}）` : reason}</div>
+          <small>
+            <InstantText value={moveTime} /> {moveUser ?? ''}
+          </small>
+        </>
+      ),
+    }),
+  )
   return <Timeline items={items} />
 }

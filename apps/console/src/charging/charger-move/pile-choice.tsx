@@ -6,7 +6,12 @@ import { StationSelect } from '../../ui/fields/station-select.tsx'
 import { pilesOffered } from './move-queries.ts'
 
 export type MovablePile = Pick<Pile, 'id' | 'pileNo' | 'pileName' | 'stationName'>
-type Props = { chosen: readonly MovablePile[]; most: number; onChange: (piles: MovablePile[]) => void; onNext: () => void }
+type Props = {
+  chosen: readonly MovablePile[]
+  most: number
+  onChange: (piles: MovablePile[]) => void
+  onNext: () => void
+}
 
 /** Piles found by their number, name or station; several at once. */
 export function PileChoice({ chosen, most, onChange, onNext }: Props) {
@@ -14,7 +19,10 @@ export function PileChoice({ chosen, most, onChange, onNext }: Props) {
   const [stationId, setStationId] = useState<string>()
   const { data, isFetching } = useQuery(pilesOffered(typed.trim(), stationId))
   const known = [...chosen, ...(data?.rows ?? []).filter(({ id }) => !chosen.some((pile) => pile.id === id))]
-  const options = known.map(({ id, pileName, pileNo, stationName }) => ({ value: id, label: `${pileName}（${pileNo}）· ${stationName}` }))
+  const options = known.map(({ id, pileName, pileNo, stationName }) => ({
+    value: id,
+    label: `${pileName}（${pileNo}）· ${stationName}`,
+  }))
   return (
     <Form layout="vertical" onFinish={onNext}>
       <Form.Item label="原站点" htmlFor="move-from">

@@ -1,11 +1,23 @@
 import { Alert, App, Form, InputNumber, Modal } from 'antd'
 import { useLimitGun, useLimitStation } from './power-queries.ts'
 
-export type Limited = { kind: 'gun' | 'station'; id: string; name: string; limitKw: number | null; mostKw: number | null }
+export type Limited = {
+  kind: 'gun' | 'station'
+  id: string
+  name: string
+  limitKw: number | null
+  mostKw: number | null
+}
 type Fields = { limitKw?: number | null }
 
 /** Left empty: no limit. */
-export function LimitDialog({ limited: { kind, id, name, limitKw, mostKw }, onClose }: { limited: Limited; onClose: () => void }) {
+export function LimitDialog({
+  limited: { kind, id, name, limitKw, mostKw },
+  onClose,
+}: {
+  limited: Limited
+  onClose: () => void
+}) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const gun = useLimitGun()

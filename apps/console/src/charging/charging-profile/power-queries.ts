@@ -15,13 +15,20 @@ export const powerOf = (pileId: string) =>
 
 function useChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: key }), meta: { shownInPlace: true } })
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    meta: { shownInPlace: true },
+  })
 }
 
 export const useLimitGun = () =>
   useChange((body: Sent<typeof chargingProfileApi.limitGun>['body']) => call(chargingProfileApi.limitGun, { body }))
 export const useLimitStation = () =>
-  useChange((body: Sent<typeof chargingProfileApi.limitStation>['body']) => call(chargingProfileApi.limitStation, { body }))
-export const useAskSchedule = () => useChange((gunId: string) => call(chargingProfileApi.askSchedule, { body: { gunId } }))
+  useChange((body: Sent<typeof chargingProfileApi.limitStation>['body']) =>
+    call(chargingProfileApi.limitStation, { body }),
+  )
+export const useAskSchedule = () =>
+  useChange((gunId: string) => call(chargingProfileApi.askSchedule, { body: { gunId } }))
 export const useClearLimits = () =>
   useChange((body: Sent<typeof chargingProfileApi.clear>['body']) => call(chargingProfileApi.clear, { body }))

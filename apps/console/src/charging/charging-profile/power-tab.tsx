@@ -22,7 +22,8 @@ export function PowerTab({ pile }: { pile: Pile }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton active />
   const { stationId, stationName, stationLimitKw, stationRunningQty } = data
-  const limitStation = () => setLimited({ kind: 'station', id: stationId, name: stationName, limitKw: stationLimitKw, mostKw: null })
+  const limitStation = () =>
+    setLimited({ kind: 'station', id: stationId, name: stationName, limitKw: stationLimitKw, mostKw: null })
   return (
     <>
       <DrawerSection

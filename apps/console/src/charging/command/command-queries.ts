@@ -7,7 +7,10 @@ export type CommandQuery = Sent<typeof commandApi.page>['query']
 
 /** The only file of this feature that talks to the server. */
 export const commandPage = (query: CommandQuery) =>
-  queryOptions({ queryKey: ['command', 'page', query] as readonly unknown[], queryFn: () => call(commandApi.page, { query }) })
+  queryOptions({
+    queryKey: ['command', 'page', query] as readonly unknown[],
+    queryFn: () => call(commandApi.page, { query }),
+  })
 
 function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
   const queries = useQueryClient()
@@ -20,6 +23,9 @@ function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
 
 export const useSetAvailability = () =>
   useAsk((body: Sent<typeof commandApi.availability>['body']) => call(commandApi.availability, { body }))
-export const useUnlock = () => useAsk((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))
-export const useClearCache = () => useAsk((body: Sent<typeof commandApi.clearCache>['body']) => call(commandApi.clearCache, { body }))
-export const useRefresh = () => useAsk((body: Sent<typeof commandApi.refresh>['body']) => call(commandApi.refresh, { body }))
+export const useUnlock = () =>
+  useAsk((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))
+export const useClearCache = () =>
+  useAsk((body: Sent<typeof commandApi.clearCache>['body']) => call(commandApi.clearCache, { body }))
+export const useRefresh = () =>
+  useAsk((body: Sent<typeof commandApi.refresh>['body']) => call(commandApi.refresh, { body }))

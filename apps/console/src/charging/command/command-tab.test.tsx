@@ -13,7 +13,9 @@ const button = (text: RegExp) => screen.getByText(text).closest('button')
 
 test('what cannot be asked now is disabled', async () => {
   theServerAnswers(answers)
-  openPage(<CommandTab pile={aPile({ netStatus: '0' })} />, { permissions: ['charger:pile:availability', 'charger:pile:refresh'] })
+  openPage(<CommandTab pile={aPile({ netStatus: '0' })} />, {
+    permissions: ['charger:pile:availability', 'charger:pile:refresh'],
+  })
   await screen.findByText('还没有下达过指令')
   for (const text of [/^启\s*用$/, /^停\s*用$/, /^立即上报$/]) expect(button(text)).toHaveProperty('disabled', true)
 })

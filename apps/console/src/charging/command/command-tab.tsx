@@ -39,7 +39,9 @@ type Filters = Pick<CommandQuery, 'command' | 'status'>
 function CommandLog({ pileId }: { pileId: string }) {
   const [filters, setFilters] = useState<Filters>({})
   const choose = (name: keyof Filters, value: unknown) =>
-    setFilters((before) => Object.fromEntries(Object.entries({ ...before, [name]: value }).filter(([, one]) => one !== undefined)))
+    setFilters((before) =>
+      Object.fromEntries(Object.entries({ ...before, [name]: value }).filter(([, one]) => one !== undefined)),
+    )
   return (
     <>
       <Flex gap="small" wrap className="command-filters">
@@ -87,11 +89,23 @@ const columns = [
     key: 'status',
     title: '状态',
     width: 90,
-    render: (_: unknown, { status }: CommandRow) => <StateTag tone={commandTones[status]} label={commandStatusLabels[status]} />,
+    render: (_: unknown, { status }: CommandRow) => (
+      <StateTag tone={commandTones[status]} label={commandStatusLabels[status]} />
+    ),
   },
   { key: 'result', title: '结果', width: 150, render: (_: unknown, { result }: CommandRow) => deviceWord(result) },
-  { key: 'userName', title: '操作人', width: 100, render: (_: unknown, { userName }: CommandRow) => userName ?? '系统' },
-  { key: 'ackTime', title: '应答时间', width: 172, render: (_: unknown, { ackTime }: CommandRow) => <InstantText value={ackTime} /> },
+  {
+    key: 'userName',
+    title: '操作人',
+    width: 100,
+    render: (_: unknown, { userName }: CommandRow) => userName ?? '系统',
+  },
+  {
+    key: 'ackTime',
+    title: '应答时间',
+    width: 172,
+    render: (_: unknown, { ackTime }: CommandRow) => <InstantText value={ackTime} />,
+  },
 ]
 
 const CommandParam = ({ commandNo, param }: { commandNo: string; param: string }) => (

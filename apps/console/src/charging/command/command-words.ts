@@ -27,5 +27,11 @@ const words: Readonly<Record<string, string>> = {
 export const commandWord = (command: string): string => words[command] ?? command
 export const commandOptions = Object.entries(words).map(([value, label]) => ({ value, label }))
 
-export const commandTones: Record<CommandStatus, Tone> = { '00': 'waiting', '10': 'active', '30': 'done', '40': 'fault', '50': 'attention' }
+export const commandTones: Record<CommandStatus, Tone> = {
+  '00': 'waiting',
+  '10': 'active',
+  '30': 'done',
+  '40': 'fault',
+  '50': 'attention',
+}
 export const commandStatusOrder: readonly CommandStatus[] = ['00', '10', '30', '40', '50']

@@ -26,19 +26,28 @@ export function PileOperations({ pile }: { pile: Pile }) {
   const [gunId, setGunId] = useState(whole)
   const [asked, setAsked] = useState<Asked | null>(null)
   const why = whyNotAsk(pile)
-  const gunOptions = [{ value: whole, label: '整桩' }, ...pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName }))]
+  const gunOptions = [
+    { value: whole, label: '整桩' },
+    ...pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName })),
+  ]
   return (
     <Flex gap="small" wrap align="center">
       <Select aria-label="操作对象" value={gunId} onChange={setGunId} options={gunOptions} style={{ minWidth: 110 }} />
       {operations.map(({ key, label, call, ofGun }) => (
         <Allowed key={key} to={call}>
-          <AskButton why={why ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)} label={label} onClick={() => setAsked(key)} />
+          <AskButton
+            why={why ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
+            label={label}
+            onClick={() => setAsked(key)}
+          />
         </Allowed>
       ))}
       <Allowed to={commandApi.refresh}>
         <Refresh pile={pile} gunId={gunId === whole ? null : gunId} />
       </Allowed>
-      {asked && <AskDialog pile={pile} asked={asked} gunId={gunId === whole ? null : gunId} onClose={() => setAsked(null)} />}
+      {asked && (
+        <AskDialog pile={pile} asked={asked} gunId={gunId === whole ? null : gunId} onClose={() => setAsked(null)} />
+      )}
     </Flex>
   )
 }
@@ -54,7 +63,13 @@ function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
     )
   return (
     <Space.Compact>
-      <Select aria-label="上报内容" value={what} onChange={setWhat} options={refreshOptions} style={{ minWidth: 130 }} />
+      <Select
+        aria-label="上报内容"
+        value={what}
+        onChange={setWhat}
+        options={refreshOptions}
+        style={{ minWidth: 130 }}
+      />
       <AskButton why={whyNotAsk(pile)} label="立即上报" onClick={ask} />
     </Space.Compact>
   )
@@ -74,11 +89,14 @@ function AskDialog({ pile, asked, gunId, onClose }: DialogProps) {
   const gun = pile.guns.find(({ id }) => id === gunId)
   const isCharging = gun?.runStatus === gunRunStatuses.charging
   const send = async (reason: string) => {
-    if (asked === 'unlock') await unlock.mutateAsync({ pileId: pile.id, gunId: gunId ?? '', reason, ...(isCharging && { force: 1 }) })
+    if (asked === 'unlock')
+      await unlock.mutateAsync({ pileId: pile.id, gunId: gunId ?? '', reason, ...(isCharging && { force: 1 }) })
     else if (asked === 'clearCache') await clearCache.mutateAsync({ pileId: pile.id, reason })
     else
       await availability.mutateAsync({
-        ...{ pileId: pile.id, availableFlag: asked === 'operative' ? 1 : 0, reason },
+        pileId: pile.id,
+        availableFlag: asked === 'operative' ? 1 : 0,
+        reason,
         ...(gunId !== null && { gunId }),
       })
     void message.success('指令已下达')

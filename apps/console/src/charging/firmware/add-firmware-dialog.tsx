@@ -35,9 +35,19 @@ export function AddFirmwareDialog({ pile, onClose }: Props) {
       onCancel={onClose}
     >
       {add.error && <Alert type="error" showIcon title={add.error.message} style={{ marginBottom: 12 }} />}
-      <Form form={form} layout="vertical" onFinish={save} initialValues={{ manufacturerName: pile.manufacturerName, model: pile.model }}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={save}
+        initialValues={{ manufacturerName: pile.manufacturerName, model: pile.model }}
+      >
         <Form.Item label="文件">
-          <DropZone label="选择固件文件" accept=".zip,.bin" disabled={add.isPending} onFiles={([one]) => setFile(one ?? null)}>
+          <DropZone
+            label="选择固件文件"
+            accept=".zip,.bin"
+            disabled={add.isPending}
+            onFiles={([one]) => setFile(one ?? null)}
+          >
             {file ? `${file.name}（${sizeText(file.size)}）` : '点击选择，或将zip、bin文件拖到这里'}
           </DropZone>
         </Form.Item>

@@ -7,7 +7,10 @@ const key = ['diagnostics']
 
 /** The only file of this feature that talks to the server. */
 export const diagnosticsPage = (query: Sent<typeof diagnosticsApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(diagnosticsApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(diagnosticsApi.page, { query }),
+  })
 
 export function useAskDiagnostics() {
   const queries = useQueryClient()
@@ -20,5 +23,6 @@ export function useAskDiagnostics() {
 
 export const useDownloadDiagnostics = () =>
   useMutation({
-    mutationFn: async (id: string) => (await import('../../platform/download.ts')).download(diagnosticsApi.download, { query: { id } }),
+    mutationFn: async (id: string) =>
+      (await import('../../platform/download.ts')).download(diagnosticsApi.download, { query: { id } }),
   })

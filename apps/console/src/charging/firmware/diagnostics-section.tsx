@@ -1,4 +1,9 @@
-import { diagnosticsApi, diagnosticsStatusLabels, type DiagnosticsRow, type DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/calls'
+import {
+  diagnosticsApi,
+  diagnosticsStatusLabels,
+  type DiagnosticsRow,
+  type DiagnosticsStatus,
+} from '@chargedeck/contract/charging/diagnostics/calls'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { App, Button } from 'antd'
 import { Steps } from './steps.tsx'
@@ -11,7 +16,13 @@ import { sizeText } from '../../ui/size-text.ts'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { diagnosticsPage, useAskDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
 
-const tones: Record<DiagnosticsStatus, Tone> = { '00': 'waiting', '10': 'active', '20': 'active', '50': 'done', '90': 'fault' }
+const tones: Record<DiagnosticsStatus, Tone> = {
+  '00': 'waiting',
+  '10': 'active',
+  '20': 'active',
+  '50': 'done',
+  '90': 'fault',
+}
 
 export function DiagnosticsSection({ pile }: { pile: Pile }) {
   const { message } = App.useApp()
@@ -19,7 +30,10 @@ export function DiagnosticsSection({ pile }: { pile: Pile }) {
   const send = () =>
     ask.mutate(
       { pileId: pile.id },
-      { onSuccess: () => void message.success('已向设备索取日志，上传后可下载'), onError: (error) => void message.error(error.message) },
+      {
+        onSuccess: () => void message.success('已向设备索取日志，上传后可下载'),
+        onError: (error) => void message.error(error.message),
+      },
     )
   return (
     <DrawerSection

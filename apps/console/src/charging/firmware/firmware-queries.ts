@@ -7,10 +7,16 @@ const key = ['firmware']
 
 /** The only file of this feature that talks to the server. */
 export const firmwarePage = (query: Sent<typeof firmwareApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(firmwareApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(firmwareApi.page, { query }),
+  })
 
 export const updatePage = (query: Sent<typeof firmwareApi.updatePage>['query']) =>
-  queryOptions({ queryKey: [...key, 'updates', query] as readonly unknown[], queryFn: () => call(firmwareApi.updatePage, { query }) })
+  queryOptions({
+    queryKey: [...key, 'updates', query] as readonly unknown[],
+    queryFn: () => call(firmwareApi.updatePage, { query }),
+  })
 
 function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
@@ -27,4 +33,5 @@ export const useAddFirmware = () =>
     (await import('../../platform/upload.ts')).upload(firmwareApi.add, { query }, file),
   )
 export const useDeleteFirmware = () => useChange((id: string) => call(firmwareApi.delete, { body: { id } }))
-export const useUpdatePiles = () => useChange((body: Sent<typeof firmwareApi.update>['body']) => call(firmwareApi.update, { body }))
+export const useUpdatePiles = () =>
+  useChange((body: Sent<typeof firmwareApi.update>['body']) => call(firmwareApi.update, { body }))

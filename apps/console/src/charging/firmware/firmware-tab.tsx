@@ -1,5 +1,9 @@
 import { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
-import { firmwareApi, firmwareUpdateStatusLabels, type FirmwareUpdateRow } from '@chargedeck/contract/charging/firmware/calls'
+import {
+  firmwareApi,
+  firmwareUpdateStatusLabels,
+  type FirmwareUpdateRow,
+} from '@chargedeck/contract/charging/firmware/calls'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Flex } from 'antd'
 import { useState } from 'react'
@@ -66,7 +70,11 @@ const columns = [
     title: '状态',
     width: 100,
     render: (_: unknown, { status }: FirmwareUpdateRow) => (
-      <StateTag tone={updateTones[status]} label={firmwareUpdateStatusLabels[status]} pulse={updateTones[status] === 'active'} />
+      <StateTag
+        tone={updateTones[status]}
+        label={firmwareUpdateStatusLabels[status]}
+        pulse={updateTones[status] === 'active'}
+      />
     ),
   },
   {

@@ -44,7 +44,11 @@ export function FirmwareTable({ query, fits = () => true, chosen, onChoose }: Ch
       pagination={false}
       scroll={{ x: 'max-content', y: 320 }}
       locale={{ emptyText: '没有适用于该厂商和型号的固件' }}
-      rowSelection={{ type: 'radio', selectedRowKeys: chosen ? [chosen] : [], onChange: ([id]) => onChoose(id ? String(id) : null) }}
+      rowSelection={{
+        type: 'radio',
+        selectedRowKeys: chosen ? [chosen] : [],
+        onChange: ([id]) => onChoose(id ? String(id) : null),
+      }}
       columns={[
         { key: 'firmwareName', title: '固件', dataIndex: 'firmwareName', width: 150 },
         { key: 'version', title: '版本', dataIndex: 'version', width: 100 },

@@ -4,4 +4,8 @@ import { deviceWord } from '../../ui/device-words.ts'
 
 /** What was said on the way, the latest last. */
 export const Steps = ({ steps }: { steps: readonly DeviceStep[] }) =>
-  steps.length === 0 ? '设备还没有上报进度' : <Timeline items={steps.map(({ at, said }) => ({ content: `${at} ${deviceWord(said)}` }))} />
+  steps.length === 0 ? (
+    '设备还没有上报进度'
+  ) : (
+    <Timeline items={steps.map(({ at, said }) => ({ content: `${at} ${deviceWord(said)}` }))} />
+  )

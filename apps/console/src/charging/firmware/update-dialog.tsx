@@ -42,7 +42,12 @@ export function UpdateDialog({ pile, onClose }: Props) {
       onCancel={onClose}
     >
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 12 }} />}
-      <Alert type="info" showIcon title="设备下载后在没有充电时安装，安装期间不可用，完成后自动重启。" style={{ marginBottom: 12 }} />
+      <Alert
+        type="info"
+        showIcon
+        title="设备下载后在没有充电时安装，安装期间不可用，完成后自动重启。"
+        style={{ marginBottom: 12 }}
+      />
       <Flex justify="end" style={{ marginBottom: 8 }}>
         <Allowed to={firmwareApi.add}>
           <Button onClick={() => setAdding(true)}>上传固件</Button>

@@ -27,7 +27,11 @@ export function UpdatePilesDialog({ piles, onClose, onDone }: Props) {
     const wish = { firmwareId, pileIds: piles.map(({ id }) => id), ...(retrieveTime && { retrieveTime }) }
     const reports = await update.mutateAsync(wish)
     setOutcomes(
-      reports.map(({ pileId, refusal }) => ({ name: nameOf(pileId), ok: refusal === null, message: refusal ?? '升级指令已下达' })),
+      reports.map(({ pileId, refusal }) => ({
+        name: nameOf(pileId),
+        ok: refusal === null,
+        message: refusal ?? '升级指令已下达',
+      })),
     )
     onDone?.()
   }

@@ -19,7 +19,12 @@ export function ApproveDrawer({ knock, onClose }: { knock: Knock; onClose: () =>
         onClose()
       },
     })
-  const first = { pileName: knock.pileNo.slice(-30), pileType: 'DC' as const, ratedPowerKw: powers.DC, gunQty: knock.gunQty ?? 1 }
+  const first = {
+    pileName: knock.pileNo.slice(-30),
+    pileType: 'DC' as const,
+    ratedPowerKw: powers.DC,
+    gunQty: knock.gunQty ?? 1,
+  }
   return (
     <RecordDrawer
       mode="add"
@@ -51,7 +56,12 @@ export function ApproveDrawer({ knock, onClose }: { knock: Knock; onClose: () =>
             onChange={({ target }) => form.setFieldValue('ratedPowerKw', powers[target.value === 'AC' ? 'AC' : 'DC'])}
           />
         </Form.Item>
-        <Form.Item name="ratedPowerKw" label="额定功率（kW）" extra="直流15至1000，交流3.5至43" rules={[{ required: true }]}>
+        <Form.Item
+          name="ratedPowerKw"
+          label="额定功率（kW）"
+          extra="直流15至1000，交流3.5至43"
+          rules={[{ required: true }]}
+        >
           <InputNumber min={0.1} max={1000} precision={1} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="gunQty" label="枪数" rules={[{ required: true }]}>

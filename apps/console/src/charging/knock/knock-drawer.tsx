@@ -6,12 +6,27 @@ import { InstantText } from '../../ui/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
 import { KnockState } from './knock-state.tsx'
 
-type Props = { knock: Knock | undefined; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+type Props = {
+  knock: Knock | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
 
 export function KnockDrawer({ knock, ...steps }: Props) {
   return (
-    <RecordDrawer mode="view" name={knock?.pileNo ?? '待接入设备'} size={560} extra={knock && <KnockState knock={knock} />} {...steps}>
-      {knock ? <KnockFacts knock={knock} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="当前条件下没有这台设备" />}
+    <RecordDrawer
+      mode="view"
+      name={knock?.pileNo ?? '待接入设备'}
+      size={560}
+      extra={knock && <KnockState knock={knock} />}
+      {...steps}
+    >
+      {knock ? (
+        <KnockFacts knock={knock} />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="当前条件下没有这台设备" />
+      )}
     </RecordDrawer>
   )
 }
@@ -40,7 +55,10 @@ const KnockFacts = ({ knock }: { knock: Knock }) => (
           { label: '次数', value: knock.knockQty },
           { label: '处理人', value: knock.handleUserName },
           { label: '处理时间', value: <InstantText value={knock.handleTime} /> },
-          { label: '充电桩', value: knock.pileId && <Link to={`/charger-pile?pileNo=${knock.pileNo}&open=${knock.pileId}`}>查看</Link> },
+          {
+            label: '充电桩',
+            value: knock.pileId && <Link to={`/charger-pile?pileNo=${knock.pileNo}&open=${knock.pileId}`}>查看</Link>,
+          },
           { label: '处理说明', value: knock.handleNote, span: 2 },
         ]}
       />

@@ -6,9 +6,24 @@ import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { KnockListPage } from './knock-list-page.tsx'
 
 const knock: Knock = {
-  ...{ id: '5', pileNo: 'CDNEW0001', vendor: '示例电气', model: 'DH-60', serialNo: null, firmwareVersion: '2.1', simNo: null, gunQty: 2 },
-  ...{ address: '10.0.0.8', knockQty: 3, status: '00', hereFlag: 1, firstTime: '2026-03-12 09:00:00', lastTime: '2026-03-12 09:02:00' },
-  ...{ pileId: null, handleTime: null, handleUserName: null, handleNote: null },
+  id: '5',
+  pileNo: 'CDNEW0001',
+  vendor: '示例电气',
+  model: 'DH-60',
+  serialNo: null,
+  firmwareVersion: '2.1',
+  simNo: null,
+  gunQty: 2,
+  address: '10.0.0.8',
+  knockQty: 3,
+  status: '00',
+  hereFlag: 1,
+  firstTime: '2026-03-12 09:00:00',
+  lastTime: '2026-03-12 09:02:00',
+  pileId: null,
+  handleTime: null,
+  handleUserName: null,
+  handleNote: null,
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [knock] })
 

@@ -25,10 +25,35 @@ const columns: readonly Column<Knock>[] = [
   { key: 'firmwareVersion', title: '固件', width: 110, ellipsis: true, render: (_, row) => row.firmwareVersion ?? '-' },
   { key: 'address', title: '来源地址', width: 150, dataIndex: 'address', ellipsis: true },
   { key: 'knockQty', title: '次数', width: 80, align: 'right', dataIndex: 'knockQty' },
-  { key: 'lastTime', title: '最近敲门', width: 172, sorter: true, render: (_, { lastTime }) => <InstantText value={lastTime} /> },
-  { key: 'firstTime', title: '首次敲门', width: 172, sorter: true, render: (_, { firstTime }) => <InstantText value={firstTime} /> },
-  { key: 'handleUserName', title: '处理人', width: 110, hiddenAtFirst: true, render: (_, row) => row.handleUserName ?? '-' },
-  { key: 'handleNote', title: '处理说明', width: 180, ellipsis: true, hiddenAtFirst: true, render: (_, row) => row.handleNote ?? '-' },
+  {
+    key: 'lastTime',
+    title: '最近敲门',
+    width: 172,
+    sorter: true,
+    render: (_, { lastTime }) => <InstantText value={lastTime} />,
+  },
+  {
+    key: 'firstTime',
+    title: '首次敲门',
+    width: 172,
+    sorter: true,
+    render: (_, { firstTime }) => <InstantText value={firstTime} />,
+  },
+  {
+    key: 'handleUserName',
+    title: '处理人',
+    width: 110,
+    hiddenAtFirst: true,
+    render: (_, row) => row.handleUserName ?? '-',
+  },
+  {
+    key: 'handleNote',
+    title: '处理说明',
+    width: 180,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, row) => row.handleNote ?? '-',
+  },
 ]
 
 const filters = (
@@ -52,7 +77,14 @@ export function KnockListPage() {
   const [doing, setDoing] = useState<Doing | null>(null)
   const actionsOf = (knock: Knock): RowAction[] => [
     ...(may(knockApi.approve)
-      ? [{ key: 'approve', label: '接入', ...whyNot(knock.status === '10'), onClick: () => setDoing({ kind: 'approve', knock }) }]
+      ? [
+          {
+            key: 'approve',
+            label: '接入',
+            ...whyNot(knock.status === '10'),
+            onClick: () => setDoing({ kind: 'approve', knock }),
+          },
+        ]
       : []),
     ...(may(knockApi.reject)
       ? [

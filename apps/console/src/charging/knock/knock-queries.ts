@@ -5,7 +5,10 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const knockPage = (query: Sent<typeof knockApi.page>['query']) =>
-  queryOptions({ queryKey: ['knock', 'page', query] as readonly unknown[], queryFn: () => call(knockApi.page, { query }) })
+  queryOptions({
+    queryKey: ['knock', 'page', query] as readonly unknown[],
+    queryFn: () => call(knockApi.page, { query }),
+  })
 
 function useKnockChange<Given, Got>(change: (given: Given) => Promise<Got>) {
   const queries = useQueryClient()
@@ -19,4 +22,5 @@ function useKnockChange<Given, Got>(change: (given: Given) => Promise<Got>) {
 export type Approval = Omit<Sent<typeof knockApi.approve>['body'], 'knockId'>
 export const useApproveKnock = (knockId: string) =>
   useKnockChange((approval: Approval) => call(knockApi.approve, { body: { knockId, ...approval } }))
-export const useRejectKnock = (knockId: string) => useKnockChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))
+export const useRejectKnock = (knockId: string) =>
+  useKnockChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))

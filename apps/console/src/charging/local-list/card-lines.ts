@@ -9,7 +9,9 @@ const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
 export const linesOf = (cards: Cards): string =>
   cards
-    .map(({ idTag, allowed, expireTime }) => [idTag, ...(allowed ? [] : ['禁止']), ...(expireTime ? [expireTime] : [])].join(' '))
+    .map(({ idTag, allowed, expireTime }) =>
+      [idTag, ...(allowed ? [] : ['禁止']), ...(expireTime ? [expireTime] : [])].join(' '),
+    )
     .join('\n')
 
 /** A card, whether it is blocked, and until when it serves; the first line that makes no sense is named. */
@@ -24,7 +26,8 @@ export function readLines(text: string): Read {
     const end = (allowed ? rest : rest.slice(1)).join(' ')
     if (idTag.length > 20) return { fault: `第${index + 1}行：卡号不能超过20个字符` }
     if (seen.has(idTag.toUpperCase())) return { fault: `第${index + 1}行：卡号重复` }
-    if (end !== '' && !day.test(end) && !moment.test(end)) return { fault: `第${index + 1}行：有效期格式应为YYYY-MM-DD` }
+    if (end !== '' && !day.test(end) && !moment.test(end))
+      return { fault: `第${index + 1}行：有效期格式应为YYYY-MM-DD` }
     seen.add(idTag.toUpperCase())
     cards.push({ idTag, allowed, expireTime: end === '' ? null : day.test(end) ? `${end} 23:59:59` : end })
   }

@@ -25,7 +25,15 @@ export function EditListDialog({ pile, cards, onClose }: Props) {
     )
   }
   return (
-    <Modal open title="编辑本地名单" okText="保存" cancelText="取消" confirmLoading={edit.isPending} onOk={form.submit} onCancel={onClose}>
+    <Modal
+      open
+      title="编辑本地名单"
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={edit.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
       {edit.error && <Alert type="error" showIcon title={edit.error.message} style={{ marginBottom: 12 }} />}
       <p>
         每行一张卡，最多{mostLocalCards}张。卡号后可加“禁止”或有效期，如 <code>CARD0001 2026-12-31</code>。

@@ -15,10 +15,15 @@ export const localListOf = (pileId: string) =>
 
 function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: key }), meta: { shownInPlace: true } })
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    meta: { shownInPlace: true },
+  })
 }
 
 export type LocalListWish = Sent<typeof localListApi.edit>['body']
 export const useEditList = () => useChange((body: LocalListWish) => call(localListApi.edit, { body }))
-export const useSendList = () => useChange((body: Sent<typeof localListApi.send>['body']) => call(localListApi.send, { body }))
+export const useSendList = () =>
+  useChange((body: Sent<typeof localListApi.send>['body']) => call(localListApi.send, { body }))
 export const useAskVersion = () => useChange((pileId: string) => call(localListApi.version, { body: { pileId } }))

@@ -23,7 +23,10 @@ export function LocalListTab({ pile }: { pile: Pile }) {
       <Facts
         items={[
           { label: '设备已接受版本', value: data.takenVersion ?? '尚未接受' },
-          { label: '设备所报版本', value: data.toldVersion === -1 ? '设备不支持本地名单' : (data.toldVersion ?? '未查询') },
+          {
+            label: '设备所报版本',
+            value: data.toldVersion === -1 ? '设备不支持本地名单' : (data.toldVersion ?? '未查询'),
+          },
           { label: '未下发变更', value: data.changeQty === null ? '需全量下发' : `${data.changeQty}张卡` },
           { label: '最近结果', value: data.isSending ? '下发中' : deviceWord(data.result) },
         ]}
@@ -65,7 +68,8 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
   const send = useSendList()
   const ask = useAskVersion()
   const why = whyNotAsk(pile) ?? (list.isSending ? '名单正在下发' : undefined)
-  const whyNoChange = list.changeQty === null ? '设备尚未接受过名单，请先全量下发' : list.changeQty === 0 ? '名单没有变化' : undefined
+  const whyNoChange =
+    list.changeQty === null ? '设备尚未接受过名单，请先全量下发' : list.changeQty === 0 ? '名单没有变化' : undefined
   const told = {
     onSuccess: () => void message.success('指令已下达'),
     onError: (error: Error) => void message.error(error.message),
@@ -78,13 +82,27 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
         </Button>
       </Allowed>
       <Allowed to={localListApi.send}>
-        <AskButton label="全量下发" why={why} loading={send.isPending} onClick={() => send.mutate({ pileId: pile.id, full: true }, told)} />
+        <AskButton
+          label="全量下发"
+          why={why}
+          loading={send.isPending}
+          onClick={() => send.mutate({ pileId: pile.id, full: true }, told)}
+        />
       </Allowed>
       <Allowed to={localListApi.send}>
-        <AskButton label="下发变更" why={why ?? whyNoChange} onClick={() => send.mutate({ pileId: pile.id, full: false }, told)} />
+        <AskButton
+          label="下发变更"
+          why={why ?? whyNoChange}
+          onClick={() => send.mutate({ pileId: pile.id, full: false }, told)}
+        />
       </Allowed>
       <Allowed to={localListApi.version}>
-        <AskButton label="查询版本" why={whyNotAsk(pile)} loading={ask.isPending} onClick={() => ask.mutate(pile.id, told)} />
+        <AskButton
+          label="查询版本"
+          why={whyNotAsk(pile)}
+          loading={ask.isPending}
+          onClick={() => ask.mutate(pile.id, told)}
+        />
       </Allowed>
     </Flex>
   )

@@ -27,8 +27,20 @@ export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; 
     </Flex>
   )
   return (
-    <RecordDrawer mode="view" name={`下发模板 ${template.templateName}`} size={640} onClose={onClose} footer={footer} error={apply.error}>
-      <Alert type="info" showIcon title="只下发与模板不一致的配置项；离线的桩上线后自动下发。" style={{ marginBottom: 16 }} />
+    <RecordDrawer
+      mode="view"
+      name={`下发模板 ${template.templateName}`}
+      size={640}
+      onClose={onClose}
+      footer={footer}
+      error={apply.error}
+    >
+      <Alert
+        type="info"
+        showIcon
+        title="只下发与模板不一致的配置项；离线的桩上线后自动下发。"
+        style={{ marginBottom: 16 }}
+      />
       <Form layout="vertical">
         <Form.Item label="站点" required>
           <StationSelect {...(stationId && { value: stationId })} onChange={choose} />
@@ -62,7 +74,11 @@ const Outcomes = ({ outcomes }: { outcomes: readonly SettingOutcome[] }) => (
       locale={{ emptyText: '该站点没有充电桩' }}
       columns={[
         { key: 'pileNo', title: '桩编号', dataIndex: 'pileNo' },
-        { key: 'ok', title: '结果', render: (_, { ok }) => <StateTag tone={ok ? 'done' : 'attention'} label={ok ? '已处理' : '未下发'} /> },
+        {
+          key: 'ok',
+          title: '结果',
+          render: (_, { ok }) => <StateTag tone={ok ? 'done' : 'attention'} label={ok ? '已处理' : '未下发'} />,
+        },
         { key: 'message', title: '说明', dataIndex: 'message' },
       ]}
     />

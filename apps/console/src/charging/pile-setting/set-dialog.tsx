@@ -31,5 +31,13 @@ export function SetDialog({ pileId, setting, onClose }: { pileId: string; settin
       )}
     </>
   )
-  return <ConfirmDialog title={`设置 - ${known?.name ?? setting.key}`} what={what} okText="下发" onConfirm={send} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={`设置 - ${known?.name ?? setting.key}`}
+      what={what}
+      okText="下发"
+      onConfirm={send}
+      onClose={onClose}
+    />
+  )
 }

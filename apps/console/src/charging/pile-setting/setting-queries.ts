@@ -13,7 +13,10 @@ export const pileSettings = (pileId: string) =>
   })
 
 export const templatePage = (query: Sent<typeof pileSettingApi.templatePage>['query']) =>
-  queryOptions({ queryKey: ['setting-template', query] as readonly unknown[], queryFn: () => call(pileSettingApi.templatePage, { query }) })
+  queryOptions({
+    queryKey: ['setting-template', query] as readonly unknown[],
+    queryFn: () => call(pileSettingApi.templatePage, { query }),
+  })
 
 export const pilesOfStation = (stationId: string) =>
   queryOptions({
@@ -41,9 +44,13 @@ export const useSetSetting = (pileId: string) =>
 export type TemplateFacts = Sent<typeof pileSettingApi.templateAdd>['body']
 export const useSaveTemplate = (edited: { id: string; rowVersion: number } | null) =>
   useSettingChange('setting-template', async (body: TemplateFacts): Promise<unknown> =>
-    edited ? call(pileSettingApi.templateEdit, { body: { ...body, ...edited } }) : call(pileSettingApi.templateAdd, { body }),
+    edited
+      ? call(pileSettingApi.templateEdit, { body: { ...body, ...edited } })
+      : call(pileSettingApi.templateAdd, { body }),
   )
 export const useDeleteTemplate = () =>
   useSettingChange('setting-template', (id: string) => call(pileSettingApi.templateDelete, { body: { id } }))
 export const useApplyTemplate = () =>
-  useSettingChange('pile-setting', (body: Sent<typeof pileSettingApi.apply>['body']) => call(pileSettingApi.apply, { body }))
+  useSettingChange('pile-setting', (body: Sent<typeof pileSettingApi.apply>['body']) =>
+    call(pileSettingApi.apply, { body }),
+  )

@@ -7,8 +7,15 @@ import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { SettingTab } from './setting-tab.tsx'
 
 const setting = (facts: Partial<PileSetting>): PileSetting => ({
-  ...{ key: 'HeartbeatInterval', value: '300', readonlyFlag: 0, toldTime: '2026-03-12 09:00:00', wantedValue: null, wantedTime: null },
-  ...{ driftFlag: 0, refused: null, ...facts },
+  key: 'HeartbeatInterval',
+  value: '300',
+  readonlyFlag: 0,
+  toldTime: '2026-03-12 09:00:00',
+  wantedValue: null,
+  wantedTime: null,
+  driftFlag: 0,
+  refused: null,
+  ...facts,
 })
 const settings = [
   setting({ wantedValue: '600', driftFlag: 1 }),

@@ -32,7 +32,13 @@ export function SettingTab({ pile }: { pile: Pile }) {
           最近读取：
           <InstantText value={data.toldTime} />
         </span>
-        <Input allowClear placeholder="搜索配置项" value={typed} onChange={({ target }) => setTyped(target.value)} style={{ width: 180 }} />
+        <Input
+          allowClear
+          placeholder="搜索配置项"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          style={{ width: 180 }}
+        />
         <span>
           <Switch size="small" checked={drifted} onChange={setDrifted} aria-label="仅看不一致" /> 仅看不一致
         </span>
@@ -76,8 +82,18 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
         locale={{ emptyText: '还没有读取过配置' }}
         columns={[
           { key: 'key', title: '配置项', width: 260, render: (_, { key }) => <KeyText name={key} /> },
-          { key: 'value', title: '当前值', width: 160, render: (_, { key, value }) => <ValueText name={key} value={value} /> },
-          { key: 'wanted', title: '期望值', width: 160, render: (_, row) => <ValueText name={row.key} value={row.wantedValue} /> },
+          {
+            key: 'value',
+            title: '当前值',
+            width: 160,
+            render: (_, { key, value }) => <ValueText name={key} value={value} />,
+          },
+          {
+            key: 'wanted',
+            title: '期望值',
+            width: 160,
+            render: (_, row) => <ValueText name={row.key} value={row.wantedValue} />,
+          },
           { key: 'drift', title: '状态', width: 90, render: (_, row) => <DriftTag setting={row} /> },
           ...(isActing
             ? [
@@ -85,7 +101,9 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
                   key: 'action',
                   title: '操作',
                   width: 110,
-                  render: (_: unknown, row: PileSetting) => <Actions pile={pile} setting={row} onSet={() => setAsked(row)} />,
+                  render: (_: unknown, row: PileSetting) => (
+                    <Actions pile={pile} setting={row} onSet={() => setAsked(row)} />
+                  ),
                 },
               ]
             : []),
@@ -132,7 +150,9 @@ const ValueText = ({ name, value }: { name: string; value: string | null }) => {
   if (value === null) return '-'
   const known = knownSettingKeys[name]
   if (known?.kind === 'flag' && (value === 'true' || value === 'false')) return value === 'true' ? '是' : '否'
-  return <span className="setting-value">{known?.unit && value !== '' ? `${value} ${known.unit}` : value || '（空）'}</span>
+  return (
+    <span className="setting-value">{known?.unit && value !== '' ? `${value} ${known.unit}` : value || '（空）'}</span>
+  )
 }
 
 const DriftTag = ({ setting }: { setting: PileSetting }) => {

@@ -36,7 +36,12 @@ export function TemplateForm({ template, onClose }: { template: SettingTemplate 
       saving={save.isPending}
       error={save.error}
     >
-      <Form<TemplateFacts> form={form} layout="vertical" initialValues={template ?? { items: [{ key: '', value: '' }] }} onFinish={submit}>
+      <Form<TemplateFacts>
+        form={form}
+        layout="vertical"
+        initialValues={template ?? { items: [{ key: '', value: '' }] }}
+        onFinish={submit}
+      >
         <Form.Item name="templateName" label="模板名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
           <Input />
         </Form.Item>
@@ -55,8 +60,17 @@ const Items = ({ form }: { form: FormInstance<TemplateFacts> }) => (
       <>
         {fields.map(({ key, name }) => (
           <div key={key} className="template-item">
-            <Form.Item name={[name, 'key']} label={name === 0 ? '配置项' : null} rules={[{ required: true, message: '请填写配置项' }]}>
-              <AutoComplete aria-label={`配置项${name + 1}`} options={keyOptions} filterOption placeholder="选择或填写设备自有的配置项" />
+            <Form.Item
+              name={[name, 'key']}
+              label={name === 0 ? '配置项' : null}
+              rules={[{ required: true, message: '请填写配置项' }]}
+            >
+              <AutoComplete
+                aria-label={`配置项${name + 1}`}
+                options={keyOptions}
+                filterOption
+                placeholder="选择或填写设备自有的配置项"
+              />
             </Form.Item>
             <Form.Item noStyle dependencies={[['items', name, 'key']]}>
               {() => (

@@ -17,9 +17,21 @@ const ApplyDrawer = lazy(async () => ({ default: (await import('./apply-drawer.t
 const columns: readonly Column<SettingTemplate>[] = [
   { key: 'templateName', title: '模板名称', width: 220, sorter: true, ellipsis: true, dataIndex: 'templateName' },
   { key: 'qty', title: '配置项数', width: 100, align: 'right', render: (_, { items }) => items.length },
-  { key: 'items', title: '配置项', width: 360, ellipsis: true, render: (_, { items }) => items.map(({ key }) => key).join('、') },
+  {
+    key: 'items',
+    title: '配置项',
+    width: 360,
+    ellipsis: true,
+    render: (_, { items }) => items.map(({ key }) => key).join('、'),
+  },
   { key: 'remark', title: '备注', width: 220, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
-  { key: 'updateTime', title: '更新时间', width: 172, sorter: true, render: (_, { updateTime }) => <InstantText value={updateTime} /> },
+  {
+    key: 'updateTime',
+    title: '更新时间',
+    width: 172,
+    sorter: true,
+    render: (_, { updateTime }) => <InstantText value={updateTime} />,
+  },
 ]
 
 const filters = (
@@ -42,8 +54,12 @@ export function TemplateListPage() {
     </Allowed>
   )
   const actionsOf = (template: SettingTemplate): RowAction[] => [
-    ...(may(pileSettingApi.apply) ? [{ key: 'apply', label: '下发', onClick: () => setDoing({ kind: 'apply', template }) }] : []),
-    ...(may(pileSettingApi.templateEdit) ? [{ key: 'edit', label: '编辑', onClick: () => setDoing({ kind: 'edit', template }) }] : []),
+    ...(may(pileSettingApi.apply)
+      ? [{ key: 'apply', label: '下发', onClick: () => setDoing({ kind: 'apply', template }) }]
+      : []),
+    ...(may(pileSettingApi.templateEdit)
+      ? [{ key: 'edit', label: '编辑', onClick: () => setDoing({ kind: 'edit', template }) }]
+      : []),
     ...(may(pileSettingApi.templateDelete)
       ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setDoing({ kind: 'delete', template }) }]
       : []),

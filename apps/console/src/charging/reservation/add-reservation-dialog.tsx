@@ -37,14 +37,28 @@ export function AddReservationDialog({ pile, onClose }: Props) {
       width={440}
     >
       {add.error && <Alert type="error" showIcon title={add.error.message} style={{ marginBottom: 12 }} />}
-      <Form form={form} layout="vertical" onFinish={save} initialValues={{ expireTime: wallNow().add(30, 'minute').startOf('minute') }}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={save}
+        initialValues={{ expireTime: wallNow().add(30, 'minute').startOf('minute') }}
+      >
         <Form.Item name="gunId" label="枪">
-          <Select allowClear placeholder="任意枪" options={pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName }))} />
+          <Select
+            allowClear
+            placeholder="任意枪"
+            options={pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName }))}
+          />
         </Form.Item>
         <Form.Item name="cardNo" label="卡号" rules={[{ required: true, whitespace: true }]}>
           <Input maxLength={20} />
         </Form.Item>
-        <Form.Item name="expireTime" label="保留至" extra={`最长${longestReservationHours}小时`} rules={[{ required: true }]}>
+        <Form.Item
+          name="expireTime"
+          label="保留至"
+          extra={`最长${longestReservationHours}小时`}
+          rules={[{ required: true }]}
+        >
           <DateTimePicker showTime />
         </Form.Item>
         <Form.Item name="remark" label="备注">

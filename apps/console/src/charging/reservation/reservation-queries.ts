@@ -7,11 +7,18 @@ const key = ['reservation']
 
 /** The only file of this feature that talks to the server. */
 export const reservationPage = (query: Sent<typeof reservationApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(reservationApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(reservationApi.page, { query }),
+  })
 
 function useChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: key }), meta: { shownInPlace: true } })
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    meta: { shownInPlace: true },
+  })
 }
 
 export type ReservationWish = Sent<typeof reservationApi.add>['body']

@@ -1,5 +1,10 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { reservationApi, reservationStatusLabels, type ReservationRow, type ReservationStatus } from '@chargedeck/contract/charging/reservation/calls'
+import {
+  reservationApi,
+  reservationStatusLabels,
+  type ReservationRow,
+  type ReservationStatus,
+} from '@chargedeck/contract/charging/reservation/calls'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
@@ -58,7 +63,8 @@ const columns = [
     key: 'cardNo',
     title: '卡号',
     width: 150,
-    render: (_: unknown, { cardNo, customerName }: ReservationRow) => (customerName ? `${cardNo}（${customerName}）` : cardNo),
+    render: (_: unknown, { cardNo, customerName }: ReservationRow) =>
+      customerName ? `${cardNo}（${customerName}）` : cardNo,
   },
   {
     key: 'expireTime',
@@ -70,9 +76,16 @@ const columns = [
     key: 'status',
     title: '状态',
     width: 100,
-    render: (_: unknown, { status }: ReservationRow) => <StateTag tone={tones[status]} label={reservationStatusLabels[status]} />,
+    render: (_: unknown, { status }: ReservationRow) => (
+      <StateTag tone={tones[status]} label={reservationStatusLabels[status]} />
+    ),
   },
-  { key: 'result', title: '设备应答', width: 110, render: (_: unknown, { result }: ReservationRow) => deviceWord(result) },
+  {
+    key: 'result',
+    title: '设备应答',
+    width: 110,
+    render: (_: unknown, { result }: ReservationRow) => deviceWord(result),
+  },
   {
     key: 'createTime',
     title: '预约时间',

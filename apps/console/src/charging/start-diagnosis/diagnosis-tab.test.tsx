@@ -13,12 +13,23 @@ const checks: StartCheck[] = [
 ]
 
 test('each condition of a start says how it stands and what to do', async () => {
-  const found = { gunId: '91', gunCode: '1234567890123401', gunName: 'A枪', customerName: null, canStart: false, checks }
+  const found = {
+    gunId: '91',
+    gunCode: '1234567890123401',
+    gunName: 'A枪',
+    customerName: null,
+    canStart: false,
+    checks,
+  }
   const fetched = theServerAnswers(() => success(found))
   openPage(<DiagnosisTab pile={aPile()} />)
   await screen.findByText('A枪不能启动充电：1项条件不满足')
   expect(screen.getByText('下一步：排除故障')).toBeTruthy()
-  expect(screen.getAllByLabelText(/满足|未检查/).map((mark) => mark.getAttribute('aria-label'))).toEqual(['满足', '不满足', '未检查'])
+  expect(screen.getAllByLabelText(/满足|未检查/).map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    '满足',
+    '不满足',
+    '未检查',
+  ])
   fireEvent.change(screen.getByLabelText('客户手机号'), { target: { value: '13800000001' } })
   fireEvent.click(screen.getByText(/^诊\s*断$/))
   await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('mobile=13800000001'))

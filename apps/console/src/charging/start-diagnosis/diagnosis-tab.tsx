@@ -15,7 +15,11 @@ export function DiagnosisTab({ pile: { guns } }: { pile: Pile }) {
   return (
     <>
       <Flex gap="small" wrap className="diagnosis-choice">
-        <Segmented value={gunId} onChange={setGunId} options={guns.map(({ id, gunName }) => ({ value: id, label: gunName }))} />
+        <Segmented
+          value={gunId}
+          onChange={setGunId}
+          options={guns.map(({ id, gunName }) => ({ value: id, label: gunName }))}
+        />
         <Input.Search
           allowClear
           aria-label="客户手机号"
@@ -44,9 +48,13 @@ function Findings({ gunId, mobile }: { gunId: string; mobile: string }) {
   const who = customerName ?? '该客户'
   return (
     <>
-      {canStart === false && <Alert type="warning" showIcon title={`${gunName}不能启动充电：${failed}项条件不满足`} action={again} />}
+      {canStart === false && (
+        <Alert type="warning" showIcon title={`${gunName}不能启动充电：${failed}项条件不满足`} action={again} />
+      )}
       {canStart === true && <Alert type="success" showIcon title={`${who}可以在${gunName}启动充电`} action={again} />}
-      {canStart === null && <Alert type="info" showIcon title="设备侧条件全部满足；输入手机号可检查客户" action={again} />}
+      {canStart === null && (
+        <Alert type="info" showIcon title="设备侧条件全部满足；输入手机号可检查客户" action={again} />
+      )}
       <ul className="diagnosis-checks">
         {checks.map((check) => (
           <Check key={check.guard} check={check} />

@@ -41,7 +41,12 @@ export function CustomerDrawer({ customer, previous, next, onClose }: Props) {
 const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <>
     <StatRow>
-      <StatCard label="可用余额" value={<MoneyText value={customer.availableAmt} />} unit="元" trend={<Sources customer={customer} />} />
+      <StatCard
+        label="可用余额"
+        value={<MoneyText value={customer.availableAmt} />}
+        unit="元"
+        trend={<Sources customer={customer} />}
+      />
       <StatCard
         label="累计消费"
         value={<MoneyText value={customer.totalPaidAmt} />}
@@ -66,11 +71,17 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
           { label: '注册来源', value: sourceWord(customer.registerSource) },
           { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
           { label: '充电卡号', value: <OwnNumber customer={customer} field="cardNo" /> },
-          { label: '卡状态', value: <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} /> },
+          {
+            label: '卡状态',
+            value: <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} />,
+          },
           { label: '充值余额（元）', value: <MoneyText value={customer.balanceAmt} /> },
           { label: '赠送余额（元）', value: <MoneyText value={customer.giftAmt} /> },
           { label: '冻结金额（元）', value: <MoneyText value={customer.frozenAmt} /> },
-          { label: '车牌', value: customer.plateNos.length > 0 ? customer.plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-' },
+          {
+            label: '车牌',
+            value: customer.plateNos.length > 0 ? customer.plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-',
+          },
         ]}
       />
     </DrawerSection>
@@ -80,7 +91,8 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
   </>
 )
 
-const Sources = ({ customer: { balanceAmt, giftAmt } }: { customer: Customer }) => `充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`
+const Sources = ({ customer: { balanceAmt, giftAmt } }: { customer: Customer }) =>
+  `充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`
 
 function Links({ customer: { id, owedAmt } }: { customer: Customer }) {
   const [startTime] = useState(() => waitingSince(new Date()))

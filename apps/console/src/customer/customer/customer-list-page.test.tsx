@@ -7,7 +7,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CustomerListPage } from './customer-list-page.tsx'
 
-const wallet = { balanceAmt: fen(20_000), giftAmt: fen(500), frozenAmt: fen(0), availableAmt: fen(20_500), owedAmt: fen(605) }
+const wallet = {
+  balanceAmt: fen(20_000),
+  giftAmt: fen(500),
+  frozenAmt: fen(0),
+  availableAmt: fen(20_500),
+  owedAmt: fen(605),
+}
 const customer: Customer = {
   ...wallet,
   id: '5',
@@ -53,12 +59,16 @@ test('the drawer leads to his orders', async () => {
   await userEvent.click(await screen.findByText('李女士'))
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   const link = (await drawer.findByText('未付订单')).closest('a')
-  expect(link?.getAttribute('href')).toMatch(/^\/orders\/charge\?customerId=5&startTime=\d{4}-\d\d-\d\d&orderStatus=40$/)
+  expect(link?.getAttribute('href')).toMatch(
+    /^\/orders\/charge\?customerId=5&startTime=\d{4}-\d\d-\d\d&orderStatus=40$/,
+  )
 })
 
 test('who may see the whole number shows it for half a minute, others have no eye to press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const fetched = theServerAnswers((path) => (path.endsWith('/plain') ? success({ mobile: '13800000001', cardNo: 'CARD0001' }) : page))
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/plain') ? success({ mobile: '13800000001', cardNo: 'CARD0001' }) : page,
+  )
   const { unmount } = openPage(<CustomerListPage />)
   await screen.findByText('李女士')
   expect(screen.queryByLabelText('查看完整内容')).toBeNull()

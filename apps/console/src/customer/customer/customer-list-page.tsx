@@ -17,7 +17,10 @@ import { OwnNumber } from './own-number.tsx'
 
 const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
 
-const money = (key: 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'availableAmt' | 'totalPaidAmt', title: string): Column<Customer> => ({
+const money = (
+  key: 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'availableAmt' | 'totalPaidAmt',
+  title: string,
+): Column<Customer> => ({
   key,
   title,
   width: 120,
@@ -27,13 +30,20 @@ const money = (key: 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'availableAmt' | 't
 
 const columns: readonly Column<Customer>[] = [
   { key: 'customerNo', title: '客户编号', width: 132, render: (_, { customerNo }) => <CopyText value={customerNo} /> },
-  { key: 'mobile', title: '手机号', width: 150, render: (_, customer) => <OwnNumber customer={customer} field="mobile" /> },
+  {
+    key: 'mobile',
+    title: '手机号',
+    width: 150,
+    render: (_, customer) => <OwnNumber customer={customer} field="mobile" />,
+  },
   { key: 'nickname', title: '昵称', width: 96, ellipsis: true, render: (_, { nickname }) => nickname ?? '-' },
   {
     key: 'customerType',
     title: '类型',
     width: 104,
-    render: (_, { customerType }) => <StateTag tone={customerTones[customerType]} label={customerTypeLabels[customerType]} />,
+    render: (_, { customerType }) => (
+      <StateTag tone={customerTones[customerType]} label={customerTypeLabels[customerType]} />
+    ),
   },
   {
     key: 'lockFlag',
@@ -44,9 +54,21 @@ const columns: readonly Column<Customer>[] = [
   { ...money('balanceAmt', '充值余额（元）'), width: 138, sorter: true },
   money('giftAmt', '赠送余额（元）'),
   money('availableAmt', '可用（元）'),
-  { key: 'owedAmt', title: '欠费（元）', width: 104, align: 'right', render: (_, { owedAmt }) => <OwedText value={owedAmt} /> },
+  {
+    key: 'owedAmt',
+    title: '欠费（元）',
+    width: 104,
+    align: 'right',
+    render: (_, { owedAmt }) => <OwedText value={owedAmt} />,
+  },
   { ...money('frozenAmt', '冻结（元）'), width: 104 },
-  { key: 'totalChargeQty', title: '累计次数', width: 92, align: 'right', render: (_, row) => <NumberText value={row.totalChargeQty} /> },
+  {
+    key: 'totalChargeQty',
+    title: '累计次数',
+    width: 92,
+    align: 'right',
+    render: (_, row) => <NumberText value={row.totalChargeQty} />,
+  },
   {
     key: 'totalEnergy',
     title: '累计电量（度）',
@@ -56,9 +78,26 @@ const columns: readonly Column<Customer>[] = [
     render: (_, { totalEnergy }) => <EnergyText value={totalEnergy} />,
   },
   { ...money('totalPaidAmt', '累计消费（元）'), width: 130 },
-  { key: 'plateNos', title: '车牌', width: 150, ellipsis: true, render: (_, { plateNos }) => plateNos.join('、') || '-' },
-  { key: 'cardNo', title: '充电卡', width: 190, render: (_, { cardNo, cardStatus }) => <Card cardNo={cardNo} cardStatus={cardStatus} /> },
-  { key: 'registerSource', title: '注册来源', width: 100, hiddenAtFirst: true, render: (_, row) => sourceWord(row.registerSource) },
+  {
+    key: 'plateNos',
+    title: '车牌',
+    width: 150,
+    ellipsis: true,
+    render: (_, { plateNos }) => plateNos.join('、') || '-',
+  },
+  {
+    key: 'cardNo',
+    title: '充电卡',
+    width: 190,
+    render: (_, { cardNo, cardStatus }) => <Card cardNo={cardNo} cardStatus={cardStatus} />,
+  },
+  {
+    key: 'registerSource',
+    title: '注册来源',
+    width: 100,
+    hiddenAtFirst: true,
+    render: (_, row) => sourceWord(row.registerSource),
+  },
   {
     key: 'registerTime',
     title: '注册时间',

@@ -24,7 +24,12 @@ export function DashboardPage() {
       <DashboardTiles figures={data} />
       <div className="dashboard-main">
         <SectionCard title="近七日登录与操作">
-          <Chart label="近七日登录与操作" height={300} option={weekOption(data.days)} table={{ columns: dayColumns, rows: data.days }} />
+          <Chart
+            label="近七日登录与操作"
+            height={300}
+            option={weekOption(data.days)}
+            table={{ columns: dayColumns, rows: data.days }}
+          />
         </SectionCard>
         <SystemState figures={data} />
         <QuickLinks />

@@ -10,7 +10,12 @@ export function DashboardTiles({ figures: { users, today, jobs } }: { figures: S
         trend={`${users.sessions} 个会话，共 ${users.enabled} 个启用账号`}
       />
       <StatCard
-        {...{ label: '今日登录', unit: '次', tone: today.failedSignIns > today.signIns ? 'attention' : 'active', icon: <LoginOutlined /> }}
+        {...{
+          label: '今日登录',
+          unit: '次',
+          tone: today.failedSignIns > today.signIns ? 'attention' : 'active',
+          icon: <LoginOutlined />,
+        }}
         value={today.signIns}
         trend={today.failedSignIns > 0 ? `另有 ${today.failedSignIns} 次失败` : '没有失败'}
       />
@@ -19,7 +24,12 @@ export function DashboardTiles({ figures: { users, today, jobs } }: { figures: S
         trend={today.refused > 0 ? `另有 ${today.refused} 次被拒` : '没有被拒'}
       />
       <StatCard
-        {...{ label: '后台任务', unit: '个等待', tone: jobs.failed > 0 ? 'fault' : 'waiting', icon: <UnorderedListOutlined /> }}
+        {...{
+          label: '后台任务',
+          unit: '个等待',
+          tone: jobs.failed > 0 ? 'fault' : 'waiting',
+          icon: <UnorderedListOutlined />,
+        }}
         value={jobs.waiting}
         trend={jobs.failed > 0 ? `${jobs.failed} 个失败，需要处理` : `${jobs.running} 个正在执行，没有失败`}
       />

@@ -33,7 +33,10 @@ export function QuickLinks() {
 function pagesOf(menus: Me['menus']) {
   const placeOf = (id: string) => menus.findIndex((node) => node.id === id)
   return menus
-    .filter(({ id, path, meta }) => path?.startsWith('/') && meta.show && meta.target === null && !menus.some(({ pid }) => pid === id))
+    .filter(
+      ({ id, path, meta }) =>
+        path?.startsWith('/') && meta.show && meta.target === null && !menus.some(({ pid }) => pid === id),
+    )
     .toSorted((a, b) => placeOf(a.pid) - placeOf(b.pid))
 }
 

@@ -9,7 +9,12 @@ import { FrameTab } from './frame-tab.tsx'
 
 const start = '[2,"7","StartTransaction",{"connectorId":1,"idTag":"CARD1","meterStart":5,"x":[{"y":true}]}]'
 const row: FrameRow = {
-  ...{ key: '0', receiveTime: '2026-03-12 09:00:00', millis: 7, direction: 'IN', action: 'StartTransaction', messageId: '7' },
+  key: '0',
+  receiveTime: '2026-03-12 09:00:00',
+  millis: 7,
+  direction: 'IN',
+  action: 'StartTransaction',
+  messageId: '7',
   frame: start,
 }
 
@@ -28,7 +33,10 @@ test('a frame is read in words, whatever it holds', () => {
     kind: '应答',
     fields: [{ label: '状态', value: 'Accepted' }],
   })
-  expect(decodeFrame('[4,"7","InternalError","no",{}]', 'Reset')).toMatchObject({ kind: '错误', fields: [{ value: 'InternalError' }, {}] })
+  expect(decodeFrame('[4,"7","InternalError","no",{}]', 'Reset')).toMatchObject({
+    kind: '错误',
+    fields: [{ value: 'InternalError' }, {}],
+  })
   for (const text of ['', '{', 'null', '[]', '[9]', '<script>']) expect(decodeFrame(text, '').kind).toBe('无法解析')
 })
 

@@ -38,7 +38,12 @@ export function FrameTab({ pile }: { pile: Pile }) {
             ),
           },
           { key: 'kind', title: '类型', width: 80, render: (_, { frame, action }) => decodeFrame(frame, action).kind },
-          { key: 'action', title: '报文', width: 220, render: (_, { frame, action }) => decodeFrame(frame, action).about || '-' },
+          {
+            key: 'action',
+            title: '报文',
+            width: 220,
+            render: (_, { frame, action }) => decodeFrame(frame, action).about || '-',
+          },
           { key: 'frame', title: '原文', render: (_, { frame }) => <span className="frame-text">{frame}</span> },
         ]}
       />
@@ -54,7 +59,8 @@ const FrameTime = ({ row: { receiveTime, millis } }: { row: FrameRow }) => (
 
 function FrameFilters({ onQuery }: { onQuery: (filters: Filters) => void }) {
   const [form] = Form.useForm<Filters>()
-  const query = (typed: Filters) => onQuery(Object.fromEntries(Object.entries(typed).filter(([, value]) => Boolean(value))))
+  const query = (typed: Filters) =>
+    onQuery(Object.fromEntries(Object.entries(typed).filter(([, value]) => Boolean(value))))
   return (
     <Form form={form} layout="vertical" className="frame-filters" onFinish={query}>
       <Form.Item name="searchValue" label="关键词">

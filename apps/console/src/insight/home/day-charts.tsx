@@ -37,7 +37,11 @@ export function DayCharts() {
             option={hourEnergyOption(data)}
             table={{
               columns: energyColumns,
-              rows: data.hourEnergy.map(({ hour, band, energy }) => ({ hour, band: feeBandLabels[band], energy: kwh(energy) })),
+              rows: data.hourEnergy.map(({ hour, band, energy }) => ({
+                hour,
+                band: feeBandLabels[band],
+                energy: kwh(energy),
+              })),
             }}
           />
         ) : (

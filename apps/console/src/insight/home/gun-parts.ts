@@ -1,7 +1,11 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import type { Tone } from '../../ui/state-tag.tsx'
 
-type GunPart = { of: keyof GunCounts & ('charging' | 'idle' | 'occupied' | 'reserved' | 'fault' | 'offline'); word: string; tone: Tone }
+type GunPart = {
+  of: keyof GunCounts & ('charging' | 'idle' | 'occupied' | 'reserved' | 'fault' | 'offline')
+  word: string
+  tone: Tone
+}
 
 /** What earns first, what needs somebody last. */
 export const gunParts: readonly GunPart[] = [

@@ -55,7 +55,11 @@ function Ring({ guns }: { guns: GunCounts }) {
           cy="70"
           r={radius}
           className="welcome-ring__arc"
-          style={{ stroke: toneColor(tone), strokeDasharray: `${Math.max(1, length - gap)} ${round}`, strokeDashoffset: offset }}
+          style={{
+            stroke: toneColor(tone),
+            strokeDasharray: `${Math.max(1, length - gap)} ${round}`,
+            strokeDashoffset: offset,
+          }}
         />
       ))}
       <text x="70" y="68" className="welcome-ring__value">

@@ -56,7 +56,11 @@ function Trend({ figure }: { figure: Figure | undefined }) {
   const grows = figure.today >= figure.yesterdaySameTime
   const known = figure.yesterdaySameTime > 0
   return (
-    <span className={known ? (grows ? 'welcome-trend welcome-trend--up' : 'welcome-trend welcome-trend--down') : 'welcome-trend'}>
+    <span
+      className={
+        known ? (grows ? 'welcome-trend welcome-trend--up' : 'welcome-trend welcome-trend--down') : 'welcome-trend'
+      }
+    >
       {known && (grows ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />)}
       {changeText(figure)}
     </span>

@@ -19,7 +19,9 @@ export function TopStations() {
         <ol className="welcome-top">
           {data.topStations.map(({ stationId, stationName, totalEnergy, actualAmt }, at) => (
             <li key={stationId}>
-              <span className={at < 3 ? 'welcome-top__rank welcome-top__rank--first' : 'welcome-top__rank'}>{at + 1}</span>
+              <span className={at < 3 ? 'welcome-top__rank welcome-top__rank--first' : 'welcome-top__rank'}>
+                {at + 1}
+              </span>
               <Link to={`/orders/charge?stationId=${stationId}`} title={stationName}>
                 {stationName}
               </Link>

@@ -5,7 +5,11 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
 const guns = { total: 22, idle: 15, occupied: 2, charging: 3, reserved: 0, fault: 1, offline: 1, powerKw: 268.4 }
-const counts = success({ all: guns, stationQty: 5000, stations: [{ stationId: '3', stationName: '示例站', lng: null, lat: null, guns }] })
+const counts = success({
+  all: guns,
+  stationQty: 5000,
+  stations: [{ stationId: '3', stationName: '示例站', lng: null, lat: null, guns }],
+})
 const page = success({ pageNo: 1, pageSize: 1, totalPage: 7, totalRows: 7, totalCapped: false, rows: [] })
 const answers = (path: string): Envelope<unknown> =>
   path.endsWith('/counts') ? counts : path.endsWith('/stats') ? failure('STATION.NOT_FOUND') : page

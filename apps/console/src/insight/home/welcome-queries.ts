@@ -15,7 +15,10 @@ export const todayStats = () =>
 /** What a screen can show and an eye can follow. */
 const shownStations = 60
 export const gunCounts = () =>
-  queryOptions({ queryKey: ['welcome', 'guns'], queryFn: () => call(monitorApi.counts, { query: { busiest: shownStations } }) })
+  queryOptions({
+    queryKey: ['welcome', 'guns'],
+    queryFn: () => call(monitorApi.counts, { query: { busiest: shownStations } }),
+  })
 
 /** How many orders wait, from the smallest page. */
 export const waitingOrders = (filters: ChargeOrderFilters) =>

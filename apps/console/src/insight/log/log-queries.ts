@@ -11,11 +11,18 @@ export const opLogPage = (query: Sent<typeof opLogApi.page>['query']) =>
 export const opLogDetail = (id: string) =>
   queryOptions({ queryKey: [...key, 'op-detail', id], queryFn: () => call(opLogApi.detail, { query: { id } }) })
 export const visLogPage = (query: Sent<typeof visLogApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'vis', query] as readonly unknown[], queryFn: () => call(visLogApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'vis', query] as readonly unknown[],
+    queryFn: () => call(visLogApi.page, { query }),
+  })
 
 function useClearing<Cleared>(clear: () => Promise<Cleared>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: clear, onSuccess: () => queries.invalidateQueries({ queryKey: key }), meta: { shownInPlace: true } })
+  return useMutation({
+    mutationFn: clear,
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    meta: { shownInPlace: true },
+  })
 }
 
 export const useClearOpLogs = () => useClearing(() => call(opLogApi.delete, { body: {} }))

@@ -46,7 +46,11 @@ const LogFacts = ({ detail: { log, changes } }: { detail: OpLogDetail }) => (
       />
     </DrawerSection>
     <DrawerSection title="变更内容">
-      {changes.length > 0 ? <Changes changes={changes} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有变更内容" />}
+      {changes.length > 0 ? (
+        <Changes changes={changes} />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有变更内容" />
+      )}
     </DrawerSection>
   </>
 )
@@ -64,7 +68,9 @@ const Changes = ({ changes }: { changes: OpLogDetail['changes'] }) => (
       {
         key: 'after',
         title: '变更后',
-        render: (_, { before, after }) => <span className={before === undefined ? '' : 'log-changes__after'}>{after}</span>,
+        render: (_, { before, after }) => (
+          <span className={before === undefined ? '' : 'log-changes__after'}>{after}</span>
+        ),
       },
     ]}
   />

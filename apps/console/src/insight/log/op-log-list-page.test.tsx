@@ -6,16 +6,20 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { OpLogListPage } from './op-log-list-page.tsx'
 
 const log: OpLog = {
-  ...{ id: '1', name: '系统配置_编辑参数', opType: '3', success: 'N', message: '系统参数配置不存在', outcome: 2_012_002, ip: '10.0.0.1' },
-  ...{
-    account: 'zhang',
-    url: '/sysConfig/edit',
-    userId: '5',
-    userName: '张三',
-    subjectId: null,
-    requestNo: 'r-1',
-    opTime: '2026-11-01 10:00:00',
-  },
+  id: '1',
+  name: '系统配置_编辑参数',
+  opType: '3',
+  success: 'N',
+  message: '系统参数配置不存在',
+  outcome: 2_012_002,
+  ip: '10.0.0.1',
+  account: 'zhang',
+  url: '/sysConfig/edit',
+  userId: '5',
+  userName: '张三',
+  subjectId: null,
+  requestNo: 'r-1',
+  opTime: '2026-11-01 10:00:00',
 }
 const detail: OpLogDetail = { log, changes: [{ field: 'name', title: '参数名称', before: '甲', after: '乙' }] }
 const answer = (path: string) => {

@@ -19,7 +19,13 @@ const columns: readonly Column<OpLog>[] = [
   { key: 'message', title: '结果说明', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'message' },
   { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
   { key: 'url', title: '请求地址', width: 230, ellipsis: true, dataIndex: 'url' },
-  { key: 'opTime', title: '操作时间', width: 172, sorter: true, render: (_, { opTime }) => <InstantText value={opTime} /> },
+  {
+    key: 'opTime',
+    title: '操作时间',
+    width: 172,
+    sorter: true,
+    render: (_, { opTime }) => <InstantText value={opTime} />,
+  },
   { key: 'userName', title: '操作人', width: 120, render: (_, { userName, account }) => userName ?? account ?? '-' },
 ]
 

@@ -21,7 +21,13 @@ const columns: readonly Column<VisLog>[] = [
   { key: 'location', title: '地点', width: 120, hiddenAtFirst: true, render: (_, { location }) => location ?? '-' },
   { key: 'browser', title: '浏览器', width: 120, render: (_, { browser }) => browser ?? '-' },
   { key: 'os', title: '操作系统', width: 120, render: (_, { os }) => os ?? '-' },
-  { key: 'visTime', title: '访问时间', width: 172, sorter: true, render: (_, { visTime }) => <InstantText value={visTime} /> },
+  {
+    key: 'visTime',
+    title: '访问时间',
+    width: 172,
+    sorter: true,
+    render: (_, { visTime }) => <InstantText value={visTime} />,
+  },
   { key: 'account', title: '访问人', width: 140, render: (_, { account }) => account ?? '-' },
 ]
 

@@ -6,13 +6,18 @@ import { toneColor } from '../../ui/state-tag.tsx'
 import { gunOrder, gunTones, gunWords } from '../../ui/gun-states.ts'
 import { gunCounts } from './monitor-queries.ts'
 
-type Props = { stationId: string | undefined; states: readonly GunRunStatus[]; onChange: (states: readonly GunRunStatus[]) => void }
+type Props = {
+  stationId: string | undefined
+  states: readonly GunRunStatus[]
+  onChange: (states: readonly GunRunStatus[]) => void
+}
 
 /** How many guns are in which state; a click shows only those. */
 export function CountStrip({ stationId, states, onChange }: Props) {
   const { data } = useQuery(gunCounts(stationId ? { stationId } : {}))
   const counts = stationId ? data?.stations.find((each) => each.stationId === stationId)?.guns : data?.all
-  const toggle = (state: GunRunStatus) => onChange(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
+  const toggle = (state: GunRunStatus) =>
+    onChange(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
   return (
     <div className="monitor-strip">
       {gunOrder.map((state) => (

@@ -13,7 +13,8 @@ import { RebootDialog } from '../../ui/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
 
 export const reboots = [monitorApi.reboot, commandApi.reset]
-export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string => `/orders/charge?orderNo=${orderNo}&open=${orderId}`
+export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string =>
+  `/orders/charge?orderNo=${orderNo}&open=${orderId}`
 export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
 
 export type GunAction = { kind: 'stop' | 'reboot'; gun: RuntimeGun }
@@ -26,7 +27,9 @@ export function GunActions({ gun, onAction }: Props) {
   const { order } = gun
   const whyNot = whyNotStop(gun)
   const items = [
-    ...(order && may(chargeOrderApi.page) ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }] : []),
+    ...(order && may(chargeOrderApi.page)
+      ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }]
+      : []),
     ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: () => go(pilePath(gun)) }] : []),
     ...(reboots.some(may)
       ? [
@@ -70,7 +73,8 @@ export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined
 export function GunActionDialog({ action: { kind, gun }, onClose }: { action: GunAction; onClose: () => void }) {
   const stop = useStopCharge()
   const { order } = gun
-  if (kind === 'reboot' || !order) return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
+  if (kind === 'reboot' || !order)
+    return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
   return (
     <ConfirmDialog
       title={`停止充电 - ${gun.pileName}${gun.gunName}`}

@@ -47,7 +47,9 @@ export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
         </div>
       )}
       <footer className="gun-card__foot">
-        <span className="gun-card__who">{order ? (order.plateNo ?? order.mobile ?? order.nickname ?? '未知客户') : gun.gunCode}</span>
+        <span className="gun-card__who">
+          {order ? (order.plateNo ?? order.mobile ?? order.nickname ?? '未知客户') : gun.gunCode}
+        </span>
         <GunActions gun={gun} onAction={onAction} />
       </footer>
     </article>

@@ -19,10 +19,14 @@ export function GunWall({ stationId, states }: Props) {
   if (guns.error && !guns.data) return <LoadFailed error={guns.error} onRetry={() => void guns.refetch()} />
   if (!guns.data) return <Skeleton active paragraph={{ rows: 10 }} />
   const shown = guns.data.rows.filter(({ runStatus }) => states.length === 0 || states.includes(runStatus))
-  const stations = Object.values(Object.groupBy(shown, (gun) => gun.stationId)).flatMap((group) => (group ? [group] : []))
+  const stations = Object.values(Object.groupBy(shown, (gun) => gun.stationId)).flatMap((group) =>
+    group ? [group] : [],
+  )
   return (
     <>
-      {shown.length === 0 && <Empty description={states.length > 0 ? '没有这种状态的枪' : '还没有充电枪'} style={{ padding: 48 }} />}
+      {shown.length === 0 && (
+        <Empty description={states.length > 0 ? '没有这种状态的枪' : '还没有充电枪'} style={{ padding: 48 }} />
+      )}
       {stations.map((group) => (
         <section key={group[0]?.stationId} className="monitor-wall" aria-label={group[0]?.stationName ?? ''}>
           <h2 className="monitor-wall__station">
@@ -43,7 +47,10 @@ export function GunWall({ stationId, states }: Props) {
 }
 
 function headline(guns: readonly RuntimeGun[]): string {
-  const powerKw = guns.reduce((sum, { runStatus, realtime }) => sum + (runStatus === '3' ? (realtime?.powerKw ?? 0) : 0), 0)
+  const powerKw = guns.reduce(
+    (sum, { runStatus, realtime }) => sum + (runStatus === '3' ? (realtime?.powerKw ?? 0) : 0),
+    0,
+  )
   const charging = guns.filter(({ runStatus }) => runStatus === '3').length
   return `${guns.length} 把枪 · 充电中 ${charging}${powerKw > 0 ? ` · ${powerKw.toFixed(0)} kW` : ''}`
 }

@@ -7,7 +7,14 @@ import { SectionCard, StatCard } from '../../ui/cards.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { kwh, yuan } from '../../ui/quantity-text.tsx'
 import { changeText } from '../../ui/change-text.ts'
-import { hourEnergyOption, hourOrdersOption, powerOption, shareOption, socOption, stationOption } from '../../ui/chart/day-options.ts'
+import {
+  hourEnergyOption,
+  hourOrdersOption,
+  powerOption,
+  shareOption,
+  socOption,
+  stationOption,
+} from '../../ui/chart/day-options.ts'
 import { dayStats } from './monitor-queries.ts'
 
 const powerColumns = [
@@ -46,15 +53,25 @@ export function RuntimeCharts({ stationId }: { stationId: string | undefined }) 
         <Chart label="24小时电量" option={hourEnergyOption(data)} />
       </SectionCard>
       <SectionCard title="24小时订单">
-        <Chart label="24小时订单" option={hourOrdersOption(data)} table={{ columns: hourColumns, rows: data.hourOrders }} />
+        <Chart
+          label="24小时订单"
+          option={hourOrdersOption(data)}
+          table={{ columns: hourColumns, rows: data.hourOrders }}
+        />
       </SectionCard>
       <SectionCard title="站点排行 TOP10">
-        <Chart label="站点排行" option={stationOption(data)} table={{ columns: stationColumns, rows: data.topStations.map(stationRow) }} />
+        <Chart
+          label="站点排行"
+          option={stationOption(data)}
+          table={{ columns: stationColumns, rows: data.topStations.map(stationRow) }}
+        />
       </SectionCard>
       <SectionCard title="启动方式占比">
         <Chart
           label="启动方式占比"
-          option={shareOption(data.startupModes.map((each) => ({ name: startupModeLabels[each.startupMode], value: each.orderQty })))}
+          option={shareOption(
+            data.startupModes.map((each) => ({ name: startupModeLabels[each.startupMode], value: each.orderQty })),
+          )}
         />
       </SectionCard>
       <SectionCard title="SOC 分布" style={{ gridColumn: '1 / -1' }}>
@@ -72,7 +89,12 @@ function Overview({ stats: { overview, guns } }: { stats: RuntimeStats }) {
       <StatCard label="充电量" value={kwh(totalEnergy.today)} unit="度" trend={changeText(totalEnergy)} tone="idle" />
       <StatCard label="实收" value={yuan(actualAmt.today)} unit="元" trend={changeText(actualAmt)} tone="waiting" />
       <StatCard label="充电客户" value={customerQty.today} unit="人" trend={changeText(customerQty)} tone="reserved" />
-      <StatCard label="正在充电" value={guns.charging} unit={`/ ${guns.total} 枪`} trend={`${guns.powerKw.toFixed(1)} kW`} />
+      <StatCard
+        label="正在充电"
+        value={guns.charging}
+        unit={`/ ${guns.total} 枪`}
+        trend={`${guns.powerKw.toFixed(1)} kW`}
+      />
     </div>
   )
 }

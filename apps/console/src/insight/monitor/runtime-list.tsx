@@ -21,8 +21,18 @@ import { runtimeGuns } from './monitor-queries.ts'
 const columns: readonly Column<RuntimeGun>[] = [
   { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 180 },
   { key: 'gunCode', title: '桩/枪', sorter: true, render: (_, { pileName, gunName }) => `${pileName} ${gunName}` },
-  { key: 'runStatus', title: '状态', render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} /> },
-  { key: 'order', title: '订单', width: 150, ellipsis: true, render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-') },
+  {
+    key: 'runStatus',
+    title: '状态',
+    render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} />,
+  },
+  {
+    key: 'order',
+    title: '订单',
+    width: 150,
+    ellipsis: true,
+    render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-'),
+  },
   { key: 'mobile', title: '客户', render: (_, { order }) => order?.mobile ?? '-' },
   { key: 'plateNo', title: '车牌', render: (_, { order }) => order?.plateNo ?? '-' },
   { key: 'soc', title: 'SOC（%）', align: 'right', render: (_, { realtime }) => realtime?.soc ?? '-' },
@@ -45,11 +55,31 @@ const columns: readonly Column<RuntimeGun>[] = [
     render: (_, { realtime }) => <NumberText value={realtime?.current ?? null} digits={1} />,
   },
   { key: 'gunTemp', title: '枪温（℃）', align: 'right', render: (_, { realtime }) => realtime?.gunTemp ?? '-' },
-  { key: 'energy', title: '电量（度）', align: 'right', render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} /> },
-  { key: 'amt', title: '金额（元）', align: 'right', render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} /> },
-  { key: 'durationSec', title: '已充（时:分）', align: 'right', render: (_, { order }) => durationText(order?.durationSec ?? null) },
+  {
+    key: 'energy',
+    title: '电量（度）',
+    align: 'right',
+    render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} />,
+  },
+  {
+    key: 'amt',
+    title: '金额（元）',
+    align: 'right',
+    render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} />,
+  },
+  {
+    key: 'durationSec',
+    title: '已充（时:分）',
+    align: 'right',
+    render: (_, { order }) => durationText(order?.durationSec ?? null),
+  },
   { key: 'remainMin', title: '剩余（分）', align: 'right', render: (_, { realtime }) => realtime?.remainMin ?? '-' },
-  { key: 'statusTime', title: '更新时间', sorter: true, render: (_, { statusTime }) => <InstantText value={statusTime} /> },
+  {
+    key: 'statusTime',
+    title: '更新时间',
+    sorter: true,
+    render: (_, { statusTime }) => <InstantText value={statusTime} />,
+  },
 ]
 
 const filters = (
@@ -77,7 +107,12 @@ export function RuntimeList() {
   const [action, setAction] = useState<GunAction | null>(null)
   const actionsOf = (gun: RuntimeGun) => [
     ...(may(monitorApi.stopCharge)
-      ? [withReason({ key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) }, whyNotStop(gun))]
+      ? [
+          withReason(
+            { key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) },
+            whyNotStop(gun),
+          ),
+        ]
       : []),
     ...(reboots.some(may)
       ? [
@@ -87,7 +122,9 @@ export function RuntimeList() {
           ),
         ]
       : []),
-    ...(gun.order && may(chargeOrderApi.page) ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }] : []),
+    ...(gun.order && may(chargeOrderApi.page)
+      ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }]
+      : []),
     ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: openAt(pilePath(gun)) }] : []),
   ]
   return (
@@ -100,7 +137,9 @@ export function RuntimeList() {
         query={monitorApi.page.query}
         load={runtimeGuns}
         filters={filters}
-        actions={[monitorApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined}
+        actions={
+          [monitorApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined
+        }
         autoRefresh={10}
       />
       {action && <GunActionDialog action={action} onClose={() => setAction(null)} />}
@@ -108,4 +147,5 @@ export function RuntimeList() {
   )
 }
 
-const withReason = <A extends object>(action: A, whyNot: string | undefined) => (whyNot === undefined ? action : { ...action, whyNot })
+const withReason = <A extends object>(action: A, whyNot: string | undefined) =>
+  whyNot === undefined ? action : { ...action, whyNot }

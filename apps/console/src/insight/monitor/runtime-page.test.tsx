@@ -45,8 +45,25 @@ const gun: RuntimeGun = {
     sampleTime: '2026-03-12 10:00:00',
   },
 }
-const idle: RuntimeGun = { ...gun, gunId: '2', gunCode: 'P00102', gunName: 'B枪', runStatus: '1', order: null, realtime: null }
-const counts: GunCounts = { total: 2, idle: 1, occupied: 0, charging: 1, reserved: 0, fault: 0, offline: 0, powerKw: 118.9 }
+const idle: RuntimeGun = {
+  ...gun,
+  gunId: '2',
+  gunCode: 'P00102',
+  gunName: 'B枪',
+  runStatus: '1',
+  order: null,
+  realtime: null,
+}
+const counts: GunCounts = {
+  total: 2,
+  idle: 1,
+  occupied: 0,
+  charging: 1,
+  reserved: 0,
+  fault: 0,
+  offline: 0,
+  powerKw: 118.9,
+}
 const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng: null, lat: null, guns: counts }]
 
 const answers = (guns: RuntimeGun[]) =>

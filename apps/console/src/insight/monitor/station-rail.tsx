@@ -36,7 +36,14 @@ export function StationRail({ stationId, onChange }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {!data && <Skeleton active paragraph={{ rows: 6 }} style={{ padding: 12 }} />}
-        {data && <Entry name="全部站点" guns={data.all} current={stationId === undefined} onClick={() => onChange(undefined)} />}
+        {data && (
+          <Entry
+            name="全部站点"
+            guns={data.all}
+            current={stationId === undefined}
+            onClick={() => onChange(undefined)}
+          />
+        )}
         {stations.map((each) => (
           <Entry
             key={each.stationId}
@@ -47,7 +54,9 @@ export function StationRail({ stationId, onChange }: Props) {
           />
         ))}
         {hidden > 0 && <p className="monitor-rail__more">{`另有 ${hidden} 个站点，请搜索`}</p>}
-        {data && stationName !== '' && data.stationQty === 0 && <p className="monitor-rail__more">没有这个名称的站点</p>}
+        {data && stationName !== '' && data.stationQty === 0 && (
+          <p className="monitor-rail__more">没有这个名称的站点</p>
+        )}
       </nav>
     </>
   )

@@ -17,9 +17,15 @@ export function noticeActions(may: (asked: Asked) => boolean, { onMove, onEdit }
     const move = (kind: Move['kind']) => () => onMove({ kind, notice })
     return [
       ...(may(noticeApi.edit) && can('edit') ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(notice.id) }] : []),
-      ...(may(noticeApi.changeStatus) && can('publish') ? [{ key: 'publish', label: '发布', onClick: move('publish') }] : []),
-      ...(may(noticeApi.changeStatus) && can('withdraw') ? [{ key: 'withdraw', label: '撤回', onClick: move('withdraw') }] : []),
-      ...(may(noticeApi.delete) && can('delete') ? [{ key: 'delete', label: '删除', danger: true, onClick: move('delete') }] : []),
+      ...(may(noticeApi.changeStatus) && can('publish')
+        ? [{ key: 'publish', label: '发布', onClick: move('publish') }]
+        : []),
+      ...(may(noticeApi.changeStatus) && can('withdraw')
+        ? [{ key: 'withdraw', label: '撤回', onClick: move('withdraw') }]
+        : []),
+      ...(may(noticeApi.delete) && can('delete')
+        ? [{ key: 'delete', label: '删除', danger: true, onClick: move('delete') }]
+        : []),
     ]
   }
 }
@@ -42,5 +48,13 @@ export function MoveDialog({ move: { kind, notice }, onClose }: { move: Move; on
     message.success(kind === 'delete' ? '删除成功' : '操作成功')
   }
   const { title, what } = words[kind]
-  return <ConfirmDialog danger={kind !== 'publish'} title={title} what={`${notice.title}：${what}`} onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      danger={kind !== 'publish'}
+      title={title}
+      what={`${notice.title}：${what}`}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
 }

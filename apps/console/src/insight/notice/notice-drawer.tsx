@@ -29,7 +29,10 @@ export function NoticeDrawer({ id, previous, next, onClose }: Props) {
 }
 
 function Whole({ notice }: { notice: NoticeDetail }) {
-  const targets = [...notice.noticeOrgs.map(({ name }) => `${name}及下级`), ...notice.noticeUsers.map(({ name }) => name)]
+  const targets = [
+    ...notice.noticeOrgs.map(({ name }) => `${name}及下级`),
+    ...notice.noticeUsers.map(({ name }) => name),
+  ]
   return (
     <>
       <DrawerSection title="基本信息">
@@ -39,7 +42,11 @@ function Whole({ notice }: { notice: NoticeDetail }) {
             { label: '发布人', value: [notice.publicOrgName, notice.publicUserName].filter(Boolean).join(' · ') },
             { label: '发布时间', value: <InstantText value={notice.publicTime} /> },
             { label: '撤回时间', value: <InstantText value={notice.cancelTime} /> },
-            { label: '接收对象', value: targets.length > 0 ? targets.map((name) => <Tag key={name}>{name}</Tag>) : '-', span: 2 },
+            {
+              label: '接收对象',
+              value: targets.length > 0 ? targets.map((name) => <Tag key={name}>{name}</Tag>) : '-',
+              span: 2,
+            },
           ]}
         />
       </DrawerSection>
@@ -56,14 +63,21 @@ const columns = [
   {
     key: 'readStatus',
     title: '阅读',
-    render: (_: unknown, { readStatus }: Reader) => <StateTag tone={readTone(readStatus)} label={readWord(readStatus)} />,
+    render: (_: unknown, { readStatus }: Reader) => (
+      <StateTag tone={readTone(readStatus)} label={readWord(readStatus)} />
+    ),
   },
-  { key: 'readTime', title: '阅读时间', render: (_: unknown, { readTime }: Reader) => <InstantText value={readTime} /> },
+  {
+    key: 'readTime',
+    title: '阅读时间',
+    render: (_: unknown, { readTime }: Reader) => <InstantText value={readTime} />,
+  },
 ]
 type Reader = NoticeDetail['noticeUserReadInfoList'][number]
 
 function Readers({ notice: { receiverQty, readQty, noticeUserReadInfoList } }: { notice: NoticeDetail }) {
-  const cut = noticeUserReadInfoList.length < receiverQty ? `（列出前 ${noticeUserReadInfoList.length} 人，未读在前）` : ''
+  const cut =
+    noticeUserReadInfoList.length < receiverQty ? `（列出前 ${noticeUserReadInfoList.length} 人，未读在前）` : ''
   return (
     <DrawerSection title={`接收人：已读 ${readQty} / ${receiverQty}${cut}`}>
       <Table<Reader>

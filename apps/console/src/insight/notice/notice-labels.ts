@@ -13,4 +13,8 @@ export const readTone = (readStatus: number): Tone => (readStatus === 1 ? 'off' 
 export const readWord = (readStatus: number): string => (readStatus === 1 ? '已读' : '未读')
 export const readLabels = { '0': '未读', '1': '已读' }
 /** What can still be asked for: deleted ones are gone. */
-export const listedStatusLabels = { '0': noticeStatusLabels['0'], '1': noticeStatusLabels['1'], '2': noticeStatusLabels['2'] }
+export const listedStatusLabels = {
+  '0': noticeStatusLabels['0'],
+  '1': noticeStatusLabels['1'],
+  '2': noticeStatusLabels['2'],
+}

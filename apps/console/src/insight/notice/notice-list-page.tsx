@@ -18,10 +18,20 @@ const NoticeForm = lazy(async () => ({ default: (await import('./notice-form.tsx
 const columns: readonly Column<Notice>[] = [
   { key: 'title', dataIndex: 'title', title: '标题', width: 320, ellipsis: true },
   { key: 'type', title: '类型', width: 88, render: (_, { type }) => typeWord(type) },
-  { key: 'status', title: '状态', width: 96, render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} /> },
+  {
+    key: 'status',
+    title: '状态',
+    width: 96,
+    render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} />,
+  },
   { key: 'publicUserName', dataIndex: 'publicUserName', title: '发布人', width: 120, ellipsis: true },
   { key: 'publicOrgName', title: '发布机构', width: 160, ellipsis: true, render: (_, row) => row.publicOrgName ?? '-' },
-  { key: 'publicTime', title: '发布时间', width: 172, render: (_, { publicTime }) => <InstantText value={publicTime} /> },
+  {
+    key: 'publicTime',
+    title: '发布时间',
+    width: 172,
+    render: (_, { publicTime }) => <InstantText value={publicTime} />,
+  },
   {
     key: 'cancelTime',
     title: '撤回时间',
@@ -29,7 +39,13 @@ const columns: readonly Column<Notice>[] = [
     hiddenAtFirst: true,
     render: (_, { cancelTime }) => <InstantText value={cancelTime} />,
   },
-  { key: 'createTime', title: '创建时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
 ]
 
 const filters = (

@@ -31,7 +31,11 @@ test('[S2.10] notices offer what their state allows and the role may do', async 
     const row = (await screen.findByText(title, {}, patience)).closest('tr')
     return [...(row?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent.replace(' ', ''))
   }
-  expect([await actionsOf('公告0'), await actionsOf('公告1'), await actionsOf('公告2')]).toEqual([['编辑', '发布'], ['撤回'], []])
+  expect([await actionsOf('公告0'), await actionsOf('公告1'), await actionsOf('公告2')]).toEqual([
+    ['编辑', '发布'],
+    ['撤回'],
+    [],
+  ])
   expect(screen.queryByText('新增公告')).toBe(null)
 })
 
@@ -48,7 +52,16 @@ test('publishing asks first, and tells the server the new state', async () => {
 })
 
 test('[S2.10] opening a received notice reads it', async () => {
-  const received: ReceivedNotice = { ...times, ...author, id: '9', title: '今晚停运', type: 2, status: 1, readStatus: 0, readTime: null }
+  const received: ReceivedNotice = {
+    ...times,
+    ...author,
+    id: '9',
+    title: '今晚停运',
+    type: 2,
+    status: 1,
+    readStatus: 0,
+    readTime: null,
+  }
   const detail: ReceivedDetail = { ...received, content: '<p>请<b>留意</b></p>' }
   const fetched = theServerAnswers((path) =>
     path.endsWith('received') ? pageOf([received]) : success(path.endsWith('Detail') ? detail : null),
@@ -56,7 +69,9 @@ test('[S2.10] opening a received notice reads it', async () => {
   openPage(<ReceivedListPage />, { search: '?open=9' })
   const drawer = within(await screen.findByRole('dialog', {}, patience))
   expect((await drawer.findByText('留意', {}, patience)).tagName).toBe('B')
-  await expect.poll(() => fetched.mock.calls.find(([url]) => url === '/api/sysNotice/read')?.[1]?.body).toBe('{"id":"9"}')
+  await expect
+    .poll(() => fetched.mock.calls.find(([url]) => url === '/api/sysNotice/read')?.[1]?.body)
+    .toBe('{"id":"9"}')
 })
 
 test('a notice half written is not lost by 取消 without a question', async () => {

@@ -5,16 +5,25 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const noticePage = (query: Sent<typeof noticeApi.page>['query']) =>
-  queryOptions({ queryKey: ['notice', 'page', query] as readonly unknown[], queryFn: () => call(noticeApi.page, { query }) })
+  queryOptions({
+    queryKey: ['notice', 'page', query] as readonly unknown[],
+    queryFn: () => call(noticeApi.page, { query }),
+  })
 
 export const noticeDetail = (id: string) =>
   queryOptions({ queryKey: ['notice', 'detail', id], queryFn: () => call(noticeApi.detail, { query: { id } }) })
 
 export const receivedPage = (query: Sent<typeof noticeApi.received>['query']) =>
-  queryOptions({ queryKey: ['notice', 'received', query] as readonly unknown[], queryFn: () => call(noticeApi.received, { query }) })
+  queryOptions({
+    queryKey: ['notice', 'received', query] as readonly unknown[],
+    queryFn: () => call(noticeApi.received, { query }),
+  })
 
 export const receivedDetail = (id: string) =>
-  queryOptions({ queryKey: ['notice', 'received-detail', id], queryFn: () => call(noticeApi.receivedDetail, { query: { id } }) })
+  queryOptions({
+    queryKey: ['notice', 'received-detail', id],
+    queryFn: () => call(noticeApi.receivedDetail, { query: { id } }),
+  })
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
@@ -32,8 +41,14 @@ export const useSaveNotice = (id: string | null) =>
   )
 
 export const useMoveNotice = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof noticeApi.changeStatus>['body']) => call(noticeApi.changeStatus, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof noticeApi.changeStatus>['body']) =>
+      call(noticeApi.changeStatus, { body }),
+    ),
+  )
 
-export const useDeleteNotice = () => useMutation(changing(useQueryClient(), (id: string) => call(noticeApi.delete, { body: { id } })))
+export const useDeleteNotice = () =>
+  useMutation(changing(useQueryClient(), (id: string) => call(noticeApi.delete, { body: { id } })))
 
-export const useReadNotice = () => useMutation(changing(useQueryClient(), (id: string) => call(noticeApi.read, { body: { id } })))
+export const useReadNotice = () =>
+  useMutation(changing(useQueryClient(), (id: string) => call(noticeApi.read, { body: { id } })))

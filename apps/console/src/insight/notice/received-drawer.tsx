@@ -33,9 +33,14 @@ export function ReceivedDrawer({ id, previous, next, onClose }: Props) {
             {data.title}
           </Typography.Title>
           <Typography.Paragraph type="secondary">
-            {[data.publicOrgName, data.publicUserName].filter(Boolean).join(' · ')} · <InstantText value={data.publicTime} />
+            {[data.publicOrgName, data.publicUserName].filter(Boolean).join(' · ')} ·{' '}
+            <InstantText value={data.publicTime} />
           </Typography.Paragraph>
-          {data.content === null ? <Alert type="warning" showIcon title="该通知公告已被撤回" /> : <RichTextView html={data.content} />}
+          {data.content === null ? (
+            <Alert type="warning" showIcon title="该通知公告已被撤回" />
+          ) : (
+            <RichTextView html={data.content} />
+          )}
         </>
       )}
     </RecordDrawer>

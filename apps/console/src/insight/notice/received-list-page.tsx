@@ -18,14 +18,33 @@ const columns: readonly Column<ReceivedNotice>[] = [
     key: 'readStatus',
     title: '阅读',
     width: 92,
-    render: (_, { readStatus }) => <StateTag tone={readTone(readStatus)} label={readWord(readStatus)} pulse={readStatus === 0} />,
+    render: (_, { readStatus }) => (
+      <StateTag tone={readTone(readStatus)} label={readWord(readStatus)} pulse={readStatus === 0} />
+    ),
   },
-  { key: 'title', title: '标题', width: 320, ellipsis: true, render: (_, row) => (row.readStatus === 0 ? <b>{row.title}</b> : row.title) },
+  {
+    key: 'title',
+    title: '标题',
+    width: 320,
+    ellipsis: true,
+    render: (_, row) => (row.readStatus === 0 ? <b>{row.title}</b> : row.title),
+  },
   { key: 'type', title: '类型', width: 88, render: (_, { type }) => typeWord(type) },
-  { key: 'status', title: '状态', width: 96, render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} /> },
+  {
+    key: 'status',
+    title: '状态',
+    width: 96,
+    render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} />,
+  },
   { key: 'publicUserName', dataIndex: 'publicUserName', title: '发布人', width: 120, ellipsis: true },
   { key: 'publicOrgName', title: '发布机构', width: 160, ellipsis: true, render: (_, row) => row.publicOrgName ?? '-' },
-  { key: 'publicTime', title: '发布时间', width: 172, sorter: true, render: (_, { publicTime }) => <InstantText value={publicTime} /> },
+  {
+    key: 'publicTime',
+    title: '发布时间',
+    width: 172,
+    sorter: true,
+    render: (_, { publicTime }) => <InstantText value={publicTime} />,
+  },
   { key: 'readTime', title: '阅读时间', width: 172, render: (_, { readTime }) => <InstantText value={readTime} /> },
 ]
 

@@ -28,7 +28,9 @@ test('opens again with growing pauses, and hears the events of both streams', as
 })
 
 test('a refused token ends it: nobody knocks on a closed door for ever', async () => {
-  const fetched = vi.fn(async () => Response.json({ success: false, code: 1011008, message: '', data: null }, { status: 401 }))
+  const fetched = vi.fn(async () =>
+    Response.json({ success: false, code: 1011008, message: '', data: null }, { status: 401 }),
+  )
   vi.stubGlobal('fetch', fetched)
   await followStream(['gun'], listener, new AbortController().signal)
   expect(listener.onSignedOut).toHaveBeenCalledOnce()
@@ -38,11 +40,15 @@ test('a refused token ends it: nobody knocks on a closed door for ever', async (
 test('silence of 40 s counts as a loss, since the server pings every 15 s', async () => {
   const silent = (init?: RequestInit) =>
     new ReadableStream<Uint8Array>({
-      start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError'))),
+      start: (controller) =>
+        init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError'))),
     })
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_url: string, init?: RequestInit) => new Response(silent(init), { headers: { 'content-type': 'text/event-stream' } })),
+    vi.fn(
+      async (_url: string, init?: RequestInit) =>
+        new Response(silent(init), { headers: { 'content-type': 'text/event-stream' } }),
+    ),
   )
   const stop = new AbortController()
   void followStream(['gun'], listener, stop.signal)

@@ -20,7 +20,11 @@ export async function followStream(topics: readonly string[], listener: Listener
   }
 }
 
-async function readOnce(topics: readonly string[], listener: Listener, signal: AbortSignal): Promise<'signed out' | 'was open' | 'failed'> {
+async function readOnce(
+  topics: readonly string[],
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<'signed out' | 'was open' | 'failed'> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silentMs)
   let opened = false
@@ -30,7 +34,8 @@ async function readOnce(topics: readonly string[], listener: Listener, signal: A
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (response.status === 401) return 'signed out'
-    if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return 'failed'
+    if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+      return 'failed'
     opened = true
     listener.onOpen()
     for await (const event of readEvents(response.body)) {

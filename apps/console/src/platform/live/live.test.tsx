@@ -12,7 +12,11 @@ function theServerStreams() {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
     const say = (text: string) => void writer.write(new TextEncoder().encode(text))
-    opened.push({ topics: new URL(url, 'http://console').searchParams.get('topics'), say, end: () => void writer.close() })
+    opened.push({
+      topics: new URL(url, 'http://console').searchParams.get('topics'),
+      say,
+      end: () => void writer.close(),
+    })
     init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason))
     return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
   })

@@ -58,7 +58,8 @@ export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
   }
   announce()
   const lead = () => leadStream(onSignedOut, stop.signal)
-  const leading = 'locks' in navigator ? navigator.locks.request('chargedeck.live', { signal: stop.signal }, lead) : lead()
+  const leading =
+    'locks' in navigator ? navigator.locks.request('chargedeck.live', { signal: stop.signal }, lead) : lead()
   leading.catch(() => {}) // the only refusal is our own abort while waiting for the lock
   return () => {
     tell({ kind: 'topics', tab, topics: [] })
@@ -72,7 +73,8 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
   let opened = 0
   let wasLost = false
   let signedOut = false
-  const pulse = (state: Pulse['state'], again = false) => tell({ kind: 'pulse', pulse: { state, since: Date.now() }, again })
+  const pulse = (state: Pulse['state'], again = false) =>
+    tell({ kind: 'pulse', pulse: { state, since: Date.now() }, again })
   const listener = {
     onOpen: () => {
       pulse('live', wasLost)

@@ -8,7 +8,13 @@ import { frameAddress } from './frame-address.ts'
 import { FramePage } from './frame-page.tsx'
 
 const aMenu = (link: string | null): MenuNode => ({
-  ...{ id: '5', pid: '0', name: 'bi', component: 'Iframe', redirect: null, path: '/', hidden: false },
+  id: '5',
+  pid: '0',
+  name: 'bi',
+  component: 'Iframe',
+  redirect: null,
+  path: '/',
+  hidden: false,
   meta: { title: '经营报表', icon: null, show: true, target: null, link },
 })
 const open = (link: string | null) =>
@@ -24,7 +30,10 @@ test('[S2.18] a framed page gets a one-use ticket as its token parameter, wherev
   const frame = await screen.findByTitle('经营报表')
   expect(frame.getAttribute('src')).toBe('https://bi.example.com/board?view=1&token=one-use#top')
   expect(frame.getAttribute('sandbox')).toContain('allow-scripts')
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/sso/ticket', expect.objectContaining({ body: '{"menuId":"5"}' }))
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    '/api/sso/ticket',
+    expect.objectContaining({ body: '{"menuId":"5"}' }),
+  )
   expect(frameAddress('https://bi.example.com/?token=old', 'new')).toBe('https://bi.example.com/?token=new')
 })
 
@@ -38,9 +47,12 @@ test('a link that asks for no ticket stays as it is; the refusal of one is said'
   expect(await screen.findByText('该菜单不是可用的内链页面')).toBeTruthy()
 })
 
-test.each([null, '', 'javascript:alert(1)', 'file:///etc/passwd'])('a page whose link is %s is not there', async (link) => {
-  const fetched = theServerAnswers(() => success(null))
-  open(link)
-  expect(await screen.findByText('抱歉，你访问的页面不存在或仍在开发中')).toBeTruthy()
-  expect(fetched).not.toHaveBeenCalled()
-})
+test.each([null, '', 'javascript:alert(1)', 'file:///etc/passwd'])(
+  'a page whose link is %s is not there',
+  async (link) => {
+    const fetched = theServerAnswers(() => success(null))
+    open(link)
+    expect(await screen.findByText('抱歉，你访问的页面不存在或仍在开发中')).toBeTruthy()
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)

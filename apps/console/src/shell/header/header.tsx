@@ -52,7 +52,9 @@ export function Header({ top, collapsed, onMenu }: Props) {
 
 // These two alone render when one goes to another page: the buttons beside them need not.
 const Progress = () =>
-  useNavigation().state === 'loading' && <div className="cd-header__progress" role="progressbar" aria-label="页面加载中" />
+  useNavigation().state === 'loading' && (
+    <div className="cd-header__progress" role="progressbar" aria-label="页面加载中" />
+  )
 const Here = () => <span className="cd-header__here">{usePageTitle()}</span>
 
 const classOf = (states: Record<string, boolean>): string =>

@@ -8,7 +8,12 @@ const words = { connecting: '连接中', live: '实时', stale: '数据停更' }
 export function LiveMark() {
   const { state, since } = usePulse()
   const at = dayjs(since).format('HH:mm:ss')
-  const hint = state === 'live' ? `自 ${at} 起实时更新` : state === 'stale' ? `自 ${at} 起没有收到更新，正在重连` : '正在建立实时连接'
+  const hint =
+    state === 'live'
+      ? `自 ${at} 起实时更新`
+      : state === 'stale'
+        ? `自 ${at} 起没有收到更新，正在重连`
+        : '正在建立实时连接'
   return (
     <Tooltip title={hint}>
       <span className={`cd-live cd-live--${state}`} role="status">

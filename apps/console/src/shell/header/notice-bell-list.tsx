@@ -24,7 +24,13 @@ export function NoticeBellList({ onClose }: { onClose: () => void }) {
     <div className="cd-bell__list">
       <div className="cd-bell__head">
         通知公告
-        <Button type="link" size="small" disabled={latest.length === 0} loading={readAll.isPending} onClick={() => readAll.mutate()}>
+        <Button
+          type="link"
+          size="small"
+          disabled={latest.length === 0}
+          loading={readAll.isPending}
+          onClick={() => readAll.mutate()}
+        >
           全部已读
         </Button>
       </div>

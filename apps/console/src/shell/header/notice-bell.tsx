@@ -21,7 +21,8 @@ export function NoticeBell() {
   useLive('notice', (said) => {
     const word = said as Word // the notice slice is its only writer
     void queries.invalidateQueries({ queryKey: ['notice'] })
-    if (word.kind === 'published') notification.info({ title: '收到新的通知公告', description: word.title, key: `notice-${word.id}` })
+    if (word.kind === 'published')
+      notification.info({ title: '收到新的通知公告', description: word.title, key: `notice-${word.id}` })
   })
   const unread = data?.unreadQty ?? 0
   const list = (
@@ -40,7 +41,12 @@ export function NoticeBell() {
       content={list}
       destroyOnHidden
     >
-      <Button type="text" className="cd-bell" aria-label={unread > 0 ? `通知公告，${unread} 条未读` : '通知公告'} icon={<BellOutlined />}>
+      <Button
+        type="text"
+        className="cd-bell"
+        aria-label={unread > 0 ? `通知公告，${unread} 条未读` : '通知公告'}
+        icon={<BellOutlined />}
+      >
         {unread > 0 && <span className="cd-bell__count">{unread > 99 ? '99+' : unread}</span>}
       </Button>
     </Popover>

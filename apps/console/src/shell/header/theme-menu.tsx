@@ -6,7 +6,10 @@ import { changeLook, useSetting } from '../../platform/setting.ts'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer }))
 
-const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> } satisfies Record<ThemeName, unknown>
+const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> } satisfies Record<
+  ThemeName,
+  unknown
+>
 const themes = Object.entries(themeLabels).map(([key, label]) => ({ key, label, icon: icons[key as ThemeName] })) // the table's own keys
 const more = [{ type: 'divider' as const }, { key: 'more', label: '界面设置', icon: <SkinOutlined /> }]
 
@@ -14,10 +17,14 @@ const more = [{ type: 'divider' as const }, { key: 'more', label: '界面设置'
 export function ThemeMenu({ signedIn = false }: { signedIn?: boolean }) {
   const theme = useSetting(({ look }) => look.theme)
   const [shown, setShown] = useState(false)
-  const choose: MenuProps['onClick'] = ({ key }) => (key === 'more' ? setShown(true) : changeLook({ theme: key as ThemeName })) // one of our own keys
+  const choose: MenuProps['onClick'] = ({ key }) =>
+    key === 'more' ? setShown(true) : changeLook({ theme: key as ThemeName }) // one of our own keys
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items: signedIn ? [...themes, ...more] : themes, selectedKeys: [theme], onClick: choose }}>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: signedIn ? [...themes, ...more] : themes, selectedKeys: [theme], onClick: choose }}
+      >
         <Button type="text" aria-label="主题" icon={icons[theme]} />
       </Dropdown>
       {shown && (

@@ -17,7 +17,14 @@ export function UserMenu() {
     await signOut(queries)
     await navigate('/user/login')
   }
-  const ask = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', okText: '确定', cancelText: '取消', onOk: leave })
+  const ask = () =>
+    void modal.confirm({
+      title: '提示',
+      content: '真的要注销登录吗 ?',
+      okText: '确定',
+      cancelText: '取消',
+      onOk: leave,
+    })
   const switchItem = { key: 'switch', label: '切换应用', icon: <AppstoreOutlined />, children: menu.items }
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: account },

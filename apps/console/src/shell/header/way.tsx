@@ -15,7 +15,9 @@ export function usePageTitle(): string {
 }
 
 const titleIn = (part: unknown): string | undefined =>
-  typeof part === 'object' && part !== null && 'title' in part && typeof part.title === 'string' ? part.title : undefined
+  typeof part === 'object' && part !== null && 'title' in part && typeof part.title === 'string'
+    ? part.title
+    : undefined
 
 /** The way to this page, with home in front. */
 export function Way({ className }: { className: string }) {

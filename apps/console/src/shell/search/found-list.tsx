@@ -2,7 +2,13 @@ import { EnterOutlined } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
 import type { Found } from './search-items.ts'
 
-type Props = { found: readonly Found[]; marked: number; empty: string; onMark: (at: number) => void; onOpen: (found: Found) => void }
+type Props = {
+  found: readonly Found[]
+  marked: number
+  empty: string
+  onMark: (at: number) => void
+  onOpen: (found: Found) => void
+}
 export const optionId = ({ key }: Found): string => `cd-search-${key}`
 
 /** The keyboard stays in the field; this only shows what it would open. */

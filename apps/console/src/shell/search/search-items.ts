@@ -26,7 +26,9 @@ const components: Record<HitKind, string> = {
 /** Pages of all apps by a part of their name, or of their folder's; those that begin with it first. */
 export function pagesFound(apps: readonly AppMenus[], text: string): Found[] {
   const word = text.trim().toLowerCase()
-  const pages = apps.flatMap((app) => app.menus.filter((node) => isPage(app.menus, node)).map((node) => pageOf(app, node)))
+  const pages = apps.flatMap((app) =>
+    app.menus.filter((node) => isPage(app.menus, node)).map((node) => pageOf(app, node)),
+  )
   const rank = ({ title, detail }: Found) => {
     if (title.toLowerCase().startsWith(word)) return 0
     if (title.toLowerCase().includes(word)) return 1

@@ -10,14 +10,26 @@ import { MeContext } from '../../platform/me.ts'
 import { SearchButton } from './search-button.tsx'
 
 const aPage = (id: string, title: string, component: string): MenuNode => ({
-  ...{ id, pid: '0', name: component, component, redirect: null, path: `/${component}`, hidden: false },
+  id,
+  pid: '0',
+  name: component,
+  component,
+  redirect: null,
+  path: `/${component}`,
+  hidden: false,
   meta: { title, icon: null, show: true, target: null, link: null },
 })
 const apps = [
   { code: 'system', name: '系统', active: true },
   { code: 'operation', name: '运营', active: false },
 ]
-const hit: Hit = { kind: 'PILE', id: '9', title: 'DEMO0001', detail: '江东充电站 1号桩', search: 'pileNo=DEMO0001&open=9' }
+const hit: Hit = {
+  kind: 'PILE',
+  id: '9',
+  title: 'DEMO0001',
+  detail: '江东充电站 1号桩',
+  search: 'pileNo=DEMO0001&open=9',
+}
 
 const answers = (path: string) => {
   if (path === '/api/search') return success([hit, { ...hit, kind: 'CUSTOMER' as const }])

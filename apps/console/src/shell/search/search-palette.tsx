@@ -30,7 +30,16 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal open footer={null} closable={false} width={600} onCancel={onClose} className="cd-search" style={{ top: '12vh' }} title="搜索">
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      width={600}
+      onCancel={onClose}
+      className="cd-search"
+      style={{ top: '12vh' }}
+      title="搜索"
+    >
       <Input
         autoFocus
         size="large"
@@ -80,7 +89,8 @@ function useFound(typed: string) {
   return { found, isBusy, error: hits.error }
 }
 
-const active = ({ apps }: ReturnType<typeof useMe>) => apps.find((app) => app.active) ?? { code: '', name: '', active: true }
+const active = ({ apps }: ReturnType<typeof useMe>) =>
+  apps.find((app) => app.active) ?? { code: '', name: '', active: true }
 
 /** A page of another app brings that app's menu along. */
 function useOpen(onClose: () => void) {

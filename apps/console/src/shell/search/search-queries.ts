@@ -23,7 +23,9 @@ export const menusOfApps = ({ apps, menus }: Me) =>
     queryFn: () =>
       Promise.all(
         apps.map(async ({ code, name, active }): Promise<AppMenus> => ({
-          ...{ code, name, active },
+          code,
+          name,
+          active,
           menus: active ? menus : await call(sessionApi.changeApp, { body: { application: code } }),
         })),
       ),

@@ -6,7 +6,12 @@ import { pagesClosed } from '../kept-pages.ts'
 import { closed, visited, type Closing, type Tab } from './tab-rules.ts'
 import './tab-bar.css'
 
-const closings: Record<Closing, string> = { current: '关闭当前标签', right: '关闭右侧', left: '关闭左侧', all: '关闭全部' }
+const closings: Record<Closing, string> = {
+  current: '关闭当前标签',
+  right: '关闭右侧',
+  left: '关闭左侧',
+  all: '关闭全部',
+}
 const items = Object.entries(closings).map(([key, label]) => ({ key, label }))
 const middle = 1
 
@@ -47,7 +52,12 @@ function OneTab({ tab: { path, search, title }, active, only, onClose }: Props) 
   return (
     <Dropdown trigger={['contextMenu']} menu={{ items, onClick: choose }}>
       <span className={active ? 'cd-tab cd-tab--active' : 'cd-tab'} onAuxClick={byWheel}>
-        <Link to={path + search} aria-current={active ? 'page' : undefined} aria-keyshortcuts="Delete" onKeyDown={byKey}>
+        <Link
+          to={path + search}
+          aria-current={active ? 'page' : undefined}
+          aria-keyshortcuts="Delete"
+          onKeyDown={byKey}
+        >
           {title}
         </Link>
         {!only && (

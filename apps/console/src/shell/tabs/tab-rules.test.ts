@@ -5,7 +5,9 @@ const tab = (path: string, search = ''): Tab => ({ path, search, title: path })
 const tabs = [tab('/a'), tab('/b'), tab('/c')]
 const pathsAfter = (path: string, active: string, which: Closing) => {
   const outcome = closed(tabs, path, active, which)
-  return 'refusal' in outcome ? outcome.refusal : [outcome.tabs.map((each) => each.path).join(''), outcome.goTo?.path ?? null]
+  return 'refusal' in outcome
+    ? outcome.refusal
+    : [outcome.tabs.map((each) => each.path).join(''), outcome.goTo?.path ?? null]
 }
 
 test('a page has one tab, which keeps the filters it was left with', () => {

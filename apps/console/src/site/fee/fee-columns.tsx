@@ -15,7 +15,13 @@ export const feeColumns: readonly Column<Fee>[] = [
   { key: 'pileType', title: '桩型', width: 76, render: (_, { pileType }) => feePileTypeLabels[pileType] },
   { key: 'audience', title: '适用对象', width: 96, render: (_, { audience }) => feeAudienceLabels[audience] },
   { key: 'versionStatus', title: '版本状态', width: 100, render: (_, fee) => <StateTag {...stateOf(fee)} /> },
-  { key: 'nowPrice', title: '当前价（元/度）', width: 130, align: 'right', render: (_, { nowPrice }) => <PriceText value={nowPrice} /> },
+  {
+    key: 'nowPrice',
+    title: '当前价（元/度）',
+    width: 130,
+    align: 'right',
+    render: (_, { nowPrice }) => <PriceText value={nowPrice} />,
+  },
   { key: 'periods', title: '时段', width: 180, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
   {
     key: 'elec',
@@ -39,12 +45,19 @@ export const feeColumns: readonly Column<Fee>[] = [
     sorter: true,
     render: (_, { effectiveTime }) => <InstantText value={effectiveTime} />,
   },
-  { key: 'expireTime', title: '失效时间', width: 172, render: (_, { expireTime }) => <InstantText value={expireTime} /> },
+  {
+    key: 'expireTime',
+    title: '失效时间',
+    width: 172,
+    render: (_, { expireTime }) => <InstantText value={expireTime} />,
+  },
   {
     key: 'pileSyncStatus',
     title: '下发状态',
     width: 104,
-    render: (_, { pileSyncStatus }) => <StateTag tone={syncTones[pileSyncStatus]} label={pileSyncLabels[pileSyncStatus]} />,
+    render: (_, { pileSyncStatus }) => (
+      <StateTag tone={syncTones[pileSyncStatus]} label={pileSyncLabels[pileSyncStatus]} />
+    ),
   },
   {
     key: 'carrierPushTime',
@@ -53,7 +66,13 @@ export const feeColumns: readonly Column<Fee>[] = [
     hiddenAtFirst: true,
     render: (_, fee) => <InstantText value={fee.carrierPushTime} />,
   },
-  { key: 'confirmUserName', title: '确认人', width: 100, hiddenAtFirst: true, render: (_, fee) => fee.confirmUserName ?? '-' },
+  {
+    key: 'confirmUserName',
+    title: '确认人',
+    width: 100,
+    hiddenAtFirst: true,
+    render: (_, fee) => fee.confirmUserName ?? '-',
+  },
   {
     key: 'createTime',
     title: '创建时间',

@@ -16,7 +16,10 @@ export function FeeConfirmDialog({ fee, onClose }: { fee: Fee; onClose: () => vo
   const confirm = useConfirmFee()
   const isPast = dayjs(fee.effectiveTime).isBefore(wallNow())
   const submit = ({ when: chosen, effectiveTime }: Typed) => {
-    const start = chosen === 'now' || !effectiveTime ? { effectiveNow: 1 } : { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }
+    const start =
+      chosen === 'now' || !effectiveTime
+        ? { effectiveNow: 1 }
+        : { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }
     const told = () => {
       void message.success('确认成功')
       onClose()

@@ -8,7 +8,11 @@ type Typed = { stationIds: string[]; feeName: string }
 
 const columns: TableColumnType<FeeCopyReport>[] = [
   { key: 'station', title: '站点', render: (_, { stationName, stationId }) => stationName ?? stationId },
-  { key: 'message', title: '结果', render: (_, { id, message }) => <StateTag tone={id ? 'done' : 'attention'} label={message} /> },
+  {
+    key: 'message',
+    title: '结果',
+    render: (_, { id, message }) => <StateTag tone={id ? 'done' : 'attention'} label={message} />,
+  },
 ]
 
 /** A draft at each station chosen, and what became of each. */
@@ -29,7 +33,13 @@ export function FeeCopyDialog({ fee, onClose }: { fee: Fee; onClose: () => void 
     >
       {copy.error && <Alert type="error" showIcon title={copy.error.message} style={{ marginBottom: 12 }} />}
       {report ? (
-        <Table<FeeCopyReport> size="small" rowKey="stationId" columns={columns} dataSource={report} pagination={false} />
+        <Table<FeeCopyReport>
+          size="small"
+          rowKey="stationId"
+          columns={columns}
+          dataSource={report}
+          pagination={false}
+        />
       ) : (
         <Form<Typed>
           form={form}

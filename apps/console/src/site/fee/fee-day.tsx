@@ -13,7 +13,9 @@ const columns: TableColumnType<Period>[] = [
     key: 'origin',
     title: '服务费原价',
     align: 'right',
-    render: (_, { originServicePrice }) => <del>{originServicePrice === null ? '' : pricePerKwh(originServicePrice)}</del>,
+    render: (_, { originServicePrice }) => (
+      <del>{originServicePrice === null ? '' : pricePerKwh(originServicePrice)}</del>
+    ),
   },
   periodSum(),
 ]
@@ -24,7 +26,14 @@ export function FeeDay({ periods }: { periods: Fee['periods'] }) {
     <>
       <PeriodBar periods={periods} />
       <Chart label="一天的价格" option={stepsOf(periods)} height={180} />
-      <Table<Period> size="small" rowKey="seq" columns={columns} dataSource={periods} pagination={false} scroll={{ x: 'max-content' }} />
+      <Table<Period>
+        size="small"
+        rowKey="seq"
+        columns={columns}
+        dataSource={periods}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
     </>
   )
 }
@@ -32,7 +41,10 @@ export function FeeDay({ periods }: { periods: Fee['periods'] }) {
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 function stepsOf(periods: Fee['periods']) {
-  const points = periods.map(({ startTime, elecPrice, servicePrice }) => [hourOf(startTime), (elecPrice + servicePrice) / 10_000])
+  const points = periods.map(({ startTime, elecPrice, servicePrice }) => [
+    hourOf(startTime),
+    (elecPrice + servicePrice) / 10_000,
+  ])
   const last = points.at(-1)
   return {
     grid: { left: 48, right: 16, top: 24, bottom: 28 },

@@ -7,7 +7,8 @@ import { FeeFormDrawer } from './fee-form-drawer.tsx'
 import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
 
 /** What is being done to a plan; a form without one draws up a new one. */
-export type FeeDoing = { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
+export type FeeDoing =
+  { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
 
 export function Doing({ doing, onClose }: { doing: FeeDoing; onClose: () => void }) {
   if (doing.kind === 'form') return <FeeFormDrawer fee={doing.fee} onClose={onClose} />

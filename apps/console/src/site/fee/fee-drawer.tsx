@@ -19,7 +19,15 @@ export function FeeDrawer({ id, ...steps }: Props) {
   const { data: fee, error, isPending } = useQuery(feeDetail(id))
   const tag = fee && <StateTag {...stateOf(fee)} />
   return (
-    <RecordDrawer mode="view" name={fee?.feeName ?? '计费方案'} size={860} loading={isPending} error={error} extra={tag} {...steps}>
+    <RecordDrawer
+      mode="view"
+      name={fee?.feeName ?? '计费方案'}
+      size={860}
+      loading={isPending}
+      error={error}
+      extra={tag}
+      {...steps}
+    >
       {fee && <Tabs items={tabsOf(fee)} />}
     </RecordDrawer>
   )
@@ -33,7 +41,10 @@ const tabsOf = (fee: Fee) => [
 ]
 
 const planOf = ({ stationId, pileType, audience, audienceRefId, periods }: Fee) => ({
-  ...{ stationId, pileType, audience, audienceRefId },
+  stationId,
+  pileType,
+  audience,
+  audienceRefId,
   periods: periods.map(({ seq: _, ...period }) => period),
 })
 
@@ -66,6 +77,7 @@ const Overview = ({ fee }: { fee: Fee }) => (
 
 const Audience = ({ fee: { audience, audienceRefId, stackDiscountFlag } }: { fee: Fee }) => (
   <>
-    {feeAudienceLabels[audience]} {audienceRefId} {audience !== 'ALL' && stackDiscountFlag === 1 && <Tag>可叠加折扣</Tag>}
+    {feeAudienceLabels[audience]} {audienceRefId}{' '}
+    {audience !== 'ALL' && stackDiscountFlag === 1 && <Tag>可叠加折扣</Tag>}
   </>
 )

@@ -21,7 +21,12 @@ type Typed = Pick<FeeWish, 'stationId' | 'feeName' | 'pileType' | 'audience' | '
 const tomorrow = () => wallNow().add(1, 'day').startOf('day')
 const typedOf = (fee: Fee | null): Partial<Typed> =>
   fee
-    ? { ...fee, effectiveTime: dayjs(fee.effectiveTime), stackDiscount: fee.stackDiscountFlag === 1, tariff: draftOf(fee.periods) }
+    ? {
+        ...fee,
+        effectiveTime: dayjs(fee.effectiveTime),
+        stackDiscount: fee.stackDiscountFlag === 1,
+        tariff: draftOf(fee.periods),
+      }
     : { pileType: 'ALL', audience: 'ALL', effectiveTime: tomorrow(), stackDiscount: false, tariff: draftOf([]) }
 
 const wishOf = (fee: Fee | null, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeWish => ({

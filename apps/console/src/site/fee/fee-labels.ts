@@ -14,7 +14,12 @@ export function stateOf({ versionStatus, inForceFlag, waitingFlag }: Shown): { t
   return { tone: 'off', label: feeVersionLabels.HISTORY } // overtaken, even if the minute's work has not written it yet
 }
 
-export const syncTones: Record<Fee['pileSyncStatus'], Tone> = { '00': 'off', '10': 'active', '30': 'done', '40': 'attention' }
+export const syncTones: Record<Fee['pileSyncStatus'], Tone> = {
+  '00': 'off',
+  '10': 'active',
+  '30': 'done',
+  '40': 'attention',
+}
 export const sendTones: Record<FeeSend['status'], Tone> = { '10': 'active', '30': 'done', '40': 'fault', '90': 'off' }
 
 type Step = 'edit' | 'confirm' | 'delete' | 'carrierPush' | 'send'
@@ -22,8 +27,10 @@ type Step = 'edit' | 'confirm' | 'delete' | 'carrierPush' | 'send'
 export function whyNot(step: Step, fee: Fee): string | undefined {
   const { versionStatus, inForceFlag, waitingFlag, audience } = fee
   if (step === 'edit' || step === 'confirm') return versionStatus === 'INITIAL' ? undefined : '已确认方案不可修改'
-  if (step === 'delete') return versionStatus === 'INITIAL' || waitingFlag === 1 ? undefined : '生效中和历史方案不可删除'
+  if (step === 'delete')
+    return versionStatus === 'INITIAL' || waitingFlag === 1 ? undefined : '生效中和历史方案不可删除'
   if (step === 'send' && audience !== 'ALL') return '仅适用对象为全部的方案可下发到桩'
-  if (step === 'carrierPush' && (audience === 'VIP' || audience === 'GROUP')) return '会员和企业客户的方案不向流量方推送'
+  if (step === 'carrierPush' && (audience === 'VIP' || audience === 'GROUP'))
+    return '会员和企业客户的方案不向流量方推送'
   return inForceFlag === 1 ? undefined : '方案未生效'
 }

@@ -8,19 +8,34 @@ import { FeeListPage } from './fee-list-page.tsx'
 
 const price = { elecPrice: priceP4(3285), servicePrice: priceP4(4000), originServicePrice: null }
 const fee: Fee = {
-  ...{ id: '9', feeNo: 'F9', feeSeq: 1, feeName: '直流分时价', stationId: '3', stationName: '示例站', pileType: 'DC', audience: 'ALL' },
-  ...{ audienceRefId: null, versionStatus: 'INITIAL', versionNo: 0, effectiveTime: '2026-03-12 00:00:00', expireTime: null },
-  ...{ inForceFlag: 0, waitingFlag: 0, minPrice: priceP4(7285), maxPrice: priceP4(7285), nowPrice: priceP4(7285), pileSyncStatus: '00' },
-  ...{
-    carrierPushTime: null,
-    copyFromId: null,
-    stackDiscountFlag: 1,
-    confirmTime: null,
-    confirmUserName: null,
-    remark: null,
-    rowVersion: 4,
-  },
-  ...{ createTime: '2026-03-01 00:00:00', updateTime: null },
+  id: '9',
+  feeNo: 'F9',
+  feeSeq: 1,
+  feeName: '直流分时价',
+  stationId: '3',
+  stationName: '示例站',
+  pileType: 'DC',
+  audience: 'ALL',
+  audienceRefId: null,
+  versionStatus: 'INITIAL',
+  versionNo: 0,
+  effectiveTime: '2026-03-12 00:00:00',
+  expireTime: null,
+  inForceFlag: 0,
+  waitingFlag: 0,
+  minPrice: priceP4(7285),
+  maxPrice: priceP4(7285),
+  nowPrice: priceP4(7285),
+  pileSyncStatus: '00',
+  carrierPushTime: null,
+  copyFromId: null,
+  stackDiscountFlag: 1,
+  confirmTime: null,
+  confirmUserName: null,
+  remark: null,
+  rowVersion: 4,
+  createTime: '2026-03-01 00:00:00',
+  updateTime: null,
   periods: [{ seq: 1, startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', ...price }],
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [fee] })
@@ -54,8 +69,21 @@ test('a draft is edited as it was read, so that a newer one is not overwritten; 
   fireEvent.click(drawer.getByText(/^保\s*存$/))
   const saved = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/addOrEdit')
   await waitFor(() => expect(saved()).toBeDefined())
-  const period = { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 3285, servicePrice: 4000, originServicePrice: null }
-  expect(bodyOf(saved())).toMatchObject({ id: '9', rowVersion: 4, stationId: '3', effectiveTime: '2026-03-12 00:00:00', periods: [period] })
+  const period = {
+    startTime: '00:00',
+    endTime: '24:00',
+    band: 'ALL_DAY',
+    elecPrice: 3285,
+    servicePrice: 4000,
+    originServicePrice: null,
+  }
+  expect(bodyOf(saved())).toMatchObject({
+    id: '9',
+    rowVersion: 4,
+    stationId: '3',
+    effectiveTime: '2026-03-12 00:00:00',
+    periods: [period],
+  })
 })
 
 test('prices cannot be tried without the right to, and who was sent them answers in our words', async () => {

@@ -65,7 +65,9 @@ export function FeeListPage() {
       </Button>
     </Allowed>
   )
-  const isActing = [feeApi.addOrEdit, feeApi.confirm, feeApi.copy, feeApi.carrierPush, feeApi.send, feeApi.delete].some(may)
+  const isActing = [feeApi.addOrEdit, feeApi.confirm, feeApi.copy, feeApi.carrierPush, feeApi.send, feeApi.delete].some(
+    may,
+  )
   return (
     <PageContainer>
       <DataTable
@@ -101,11 +103,28 @@ const actionsOf = (fee: Fee, may: ReturnType<typeof useMay>, act: (doing: FeeDoi
     ? [{ key: 'confirm', label: '确认', whyNot: whyNot('confirm', fee), onClick: () => act({ kind: 'confirm', fee }) }]
     : []),
   ...(may(feeApi.copy) ? [{ key: 'copy', label: '复制到站点', onClick: () => act({ kind: 'copy', fee }) }] : []),
-  ...(may(feeApi.send) ? [{ key: 'send', label: '重新下发', whyNot: whyNot('send', fee), onClick: () => act({ kind: 'send', fee }) }] : []),
+  ...(may(feeApi.send)
+    ? [{ key: 'send', label: '重新下发', whyNot: whyNot('send', fee), onClick: () => act({ kind: 'send', fee }) }]
+    : []),
   ...(may(feeApi.carrierPush)
-    ? [{ key: 'push', label: '互联推送', whyNot: whyNot('carrierPush', fee), onClick: () => act({ kind: 'push', fee }) }]
+    ? [
+        {
+          key: 'push',
+          label: '互联推送',
+          whyNot: whyNot('carrierPush', fee),
+          onClick: () => act({ kind: 'push', fee }),
+        },
+      ]
     : []),
   ...(may(feeApi.delete)
-    ? [{ key: 'delete', label: '删除', danger: true, whyNot: whyNot('delete', fee), onClick: () => act({ kind: 'delete', fee }) }]
+    ? [
+        {
+          key: 'delete',
+          label: '删除',
+          danger: true,
+          whyNot: whyNot('delete', fee),
+          onClick: () => act({ kind: 'delete', fee }),
+        },
+      ]
     : []),
 ]

@@ -8,7 +8,8 @@ import { call } from '../../platform/api.ts'
 export const feePage = (query: Sent<typeof feeApi.page>['query']) =>
   queryOptions({ queryKey: ['fee', 'page', query] as readonly unknown[], queryFn: () => call(feeApi.page, { query }) })
 
-export const feeDetail = (id: string) => queryOptions({ queryKey: ['fee', 'one', id], queryFn: () => call(feeApi.one, { query: { id } }) })
+export const feeDetail = (id: string) =>
+  queryOptions({ queryKey: ['fee', 'one', id], queryFn: () => call(feeApi.one, { query: { id } }) })
 
 const mostVersions = 100
 /** Everything that a station went by for the same piles and people. */
@@ -41,11 +42,13 @@ function useFeeChange<Given, Answered>(change: (given: Given) => Promise<Answere
 
 export type FeeWish = Sent<typeof feeApi.addOrEdit>['body']
 export const useSaveFee = () => useFeeChange((body: FeeWish) => call(feeApi.addOrEdit, { body }))
-export const useConfirmFee = () => useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
+export const useConfirmFee = () =>
+  useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
 export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
 export const useDeleteFee = () => useFeeChange((id: string) => call(feeApi.delete, { query: { id } }))
 export const usePushFee = () => useFeeChange((id: string) => call(feeApi.carrierPush, { body: { id } }))
 export const useSendFee = () => useFeeChange((id: string) => call(feeApi.send, { body: { id } }))
 
 export type FeeTrial = Sent<typeof feeApi.preview>['body']
-export const useTryFee = () => useMutation({ mutationFn: (body: FeeTrial) => call(feeApi.preview, { body }), meta: { shownInPlace: true } })
+export const useTryFee = () =>
+  useMutation({ mutationFn: (body: FeeTrial) => call(feeApi.preview, { body }), meta: { shownInPlace: true } })

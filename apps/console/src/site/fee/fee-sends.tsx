@@ -13,7 +13,11 @@ import { feeSends } from './fee-queries.ts'
 const columns: TableColumnType<FeeSend>[] = [
   { key: 'pileNo', title: '桩编号', render: (_, { pileNo }) => <CopyText value={pileNo} /> },
   { key: 'pileName', title: '桩名称', dataIndex: 'pileName' },
-  { key: 'status', title: '结果', render: (_, { status }) => <StateTag tone={sendTones[status]} label={feeSendLabels[status]} /> },
+  {
+    key: 'status',
+    title: '结果',
+    render: (_, { status }) => <StateTag tone={sendTones[status]} label={feeSendLabels[status]} />,
+  },
   { key: 'result', title: '设备应答', render: (_, { result }) => deviceWord(result) },
   { key: 'createTime', title: '下发时间', render: (_, { createTime }) => <InstantText value={createTime} /> },
 ]

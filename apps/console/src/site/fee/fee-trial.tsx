@@ -12,7 +12,10 @@ import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
 import './fee.css'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 
-type Props = { plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>; whyNot?: string | undefined }
+type Props = {
+  plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>
+  whyNot?: string | undefined
+}
 const written = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
 
 /** What one charge would cost by these prices, and by those that count today. */
@@ -70,11 +73,17 @@ const columns: TableColumnType<Line>[] = [
   {
     key: 'time',
     title: '时段',
-    render: (_, { startTime, endTime, band }) => `${startTime.slice(11, 16)}–${endTime.slice(11, 16)} ${feeBandLabels[band]}`,
+    render: (_, { startTime, endTime, band }) =>
+      `${startTime.slice(11, 16)}–${endTime.slice(11, 16)} ${feeBandLabels[band]}`,
   },
   { key: 'energy', title: '电量（度）', align: 'right', render: (_, { energy }) => <EnergyText value={energy} /> },
   { key: 'elecAmt', title: '电费（元）', align: 'right', render: (_, { elecAmt }) => <MoneyText value={elecAmt} /> },
-  { key: 'serviceAmt', title: '服务费（元）', align: 'right', render: (_, { serviceAmt }) => <MoneyText value={serviceAmt} /> },
+  {
+    key: 'serviceAmt',
+    title: '服务费（元）',
+    align: 'right',
+    render: (_, { serviceAmt }) => <MoneyText value={serviceAmt} />,
+  },
 ]
 
 const BillTable = ({ title, bill }: { title: string; bill: FeeBill }) => (

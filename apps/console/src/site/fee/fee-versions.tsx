@@ -18,7 +18,10 @@ export function FeeVersions({ fee }: { fee: Fee }) {
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   const options = versions.data?.rows
     .filter(({ id }) => id !== fee.id)
-    .map((other) => ({ value: other.id, label: `${nameOf(other)} ${stateOf(other).label} ${other.effectiveTime.slice(0, 16)}` }))
+    .map((other) => ({
+      value: other.id,
+      label: `${nameOf(other)} ${stateOf(other).label} ${other.effectiveTime.slice(0, 16)}`,
+    }))
   const shown = otherId ?? data.before?.id
   return (
     <>
@@ -57,10 +60,19 @@ function summaryOf({ before, rows }: FeeDifference): string {
 
 type Row = FeeDifference['rows'][number]
 const columnsOf = ({ before, after }: FeeDifference): TableColumnType<Row>[] => [
-  { key: 'time', title: '时段', render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span> },
+  {
+    key: 'time',
+    title: '时段',
+    render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span>,
+  },
   { key: 'before', title: before ? nameOf(before) : '-', render: (_, row) => <Side side={row.before} /> },
   { key: 'after', title: nameOf(after), render: (_, row) => <Side side={row.after} /> },
-  { key: 'change', title: '合计变化（元/度）', align: 'right', render: (_, row) => <span className="cd-number">{changeOf(row)}</span> },
+  {
+    key: 'change',
+    title: '合计变化（元/度）',
+    align: 'right',
+    render: (_, row) => <span className="cd-number">{changeOf(row)}</span>,
+  },
 ]
 
 const Side = ({ side }: { side: Row['before'] }) =>

@@ -38,8 +38,14 @@ export const typedOf = ({
 export const wishOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverWish => {
   const { waiverMode = 'NONE', tiers = [], minKwh, unitYuan, validMin = 30, customerScope = 'ALL' } = typed
   return {
-    ...{ stationId, waiverMode, validMin, customerScope, gateIds: [] },
-    ...{ freeMin: typed.freeMin ?? null, minChargeMin: typed.minChargeMin ?? null, timesPerDay: typed.timesPerDay ?? null },
+    stationId,
+    waiverMode,
+    validMin,
+    customerScope,
+    gateIds: [],
+    freeMin: typed.freeMin ?? null,
+    minChargeMin: typed.minChargeMin ?? null,
+    timesPerDay: typed.timesPerDay ?? null,
     tiers: tiers.map(({ from, freeMin }) => ({ from: Math.round(from * unitOf(waiverMode)), freeMin })),
     minEnergy: minKwh == null ? null : energyE4(Math.round(minKwh * 10_000)),
     unitPriceAmt: unitYuan == null ? null : fen(Math.round(unitYuan * 100)),

@@ -35,7 +35,13 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
   useUnsaved(() => form.isFieldsTouched())
   const maySave = may(waiverParkingFeeApi.addedOrModify) && !isGone
   return (
-    <Form<TypedWaiver> form={form} layout="vertical" initialValues={typedOf(waiver)} onFinish={submit} disabled={!maySave}>
+    <Form<TypedWaiver>
+      form={form}
+      layout="vertical"
+      initialValues={typedOf(waiver)}
+      onFinish={submit}
+      disabled={!maySave}
+    >
       <Alert
         type="info"
         showIcon

@@ -5,7 +5,10 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const waiverOf = (stationId: string) =>
-  queryOptions({ queryKey: ['waiver', stationId], queryFn: () => call(waiverParkingFeeApi.detail, { query: { stationId } }) })
+  queryOptions({
+    queryKey: ['waiver', stationId],
+    queryFn: () => call(waiverParkingFeeApi.detail, { query: { stationId } }),
+  })
 
 export type WaiverWish = Sent<typeof waiverParkingFeeApi.addedOrModify>['body']
 export function useSaveWaiver() {

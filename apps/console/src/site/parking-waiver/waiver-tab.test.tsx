@@ -8,30 +8,28 @@ import { RecordDrawer } from '../../ui/record-drawer.tsx'
 import { WaiverTab } from './waiver-tab.tsx'
 
 const waiver: WaiverParkingFee = {
-  ...{
-    id: '5',
-    stationId: '3',
-    waiverMode: 'ENERGY',
-    freeMin: null,
-    tiers: [{ from: 200_000, freeMin: 60 }],
-    minEnergy: energyE4(100_000),
-  },
-  ...{
-    minChargeMin: null,
-    timesPerDay: null,
-    validMin: 30,
-    customerScope: 'ALL',
-    gateIds: [],
-    unitPriceAmt: null,
-    bearer: null,
-    enableFlag: 1,
-    rowVersion: 4,
-  },
+  id: '5',
+  stationId: '3',
+  waiverMode: 'ENERGY',
+  freeMin: null,
+  tiers: [{ from: 200_000, freeMin: 60 }],
+  minEnergy: energyE4(100_000),
+  minChargeMin: null,
+  timesPerDay: null,
+  validMin: 30,
+  customerScope: 'ALL',
+  gateIds: [],
+  unitPriceAmt: null,
+  bearer: null,
+  enableFlag: 1,
+  rowVersion: 4,
 }
 
 test('a station lets cars off by the energy they took: typed in kWh, tried at once, saved in whole units', async () => {
   const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? waiver : { id: '5', rowVersion: 5 }))
-  openPage(<WaiverTab detail={{ station: { id: '3', status: '10' } }} />, { permissions: ['station:waiverParkingFee:addedOrModify'] })
+  openPage(<WaiverTab detail={{ station: { id: '3', status: '10' } }} />, {
+    permissions: ['station:waiverParkingFee:addedOrModify'],
+  })
   expect(((await screen.findByLabelText('第1级起点')) as HTMLInputElement).value).toBe('20.00')
   expect(await screen.findByText(/^减免 60 分钟/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('第1级起点'), { target: { value: '35.5' } })

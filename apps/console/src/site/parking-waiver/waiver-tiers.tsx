@@ -18,7 +18,12 @@ export const WaiverTiers = ({ unit }: { unit: string }) => (
             <Form.Item name={[name, 'freeMin']} rules={[{ required: true, message: '请填写' }]} noStyle>
               <InputNumber aria-label={`第${name + 1}级减免`} min={1} max={10_080} precision={0} suffix="分钟" />
             </Form.Item>
-            <Button type="text" aria-label={`删除第${name + 1}级`} icon={<DeleteOutlined />} onClick={() => remove(name)} />
+            <Button
+              type="text"
+              aria-label={`删除第${name + 1}级`}
+              icon={<DeleteOutlined />}
+              onClick={() => remove(name)}
+            />
           </Flex>
         ))}
         <Button

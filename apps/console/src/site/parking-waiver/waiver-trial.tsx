@@ -23,15 +23,15 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
   const [{ kwh, yuan, minutes }, setCharge] = useState({ kwh: 30, yuan: 40, minutes: 45 })
   const [endTime] = useState(() => new Date())
   const waiver = waiveParking(wishOf(stationId, typed), {
-    ...{
-      plateNo: '示例车牌',
-      isVip: typed.customerScope === 'VIP',
-      isGroup: typed.customerScope === 'GROUP',
-      isFromCarrier: false,
-      timesToday: 0,
-    },
-    ...{ energy: energyE4(Math.round(kwh * 10_000)), amt: fen(Math.round(yuan * 100)) },
-    ...{ startTime: new Date(endTime.getTime() - minutes * 60_000), endTime },
+    plateNo: '示例车牌',
+    isVip: typed.customerScope === 'VIP',
+    isGroup: typed.customerScope === 'GROUP',
+    isFromCarrier: false,
+    timesToday: 0,
+    energy: energyE4(Math.round(kwh * 10_000)),
+    amt: fen(Math.round(yuan * 100)),
+    startTime: new Date(endTime.getTime() - minutes * 60_000),
+    endTime,
   })
   return (
     <div style={{ marginTop: 24 }}>

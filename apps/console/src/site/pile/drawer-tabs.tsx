@@ -25,51 +25,77 @@ type PileTab = {
 /** What a pile's drawer shows beside its facts. A tab lives in the folder of its own feature: one line here, nothing loaded before it is opened. */
 export const pileTabs: readonly PileTab[] = [
   {
-    ...{ key: 'realtime', label: '实时数据', permission: pileApi.gunList },
+    key: 'realtime',
+    label: '实时数据',
+    permission: pileApi.gunList,
     load: async () => ({ default: (await import('./realtime-tab.tsx')).RealtimeTab }),
   },
   {
-    ...{ key: 'orders', label: '近期订单', permission: chargeOrderApi.page },
+    key: 'orders',
+    label: '近期订单',
+    permission: chargeOrderApi.page,
     load: async () => ({ default: (await import('../../charging/charge-order/orders-of-pile.tsx')).OrdersOfPile }),
   },
   {
-    ...{ key: 'setting', label: '配置', permission: pileSettingApi.list },
+    key: 'setting',
+    label: '配置',
+    permission: pileSettingApi.list,
     load: async () => ({ default: (await import('../../charging/pile-setting/setting-tab.tsx')).SettingTab }),
   },
   {
-    ...{ key: 'command', label: '操作与指令', permission: commandApi.page },
+    key: 'command',
+    label: '操作与指令',
+    permission: commandApi.page,
     load: async () => ({ default: (await import('../../charging/command/command-tab.tsx')).CommandTab }),
   },
   {
-    ...{ key: 'frame', label: '报文', permission: frameApi.page },
+    key: 'frame',
+    label: '报文',
+    permission: frameApi.page,
     load: async () => ({ default: (await import('../../insight/frame/frame-tab.tsx')).FrameTab }),
   },
   {
-    ...{ key: 'diagnosis', label: '启动诊断', permission: diagnosisApi.diagnose },
+    key: 'diagnosis',
+    label: '启动诊断',
+    permission: diagnosisApi.diagnose,
     load: async () => ({ default: (await import('../../charging/start-diagnosis/diagnosis-tab.tsx')).DiagnosisTab }),
   },
   {
-    ...{ key: 'firmware', label: '固件与诊断', permission: firmwareApi.updatePage },
+    key: 'firmware',
+    label: '固件与诊断',
+    permission: firmwareApi.updatePage,
     load: async () => ({ default: (await import('../../charging/firmware/firmware-tab.tsx')).FirmwareTab }),
   },
   {
-    ...{ key: 'local-list', label: '本地名单', permission: localListApi.detail },
+    key: 'local-list',
+    label: '本地名单',
+    permission: localListApi.detail,
     load: async () => ({ default: (await import('../../charging/local-list/local-list-tab.tsx')).LocalListTab }),
   },
   {
-    ...{ key: 'reservation', label: '预约', permission: reservationApi.page },
+    key: 'reservation',
+    label: '预约',
+    permission: reservationApi.page,
     load: async () => ({ default: (await import('../../charging/reservation/reservation-tab.tsx')).ReservationTab }),
   },
   {
-    ...{ key: 'power', label: '功率限制', permission: chargingProfileApi.detail },
+    key: 'power',
+    label: '功率限制',
+    permission: chargingProfileApi.detail,
     load: async () => ({ default: (await import('../../charging/charging-profile/power-tab.tsx')).PowerTab }),
   },
   {
-    ...{ key: 'moves', label: '移桩记录', permission: chargerMoveApi.history },
+    key: 'moves',
+    label: '移桩记录',
+    permission: chargerMoveApi.history,
     load: async () => ({ default: (await import('../../charging/charger-move/moves-of-pile.tsx')).MovesOfPile }),
   },
 ]
 
 /** Other features' as well: they are offered from the list of piles. */
-export const MoveDrawer = lazy(async () => ({ default: (await import('../../charging/charger-move/move-drawer.tsx')).MoveDrawer }))
-export const UpdatePilesDialog = lazy(async () => ({ default: (await import('../../charging/firmware/update-piles-dialog.tsx')).UpdatePilesDialog }))
+export const MoveDrawer = lazy(async () => ({
+  default: (await import('../../charging/charger-move/move-drawer.tsx')).MoveDrawer,
+}))
+export const UpdatePilesDialog = lazy(async () => ({
+  default: (await import('../../charging/firmware/update-piles-dialog.tsx')).UpdatePilesDialog,
+}))

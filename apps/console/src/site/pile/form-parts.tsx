@@ -17,7 +17,16 @@ type NumberProps = {
   disabled?: boolean
   extra?: string
 }
-export const NumberField = ({ name, label, min, max, digits = 0, required = true, disabled = false, extra }: NumberProps) => (
+export const NumberField = ({
+  name,
+  label,
+  min,
+  max,
+  digits = 0,
+  required = true,
+  disabled = false,
+  extra,
+}: NumberProps) => (
   <Half>
     <Form.Item name={name} label={label} rules={[{ required }]} extra={extra}>
       <InputNumber min={min} max={max} precision={digits} disabled={disabled} style={{ width: '100%' }} />

@@ -14,7 +14,9 @@ export function GunCodesDialog({ piles, onClose }: Props) {
   const may = useMay()
   const [only] = piles
   const items = [
-    ...(may(gunApi.qrcode) ? [{ key: 'files', label: '枪二维码', children: <CodeFiles piles={piles} onClose={onClose} /> }] : []),
+    ...(may(gunApi.qrcode)
+      ? [{ key: 'files', label: '枪二维码', children: <CodeFiles piles={piles} onClose={onClose} /> }]
+      : []),
     ...(piles.length === 1 && only && may(gunApi.aliQrCode)
       ? [{ key: 'ali', label: '支付宝码', children: <AliCodes pileId={only.id} /> }]
       : []),
@@ -43,11 +45,14 @@ function CodeFiles({ piles, onClose }: Props) {
   const gunQty = piles.reduce((sum, pile) => sum + pile.gunQty, 0)
   const [form] = Form.useForm<Fields>()
   const type = Form.useWatch('type', form) ?? 'PDF'
-  const submit = (fields: Fields) => codes.mutate({ pileIds: piles.map(({ id }) => id), ...fields }, { onSuccess: onClose })
+  const submit = (fields: Fields) =>
+    codes.mutate({ pileIds: piles.map(({ id }) => id), ...fields }, { onSuccess: onClose })
   return (
     <Form form={form} layout="vertical" initialValues={{ type: 'PDF', size: 480 }} onFinish={submit}>
       {codes.error && <Alert type="error" showIcon title={codes.error.message} style={{ marginBottom: 12 }} />}
-      {gunQty > mostQrCodes && <Alert type="warning" showIcon title={`一次最多下载${mostQrCodes}个二维码`} style={{ marginBottom: 12 }} />}
+      {gunQty > mostQrCodes && (
+        <Alert type="warning" showIcon title={`一次最多下载${mostQrCodes}个二维码`} style={{ marginBottom: 12 }} />
+      )}
       <p>{`共 ${gunQty} 把枪，二维码下方印有站点、桩、枪名称和枪编码。`}</p>
       <Form.Item name="type" label="文件" extra={explained[type]}>
         <Radio.Group options={Object.entries(qrFileLabels).map(([value, label]) => ({ value, label }))} />

@@ -28,7 +28,12 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={report && <Footer report={report} busy={keep.isPending} onAgain={() => setReport(null)} onKeep={take} />}
     >
-      <Steps size="small" current={report ? 1 : 0} items={[{ title: '上传并检查' }, { title: '确认导入' }]} style={{ marginBottom: 20 }} />
+      <Steps
+        size="small"
+        current={report ? 1 : 0}
+        items={[{ title: '上传并检查' }, { title: '确认导入' }]}
+        style={{ marginBottom: 20 }}
+      />
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {report ? <Report report={report} /> : <Choose busy={check.isPending} onFile={read} />}
     </Drawer>

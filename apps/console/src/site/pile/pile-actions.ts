@@ -10,10 +10,18 @@ import type { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { whyNotAsk } from '../../ui/ask-button.tsx'
 
-type Several = { kind: 'status' | 'soc' | 'firmware' | 'codes' | 'move' | 'delete'; piles: readonly Pile[]; onDone?: () => void }
+type Several = {
+  kind: 'status' | 'soc' | 'firmware' | 'codes' | 'move' | 'delete'
+  piles: readonly Pile[]
+  onDone?: () => void
+}
 /** What staff are about to do with which piles. */
 export type PileDoing =
-  { kind: 'add' | 'import' } | { kind: 'edit'; id: string } | { kind: 'reboot'; pile: Pile } | { kind: 'orders'; pileNo: string } | Several
+  | { kind: 'add' | 'import' }
+  | { kind: 'edit'; id: string }
+  | { kind: 'reboot'; pile: Pile }
+  | { kind: 'orders'; pileNo: string }
+  | Several
 
 type May = ReturnType<typeof useMay>
 
@@ -21,16 +29,28 @@ type May = ReturnType<typeof useMay>
 export function actionsOf(pile: Pile, may: May, act: (doing: PileDoing) => void): RowAction[] {
   const piles = [pile]
   const several = (kind: Several['kind'], label: string, more: Partial<RowAction> = {}): RowAction => ({
-    ...{ key: kind, label, onClick: () => act({ kind, piles }) },
+    key: kind,
+    label,
+    onClick: () => act({ kind, piles }),
     ...more,
   })
   const isScrapped = pile.status === '90' ? '设备已报废' : undefined
   return [
     ...(may(pileApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', id: pile.id }) }] : []),
     ...(may(pileApi.updateStatus) ? [several('status', '改状态', { whyNot: isScrapped })] : []),
-    ...(may(chargeOrderApi.page) ? [{ key: 'orders', label: '订单', onClick: () => act({ kind: 'orders', pileNo: pile.pileNo }) }] : []),
+    ...(may(chargeOrderApi.page)
+      ? [{ key: 'orders', label: '订单', onClick: () => act({ kind: 'orders', pileNo: pile.pileNo }) }]
+      : []),
     ...([monitorApi.reboot, commandApi.reset].some(may)
-      ? [{ key: 'reboot', label: '重启', danger: true, whyNot: whyNotAsk(pile), onClick: () => act({ kind: 'reboot', pile }) }]
+      ? [
+          {
+            key: 'reboot',
+            label: '重启',
+            danger: true,
+            whyNot: whyNotAsk(pile),
+            onClick: () => act({ kind: 'reboot', pile }),
+          },
+        ]
       : []),
     ...(may(pileSocApi.updateSoc) ? [several('soc', 'SOC上限', { whyNot: isScrapped })] : []),
     ...([gunApi.qrcode, gunApi.aliQrCode].some(may) ? [several('codes', '枪二维码')] : []),
@@ -50,7 +70,11 @@ const whyNotDelete = ({ status, netStatus }: Pile): string | undefined => {
 }
 
 /** For the bar over several chosen rows. */
-export function batchActions(piles: readonly Pile[], may: May, onDone: () => void): { label: string; doing: PileDoing }[] {
+export function batchActions(
+  piles: readonly Pile[],
+  may: May,
+  onDone: () => void,
+): { label: string; doing: PileDoing }[] {
   const one = (kind: Several['kind'], label: string) => [{ label, doing: { kind, piles, onDone } }]
   return [
     ...(may(pileApi.updateStatus) ? one('status', '改状态') : []),

@@ -60,9 +60,21 @@ export const pileColumns: readonly Column<Pile>[] = [
     render: (_, { ratedPowerKw }) => <NumberText value={ratedPowerKw} />,
   },
   { key: 'maxSoc', title: 'SOC上限（%）', width: 120, align: 'right', dataIndex: 'maxSoc' },
-  { key: 'curFeeName', title: '当前计费', width: 150, ellipsis: true, render: (_, { curFeeName }) => curFeeName ?? '-' },
+  {
+    key: 'curFeeName',
+    title: '当前计费',
+    width: 150,
+    ellipsis: true,
+    render: (_, { curFeeName }) => curFeeName ?? '-',
+  },
   { key: 'protocol', title: '通讯协议', width: 110, render: (_, { protocol }) => protocolLabels[protocol] },
-  { key: 'firmwareVersion', title: '固件', width: 110, ellipsis: true, render: (_, { firmwareVersion }) => firmwareVersion ?? '-' },
+  {
+    key: 'firmwareVersion',
+    title: '固件',
+    width: 110,
+    ellipsis: true,
+    render: (_, { firmwareVersion }) => firmwareVersion ?? '-',
+  },
   {
     key: 'verifyDueDate',
     title: '检定到期日',
@@ -91,7 +103,14 @@ export const pileColumns: readonly Column<Pile>[] = [
     hiddenAtFirst: true,
     render: (_, row) => <InstantText value={row.lastLoginTime} />,
   },
-  { key: 'locationDesc', title: '安装位置', width: 160, ellipsis: true, hiddenAtFirst: true, render: (_, row) => row.locationDesc ?? '-' },
+  {
+    key: 'locationDesc',
+    title: '安装位置',
+    width: 160,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, row) => row.locationDesc ?? '-',
+  },
 ]
 
 /** One dot per gun, in the colour of its state. */

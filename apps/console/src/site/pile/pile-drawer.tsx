@@ -33,7 +33,11 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
   const { data, error, isPending } = useQuery(pileDetail(id))
   const pile = data?.pile
   const state = pile && (
-    <StateTag tone={runTones[pile.runStatus]} label={pileRunStatusLabels[pile.runStatus]} pulse={pile.runStatus === 'CHARGING'} />
+    <StateTag
+      tone={runTones[pile.runStatus]}
+      label={pileRunStatusLabels[pile.runStatus]}
+      pulse={pile.runStatus === 'CHARGING'}
+    />
   )
   const others = otherTabs
     .filter(({ permission }) => may(permission))

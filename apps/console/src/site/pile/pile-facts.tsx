@@ -78,7 +78,10 @@ const Dates = ({ detail, detail: { pile } }: Props) => (
   <DrawerSection title="计量检定与日期">
     <Facts
       items={[
-        { label: '检定状态', value: <StateTag tone={verifyTones[pile.verifyState]} label={verifyStateLabels[pile.verifyState]} /> },
+        {
+          label: '检定状态',
+          value: <StateTag tone={verifyTones[pile.verifyState]} label={verifyStateLabels[pile.verifyState]} />,
+        },
         { label: '检定到期日', value: pile.verifyDueDate },
         { label: '检定日期', value: detail.verifyDate },
         { label: '生产日期', value: detail.productionDate },
@@ -93,7 +96,10 @@ const Communication = ({ detail, detail: { pile } }: Props) => (
   <DrawerSection title="通讯">
     <Facts
       items={[
-        { label: '在线状态', value: <StateTag tone={netTones[pile.netStatus]} label={netStatusLabels[pile.netStatus]} /> },
+        {
+          label: '在线状态',
+          value: <StateTag tone={netTones[pile.netStatus]} label={netStatusLabels[pile.netStatus]} />,
+        },
         { label: '通讯协议', value: protocolLabels[pile.protocol] },
         { label: '最近心跳', value: <InstantText value={pile.lastHeartbeatTime} /> },
         { label: '最近登录', value: <InstantText value={pile.lastLoginTime} /> },

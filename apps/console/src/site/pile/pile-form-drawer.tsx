@@ -81,7 +81,13 @@ function EditDrawer({ detail: latest, onClose }: { detail: PileDetail; onClose: 
       saving={edit.isPending}
       error={edit.error}
     >
-      <Form<PileFields> form={form} layout="vertical" initialValues={fieldsOf(detail)} onFinish={submit} scrollToFirstError>
+      <Form<PileFields>
+        form={form}
+        layout="vertical"
+        initialValues={fieldsOf(detail)}
+        onFinish={submit}
+        scrollToFirstError
+      >
         <PileFormFields isKnown={detail.pile.lastLoginTime !== null} isNew={false} />
       </Form>
     </RecordDrawer>

@@ -129,7 +129,13 @@ function PowerFields() {
           </Form.Item>
         </Half>
         <Half>
-          <Form.Item name="ratedPowerKw" label="额定功率（kW）" required dependencies={['pileType']} rules={[{ validator: fits }]}>
+          <Form.Item
+            name="ratedPowerKw"
+            label="额定功率（kW）"
+            required
+            dependencies={['pileType']}
+            rules={[{ validator: fits }]}
+          >
             <InputNumber min={0.1} max={1000} precision={1} style={{ width: '100%' }} />
           </Form.Item>
         </Half>
@@ -146,7 +152,12 @@ function PowerFields() {
         />
         <NumberField name="maxSoc" label="SOC上限（%）" min={50} max={100} />
         <Half>
-          <Form.Item name="socKey" label="SOC配置项" rules={[{ max: 50 }]} extra="设备支持SOC上限的配置项名称；留空由平台停充">
+          <Form.Item
+            name="socKey"
+            label="SOC配置项"
+            rules={[{ max: 50 }]}
+            extra="设备支持SOC上限的配置项名称；留空由平台停充"
+          >
             <Input />
           </Form.Item>
         </Half>

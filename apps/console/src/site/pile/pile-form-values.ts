@@ -35,11 +35,28 @@ export function factsOf({ purchaseYuan, maxPowerPercent, guns = [], ...fields }:
 const day = (text: string | null) => (text ? dayjs(text) : null)
 
 export const fieldsOf = ({ pile, ...detail }: PileDetail): PileFields => ({
-  ...{ pileNo: pile.pileNo, pileName: pile.pileName, stationId: pile.stationId, pileType: pile.pileType, model: pile.model },
-  ...{ manufacturerName: pile.manufacturerName, ratedPowerKw: pile.ratedPowerKw, gunQty: pile.gunQty, protocol: pile.protocol },
-  ...{ maxSoc: pile.maxSoc, locationDesc: pile.locationDesc, manufacturerId: detail.manufacturerId, simNo: detail.simNo },
-  ...{ voltageMin: detail.voltageMin, voltageMax: detail.voltageMax, currentMax: detail.currentMax, netType: detail.netType },
-  ...{ socKey: detail.socKey, lng: detail.lng, lat: detail.lat, assetNo: detail.assetNo, remark: detail.remark },
+  pileNo: pile.pileNo,
+  pileName: pile.pileName,
+  stationId: pile.stationId,
+  pileType: pile.pileType,
+  model: pile.model,
+  manufacturerName: pile.manufacturerName,
+  ratedPowerKw: pile.ratedPowerKw,
+  gunQty: pile.gunQty,
+  protocol: pile.protocol,
+  maxSoc: pile.maxSoc,
+  locationDesc: pile.locationDesc,
+  manufacturerId: detail.manufacturerId,
+  simNo: detail.simNo,
+  voltageMin: detail.voltageMin,
+  voltageMax: detail.voltageMax,
+  currentMax: detail.currentMax,
+  netType: detail.netType,
+  socKey: detail.socKey,
+  lng: detail.lng,
+  lat: detail.lat,
+  assetNo: detail.assetNo,
+  remark: detail.remark,
   productionDate: day(detail.productionDate),
   installDate: day(detail.installDate),
   warrantyDate: day(detail.warrantyDate),
@@ -51,6 +68,12 @@ export const fieldsOf = ({ pile, ...detail }: PileDetail): PileFields => ({
 })
 
 export const newPile: Partial<PileFields> = {
-  ...{ pileType: 'DC', protocol: 'OCPP_1_6J', gunQty: 2, voltageMin: 200, voltageMax: 1000, currentMax: 250 },
-  ...{ maxSoc: 100, maxPowerPercent: 100 },
+  pileType: 'DC',
+  protocol: 'OCPP_1_6J',
+  gunQty: 2,
+  voltageMin: 200,
+  voltageMax: 1000,
+  currentMax: 250,
+  maxSoc: 100,
+  maxPowerPercent: 100,
 }

@@ -14,7 +14,8 @@ const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, tota
 const answers = () => page
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 // by text: computing the role of every cell of a wide table takes seconds
-const buttonIn = (place: Awaited<ReturnType<typeof rowOf>>) => place.getByText(/^重\s*启$/).closest('button') as HTMLButtonElement
+const buttonIn = (place: Awaited<ReturnType<typeof rowOf>>) =>
+  place.getByText(/^重\s*启$/).closest('button') as HTMLButtonElement
 
 beforeEach(() => localStorage.clear())
 
@@ -69,7 +70,9 @@ test('[S2.7] charger-pile: each role is offered what it may do, and a change of 
 
 test('an edit keeps what its guns are, and is sent as an edit of what the form began with', async () => {
   let rowVersion = 5
-  const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? aPileDetail({ rowVersion: rowVersion++ }) : null))
+  const fetched = theServerAnswers((path) =>
+    success(path.endsWith('/detail') ? aPileDetail({ rowVersion: rowVersion++ }) : null),
+  )
   const Live = () => {
     const queries = useQueryClient()
     return <button onClick={() => void queries.invalidateQueries()}>同事已修改</button>
@@ -104,12 +107,16 @@ test('a pile shows what its guns report now, and its latest orders, each with it
     return success({ pageNo: 1, pageSize: 20, totalPage: 0, totalRows: 0, totalCapped: false, rows: [] })
   })
   const permissions = ['charger:gun:list', 'charge:order:page']
-  openPage(<PileDrawer id="8" previous={undefined} next={undefined} onClose={() => {}} onReboot={() => {}} />, { permissions })
+  openPage(<PileDrawer id="8" previous={undefined} next={undefined} onClose={() => {}} onReboot={() => {}} />, {
+    permissions,
+  })
   fireEvent.click(await screen.findByText('实时数据'))
   expect(await screen.findByText('742.1')).toBeTruthy()
   fireEvent.click(screen.getByText('近期订单'))
   expect(await screen.findByText('还没有订单')).toBeTruthy()
-  expect(fetched.mock.calls.some(([url]) => url.includes('/charge/order/page?') && url.includes('pileNo=12345678901234'))).toBe(true)
+  expect(
+    fetched.mock.calls.some(([url]) => url.includes('/charge/order/page?') && url.includes('pileNo=12345678901234')),
+  ).toBe(true)
 })
 const realtime = {
   voltage: 742.1,

@@ -22,7 +22,8 @@ export function PileListPage() {
   const { go } = usePageAddress()
   const [doing, setDoing] = useState<PileDoing | null>(null)
   useLivePiles()
-  const begin = (next: PileDoing) => (next.kind === 'orders' ? void go(`/orders/charge?pileNo=${next.pileNo}`) : setDoing(next))
+  const begin = (next: PileDoing) =>
+    next.kind === 'orders' ? void go(`/orders/charge?pileNo=${next.pileNo}`) : setDoing(next)
   const extra = (
     <>
       <Allowed to={pileImportApi.check}>

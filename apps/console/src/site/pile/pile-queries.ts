@@ -10,7 +10,10 @@ import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 /** The only file of this feature that talks to the server. */
 export const pilePage = (query: Sent<typeof pileApi.page>['query']) =>
-  queryOptions({ queryKey: ['pile', 'page', query] as readonly unknown[], queryFn: () => call(pileApi.page, { query }) })
+  queryOptions({
+    queryKey: ['pile', 'page', query] as readonly unknown[],
+    queryFn: () => call(pileApi.page, { query }),
+  })
 
 export const pileDetail = (id: string) =>
   queryOptions({ queryKey: ['pile', 'detail', id], queryFn: () => call(pileApi.detail, { query: { id } }) })
@@ -19,7 +22,11 @@ export const pileGuns = (pileId: string) =>
   queryOptions({ queryKey: ['pile-guns', pileId], queryFn: () => call(pileApi.gunList, { query: { pileId } }) })
 
 export const aliCodes = (pileId: string) =>
-  queryOptions({ queryKey: ['pile', 'ali', pileId], queryFn: () => call(gunApi.aliQrCode, { query: { pileId } }), retry: false })
+  queryOptions({
+    queryKey: ['pile', 'ali', pileId],
+    queryFn: () => call(gunApi.aliQrCode, { query: { pileId } }),
+    retry: false,
+  })
 
 /** The dots of a list may be some seconds old, the guns of an open drawer hardly any. */
 export const useLivePiles = (): void => useLiveRefresh('gun', ['pile', 'page'], 5000)
@@ -35,13 +42,17 @@ function usePileChange<Given, Answer>(change: (given: Given) => Promise<Answer>)
 }
 
 export const useAddPile = () => usePileChange((body: Sent<typeof pileApi.add>['body']) => call(pileApi.add, { body }))
-export const useEditPile = () => usePileChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
+export const useEditPile = () =>
+  usePileChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
 export const useDeletePiles = () => usePileChange((ids: string[]) => call(pileApi.delete, { body: { ids } }))
 export const useUpdateStatus = () =>
   usePileChange((body: Sent<typeof pileApi.updateStatus>['body']) => call(pileApi.updateStatus, { body }))
-export const useUpdateSoc = () => usePileChange((body: Sent<typeof pileSocApi.updateSoc>['body']) => call(pileSocApi.updateSoc, { body }))
-export const useSetPassword = () => usePileChange((pileId: string) => call(pilePasswordApi.setPassword, { body: { pileId } }))
-export const useClearPassword = () => usePileChange((pileId: string) => call(pilePasswordApi.clearPassword, { body: { pileId } }))
+export const useUpdateSoc = () =>
+  usePileChange((body: Sent<typeof pileSocApi.updateSoc>['body']) => call(pileSocApi.updateSoc, { body }))
+export const useSetPassword = () =>
+  usePileChange((pileId: string) => call(pilePasswordApi.setPassword, { body: { pileId } }))
+export const useClearPassword = () =>
+  usePileChange((pileId: string) => call(pilePasswordApi.clearPassword, { body: { pileId } }))
 export const useKeepImport = () => usePileChange((id: string) => call(pileImportApi.keep, { body: { id } }))
 
 export const useCheckImport = () =>
@@ -51,7 +62,10 @@ export const useCheckImport = () =>
   })
 
 export const useTemplate = () =>
-  useMutation({ mutationFn: async () => (await import('../../platform/download.ts')).download(pileImportApi.template, { query: {} }) })
+  useMutation({
+    mutationFn: async () =>
+      (await import('../../platform/download.ts')).download(pileImportApi.template, { query: {} }),
+  })
 
 export const useGunCodes = () =>
   useMutation({

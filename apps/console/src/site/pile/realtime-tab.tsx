@@ -10,11 +10,15 @@ import { StateTag } from '../../ui/state-tag.tsx'
 import { pileGuns, useLivePileGuns } from './pile-queries.ts'
 
 const measured = (key: 'powerKw' | 'voltage' | 'current', title: string) => ({
-  ...{ key, title, align: 'right' as const },
+  key,
+  title,
+  align: 'right' as const,
   render: (_: unknown, { realtime }: Gun) => <NumberText value={realtime?.[key] ?? null} digits={1} />,
 })
 const counted = (key: 'soc' | 'gunTemp' | 'remainMin', title: string) => ({
-  ...{ key, title, align: 'right' as const },
+  key,
+  title,
+  align: 'right' as const,
   render: (_: unknown, { realtime }: Gun) => realtime?.[key] ?? '-',
 })
 
@@ -23,15 +27,27 @@ const columns: NonNullable<TableProps<Gun>['columns']> = [
   {
     key: 'runStatus',
     title: '状态',
-    render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} pulse={runStatus === '3'} />,
+    render: (_, { runStatus }) => (
+      <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} pulse={runStatus === '3'} />
+    ),
   },
   counted('soc', 'SOC（%）'),
   measured('powerKw', '功率（kW）'),
   measured('voltage', '电压（V）'),
   measured('current', '电流（A）'),
   counted('gunTemp', '枪温（℃）'),
-  { key: 'energy', title: '电量（度）', align: 'right', render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} /> },
-  { key: 'amt', title: '金额（元）', align: 'right', render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} /> },
+  {
+    key: 'energy',
+    title: '电量（度）',
+    align: 'right',
+    render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} />,
+  },
+  {
+    key: 'amt',
+    title: '金额（元）',
+    align: 'right',
+    render: (_, { realtime }) => <MoneyText value={realtime?.amt ?? null} />,
+  },
   counted('remainMin', '剩余（分）'),
   {
     key: 'sampleTime',

@@ -15,7 +15,13 @@ export function SocDialog({ piles, onClose, onDone }: Props) {
   const submit = async ({ maxSoc }: { maxSoc: number }) => {
     const answers = await update.mutateAsync({ pileIds: piles.map(({ id }) => id), maxSoc })
     const nameOf = (pileId: string) => piles.find(({ id }) => id === pileId)?.pileName ?? pileId
-    setOutcomes(answers.map(({ pileId, commandStatus }) => ({ name: nameOf(pileId), ok: true, message: socPushLabels[commandStatus] })))
+    setOutcomes(
+      answers.map(({ pileId, commandStatus }) => ({
+        name: nameOf(pileId),
+        ok: true,
+        message: socPushLabels[commandStatus],
+      })),
+    )
     onDone?.()
   }
   const said = (fields: { maxSoc: number }) => void submit(fields).catch(() => {}) // the dialog says why

@@ -18,7 +18,12 @@ export function StatusDialog({ piles, onClose, onDone }: Props) {
   const possible = pileStatusOrder.filter((to) => piles.some(({ status }) => pileStep(status, to)))
   const submit = async ({ status, reason, stopRunning, force }: Fields) => {
     const flags = { ...(stopRunning && { stopRunning: 1 }), ...(force && { force: 1 }) }
-    const answers = await update.mutateAsync({ ids: piles.map(({ id }) => id), status, reason: reason.trim(), ...flags })
+    const answers = await update.mutateAsync({
+      ids: piles.map(({ id }) => id),
+      status,
+      reason: reason.trim(),
+      ...flags,
+    })
     setOutcomes(answers.map(({ id, ok, message }) => ({ ok, message, name: nameOf(piles, id) })))
     onDone?.()
   }
@@ -64,7 +69,11 @@ const effects: Record<PileStatus, string> = {
   '90': '报废后不能恢复，不再计入站点的桩数。',
 }
 
-type FormProps = { form: ReturnType<typeof Form.useForm<Fields>>[0]; possible: readonly PileStatus[]; onFinish: (fields: Fields) => void }
+type FormProps = {
+  form: ReturnType<typeof Form.useForm<Fields>>[0]
+  possible: readonly PileStatus[]
+  onFinish: (fields: Fields) => void
+}
 
 function StatusForm({ form, possible, onFinish }: FormProps) {
   const chosen = Form.useWatch('status', form)

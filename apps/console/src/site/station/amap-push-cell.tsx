@@ -17,7 +17,8 @@ export function AMapPushCell({ station: { id, aMapPushFlag, aMapPush, onlineFlag
   const { mutate, isPending } = usePushFlag()
   const isOn = aMapPushFlag === 1
   const locked = !may(stationApi.aMapPushStatus) || (!isOn && onlineFlag !== 1)
-  const turn = (on: boolean) => mutate({ id, aMapPushFlag: on ? 1 : 0 }, { onError: ({ message: why }) => void message.error(why) })
+  const turn = (on: boolean) =>
+    mutate({ id, aMapPushFlag: on ? 1 : 0 }, { onError: ({ message: why }) => void message.error(why) })
   return (
     <Flex gap="small" align="center">
       <Tooltip title={!isOn && onlineFlag !== 1 ? '站点未上线' : undefined}>
@@ -37,7 +38,11 @@ export function AMapPushCell({ station: { id, aMapPushFlag, aMapPush, onlineFlag
         </span>
       </Tooltip>
       {aMapPush && (
-        <Tooltip title={[aMapPush.lastPushTime, aMapPush.message, aMapPush.poiId && `POI ${aMapPush.poiId}`].filter(Boolean).join(' · ')}>
+        <Tooltip
+          title={[aMapPush.lastPushTime, aMapPush.message, aMapPush.poiId && `POI ${aMapPush.poiId}`]
+            .filter(Boolean)
+            .join(' · ')}
+        >
           <span>
             <StateTag {...results[aMapPush.result]} />
           </span>

@@ -9,10 +9,23 @@ const tab = (load: () => Promise<ComponentType<StationTabProps>>) => lazy(async 
 
 /** A feature adds its tab by one line; a tab without `permission` is for everybody who may open the drawer. */
 export const stationTabs: readonly StationTab[] = [
-  { key: 'overview', label: '概览', Content: tab(async () => (await import('./station-overview.tsx')).StationOverview) },
-  { key: 'guns', label: '充电枪', permission: 'charger:gun:list', Content: tab(async () => (await import('./live-guns.tsx')).LiveGuns) },
+  {
+    key: 'overview',
+    label: '概览',
+    Content: tab(async () => (await import('./station-overview.tsx')).StationOverview),
+  },
+  {
+    key: 'guns',
+    label: '充电枪',
+    permission: 'charger:gun:list',
+    Content: tab(async () => (await import('./live-guns.tsx')).LiveGuns),
+  },
   { key: 'fees', label: '计费方案', Content: tab(async () => (await import('./fee-plans.tsx')).FeePlans) },
-  { key: 'business', label: '营业与停车', Content: tab(async () => (await import('./station-business.tsx')).StationBusiness) },
+  {
+    key: 'business',
+    label: '营业与停车',
+    Content: tab(async () => (await import('./station-business.tsx')).StationBusiness),
+  },
   {
     key: 'waiver',
     label: '停车减免',

@@ -11,7 +11,8 @@ import type { StationTabProps } from './station-tab.ts'
 /** The plans in force: a day as a coloured bar, and the prices behind it. */
 export function FeePlans({ detail: { fees: plans } }: StationTabProps) {
   const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
-  if (plans.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电" />
+  if (plans.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电" />
   return plans.map((plan) => (
     <DrawerSection key={plan.id} title={plan.feeName} extra={<PlanTags plan={plan} />}>
       <PeriodBar periods={plan.periods} now={now} />

@@ -1,7 +1,13 @@
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import type { GunQuantities } from '../../ui/gun-bar.tsx'
 
-export const gunsOf = ({ idleGunQty, chargingGunQty, occupiedGunQty, faultGunQty, offlineGunQty }: Station): GunQuantities => ({
+export const gunsOf = ({
+  idleGunQty,
+  chargingGunQty,
+  occupiedGunQty,
+  faultGunQty,
+  offlineGunQty,
+}: Station): GunQuantities => ({
   idle: idleGunQty,
   charging: chargingGunQty,
   occupied: occupiedGunQty,

@@ -9,7 +9,10 @@ export const closeTo = (place: Position): MapView => ({ ...place, span: 0.08 })
 
 const leastSpan = 0.0008
 const mostSpan = 60
-export const zoomed = (view: MapView, by: number): MapView => ({ ...view, span: Math.min(mostSpan, Math.max(leastSpan, view.span * by)) })
+export const zoomed = (view: MapView, by: number): MapView => ({
+  ...view,
+  span: Math.min(mostSpan, Math.max(leastSpan, view.span * by)),
+})
 
 /** A degree of longitude is shorter than one of latitude, the more the farther from the equator. */
 const shortening = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180)

@@ -8,8 +8,20 @@ import './move-dialog.css'
 
 type Words = { verb: string; done: string; what: string; asksReason: boolean; danger: boolean }
 const words: Record<StationMove, Words> = {
-  goOnline: { verb: '上线', done: '已上线', what: '上线后对司机可见，可以启动充电。', asksReason: false, danger: false },
-  goOffline: { verb: '下线', done: '已下线', what: '下线后站点进入维护，不能再启动充电。', asksReason: true, danger: true },
+  goOnline: {
+    verb: '上线',
+    done: '已上线',
+    what: '上线后对司机可见，可以启动充电。',
+    asksReason: false,
+    danger: false,
+  },
+  goOffline: {
+    verb: '下线',
+    done: '已下线',
+    what: '下线后站点进入维护，不能再启动充电。',
+    asksReason: true,
+    danger: true,
+  },
   dismantle: {
     verb: '拆除',
     done: '已拆除',
@@ -17,7 +29,13 @@ const words: Record<StationMove, Words> = {
     asksReason: true,
     danger: true,
   },
-  delete: { verb: '删除', done: '删除成功', what: '删除后不能恢复，图片和计费方案一并删除。', asksReason: false, danger: true },
+  delete: {
+    verb: '删除',
+    done: '删除成功',
+    what: '删除后不能恢复，图片和计费方案一并删除。',
+    asksReason: false,
+    danger: true,
+  },
 }
 
 const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点已重新上线的不再停止。'
@@ -41,7 +59,8 @@ export function MoveDialog({ station, move, onClose }: Props) {
       { id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 },
       {
         onSuccess: (stopped) => {
-          if (stopped && stopped.unreached.length > 0) modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
+          if (stopped && stopped.unreached.length > 0)
+            modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
           else void message.success(done)
           onClose()
         },

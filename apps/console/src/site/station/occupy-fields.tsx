@@ -38,7 +38,14 @@ type NumberProps = { name: string; label: string; unit: string; max: number; min
 const RuleNumber = ({ name, label, unit, max, min = 0, precision = 0 }: NumberProps) => (
   <Half>
     <Form.Item name={['occupyRule', name]} label={label}>
-      <InputNumber min={min} max={max} precision={precision} suffix={unit} placeholder="按公司运营配置" style={{ width: '100%' }} />
+      <InputNumber
+        min={min}
+        max={max}
+        precision={precision}
+        suffix={unit}
+        placeholder="按公司运营配置"
+        style={{ width: '100%' }}
+      />
     </Form.Item>
   </Half>
 )
@@ -57,7 +64,12 @@ const FreeWindows = () => (
               <Form.Item name={[name, 'to']} rules={[clock]} noStyle>
                 <Input aria-label="免费时段止" placeholder="06:00" style={{ width: 110 }} />
               </Form.Item>
-              <Button type="text" aria-label="删除免费时段" icon={<MinusCircleOutlined />} onClick={() => remove(name)} />
+              <Button
+                type="text"
+                aria-label="删除免费时段"
+                icon={<MinusCircleOutlined />}
+                onClick={() => remove(name)}
+              />
             </Flex>
           ))}
           {windows.length < 6 && (

@@ -5,7 +5,8 @@ import { PlacePicker } from './place-picker.tsx'
 
 type Degrees = { lng?: number | null | undefined; lat?: number | null | undefined }
 
-const placeOf = ({ lng, lat }: Degrees): Position | null => (typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null)
+const placeOf = ({ lng, lat }: Degrees): Position | null =>
+  typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
 
 const { west, east, south, north } = chinaBounds
 

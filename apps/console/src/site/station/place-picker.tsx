@@ -33,7 +33,11 @@ export function PlacePicker({ start, value, onPick }: Props) {
         {value && <Mark view={view} place={value} className="place-picker__here" />}
       </svg>
       <div className="place-picker__tools">
-        <Tool label="放大" icon={<PlusOutlined />} onClick={() => setView(zoomed(value ? { ...view, ...value } : view, 0.4))} />
+        <Tool
+          label="放大"
+          icon={<PlusOutlined />}
+          onClick={() => setView(zoomed(value ? { ...view, ...value } : view, 0.4))}
+        />
         <Tool label="缩小" icon={<MinusOutlined />} onClick={() => setView(zoomed(view, 2.5))} />
         <Tool label="回到站点" icon={<AimOutlined />} onClick={() => setView(value ? closeTo(value) : wholeCountry)} />
       </div>

@@ -8,7 +8,9 @@ import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import type { StationMove } from './station-queries.ts'
 
 export type Doing =
-  { kind: 'form'; id: string | null } | { kind: 'place'; station: Station } | { kind: 'move'; station: Station; move: StationMove }
+  | { kind: 'form'; id: string | null }
+  | { kind: 'place'; station: Station }
+  | { kind: 'move'; station: Station; move: StationMove }
 
 export const actingCalls: readonly Asked[] = [
   ...[stationApi.edit, stationApi.online, stationApi.offline, stationApi.dismantle],
@@ -30,7 +32,10 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
   const { id, status, onlineFlag, dcGunQty, acGunQty } = station
   const inState = `站点${stationStatusLabels[status]}`
   const move = (key: StationMove, label: string, whyNot?: string): RowAction => ({
-    ...{ key, label, whyNot, danger: key === 'dismantle' || key === 'delete' },
+    key,
+    label,
+    whyNot,
+    danger: key === 'dismantle' || key === 'delete',
     onClick: () => act({ kind: 'move', station, move: key }),
   })
   const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') => (canTakeStation(status, step) ? undefined : inState)
@@ -43,15 +48,25 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
     [stationApi.detail, { key: 'fees', label: '计费', onClick: () => show(id, 'fees') }],
     [waiverParkingFeeApi.detail, { key: 'waiver', label: '停车减免', onClick: () => show(id, 'waiver') }],
     [stationApi.detail, { key: 'images', label: '图片', onClick: () => show(id, 'images') }],
-    [stationApi.lngAndLat, { key: 'place', label: '位置', whyNot: gone, onClick: () => act({ kind: 'place', station }) }],
+    [
+      stationApi.lngAndLat,
+      { key: 'place', label: '位置', whyNot: gone, onClick: () => act({ kind: 'place', station }) },
+    ],
     [
       stationApi.aMapPushInfo,
-      { key: 'amap', label: '高德立即推送', whyNot: onlineFlag === 1 ? undefined : '站点未上线', onClick: () => pushNow(station) },
+      {
+        key: 'amap',
+        label: '高德立即推送',
+        whyNot: onlineFlag === 1 ? undefined : '站点未上线',
+        onClick: () => pushNow(station),
+      },
     ],
     [
       gunApi.qrcode,
       {
-        ...{ key: 'codes', label: '二维码打包', whyNot: dcGunQty + acGunQty > 0 ? undefined : '站点没有充电枪' },
+        key: 'codes',
+        label: '二维码打包',
+        whyNot: dcGunQty + acGunQty > 0 ? undefined : '站点没有充电枪',
         onClick: () => packCodes(station),
       },
     ],

@@ -17,7 +17,10 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
           { label: '站点电话', value: <CopyText value={facts.stationTel} /> },
           {
             label: '配套设施',
-            value: facts.facilities.length > 0 ? facts.facilities.map((each) => <Tag key={each}>{facilityLabels[each]}</Tag>) : '-',
+            value:
+              facts.facilities.length > 0
+                ? facts.facilities.map((each) => <Tag key={each}>{facilityLabels[each]}</Tag>)
+                : '-',
           },
           { label: '起充余额（元）', value: orByCompany(facts.minStartAmt, (amt) => yuan(fen(amt))) },
           { label: '站点引导', value: facts.siteGuide, span: 2 },
@@ -35,7 +38,9 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
       />
     </DrawerSection>
     <DrawerSection title="占位费规则">
-      <Facts items={facts.occupyFlag === 1 ? ruleItems(facts.occupyRule ?? {}) : [{ label: '占位费', value: '未启用' }]} />
+      <Facts
+        items={facts.occupyFlag === 1 ? ruleItems(facts.occupyRule ?? {}) : [{ label: '占位费', value: '未启用' }]}
+      />
     </DrawerSection>
     <DrawerSection title="电力信息">
       <Facts

@@ -1,4 +1,9 @@
-import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from '@chargedeck/contract/enums'
+import {
+  selfBuyWayLabels,
+  selfBuyWaySubLabels,
+  stationStatusLabels,
+  stationTypeLabels,
+} from '@chargedeck/contract/enums'
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -12,7 +17,13 @@ import { onlineTone, onlineWord, stationTones } from './station-labels.ts'
 
 export const stationColumns: readonly Column<Station>[] = [
   { key: 'cover', title: '封面', width: 76, render: (_, { coverFileId }) => <Cover fileId={coverFileId} /> },
-  { key: 'stationNo', title: '站点编号', width: 140, sorter: true, render: (_, { stationNo }) => <CopyText value={stationNo} /> },
+  {
+    key: 'stationNo',
+    title: '站点编号',
+    width: 140,
+    sorter: true,
+    render: (_, { stationNo }) => <CopyText value={stationNo} />,
+  },
   { key: 'stationName', title: '站点名称', width: 210, dataIndex: 'stationName', sorter: true, ellipsis: true },
   {
     key: 'status',
@@ -43,7 +54,13 @@ export const stationColumns: readonly Column<Station>[] = [
     sorter: true,
     render: (_, { totalPowerKw }) => <NumberText value={totalPowerKw} />,
   },
-  { key: 'curFeeName', title: '当前计费', width: 150, ellipsis: true, render: (_, { curFeeName }) => curFeeName ?? '-' },
+  {
+    key: 'curFeeName',
+    title: '当前计费',
+    width: 150,
+    ellipsis: true,
+    render: (_, { curFeeName }) => curFeeName ?? '-',
+  },
   {
     key: 'selfBuyWay',
     title: '经营/投资方式',
@@ -53,10 +70,29 @@ export const stationColumns: readonly Column<Station>[] = [
   },
   { key: 'stationType', title: '站点类型', width: 104, render: (_, { stationType }) => stationTypeLabels[stationType] },
   { key: 'companyName', title: '公司', width: 190, dataIndex: 'companyName', ellipsis: true },
-  { key: 'orgName', title: '机构', width: 140, ellipsis: true, hiddenAtFirst: true, render: (_, { orgName }) => orgName ?? '-' },
-  { key: 'areaName', title: '省市区', width: 190, ellipsis: true, render: (_, { areaName, areaCode }) => areaName ?? areaCode },
+  {
+    key: 'orgName',
+    title: '机构',
+    width: 140,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, { orgName }) => orgName ?? '-',
+  },
+  {
+    key: 'areaName',
+    title: '省市区',
+    width: 190,
+    ellipsis: true,
+    render: (_, { areaName, areaCode }) => areaName ?? areaCode,
+  },
   { key: 'address', title: '详细地址', width: 240, dataIndex: 'address', ellipsis: true },
-  { key: 'operateDate', title: '投运日期', width: 120, hiddenAtFirst: true, render: (_, { operateDate }) => operateDate ?? '-' },
+  {
+    key: 'operateDate',
+    title: '投运日期',
+    width: 120,
+    hiddenAtFirst: true,
+    render: (_, { operateDate }) => operateDate ?? '-',
+  },
   {
     key: 'createTime',
     title: '创建时间',
@@ -66,7 +102,12 @@ export const stationColumns: readonly Column<Station>[] = [
     render: (_, row) => <InstantText value={row.createTime} />,
   },
   { key: 'aMapPushFlag', title: '高德推送', width: 150, render: (_, station) => <AMapPushCell station={station} /> },
-  { key: 'updateTime', title: '更新时间', width: 172, render: (_, { updateTime }) => <InstantText value={updateTime} /> },
+  {
+    key: 'updateTime',
+    title: '更新时间',
+    width: 172,
+    render: (_, { updateTime }) => <InstantText value={updateTime} />,
+  },
 ]
 
 const Cover = ({ fileId }: { fileId: string | null }) =>

@@ -32,7 +32,12 @@ export const WhoSection = () => (
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item name="companyId" label="所属公司" rules={required('请选择所属公司')} extra="本站的桩和今后的订单都归该公司">
+        <Form.Item
+          name="companyId"
+          label="所属公司"
+          rules={required('请选择所属公司')}
+          extra="本站的桩和今后的订单都归该公司"
+        >
           <CompanySelect />
         </Form.Item>
       </Half>
@@ -91,7 +96,12 @@ function WayFields() {
       )}
       {way === '30' && (
         <Half>
-          <Form.Item name="carrierId" label="资源方" extra="资源方的编号，数字" rules={[{ required: true, ...carrierNo }]}>
+          <Form.Item
+            name="carrierId"
+            label="资源方"
+            extra="资源方的编号，数字"
+            rules={[{ required: true, ...carrierNo }]}
+          >
             <Input inputMode="numeric" />
           </Form.Item>
         </Half>

@@ -1,4 +1,9 @@
-import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from '@chargedeck/contract/enums'
+import {
+  selfBuyWayLabels,
+  selfBuyWaySubLabels,
+  stationStatusLabels,
+  stationTypeLabels,
+} from '@chargedeck/contract/enums'
 import { Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -6,7 +11,9 @@ import { CompanySelect } from './company-select.tsx'
 import { onlineLabels, stationStatusOrder } from './station-labels.ts'
 
 const AreaCascader = lazy(async () => ({ default: (await import('../../ui/fields/area-cascader.tsx')).AreaCascader }))
-const OrgTreeSelect = lazy(async () => ({ default: (await import('../../ui/fields/org-tree-select.tsx')).OrgTreeSelect }))
+const OrgTreeSelect = lazy(async () => ({
+  default: (await import('../../ui/fields/org-tree-select.tsx')).OrgTreeSelect,
+}))
 
 export const stationFilters = (
   <>

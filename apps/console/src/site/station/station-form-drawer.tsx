@@ -17,8 +17,13 @@ type Props = {
 
 /** A form is made when what it edits is known, as it is now: never from what was read for another screen. */
 export function StationFormDrawer({ id, onClose }: Props) {
-  const { data, error, isFetchedAfterMount } = useQuery({ ...stationDetail(id ?? ''), enabled: id !== null, staleTime: 0 })
-  if (id === null || (data && isFetchedAfterMount)) return <FormDrawer detail={id === null ? null : (data ?? null)} onClose={onClose} />
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...stationDetail(id ?? ''),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  if (id === null || (data && isFetchedAfterMount))
+    return <FormDrawer detail={id === null ? null : (data ?? null)} onClose={onClose} />
   return (
     <RecordDrawer mode="edit" name="充电站" size={860} loading={!error} error={error} onClose={onClose}>
       {null}

@@ -9,5 +9,8 @@ test('what is kept of a station comes back from its form unchanged: money in yua
   const kept = { ...facts, occupyFlag: 1, occupyRule: rule, minStartAmt: 1990 }
   expect(fieldsOf(kept)).toMatchObject({ minStartYuan: 19.9, occupyRule: { unitYuan: 0.3, capYuan: null } })
   expect(factsOf(fieldsOf(kept))).toEqual(kept)
-  expect(factsOf(fieldsOf({ ...kept, occupyFlag: 0, operateDate: null }))).toMatchObject({ occupyRule: null, operateDate: null })
+  expect(factsOf(fieldsOf({ ...kept, occupyFlag: 0, operateDate: null }))).toMatchObject({
+    occupyRule: null,
+    operateDate: null,
+  })
 })

@@ -13,11 +13,21 @@ export type StationFields = Omit<StationFacts, 'occupyRule' | 'minStartAmt' | 'o
 }
 
 const yuanOf = (fen: number | null | undefined): number | null => (typeof fen === 'number' ? fen / 100 : null)
-const fenOf = (yuan: number | null | undefined): number | null => (typeof yuan === 'number' ? Math.round(yuan * 100) : null)
+const fenOf = (yuan: number | null | undefined): number | null =>
+  typeof yuan === 'number' ? Math.round(yuan * 100) : null
 
 export const newStation: Partial<StationFields> = {
-  ...{ selfBuyWay: '10', selfBuyWaySub: '10', stationType: '1', openAllDayFlag: 1, facilities: [], parkFeeType: '0' },
-  ...{ occupyFlag: 0, regPushFlag: 0, tags: [], sort: 100, parkNums: 0 },
+  selfBuyWay: '10',
+  selfBuyWaySub: '10',
+  stationType: '1',
+  openAllDayFlag: 1,
+  facilities: [],
+  parkFeeType: '0',
+  occupyFlag: 0,
+  regPushFlag: 0,
+  tags: [],
+  sort: 100,
+  parkNums: 0,
 }
 
 export function fieldsOf({ occupyRule, minStartAmt, operateDate, ...facts }: Kept): StationFields {

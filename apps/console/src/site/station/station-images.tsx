@@ -1,6 +1,11 @@
 import { stationImageTypeLabels, type StationImageType } from '@chargedeck/contract/enums'
 import type { Station } from '@chargedeck/contract/site/station/calls'
-import { mostStationImages, stationImageApi, stationImageTerms, type StationImage } from '@chargedeck/contract/site/station/image'
+import {
+  mostStationImages,
+  stationImageApi,
+  stationImageTerms,
+  type StationImage,
+} from '@chargedeck/contract/site/station/image'
 import { App, Button, Empty, Flex, Image, Tag } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
@@ -19,8 +24,12 @@ export function StationImages({ detail: { station, images } }: StationTabProps) 
   const may = useMay()
   return (
     <>
-      {station.status !== '90' && may(stationImageApi.add) && <AddImages stationId={station.id} room={mostStationImages - images.length} />}
-      {images.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有图片，上线前需要一张封面图" />}
+      {station.status !== '90' && may(stationImageApi.add) && (
+        <AddImages stationId={station.id} room={mostStationImages - images.length} />
+      )}
+      {images.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有图片，上线前需要一张封面图" />
+      )}
       {types
         .map((type) => ({ type, shown: images.filter(({ imageType }) => imageType === type) }))
         .filter(({ shown }) => shown.length > 0)
@@ -47,7 +56,10 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
       { onSuccess: () => void message.success('上传成功'), onError: ({ message: why }) => void message.error(why) },
     )
   return (
-    <DrawerSection title="上传图片" extra={<small style={{ color: 'var(--cd-text-faint)' }}>{`还可上传 ${room} 张`}</small>}>
+    <DrawerSection
+      title="上传图片"
+      extra={<small style={{ color: 'var(--cd-text-faint)' }}>{`还可上传 ${room} 张`}</small>}
+    >
       <Flex vertical gap="small">
         <EnumSelect
           labels={stationImageTypeLabels}

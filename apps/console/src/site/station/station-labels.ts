@@ -2,7 +2,12 @@ import type { StationStatus } from '@chargedeck/contract/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 /** The words live in the contract. */
-export const stationTones: Record<StationStatus, Tone> = { '00': 'reserved', '10': 'idle', '20': 'attention', '90': 'off' }
+export const stationTones: Record<StationStatus, Tone> = {
+  '00': 'reserved',
+  '10': 'idle',
+  '20': 'attention',
+  '90': 'off',
+}
 /** From a building site to a memory. */
 export const stationStatusOrder: readonly StationStatus[] = ['00', '10', '20', '90']
 export const onlineLabels: Readonly<Record<'0' | '1', string>> = { '1': '已上线', '0': '未上线' }

@@ -15,7 +15,8 @@ const guards: StationGuards = {
     { guard: 'cover', ok: false, message: '请先上传封面图' },
   ],
   goOffline: [{ guard: 'noRunningOrder', ok: false, message: '尚有2笔充电中订单' }],
-  ...{ dismantle: [], delete: [] },
+  dismantle: [],
+  delete: [],
 }
 const answered: Record<string, unknown> = {
   '/api/station/detail': aStationDetail(),
@@ -28,7 +29,10 @@ const answered: Record<string, unknown> = {
   '/api/station/lngAndLat': null,
 }
 const rows: Record<string, unknown[]> = {
-  ...{ '/api/charger/gun/list': [], '/api/station/list': [], '/api/sysOrg/tree': [], '/api/sysArea/tree': [] },
+  '/api/charger/gun/list': [],
+  '/api/station/list': [],
+  '/api/sysOrg/tree': [],
+  '/api/sysArea/tree': [],
 }
 const answers = (path: string): Envelope<unknown> =>
   path in answered ? success(answered[path]) : path in rows ? success(rows[path] ?? []) : page
@@ -95,7 +99,9 @@ test('[S5.4] a place is clicked or typed, and saved as it stands in the fields',
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/纬度/).value).toBe('32.021236'))
   fireEvent.change(dialog.getByLabelText(/经度/), { target: { value: '118.5' } })
   fireEvent.click(dialog.getByText(/^保\s*存$/))
-  await waitFor(() => expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 118.5, lat: 32.021236 }]))
+  await waitFor(() =>
+    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 118.5, lat: 32.021236 }]),
+  )
 })
 
 test("[S9.8] only a station of one's own has a way of investing; what is missing is said at its field", async () => {
@@ -141,7 +147,9 @@ test('a form edits what was read when it opened: what a colleague saves meanwhil
   fireEvent.change(address, { target: { value: '新路1号' } })
   fireEvent.click(screen.getByText(/^保\s*存$/))
   await waitFor(() =>
-    expect(sent(fetched, '/api/station/edit')).toMatchObject([{ id: '3', address: '新路1号', rowVersion: 2, managerUserId: '44' }]),
+    expect(sent(fetched, '/api/station/edit')).toMatchObject([
+      { id: '3', address: '新路1号', rowVersion: 2, managerUserId: '44' },
+    ]),
   )
 })
 
@@ -149,7 +157,9 @@ test('a row leads to the tab of its station that is asked for, and packs the cod
   const fetched = theServerAnswers(answers)
   openPage(<StationListPage />, { permissions: ['station:detail', 'charger:gun:qrcode'] })
   await userEvent.click(await screen.findByText(/^计\s*费$/))
-  expect((await screen.findByRole('tab', { name: /计费方案/ }, { timeout: 4000 })).getAttribute('aria-selected')).toBe('true')
+  expect((await screen.findByRole('tab', { name: /计费方案/ }, { timeout: 4000 })).getAttribute('aria-selected')).toBe(
+    'true',
+  )
   await userEvent.click(screen.getByRole('tab', { name: /营业与停车/ }))
   expect(await screen.findByText('报装容量')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: /概览/ }))

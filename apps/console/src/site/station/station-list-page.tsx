@@ -27,7 +27,8 @@ export function StationListPage() {
   const { mutate: push } = usePushNow()
   const { mutate: pack } = usePackCodes()
   const refuse = ({ message: why }: Error) => void message.error(why)
-  const pushNow = ({ id }: Station) => push(id, { onSuccess: () => void message.success('已提交推送'), onError: refuse })
+  const pushNow = ({ id }: Station) =>
+    push(id, { onSuccess: () => void message.success('已提交推送'), onError: refuse })
   const packCodes = ({ id }: Station) => pack(id, { onError: refuse })
   const show = (id: string, at: string) => {
     setTab(at)

@@ -1,4 +1,9 @@
-import { constructionLabels, selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/enums'
+import {
+  constructionLabels,
+  selfBuyWayLabels,
+  selfBuyWaySubLabels,
+  stationTypeLabels,
+} from '@chargedeck/contract/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { App, Button, Tag } from 'antd'
@@ -25,7 +30,10 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
             { label: '机构', value: station.orgName },
             {
               label: '经营方式',
-              value: [selfBuyWayLabels[station.selfBuyWay], station.selfBuyWaySub && selfBuyWaySubLabels[station.selfBuyWaySub]]
+              value: [
+                selfBuyWayLabels[station.selfBuyWay],
+                station.selfBuyWaySub && selfBuyWaySubLabels[station.selfBuyWaySub],
+              ]
                 .filter(Boolean)
                 .join(' / '),
             },
@@ -38,7 +46,11 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
             { label: '站点负责人', value: managerName },
             { label: '投运日期', value: station.operateDate },
             { label: '更新时间', value: <InstantText value={station.updateTime} /> },
-            { label: '标签', value: facts.tags.length > 0 ? facts.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '-', span: 2 },
+            {
+              label: '标签',
+              value: facts.tags.length > 0 ? facts.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '-',
+              span: 2,
+            },
             { label: '备注', value: facts.remark, span: 2 },
           ]}
         />

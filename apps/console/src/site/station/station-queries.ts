@@ -11,7 +11,10 @@ import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 /** The only file of this feature that talks to the server. */
 export const stationPage = (query: Sent<typeof stationApi.page>['query']) =>
-  queryOptions({ queryKey: ['station', 'page', query] as readonly unknown[], queryFn: () => call(stationApi.page, { query }) })
+  queryOptions({
+    queryKey: ['station', 'page', query] as readonly unknown[],
+    queryFn: () => call(stationApi.page, { query }),
+  })
 
 export const stationDetail = (id: string) =>
   queryOptions({ queryKey: ['station', 'detail', id], queryFn: () => call(stationApi.detail, { query: { id } }) })
@@ -31,7 +34,11 @@ export const stationChanges = (id: string, pageNo: number) =>
     queryFn: () => call(stationApi.changes, { query: { id, pageNo, pageSize: 10 } }),
   })
 
-export const companies = queryOptions({ queryKey: ['company', 'list'], queryFn: () => call(companyApi.list, {}), staleTime: 60_000 })
+export const companies = queryOptions({
+  queryKey: ['company', 'list'],
+  queryFn: () => call(companyApi.list, {}),
+  staleTime: 60_000,
+})
 
 /** For the picker of a place: where the others stand. */
 export const stationPlaces = queryOptions({
@@ -41,7 +48,10 @@ export const stationPlaces = queryOptions({
 })
 
 export const stationGuns = (stationId: string) =>
-  queryOptions({ queryKey: ['station-guns', stationId], queryFn: () => call(pileApi.gunList, { query: { stationId } }) })
+  queryOptions({
+    queryKey: ['station-guns', stationId],
+    queryFn: () => call(pileApi.gunList, { query: { stationId } }),
+  })
 
 /** The counts of a list may be some seconds old, the guns of an open drawer hardly any. */
 export const useLiveStations = (): void => useLiveRefresh('gun', ['station', 'page'], 10_000)
@@ -85,12 +95,15 @@ export const useMoveStation = (move: StationMove) => useChange<MoveWish, Moved>(
 type Place = { id: string; lng: number | null; lat: number | null }
 export const usePlaceStation = () => useChange((body: Place) => call(stationApi.lngAndLat, { body }))
 
-export const usePushFlag = () => useChange((body: { id: string; aMapPushFlag: number }) => call(stationApi.aMapPushStatus, { body }))
+export const usePushFlag = () =>
+  useChange((body: { id: string; aMapPushFlag: number }) => call(stationApi.aMapPushStatus, { body }))
 export const usePushNow = () => useChange((id: string) => call(stationApi.aMapPushInfo, { body: { id } }))
 
-export const useAddImages = () => useChange((body: Sent<typeof stationImageApi.add>['body']) => call(stationImageApi.add, { body }))
+export const useAddImages = () =>
+  useChange((body: Sent<typeof stationImageApi.add>['body']) => call(stationImageApi.add, { body }))
 export const useDeleteImage = () => useChange((id: string) => call(stationImageApi.delete, { body: { id } }))
-export const useSetCover = () => useChange((body: { id: string; imageId: string }) => call(stationImageApi.cover, { body }))
+export const useSetCover = () =>
+  useChange((body: { id: string; imageId: string }) => call(stationImageApi.cover, { body }))
 
 /** A picture of each gun of the station, packed. */
 export const usePackCodes = () =>

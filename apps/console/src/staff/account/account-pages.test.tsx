@@ -27,8 +27,11 @@ const answers = (path: string) => {
 
 test('[S2.3] one’s own pages have their addresses, whatever the menus are', () => {
   const router = makeRouter(new QueryClient())
-  const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((section) => `/account/settings/${section}`)
-  for (const path of ['/account/center', ...settings]) expect(matchRoutes(router.routes, path)?.at(-1)?.route.path).toBe(path.slice(1))
+  const settings = ['base', 'security', 'custom', 'binding', 'notification'].map(
+    (section) => `/account/settings/${section}`,
+  )
+  for (const path of ['/account/center', ...settings])
+    expect(matchRoutes(router.routes, path)?.at(-1)?.route.path).toBe(path.slice(1))
   router.dispose()
 })
 

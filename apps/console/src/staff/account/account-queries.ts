@@ -10,8 +10,14 @@ const key = ['account']
 const me = ['session', 'me'] // as the shell keeps it
 
 export const visitsQuery = queryOptions({ queryKey: [...key, 'visits'], queryFn: () => call(accountApi.visits, {}) })
-export const bindingsQuery = queryOptions({ queryKey: [...key, 'bindings'], queryFn: () => call(accountApi.bindings, {}) })
-export const notificationQuery = queryOptions({ queryKey: [...key, 'notification'], queryFn: () => call(accountApi.notification, {}) })
+export const bindingsQuery = queryOptions({
+  queryKey: [...key, 'bindings'],
+  queryFn: () => call(accountApi.bindings, {}),
+})
+export const notificationQuery = queryOptions({
+  queryKey: [...key, 'notification'],
+  queryFn: () => call(accountApi.notification, {}),
+})
 
 /** What changes the person himself is seen in the header too. */
 function useOwnChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
@@ -35,7 +41,8 @@ export const useSaveAvatar = () =>
 type Contact = Sent<typeof accountApi.sendBindCode>['body']
 export const useSendBindCode = () =>
   useMutation({ mutationFn: (body: Contact) => call(accountApi.sendBindCode, { body }), meta: { shownInPlace: true } })
-export const useBind = () => useOwnChange((body: Contact & { code: string }): Promise<Bindings> => call(accountApi.bind, { body }))
+export const useBind = () =>
+  useOwnChange((body: Contact & { code: string }): Promise<Bindings> => call(accountApi.bind, { body }))
 
 export function useSaveNotification() {
   const queries = useQueryClient()

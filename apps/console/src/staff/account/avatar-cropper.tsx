@@ -24,7 +24,15 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
     }
   }
   return (
-    <Modal open title="修改头像" okText="保存" confirmLoading={save.isPending} onOk={() => void submit()} onCancel={onClose} width={440}>
+    <Modal
+      open
+      title="修改头像"
+      okText="保存"
+      confirmLoading={save.isPending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      width={440}
+    >
       {failed && <Alert type="error" showIcon title={failed} style={{ marginBottom: 12 }} />}
       <div style={{ position: 'relative', height: 300 }}>
         <Cropper

@@ -5,7 +5,14 @@ import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { useSaveInfo } from './account-queries.ts'
 import { AvatarField } from './avatar-field.tsx'
 
-type Fields = { nickName: string | null; birthday: Dayjs | null; sex: number; phone: string; tel: string | null; email: string | null }
+type Fields = {
+  nickName: string | null
+  birthday: Dayjs | null
+  sex: number
+  phone: string
+  tel: string | null
+  email: string | null
+}
 
 const sexes = [
   { value: 1, label: '男' },
@@ -26,14 +33,22 @@ export function BaseSettings() {
   const save = useSaveInfo()
   const submit = ({ birthday, nickName, tel, email: address, ...rest }: Fields) =>
     save.mutate(
-      { ...rest, nickName: nickName ?? '', tel: tel ?? '', email: address ?? '', birthday: birthday?.format('YYYY-MM-DD') ?? '' },
+      {
+        ...rest,
+        nickName: nickName ?? '',
+        tel: tel ?? '',
+        email: address ?? '',
+        birthday: birthday?.format('YYYY-MM-DD') ?? '',
+      },
       { onSuccess: () => void message.success('个人信息更新成功') },
     )
   const initial = { ...me, sex: me.sex === 3 ? undefined : me.sex, birthday: me.birthday ? dayjs(me.birthday) : null }
   return (
     <div className="account-settings__base">
       <Form<Fields> layout="vertical" initialValues={initial} onFinish={submit}>
-        {save.error && <Alert type="error" showIcon title={`个人信息更新失败：${save.error.message}`} style={{ marginBottom: 16 }} />}
+        {save.error && (
+          <Alert type="error" showIcon title={`个人信息更新失败：${save.error.message}`} style={{ marginBottom: 16 }} />
+        )}
         <Form.Item name="nickName" label="昵称" rules={[{ max: 50 }]}>
           <Input />
         </Form.Item>

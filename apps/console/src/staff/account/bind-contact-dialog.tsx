@@ -28,7 +28,15 @@ export function BindContactDialog({ channel, initial, onClose }: Props) {
       },
     )
   return (
-    <Modal open title={title} okText="绑定" confirmLoading={bind.isPending} onOk={form.submit} onCancel={onClose} width={420}>
+    <Modal
+      open
+      title={title}
+      okText="绑定"
+      confirmLoading={bind.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={420}
+    >
       {bind.error && <Alert type="error" showIcon title={bind.error.message} style={{ marginBottom: 12 }} />}
       <Form<Fields> form={form} layout="vertical" initialValues={{ to: initial }} onFinish={submit}>
         <Form.Item name="to" label={label} rules={[{ required: true, message: `请输入${label}` }, rule]}>

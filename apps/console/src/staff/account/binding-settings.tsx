@@ -18,11 +18,27 @@ export function BindingSettings() {
   const { phone, phoneBound, email, emailBound } = data
   return (
     <>
-      <Contact title="绑定手机" value={phone} isBound={phoneBound} use="用于短信登录与找回密码" onBind={() => setBinding('sms')} />
+      <Contact
+        title="绑定手机"
+        value={phone}
+        isBound={phoneBound}
+        use="用于短信登录与找回密码"
+        onBind={() => setBinding('sms')}
+      />
       <Divider />
-      <Contact title="绑定邮箱" value={email} isBound={emailBound} use="用于找回密码与邮件通知" onBind={() => setBinding('email')} />
+      <Contact
+        title="绑定邮箱"
+        value={email}
+        isBound={emailBound}
+        use="用于找回密码与邮件通知"
+        onBind={() => setBinding('email')}
+      />
       {binding && (
-        <BindContactDialog channel={binding} initial={(binding === 'sms' ? phone : email) ?? ''} onClose={() => setBinding(null)} />
+        <BindContactDialog
+          channel={binding}
+          initial={(binding === 'sms' ? phone : email) ?? ''}
+          onClose={() => setBinding(null)}
+        />
       )}
     </>
   )

@@ -28,7 +28,10 @@ export const CenterPage = () => (
 function Card() {
   const me = useMe()
   const { orgName, jobNum, positions, extOrgPos } = me.loginEmpInfo
-  const posts = [...positions.map(({ posName }) => posName), ...extOrgPos.map((post) => `${post.orgName} · ${post.posName}`)]
+  const posts = [
+    ...positions.map(({ posName }) => posName),
+    ...extOrgPos.map((post) => `${post.orgName} · ${post.posName}`),
+  ]
   const roles = me.adminType === 1 ? ['超级管理员'] : me.roles.map(({ name }) => name)
   return (
     <SectionCard>
@@ -55,7 +58,8 @@ function Card() {
   )
 }
 
-const tagsOf = (words: readonly string[]) => (words.length > 0 ? words.map((word) => <Tag key={word}>{word}</Tag>) : '-')
+const tagsOf = (words: readonly string[]) =>
+  words.length > 0 ? words.map((word) => <Tag key={word}>{word}</Tag>) : '-'
 
 function Visits() {
   const { data, error, refetch } = useQuery(visitsQuery)

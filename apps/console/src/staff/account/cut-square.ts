@@ -11,7 +11,8 @@ export async function cutSquare(url: string, { x, y, width, height }: Area): Pro
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, side, side)
   const { promise, resolve, reject } = Promise.withResolvers<File>()
   canvas.toBlob(
-    (blob) => (blob ? resolve(new File([blob], 'avatar.png', { type: 'image/png' })) : reject(new Error('图片无法读取'))),
+    (blob) =>
+      blob ? resolve(new File([blob], 'avatar.png', { type: 'image/png' })) : reject(new Error('图片无法读取')),
     'image/png',
   )
   return promise

@@ -30,11 +30,23 @@ export function NotificationSettings() {
   )
   return (
     <>
-      <SettingRow title="站内通知" text="公告在右上角的铃铛中提醒，不能关闭" actions={<Switch aria-label="站内通知" checked disabled />} />
+      <SettingRow
+        title="站内通知"
+        text="公告在右上角的铃铛中提醒，不能关闭"
+        actions={<Switch aria-label="站内通知" checked disabled />}
+      />
       <Divider />
-      <SettingRow title="公告邮件通知" text="收到新公告时，发送邮件到绑定邮箱" actions={toggle('noticeEmailFlag', '公告邮件通知')} />
+      <SettingRow
+        title="公告邮件通知"
+        text="收到新公告时，发送邮件到绑定邮箱"
+        actions={toggle('noticeEmailFlag', '公告邮件通知')}
+      />
       <Divider />
-      <SettingRow title="登录邮件提醒" text="账号每次登录后，发送邮件到绑定邮箱" actions={toggle('signInEmailFlag', '登录邮件提醒')} />
+      <SettingRow
+        title="登录邮件提醒"
+        text="账号每次登录后，发送邮件到绑定邮箱"
+        actions={toggle('signInEmailFlag', '登录邮件提醒')}
+      />
       {!canMail && bindings && (
         <p style={{ marginTop: 16, color: 'var(--cd-text-soft)' }}>
           邮件通知需要先验证邮箱，<Link to="/account/settings/binding">前往绑定</Link>

@@ -21,11 +21,18 @@ const columns: readonly Column<AppRecord>[] = [
     key: 'active',
     title: '是否默认',
     width: 110,
-    render: (_, { active }) => (active === 'Y' ? <StateTag tone="active" label="默认" /> : <StateTag tone="off" label="否" />),
+    render: (_, { active }) =>
+      active === 'Y' ? <StateTag tone="active" label="默认" /> : <StateTag tone="off" label="否" />,
   },
   { key: 'menuQty', title: '菜单数', width: 100, align: 'right', dataIndex: 'menuQty' },
   { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
-  { key: 'createTime', title: '创建时间', width: 180, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 180,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
 ]
 
 const filters = (
@@ -80,7 +87,15 @@ function actionsOf(app: AppRecord, may: ReturnType<typeof useMay>, act: (doing: 
       ? [{ key: 'default', label: '设为默认', onClick: () => act({ kind: 'default', app }) }]
       : []),
     ...(may(appApi.delete)
-      ? [{ key: 'delete', label: '删除', danger: true, whyNot: whyNotDelete, onClick: () => act({ kind: 'delete', app }) }]
+      ? [
+          {
+            key: 'delete',
+            label: '删除',
+            danger: true,
+            whyNot: whyNotDelete,
+            onClick: () => act({ kind: 'delete', app }),
+          },
+        ]
       : []),
   ]
 }
@@ -102,7 +117,16 @@ function DeleteDialog({ app: { id, name }, onClose }: { app: AppRecord; onClose:
     await mutateAsync(id)
     void message.success('删除成功')
   }
-  return <ConfirmDialog title="确认删除？" what={`删除应用「${name}」。`} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title="确认删除？"
+      what={`删除应用「${name}」。`}
+      danger
+      okText="删除"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
 }
 
 function DefaultDialog({ app: { id, name }, onClose }: { app: AppRecord; onClose: () => void }) {
@@ -112,5 +136,12 @@ function DefaultDialog({ app: { id, name }, onClose }: { app: AppRecord; onClose
     await mutateAsync(id)
     void message.success('设置成功')
   }
-  return <ConfirmDialog title="设置为默认应用？" what={`登录后首先打开「${name}」。`} onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title="设置为默认应用？"
+      what={`登录后首先打开「${name}」。`}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
 }

@@ -21,6 +21,8 @@ export const useSaveApp = (id: string | null) =>
     ),
   )
 
-export const useDeleteApp = () => useMutation(changing(useQueryClient(), (id: string) => call(appApi.delete, { body: { id } })))
+export const useDeleteApp = () =>
+  useMutation(changing(useQueryClient(), (id: string) => call(appApi.delete, { body: { id } })))
 
-export const useSetDefaultApp = () => useMutation(changing(useQueryClient(), (id: string) => call(appApi.setAsDefault, { body: { id } })))
+export const useSetDefaultApp = () =>
+  useMutation(changing(useQueryClient(), (id: string) => call(appApi.setAsDefault, { body: { id } })))

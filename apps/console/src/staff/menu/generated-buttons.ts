@@ -12,5 +12,13 @@ export function buttonOf({ code, name }: GrantableCall, page: MenuTree): MenuFac
   const place = { pid: page.id, application: page.application, type: kind.button, openType: opens.nothing }
   const taken = page.children.some((button) => button.name === name)
   const title = taken ? `${name} ${code.split(':').at(-1)}` : name
-  return { ...place, name: title, code: `${page.code}_${code.replaceAll(':', '_')}`, permission: code, visible: 'Y', weight: 2, sort: 100 }
+  return {
+    ...place,
+    name: title,
+    code: `${page.code}_${code.replaceAll(':', '_')}`,
+    permission: code,
+    visible: 'Y',
+    weight: 2,
+    sort: 100,
+  }
 }

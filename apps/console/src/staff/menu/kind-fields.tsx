@@ -53,7 +53,11 @@ export function PageFields({ hasSecret }: { hasSecret: boolean }) {
         </Form.Item>
       )}
       {leads && (
-        <Form.Item name="link" label="链接地址" rules={[{ required: true, type: 'url', message: '请输入 http 或 https 地址' }]}>
+        <Form.Item
+          name="link"
+          label="链接地址"
+          rules={[{ required: true, type: 'url', message: '请输入 http 或 https 地址' }]}
+        >
           <Input placeholder="https://" />
         </Form.Item>
       )}

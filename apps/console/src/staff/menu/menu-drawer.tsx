@@ -94,7 +94,12 @@ function PlaceFields({ menu, type }: { menu: MenuRecord | null; type: number }) 
           showSearch={{ treeNodeFilterProp: 'title' }}
           treeDefaultExpandedKeys={['0']}
           treeData={[
-            { value: '0', title: '顶级', disabled: type === kind.button, children: (parents ?? []).map((node) => placeOf(node, own)) },
+            {
+              value: '0',
+              title: '顶级',
+              disabled: type === kind.button,
+              children: (parents ?? []).map((node) => placeOf(node, own)),
+            },
           ]}
         />
       </Form.Item>

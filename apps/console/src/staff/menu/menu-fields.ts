@@ -9,7 +9,14 @@ export type Start = { application: string | undefined; pid: string; type: number
 
 /** A new one where the list stands, or the one to be edited. */
 export function fieldsOf(menu: MenuRecord | null, { application = '', pid, type }: Start): MenuFields {
-  const fresh = { name: '', code: '', openType: type === kind.page ? opens.component : opens.nothing, weight: 2, sort: 100, visible: true }
+  const fresh = {
+    name: '',
+    code: '',
+    openType: type === kind.page ? opens.component : opens.nothing,
+    weight: 2,
+    sort: 100,
+    visible: true,
+  }
   if (!menu) return { ...fresh, application, pid, type, codes: [] }
   const { permission, visible, ssoHost, ...facts } = menu
   const { id: _id, pids: _pids, status: _status, hasSsoSecret: _has, ...own } = facts

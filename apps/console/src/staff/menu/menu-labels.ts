@@ -9,4 +9,5 @@ export const opens = { nothing: 0, component: 1, frame: 2, outside: 3 }
 
 export const typeWord = (type: number): string => typeWords[type] ?? '-'
 export const openWord = (openType: number): string => openWords[openType] ?? '-'
-export const typeTone = (type: number): Tone => (type === kind.folder ? 'done' : type === kind.page ? 'active' : 'reserved')
+export const typeTone = (type: number): Tone =>
+  type === kind.folder ? 'done' : type === kind.page ? 'active' : 'reserved'

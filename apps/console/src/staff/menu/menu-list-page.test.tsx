@@ -42,7 +42,16 @@ const folder: MenuTree = {
   router: '/device',
   children: [page],
 }
-const app = { id: '1', name: '运营', code: 'operation', active: 'Y', sort: 1, status: 0, menuQty: 2, createTime: '2026-01-01 08:00:00' }
+const app = {
+  id: '1',
+  name: '运营',
+  code: 'operation',
+  active: 'Y',
+  sort: 1,
+  status: 0,
+  menuQty: 2,
+  createTime: '2026-01-01 08:00:00',
+}
 
 beforeEach(() => localStorage.clear())
 
@@ -52,7 +61,9 @@ test('[S2.10] the menu page is a tree by app; a search opens what it finds', asy
   expect(await screen.findByText('充电站')).toBeTruthy() // below its folder, which is open
   expect(screen.queryByText('新增菜单')).toBeNull()
   await userEvent.click(await screen.findByText('运营'))
-  expect(fetched.mock.calls.map(([url]) => decodeURIComponent(url))).toContain('/api/sysMenu/list?application=operation&name=充电')
+  expect(fetched.mock.calls.map(([url]) => decodeURIComponent(url))).toContain(
+    '/api/sysMenu/list?application=operation&name=充电',
+  )
 })
 
 test('a form sends what its kind has, and nothing besides', () => {
@@ -83,7 +94,14 @@ test('buttons are generated for the calls that a page has none for', () => {
     { code: 'station:page', name: '分页查询', page: '充电站' },
     { code: 'station:export', name: '导出', page: '充电站' },
   ]
-  const button: MenuTree = { ...page, id: '3', pid: '2', type: 2, name: '查询', permission: 'station:page,station:list' }
+  const button: MenuTree = {
+    ...page,
+    id: '3',
+    pid: '2',
+    type: 2,
+    name: '查询',
+    permission: 'station:page,station:list',
+  }
   const [left, ...rest] = missingCalls(calls, { ...page, children: [button] })
   expect([left?.code, rest]).toEqual(['station:export', []])
   expect(left && buttonOf(left, page)).toMatchObject({

@@ -18,7 +18,9 @@ import './menu.css'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
-const GenerateButtonsDrawer = lazy(async () => ({ default: (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer }))
+const GenerateButtonsDrawer = lazy(async () => ({
+  default: (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer,
+}))
 
 const columns: readonly Column<MenuTree>[] = [
   {
@@ -32,11 +34,22 @@ const columns: readonly Column<MenuTree>[] = [
       </span>
     ),
   },
-  { key: 'type', title: '菜单类型', width: 100, render: (_, { type }) => <StateTag tone={typeTone(type)} label={typeWord(type)} /> },
+  {
+    key: 'type',
+    title: '菜单类型',
+    width: 100,
+    render: (_, { type }) => <StateTag tone={typeTone(type)} label={typeWord(type)} />,
+  },
   { key: 'code', title: '菜单编码', width: 200, ellipsis: true, dataIndex: 'code' },
   { key: 'router', title: '路由地址', width: 160, ellipsis: true, render: (_, { router }) => router ?? '-' },
   { key: 'component', title: '组件', width: 180, ellipsis: true, render: (_, { component }) => component ?? '-' },
-  { key: 'permission', title: '权限标识', width: 240, ellipsis: true, render: (_, { permission }) => permission ?? '-' },
+  {
+    key: 'permission',
+    title: '权限标识',
+    width: 240,
+    ellipsis: true,
+    render: (_, { permission }) => permission ?? '-',
+  },
   {
     key: 'openType',
     title: '打开方式',
@@ -55,7 +68,9 @@ const filters = (
 )
 
 type Doing =
-  { kind: 'form'; menu: MenuTree | null; start: Start } | { kind: 'delete'; menu: MenuTree } | { kind: 'generate'; menu: MenuTree }
+  | { kind: 'form'; menu: MenuTree | null; start: Start }
+  | { kind: 'delete'; menu: MenuTree }
+  | { kind: 'generate'; menu: MenuTree }
 
 export function MenuListPage() {
   const may = useMay()
@@ -77,7 +92,10 @@ export function MenuListPage() {
         className="menu-page__apps"
         aria-label="所属应用"
         value={application ?? ''}
-        options={[{ value: '', label: '全部应用' }, ...(apps ?? []).map(({ code, name: label }) => ({ value: code, label }))]}
+        options={[
+          { value: '', label: '全部应用' },
+          ...(apps ?? []).map(({ code, name: label }) => ({ value: code, label })),
+        ]}
         onChange={(value) => change({ application: value || undefined })}
       />
       <DataTable
@@ -104,12 +122,20 @@ function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (doing: 
   return [
     ...(may(menuApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'form', menu, start }) }] : []),
     ...(may(menuApi.add) && type !== kind.button
-      ? [{ key: 'add', label: type === kind.folder ? '新增下级' : '新增按钮', onClick: () => act({ kind: 'form', menu: null, start }) }]
+      ? [
+          {
+            key: 'add',
+            label: type === kind.folder ? '新增下级' : '新增按钮',
+            onClick: () => act({ kind: 'form', menu: null, start }),
+          },
+        ]
       : []),
     ...(may(menuApi.add) && type === kind.page
       ? [{ key: 'generate', label: '生成按钮', onClick: () => act({ kind: 'generate', menu }) }]
       : []),
-    ...(may(menuApi.delete) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', menu }) }] : []),
+    ...(may(menuApi.delete)
+      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', menu }) }]
+      : []),
   ]
 }
 
@@ -134,5 +160,7 @@ function DeleteDialog({ menu: { id, name }, onClose }: { menu: MenuTree; onClose
     void message.success('删除成功')
   }
   const what = `删除「${name}」与它的全部下级，拥有它们的角色随即失去这些权限。`
-  return <ConfirmDialog title="删除本菜单与下级？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog title="删除本菜单与下级？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+  )
 }

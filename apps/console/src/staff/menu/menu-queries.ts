@@ -25,7 +25,11 @@ export const grantableCalls = queryOptions({
   staleTime: Infinity,
 })
 
-export const menuApps = queryOptions({ queryKey: ['app', 'list'], queryFn: () => call(appApi.list, {}), staleTime: 60_000 })
+export const menuApps = queryOptions({
+  queryKey: ['app', 'list'],
+  queryFn: () => call(appApi.list, {}),
+  staleTime: 60_000,
+})
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
@@ -49,4 +53,5 @@ export const useAddMenus = () =>
     }),
   )
 
-export const useDeleteMenu = () => useMutation(changing(useQueryClient(), (id: string) => call(menuApi.delete, { body: { id } })))
+export const useDeleteMenu = () =>
+  useMutation(changing(useQueryClient(), (id: string) => call(menuApi.delete, { body: { id } })))

@@ -7,8 +7,17 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { OnlineUserListPage } from './online-user-list-page.tsx'
 
 const session = (sessionId: string, account: string, current: boolean): OnlineUser => ({
-  ...{ sessionId, account, nickName: null, name: '张三', current, lastLoginIp: '10.0.0.9', lastLoginAddress: '-' },
-  ...{ lastLoginTime: '2026-11-21 10:00:00', expireTime: '2026-11-28 10:00:00', lastLoginBrowser: 'Chrome', lastLoginOs: 'Windows' },
+  sessionId,
+  account,
+  nickName: null,
+  name: '张三',
+  current,
+  lastLoginIp: '10.0.0.9',
+  lastLoginAddress: '-',
+  lastLoginTime: '2026-11-21 10:00:00',
+  expireTime: '2026-11-28 10:00:00',
+  lastLoginBrowser: 'Chrome',
+  lastLoginOs: 'Windows',
 })
 const rows = [session('1', 'zhangsan', true), session('2', 'lisi', false)]
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows })
@@ -23,5 +32,8 @@ test('[S2.10] onlineUser: another session is ended after a question, the own one
   expect(dialog.getByText('是否强制下线该用户？')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }))
   expect(await screen.findByText('强制下线成功')).toBeTruthy()
-  expect(fetched).toHaveBeenCalledWith('/api/sysOnlineUser/forceExist', expect.objectContaining({ body: '{"sessionId":"2"}' }))
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/sysOnlineUser/forceExist',
+    expect.objectContaining({ body: '{"sessionId":"2"}' }),
+  )
 })

@@ -36,7 +36,12 @@ const columns: readonly Column<OnlineUser>[] = [
     hiddenAtFirst: true,
     render: (_, { lastLoginAddress }) => lastLoginAddress ?? '-',
   },
-  { key: 'lastLoginBrowser', title: '浏览器', width: 120, render: (_, { lastLoginBrowser }) => lastLoginBrowser ?? '-' },
+  {
+    key: 'lastLoginBrowser',
+    title: '浏览器',
+    width: 120,
+    render: (_, { lastLoginBrowser }) => lastLoginBrowser ?? '-',
+  },
   { key: 'lastLoginOs', title: '操作系统', width: 120, render: (_, { lastLoginOs }) => lastLoginOs ?? '-' },
   {
     key: 'lastLoginTime',
@@ -45,7 +50,12 @@ const columns: readonly Column<OnlineUser>[] = [
     sorter: true,
     render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} />,
   },
-  { key: 'expireTime', title: '到期时间', width: 172, render: (_, { expireTime }) => <InstantText value={expireTime} /> },
+  {
+    key: 'expireTime',
+    title: '到期时间',
+    width: 172,
+    render: (_, { expireTime }) => <InstantText value={expireTime} />,
+  },
 ]
 
 const filters = (
@@ -59,7 +69,10 @@ export function OnlineUserListPage() {
   const [leaving, setLeaving] = useState<OnlineUser | null>(null)
   const actions = (row: OnlineUser) => [
     {
-      ...{ key: 'force', label: '强制下线', danger: true, onClick: () => setLeaving(row) },
+      key: 'force',
+      label: '强制下线',
+      danger: true,
+      onClick: () => setLeaving(row),
       ...(row.current && { whyNot: '这是您正在使用的会话，请用退出登录' }),
     },
   ]

@@ -38,7 +38,12 @@ export function OrgFormDrawer({ org, pid, onClose }: Props) {
       saving={save.isPending}
       error={save.error}
     >
-      <Form<Fields> form={form} layout="vertical" initialValues={org ?? { pid, orgType: 'DEPT', sort: 100 }} onFinish={submit}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        initialValues={org ?? { pid, orgType: 'DEPT', sort: 100 }}
+        onFinish={submit}
+      >
         <Form.Item name="pid" label="上级机构" rules={[{ required: true, message: '请选择上级机构' }]}>
           <OrgTreeSelect withRoot={adminType === 1 || org?.pid === '0'} />
         </Form.Item>

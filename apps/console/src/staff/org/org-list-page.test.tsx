@@ -7,11 +7,28 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { OrgListPage } from './org-list-page.tsx'
 
 const org: Org = {
-  ...{ id: '2', pid: '1', pids: '[0],[1],', parentName: '集团', name: '南山充电站', code: 'ns', orgType: 'SITE', sort: 1 },
-  ...{ remark: null, status: 0, createTime: '2026-01-01 08:00:00' },
+  id: '2',
+  pid: '1',
+  pids: '[0],[1],',
+  parentName: '集团',
+  name: '南山充电站',
+  code: 'ns',
+  orgType: 'SITE',
+  sort: 1,
+  remark: null,
+  status: 0,
+  createTime: '2026-01-01 08:00:00',
 }
 const node = (id: string, title: string, children: OrgNode[]): OrgNode => ({
-  ...{ id, title, children, parentId: '0', pid: '0', value: id, weight: 1, orgType: 'CORP', inScope: true },
+  id,
+  title,
+  children,
+  parentId: '0',
+  pid: '0',
+  value: id,
+  weight: 1,
+  orgType: 'CORP',
+  inScope: true,
 })
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [org] })
 const answers = (path: string) => {
@@ -35,7 +52,9 @@ test('[S2.10] deleting asks first and names what goes', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<OrgListPage />, { permissions: ['sysOrg:delete'] })
   await userEvent.click(await screen.findByText(/删\s*除/))
-  const dialog = within((await screen.findByText(/删除「南山充电站」及其下级机构/)).closest('.ant-modal') as HTMLElement)
+  const dialog = within(
+    (await screen.findByText(/删除「南山充电站」及其下级机构/)).closest('.ant-modal') as HTMLElement,
+  )
   await userEvent.click(dialog.getByText(/^删\s*除$/))
   expect(await screen.findByText('删除成功')).toBeTruthy()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sysOrg/delete')

@@ -29,7 +29,13 @@ const columns: readonly Column<Org>[] = [
     width: 110,
     render: (_, { orgType }) => <StateTag tone={orgTones[orgType]} label={orgTypeLabels[orgType]} />,
   },
-  { key: 'parentName', title: '上级机构', width: 180, ellipsis: true, render: (_, { parentName }) => parentName ?? '顶级' },
+  {
+    key: 'parentName',
+    title: '上级机构',
+    width: 180,
+    ellipsis: true,
+    render: (_, { parentName }) => parentName ?? '顶级',
+  },
   { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
   { key: 'remark', title: '备注', width: 200, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
   {
@@ -53,7 +59,8 @@ const filters = (
   </>
 )
 
-type Doing = { kind: 'add' } | { kind: 'edit'; org: Org } | { kind: 'delete'; orgs: readonly Org[]; onDone?: () => void }
+type Doing =
+  { kind: 'add' } | { kind: 'edit'; org: Org } | { kind: 'delete'; orgs: readonly Org[]; onDone?: () => void }
 
 export function OrgListPage() {
   const may = useMay()
@@ -101,7 +108,9 @@ export function OrgListPage() {
 
 const actionsOf = (org: Org, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] => [
   ...(may(orgApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', org }) }] : []),
-  ...(may(orgApi.delete) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', orgs: [org] }) }] : []),
+  ...(may(orgApi.delete)
+    ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', orgs: [org] }) }]
+    : []),
 ]
 
 function Dialog({ doing, pid, onClose }: { doing: Doing; pid: string | undefined; onClose: () => void }) {

@@ -25,4 +25,6 @@ export const useSaveOrg = (id: string | null) =>
   )
 
 export const useDeleteOrgs = () =>
-  useMutation(changing(useQueryClient(), (ids: readonly string[]) => call(orgApi.delete, { body: ids.map((id) => ({ id })) })))
+  useMutation(
+    changing(useQueryClient(), (ids: readonly string[]) => call(orgApi.delete, { body: ids.map((id) => ({ id })) })),
+  )

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { PositionListPage } from './position-list-page.tsx'
 
-const position: Position = { id: '3', name: '站长', code: 'zz', sort: 1, remark: null, status: 0, createTime: '2026-01-01 08:00:00' }
+const position: Position = {
+  id: '3',
+  name: '站长',
+  code: 'zz',
+  sort: 1,
+  remark: null,
+  status: 0,
+  createTime: '2026-01-01 08:00:00',
+}
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [position] })
 
 test('[S2.10] the position page: what a role may not do is not offered, and a deletion asks first', async () => {

@@ -12,14 +12,22 @@ import { PageContainer } from '../../ui/page-container.tsx'
 import { positionPage, useDeletePositions } from './position-queries.ts'
 
 const PositionDrawer = lazy(async () => ({ default: (await import('./position-drawer.tsx')).PositionDrawer }))
-const PositionFormDrawer = lazy(async () => ({ default: (await import('./position-form-drawer.tsx')).PositionFormDrawer }))
+const PositionFormDrawer = lazy(async () => ({
+  default: (await import('./position-form-drawer.tsx')).PositionFormDrawer,
+}))
 
 const columns: readonly Column<Position>[] = [
   { key: 'name', title: '职位名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },
   { key: 'code', title: '唯一编码', width: 180, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
   { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
   { key: 'remark', title: '备注', width: 260, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
-  { key: 'createTime', title: '创建时间', width: 180, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 180,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
 ]
 
 const filters = (
@@ -34,7 +42,9 @@ const filters = (
 )
 
 type Doing =
-  { kind: 'add' } | { kind: 'edit'; position: Position } | { kind: 'delete'; positions: readonly Position[]; onDeleted?: () => void }
+  | { kind: 'add' }
+  | { kind: 'edit'; position: Position }
+  | { kind: 'delete'; positions: readonly Position[]; onDeleted?: () => void }
 
 export function PositionListPage() {
   const may = useMay()
@@ -63,7 +73,11 @@ export function PositionListPage() {
         filters={filters}
         extra={add}
         exportWith={positionApi.export}
-        actions={[positionApi.edit, positionApi.delete].some(may) ? (position: Position) => actionsOf(position, may, setDoing) : undefined}
+        actions={
+          [positionApi.edit, positionApi.delete].some(may)
+            ? (position: Position) => actionsOf(position, may, setDoing)
+            : undefined
+        }
         {...(may(positionApi.delete) && { selection: batch })}
         drawer={({ id, previous, next, close }) => (
           <Suspense fallback={null}>
@@ -88,7 +102,15 @@ const actionsOf = (position: Position, may: ReturnType<typeof useMay>, act: (doi
     : []),
 ]
 
-function DeleteDialog({ positions, onDeleted, onClose }: { positions: readonly Position[]; onDeleted?: () => void; onClose: () => void }) {
+function DeleteDialog({
+  positions,
+  onDeleted,
+  onClose,
+}: {
+  positions: readonly Position[]
+  onDeleted?: () => void
+  onClose: () => void
+}) {
   const { message } = App.useApp()
   const { mutateAsync } = useDeletePositions()
   const confirm = async () => {

@@ -5,7 +5,10 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const positionPage = (query: Sent<typeof positionApi.page>['query']) =>
-  queryOptions({ queryKey: ['position', 'page', query] as readonly unknown[], queryFn: () => call(positionApi.page, { query }) })
+  queryOptions({
+    queryKey: ['position', 'page', query] as readonly unknown[],
+    queryFn: () => call(positionApi.page, { query }),
+  })
 
 export const positionDetail = (id: string) =>
   queryOptions({ queryKey: ['position', 'detail', id], queryFn: () => call(positionApi.detail, { query: { id } }) })

@@ -3,4 +3,5 @@ import type { Tone } from '../../ui/state-tag.tsx'
 
 export const requestTones: Record<RegisterRequest['requestStatus'], Tone> = { '0': 'waiting', '1': 'done', '2': 'off' }
 
-export const whyDecided = ({ requestStatus }: RegisterRequest): string | undefined => (requestStatus === '0' ? undefined : '该申请已处理')
+export const whyDecided = ({ requestStatus }: RegisterRequest): string | undefined =>
+  requestStatus === '0' ? undefined : '该申请已处理'

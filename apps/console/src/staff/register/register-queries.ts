@@ -7,7 +7,10 @@ const key = ['register']
 
 /** The only file of this feature that talks to the server. */
 export const registerPage = (query: Sent<typeof registerApi.page>['query']) =>
-  queryOptions({ queryKey: [...key, 'page', query] as readonly unknown[], queryFn: () => call(registerApi.page, { query }) })
+  queryOptions({
+    queryKey: [...key, 'page', query] as readonly unknown[],
+    queryFn: () => call(registerApi.page, { query }),
+  })
 
 function useDecision<Given>(decide: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient()
@@ -18,5 +21,7 @@ function useDecision<Given>(decide: (given: Given) => Promise<unknown>) {
   })
 }
 
-export const useApprove = () => useDecision((body: Sent<typeof registerApi.approve>['body']) => call(registerApi.approve, { body }))
-export const useRefuse = () => useDecision((body: Sent<typeof registerApi.refuse>['body']) => call(registerApi.refuse, { body }))
+export const useApprove = () =>
+  useDecision((body: Sent<typeof registerApi.approve>['body']) => call(registerApi.approve, { body }))
+export const useRefuse = () =>
+  useDecision((body: Sent<typeof registerApi.refuse>['body']) => call(registerApi.refuse, { body }))

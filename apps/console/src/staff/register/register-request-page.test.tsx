@@ -6,10 +6,27 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RegisterRequestPage } from './register-request-page.tsx'
 
 const waiting: RegisterRequest = {
-  ...{ id: '5', account: 'wangwu', name: '王五', phone: '13600001111', email: null, reason: '新同事', ip: '10.0.0.1' },
-  ...{ requestStatus: '0', createTime: '2026-03-12 08:00:00', handleTime: null, handleUserName: null, handleNote: null },
+  id: '5',
+  account: 'wangwu',
+  name: '王五',
+  phone: '13600001111',
+  email: null,
+  reason: '新同事',
+  ip: '10.0.0.1',
+  requestStatus: '0',
+  createTime: '2026-03-12 08:00:00',
+  handleTime: null,
+  handleUserName: null,
+  handleNote: null,
 }
-const decided: RegisterRequest = { ...waiting, id: '6', account: 'zhaoliu', name: '赵六', requestStatus: '1', handleUserName: '张三' }
+const decided: RegisterRequest = {
+  ...waiting,
+  id: '6',
+  account: 'zhaoliu',
+  name: '赵六',
+  requestStatus: '1',
+  handleUserName: '张三',
+}
 const rows = [waiting, decided]
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows })
 const permissions = ['sysRegister:page', 'sysRegister:approve', 'sysRegister:refuse']

@@ -25,12 +25,32 @@ const columns: readonly Column<RegisterRequest>[] = [
     key: 'requestStatus',
     title: '状态',
     width: 100,
-    render: (_, { requestStatus }) => <StateTag tone={requestTones[requestStatus]} label={registerStatusLabels[requestStatus]} />,
+    render: (_, { requestStatus }) => (
+      <StateTag tone={requestTones[requestStatus]} label={registerStatusLabels[requestStatus]} />
+    ),
   },
-  { key: 'createTime', title: '申请时间', width: 172, sorter: true, render: (_, { createTime }) => <InstantText value={createTime} /> },
+  {
+    key: 'createTime',
+    title: '申请时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
   { key: 'handleUserName', title: '处理人', width: 100, render: (_, { handleUserName }) => handleUserName ?? '-' },
-  { key: 'handleTime', title: '处理时间', width: 172, sorter: true, render: (_, { handleTime }) => <InstantText value={handleTime} /> },
-  { key: 'handleNote', title: '处理意见', width: 180, ellipsis: true, render: (_, { handleNote }) => handleNote ?? '-' },
+  {
+    key: 'handleTime',
+    title: '处理时间',
+    width: 172,
+    sorter: true,
+    render: (_, { handleTime }) => <InstantText value={handleTime} />,
+  },
+  {
+    key: 'handleNote',
+    title: '处理意见',
+    width: 180,
+    ellipsis: true,
+    render: (_, { handleNote }) => handleNote ?? '-',
+  },
   { key: 'email', title: '邮箱', width: 180, hiddenAtFirst: true, render: (_, { email }) => email ?? '-' },
   { key: 'ip', title: '申请IP', width: 140, hiddenAtFirst: true, render: (_, { ip }) => ip ?? '-' },
 ]
@@ -55,10 +75,25 @@ export function RegisterRequestPage() {
   const close = () => setDeciding(null)
   const actions = (request: RegisterRequest) => [
     ...(may(registerApi.approve)
-      ? [{ key: 'approve', label: '批准', whyNot: whyDecided(request), onClick: () => setDeciding({ request, as: 'approve' }) }]
+      ? [
+          {
+            key: 'approve',
+            label: '批准',
+            whyNot: whyDecided(request),
+            onClick: () => setDeciding({ request, as: 'approve' }),
+          },
+        ]
       : []),
     ...(may(registerApi.refuse)
-      ? [{ key: 'refuse', label: '拒绝', danger: true, whyNot: whyDecided(request), onClick: () => setDeciding({ request, as: 'refuse' }) }]
+      ? [
+          {
+            key: 'refuse',
+            label: '拒绝',
+            danger: true,
+            whyNot: whyDecided(request),
+            onClick: () => setDeciding({ request, as: 'refuse' }),
+          },
+        ]
       : []),
   ]
   return (

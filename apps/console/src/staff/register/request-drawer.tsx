@@ -16,7 +16,9 @@ type Props = {
 }
 
 export function RequestDrawer({ request, ...steps }: Props) {
-  const state = request && <StateTag tone={requestTones[request.requestStatus]} label={registerStatusLabels[request.requestStatus]} />
+  const state = request && (
+    <StateTag tone={requestTones[request.requestStatus]} label={registerStatusLabels[request.requestStatus]} />
+  )
   return (
     <RecordDrawer mode="view" name={request?.name ?? '注册申请'} extra={state} {...steps}>
       {request ? <RequestFacts request={request} /> : <Empty description="当前页没有这条申请，请用筛选查找" />}

@@ -17,7 +17,8 @@ export function AppGrants({ title, nodes, granted, onChange }: Props) {
   const half = halfTicked(nodes, granted)
   const whole = new Set(half)
   const checked = { checked: held.filter((id) => !whole.has(id)), halfChecked: half }
-  const setAll = (on: boolean) => onChange(on ? new Set([...granted, ...all]) : new Set([...granted].filter((id) => !all.includes(id))))
+  const setAll = (on: boolean) =>
+    onChange(on ? new Set([...granted, ...all]) : new Set([...granted].filter((id) => !all.includes(id))))
   return (
     <section className="role-grant__app">
       <div className="role-grant__head">

@@ -42,7 +42,15 @@ export function GrantDataDrawer({ role: { id, name, dataScopeType }, onClose }: 
     </Flex>
   )
   return (
-    <Drawer open title={`授权数据 - ${name}`} size={560} onClose={leave} footer={footer} destroyOnHidden className="role-grant">
+    <Drawer
+      open
+      title={`授权数据 - ${name}`}
+      size={560}
+      onClose={leave}
+      footer={footer}
+      destroyOnHidden
+      className="role-grant"
+    >
       {grant.error && <Alert type="error" showIcon title={grant.error.message} style={{ marginBottom: 16 }} />}
       <Radio.Group value={type} onChange={({ target }) => setType(Number(target.value))}>
         <Space orientation="vertical" size="middle">

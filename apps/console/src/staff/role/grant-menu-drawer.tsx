@@ -45,7 +45,15 @@ export function GrantMenuDrawer({ role: { id, name }, onClose }: { role: Role; o
     </Flex>
   )
   return (
-    <Drawer open title={`授权菜单 - ${name}`} size={640} onClose={leave} footer={footer} destroyOnHidden className="role-grant">
+    <Drawer
+      open
+      title={`授权菜单 - ${name}`}
+      size={640}
+      onClose={leave}
+      footer={footer}
+      destroyOnHidden
+      className="role-grant"
+    >
       {grant.error && <Alert type="error" showIcon title={grant.error.message} style={{ marginBottom: 16 }} />}
       {failed && <LoadFailed error={failed} onRetry={() => void Promise.all([menus.refetch(), own.refetch()])} />}
       {!ready && !failed && <Skeleton active paragraph={{ rows: 10 }} />}

@@ -3,10 +3,19 @@ import { expect, test } from 'vitest'
 import { halfTicked, withTicked } from './grant-tree.ts'
 
 const node = (id: string, type: number, children: MenuChoice[] = []): MenuChoice => ({
-  ...{ id, type, children, parentId: '0', pid: '0', title: id, value: id, weight: 1, application: 'operation' },
+  id,
+  type,
+  children,
+  parentId: '0',
+  pid: '0',
+  title: id,
+  value: id,
+  weight: 1,
+  application: 'operation',
 })
 const tree = [node('folder', 0, [node('page', 1, [node('query', 2), node('add', 2)]), node('other', 1)])]
-const ticked = (granted: readonly string[], id: string, on: boolean) => [...withTicked(tree, new Set(granted), { id, on })].toSorted()
+const ticked = (granted: readonly string[], id: string, on: boolean) =>
+  [...withTicked(tree, new Set(granted), { id, on })].toSorted()
 
 test('a tick grants all below and what it stands under; a button can be taken off its page', () => {
   expect(ticked([], 'page', true)).toEqual(['add', 'folder', 'page', 'query'])

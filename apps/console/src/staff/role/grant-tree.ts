@@ -1,6 +1,7 @@
 import type { MenuChoice } from '@chargedeck/contract/staff/menu/calls'
 
-export const everyIdOf = (nodes: readonly MenuChoice[]): string[] => nodes.flatMap(({ id, children }) => [id, ...everyIdOf(children)])
+export const everyIdOf = (nodes: readonly MenuChoice[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...everyIdOf(children)])
 
 /** Where a node stands: itself first, its root last. */
 function pathTo(nodes: readonly MenuChoice[], id: string): MenuChoice[] {

@@ -52,7 +52,9 @@ const columns: TableColumnType<RoleHolder>[] = [
 function Holders({ roleId }: { roleId: string }) {
   const [searchValue, setSearchValue] = useState('')
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery(roleHolders({ id: roleId, pageNo, ...(searchValue && { searchValue }) }))
+  const { data, error, refetch, isFetching } = useQuery(
+    roleHolders({ id: roleId, pageNo, ...(searchValue && { searchValue }) }),
+  )
   const search = (
     <Input.Search
       allowClear
@@ -75,7 +77,13 @@ function Holders({ roleId }: { roleId: string }) {
           dataSource={data?.rows ?? []}
           loading={isFetching}
           scroll={{ x: 'max-content' }}
-          pagination={{ current: pageNo, pageSize: 10, total: data?.totalRows ?? 0, onChange: setPageNo, hideOnSinglePage: true }}
+          pagination={{
+            current: pageNo,
+            pageSize: 10,
+            total: data?.totalRows ?? 0,
+            onChange: setPageNo,
+            hideOnSinglePage: true,
+          }}
         />
       )}
     </DrawerSection>

@@ -8,11 +8,26 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RoleListPage } from './role-list-page.tsx'
 
 const role: Role = {
-  ...{ id: '9', name: '客服', code: 'cs', sort: 10, dataScopeType: 2, remark: null, status: 0, userQty: 3 },
+  id: '9',
+  name: '客服',
+  code: 'cs',
+  sort: 10,
+  dataScopeType: 2,
+  remark: null,
+  status: 0,
+  userQty: 3,
   createTime: '2026-01-01 08:00:00',
 }
 const node = (id: string, title: string, type: number, children: MenuChoice[] = []): MenuChoice => ({
-  ...{ id, title, type, children, parentId: '0', pid: '0', value: id, weight: 1, application: 'operation' },
+  id,
+  title,
+  type,
+  children,
+  parentId: '0',
+  pid: '0',
+  value: id,
+  weight: 1,
+  application: 'operation',
 })
 const tree = [node('1', '场站设备', 0, [node('2', '充电站', 1, [node('3', '查询', 2), node('4', '导出', 2)])])]
 const answers: Record<string, unknown> = {
@@ -30,7 +45,9 @@ test('[S2.10] [S6.5] the role page grants menus as a tree by app: what was grant
   expect(await screen.findByText('本部门及以下数据')).toBeTruthy()
   expect(screen.queryByText('新增角色')).toBeNull()
   await userEvent.click(await screen.findByText('授权菜单'))
-  const drawer = within((await screen.findByText('授权菜单 - 客服', {}, { timeout: 8000 })).closest('.ant-drawer') as HTMLElement)
+  const drawer = within(
+    (await screen.findByText('授权菜单 - 客服', {}, { timeout: 8000 })).closest('.ant-drawer') as HTMLElement,
+  )
   expect(await drawer.findByText('3 / 4')).toBeTruthy()
   await userEvent.click(drawer.getByText('全选'))
   expect(await drawer.findByText('4 / 4')).toBeTruthy()

@@ -62,7 +62,12 @@ export function RoleListPage() {
   )
   const allowed = kinds.filter((kind) => may(calls[kind]))
   const actionsOf = (role: Role): RowAction[] =>
-    allowed.map((kind) => ({ key: kind, label: words[kind], danger: kind === 'delete', onClick: () => setDoing({ kind, role }) }))
+    allowed.map((kind) => ({
+      key: kind,
+      label: words[kind],
+      danger: kind === 'delete',
+      onClick: () => setDoing({ kind, role }),
+    }))
   return (
     <PageContainer>
       <DataTable

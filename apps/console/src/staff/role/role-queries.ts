@@ -6,7 +6,10 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const rolePage = (query: Sent<typeof roleApi.page>['query']) =>
-  queryOptions({ queryKey: ['role', 'page', query] as readonly unknown[], queryFn: () => call(roleApi.page, { query }) })
+  queryOptions({
+    queryKey: ['role', 'page', query] as readonly unknown[],
+    queryFn: () => call(roleApi.page, { query }),
+  })
 
 export const roleDetail = (id: string) =>
   queryOptions({ queryKey: ['role', 'detail', id], queryFn: () => call(roleApi.detail, { query: { id } }) })
@@ -19,9 +22,15 @@ export const roleHolders = (query: Sent<typeof roleApi.user>['query']) =>
   })
 
 /** Apps by name: a root of the grantable tree says only the code of its app. */
-export const resourceModules = queryOptions({ queryKey: ['role', 'modules'], queryFn: () => call(roleApi.resTreeSelector, {}) })
+export const resourceModules = queryOptions({
+  queryKey: ['role', 'modules'],
+  queryFn: () => call(roleApi.resTreeSelector, {}),
+})
 
-export const grantableMenus = queryOptions({ queryKey: ['role', 'grantable'], queryFn: () => call(menuApi.treeForGrant, { query: {} }) })
+export const grantableMenus = queryOptions({
+  queryKey: ['role', 'grantable'],
+  queryFn: () => call(menuApi.treeForGrant, { query: {} }),
+})
 
 export const ownMenus = (id: string) =>
   queryOptions({ queryKey: ['role', 'menus', id], queryFn: () => call(roleApi.ownMenu, { query: { id } }), gcTime: 0 })
@@ -43,10 +52,15 @@ export const useSaveRole = (id: string | null) =>
     ),
   )
 
-export const useDeleteRole = () => useMutation(changing(useQueryClient(), (id: string) => call(roleApi.delete, { body: { id } })))
+export const useDeleteRole = () =>
+  useMutation(changing(useQueryClient(), (id: string) => call(roleApi.delete, { body: { id } })))
 
 export const useGrantMenu = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof roleApi.grantMenu>['body']) => call(roleApi.grantMenu, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof roleApi.grantMenu>['body']) => call(roleApi.grantMenu, { body })),
+  )
 
 export const useGrantData = () =>
-  useMutation(changing(useQueryClient(), (body: Sent<typeof roleApi.grantData>['body']) => call(roleApi.grantData, { body })))
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof roleApi.grantData>['body']) => call(roleApi.grantData, { body })),
+  )

@@ -46,7 +46,8 @@ const mixed = (block: Uint8Array): Uint8Array =>
   })
 
 function encryptBlock(block: Uint8Array, keys: Uint8Array): Uint8Array {
-  const withKey = (state: Uint8Array, round: number) => state.map((byte, at) => byte ^ (keys[round * columns + at] ?? 0))
+  const withKey = (state: Uint8Array, round: number) =>
+    state.map((byte, at) => byte ^ (keys[round * columns + at] ?? 0))
   let state = withKey(block, 0)
   for (let round = 1; round <= rounds; round++) {
     const moved = shifted(state.map(sub))
@@ -65,6 +66,7 @@ export function aesEncrypt(text: string, key: string): string {
   const padded = new Uint8Array(bytes.length + padding).fill(padding)
   padded.set(bytes)
   const keys = expandKey(new TextEncoder().encode(key))
-  for (let at = 0; at < padded.length; at += columns) padded.set(encryptBlock(padded.subarray(at, at + columns), keys), at)
+  for (let at = 0; at < padded.length; at += columns)
+    padded.set(encryptBlock(padded.subarray(at, at + columns), keys), at)
   return btoa(String.fromCharCode(...padded))
 }

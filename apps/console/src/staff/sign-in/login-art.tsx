@@ -18,7 +18,12 @@ export function LoginArt() {
   const clock = useWallClock()
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return (
-    <svg className="cd-art" viewBox="0 0 600 600" role="img" aria-label="充电桩正在为一辆电动汽车充电，外圈是一天的分时电价">
+    <svg
+      className="cd-art"
+      viewBox="0 0 600 600"
+      role="img"
+      aria-label="充电桩正在为一辆电动汽车充电，外圈是一天的分时电价"
+    >
       <g className="cd-art__net">
         {stations.map(({ x, y, r }) => (
           <g key={`${x}-${y}`}>

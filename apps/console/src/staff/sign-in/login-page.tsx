@@ -22,7 +22,8 @@ export function LoginPage() {
       onSuccess: () => void navigate(wayBack(params.get('redirect')), { replace: true }),
       onError: (refusal) => setStep(stepAfter(refusal, wish)),
     })
-  const submit = (wish: SignInWish) => (asksSlider && !('mobile' in wish) ? setStep({ name: 'slide', wish }) : send(wish))
+  const submit = (wish: SignInWish) =>
+    asksSlider && !('mobile' in wish) ? setStep({ name: 'slide', wish }) : send(wish)
   const back = () => {
     reset()
     setStep({ name: 'form' })
@@ -46,6 +47,7 @@ export function LoginPage() {
 
 /** A phone's code is asked for besides; a slider that was switched on meanwhile, or has grown old, again. */
 function stepAfter(refusal: Error, wish: SignInWish): Step {
-  if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG')) return { name: 'totp', wish }
+  if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG'))
+    return { name: 'totp', wish }
   return isRefusal(refusal, 'SESSION.CAPTCHA_WRONG') && !('mobile' in wish) ? { name: 'slide', wish } : { name: 'form' }
 }

@@ -11,13 +11,19 @@ export type ByPassword = { username: string; password: string; code?: string }
 export type BySms = { mobile: string; smsCode: string }
 export type SignInWish = (ByPassword | BySms) & { totp?: string }
 
-export const captchaOpen = queryOptions({ queryKey: ['captcha', 'open'], queryFn: () => call(captchaApi.isOpen, {}), staleTime: 60_000 })
+export const captchaOpen = queryOptions({
+  queryKey: ['captcha', 'open'],
+  queryFn: () => call(captchaApi.isOpen, {}),
+  staleTime: 60_000,
+})
 
-export const isRefusal = (error: unknown, name: Parameters<Refusal['is']>[0]): boolean => error instanceof Refusal && error.is(name)
+export const isRefusal = (error: unknown, name: Parameters<Refusal['is']>[0]): boolean =>
+  error instanceof Refusal && error.is(name)
 
 async function bodyOf(wish: SignInWish) {
   const { totp } = wish
-  if ('mobile' in wish) return { loginType: loginTypes.phone, mobile: wish.mobile, smsCode: wish.smsCode, ...(totp && { totp }) }
+  if ('mobile' in wish)
+    return { loginType: loginTypes.phone, mobile: wish.mobile, smsCode: wish.smsCode, ...(totp && { totp }) }
   const { username, password, code } = wish
   const name = username.trim()
   return {
@@ -48,7 +54,9 @@ export function useFirstPassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ old, password }: { old: string; password: string }) =>
-      call(userApi.updatePwd, { body: { password: await sealPassword(old), newPassword: await sealPassword(password) } }),
+      call(userApi.updatePwd, {
+        body: { password: await sealPassword(old), newPassword: await sealPassword(password) },
+      }),
     onSuccess: () => queries.clear(),
     meta: { shownInPlace: true },
   })

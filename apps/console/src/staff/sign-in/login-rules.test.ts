@@ -5,14 +5,30 @@ import { wayBack } from './way-back.ts'
 
 test('the way back is a path of our own, never another site', () => {
   expect(wayBack('/orders/charge?open=1')).toBe('/orders/charge?open=1')
-  for (const elsewhere of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const elsewhere of [
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
     expect(wayBack(elsewhere)).toBe('/welcome')
   }
 })
 
 test('a greeting fits the hour', () => {
   const hours = [8, 9, 11, 12, 13, 14, 19, 20]
-  expect(hours.map(greetingAt)).toEqual(['早上好', '上午好', '上午好', '中午好', '中午好', '下午好', '下午好', '晚上好'])
+  expect(hours.map(greetingAt)).toEqual([
+    '早上好',
+    '上午好',
+    '上午好',
+    '中午好',
+    '中午好',
+    '下午好',
+    '下午好',
+    '晚上好',
+  ])
 })
 
 test('the ring of a day has 48 half hours, noon at the bottom', () => {

@@ -27,7 +27,8 @@ export function RecoverPage() {
     message.success('密码已重置，请用新密码登录')
     void navigate('/user/login', { replace: true })
   }
-  const submit = ({ to, code, newPassword }: Fields) => mutate({ way, to: to.trim(), code, newPassword }, { onSuccess: done })
+  const submit = ({ to, code, newPassword }: Fields) =>
+    mutate({ way, to: to.trim(), code, newPassword }, { onSuccess: done })
   const change = (next: CodeChannel) => {
     setWay(next)
     form.resetFields(['to', 'code'])

@@ -6,7 +6,8 @@ import { sealPassword } from '../../platform/seal-password.ts'
 
 type Wish = { way: CodeChannel; to: string; code: string; newPassword: string }
 
-export const sendRecoverCode = (way: CodeChannel, to: string): Promise<null> => call(recoverApi.sendCode, { body: { way, to } })
+export const sendRecoverCode = (way: CodeChannel, to: string): Promise<null> =>
+  call(recoverApi.sendCode, { body: { way, to } })
 
 export const useRecover = () =>
   useMutation({

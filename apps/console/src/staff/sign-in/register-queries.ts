@@ -13,7 +13,10 @@ export type RegisterFields = {
   reason?: string
 }
 
-export const registerOpen = queryOptions({ queryKey: ['register', 'open'], queryFn: () => call(registerApi.isOpen, {}) })
+export const registerOpen = queryOptions({
+  queryKey: ['register', 'open'],
+  queryFn: () => call(registerApi.isOpen, {}),
+})
 
 export const sendRegisterCode = (phone: string): Promise<null> => call(registerApi.sendCode, { body: { phone } })
 

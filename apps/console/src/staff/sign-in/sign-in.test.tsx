@@ -26,7 +26,9 @@ function open(path: string, answers: Answers) {
   })
   leave = render(<Console />).unmount
   const sentTo = (url: string) =>
-    fetched.mock.calls.flatMap(([asked, init]) => (asked === url ? [JSON.parse(init?.body as string) as Record<string, string>] : []))
+    fetched.mock.calls.flatMap(([asked, init]) =>
+      asked === url ? [JSON.parse(init?.body as string) as Record<string, string>] : [],
+    )
   return { fetched, sentTo }
 }
 
@@ -65,13 +67,18 @@ test('[S5.3] [S8.1] an e-mail address is sent as login type 0, anything else as 
   expect(await screen.findByText(/秒后重发/, {}, patience)).toBeTruthy()
   await fill('短信验证码', '123456')
   await press(/^登\s*录$/)
-  await waitFor(() => expect(sentTo('/api/login')[2]).toEqual({ loginType: 2, mobile: '13800001111', smsCode: '123456' }), patience)
+  await waitFor(
+    () => expect(sentTo('/api/login')[2]).toEqual({ loginType: 2, mobile: '13800001111', smsCode: '123456' }),
+    patience,
+  )
 })
 
 test('[S8.7] a disabled account is told so in the form, and not asked to sign in again', async () => {
   open('/user/login', { '/api/login': failure('SESSION.ACCOUNT_FROZEN') })
   await typeNames('zhangsan')
-  expect((await screen.findByText(errorTexts['SESSION.ACCOUNT_FROZEN'], {}, patience)).closest('form, .ant-alert')).toBeTruthy()
+  expect(
+    (await screen.findByText(errorTexts['SESSION.ACCOUNT_FROZEN'], {}, patience)).closest('form, .ant-alert'),
+  ).toBeTruthy()
   expect(screen.queryByText('重新登录')).toBeNull()
 })
 
@@ -111,7 +118,10 @@ test('[S2.1] [S2.5] register, its result and recover need no sign-in; registrati
   open('/user/register-result', {})
   expect(await screen.findByText('申请已提交', {}, patience)).toBeTruthy()
   leave()
-  const { sentTo } = open('/user/recover', { '/api/recover/code': success(null), '/api/recover': failure('RECOVER.CODE_WRONG') })
+  const { sentTo } = open('/user/recover', {
+    '/api/recover/code': success(null),
+    '/api/recover': failure('RECOVER.CODE_WRONG'),
+  })
   await press('邮箱找回')
   await fill('邮箱', 'zhang@example.com')
   await press('获取验证码')

@@ -48,7 +48,12 @@ export function SliderDialog({ onPass, onClose }: Props) {
         onVerify={verify}
         bgSize={picture}
         puzzleSize={{ width: pieceWidth, height: picture.height }}
-        tipText={{ default: '向右滑动完成验证', loading: '加载中…', error: '验证失败', loadFailed: '加载失败，点击重试' }}
+        tipText={{
+          default: '向右滑动完成验证',
+          loading: '加载中…',
+          error: '验证失败',
+          loadFailed: '加载失败，点击重试',
+        }}
         errorHoldDuration={holdMs}
         style={colours}
       />

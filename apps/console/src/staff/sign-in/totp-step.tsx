@@ -8,7 +8,12 @@ type Props = { error: Error | null; busy: boolean; onCode: (code: string) => voi
 export function TotpStep({ error, busy, onCode, onBack }: Props) {
   const [lost, setLost] = useState(false)
   return (
-    <Form<{ totp: string }> layout="vertical" size="large" requiredMark={false} onFinish={({ totp }) => onCode(totp.trim())}>
+    <Form<{ totp: string }>
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={({ totp }) => onCode(totp.trim())}
+    >
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       <Form.Item
         name="totp"

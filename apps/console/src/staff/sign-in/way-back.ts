@@ -1,2 +1,3 @@
 /** Only a path of our own: a link to the login page must not lead elsewhere. */
-export const wayBack = (redirect: string | null): string => (redirect && /^\/(?![/\\])/.test(redirect) ? redirect : '/welcome')
+export const wayBack = (redirect: string | null): string =>
+  redirect && /^\/(?![/\\])/.test(redirect) ? redirect : '/welcome'

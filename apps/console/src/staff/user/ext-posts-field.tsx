@@ -12,10 +12,20 @@ export const ExtPostsField = () => (
       <>
         {rows.map(({ key, name }) => (
           <Flex key={key} gap="small" align="end">
-            <Form.Item name={[name, 'orgId']} label="附属机构" style={grow} rules={[{ required: true, message: '请选择附属机构' }]}>
+            <Form.Item
+              name={[name, 'orgId']}
+              label="附属机构"
+              style={grow}
+              rules={[{ required: true, message: '请选择附属机构' }]}
+            >
               <OrgTreeSelect />
             </Form.Item>
-            <Form.Item name={[name, 'posId']} label="附属岗位" style={grow} rules={[{ required: true, message: '请选择附属岗位' }]}>
+            <Form.Item
+              name={[name, 'posId']}
+              label="附属岗位"
+              style={grow}
+              rules={[{ required: true, message: '请选择附属岗位' }]}
+            >
               <PositionSelect placeholder="请选择岗位" />
             </Form.Item>
             <Button

@@ -2,14 +2,30 @@ import { Alert, Button, Modal } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'
 
 /** The only time that anybody sees it. */
-export function OneTimePasswordDialog({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
+export function OneTimePasswordDialog({
+  name,
+  password,
+  onClose,
+}: {
+  name: string
+  password: string
+  onClose: () => void
+}) {
   const saved = (
     <Button type="primary" onClick={onClose}>
       我已保存
     </Button>
   )
   return (
-    <Modal open title={`${name} 的一次性密码`} footer={saved} closable={false} mask={{ closable: false }} keyboard={false} width={420}>
+    <Modal
+      open
+      title={`${name} 的一次性密码`}
+      footer={saved}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={420}
+    >
       <p style={{ fontSize: 22, textAlign: 'center', margin: '20px 0' }}>
         <CopyText value={password} />
       </p>

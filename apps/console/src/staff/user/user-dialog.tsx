@@ -30,14 +30,24 @@ export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
   return (
     <Suspense fallback={null}>
       {doing.kind === 'add' && <UserFormDrawer id={null} orgId={orgId} onTold={onTold} onClose={onClose} />}
-      {doing.kind === 'edit' && <UserFormDrawer id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />}
+      {doing.kind === 'edit' && (
+        <UserFormDrawer id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />
+      )}
       {doing.kind === 'roles' && <GrantRolesDrawer user={doing.user} onClose={onClose} />}
       {doing.kind === 'orgs' && <GrantOrgsDrawer user={doing.user} onClose={onClose} />}
     </Suspense>
   )
 }
 
-function DeleteDialog({ users, onDeleted, onClose }: { users: readonly User[]; onDeleted?: () => void; onClose: () => void }) {
+function DeleteDialog({
+  users,
+  onDeleted,
+  onClose,
+}: {
+  users: readonly User[]
+  onDeleted?: () => void
+  onClose: () => void
+}) {
   const { message } = App.useApp()
   const { mutateAsync } = useDeleteUsers()
   const confirm = async () => {
@@ -69,7 +79,15 @@ function StatusDialog({ user: { id, name, status }, onClose }: { user: User; onC
   )
 }
 
-function ResetDialog({ user: { id, name }, onTold, onClose }: { user: User; onTold: (told: Told) => void; onClose: () => void }) {
+function ResetDialog({
+  user: { id, name },
+  onTold,
+  onClose,
+}: {
+  user: User
+  onTold: (told: Told) => void
+  onClose: () => void
+}) {
   const { message } = App.useApp()
   const { mutateAsync } = useResetPassword()
   const confirm = async () => {

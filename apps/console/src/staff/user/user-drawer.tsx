@@ -21,7 +21,15 @@ export function UserDrawer({ id, ...steps }: Props) {
   const { data: user, error, isPending } = useQuery(userDetail(id))
   const state = user && <StateTag tone={statusTone(user.status)} label={statusWords[user.status] ?? '-'} />
   return (
-    <RecordDrawer mode="view" name={user?.name ?? '用户'} size={640} loading={isPending} error={error} extra={state} {...steps}>
+    <RecordDrawer
+      mode="view"
+      name={user?.name ?? '用户'}
+      size={640}
+      loading={isPending}
+      error={error}
+      extra={state}
+      {...steps}
+    >
       {user && <UserFacts user={user} />}
     </RecordDrawer>
   )
@@ -60,7 +68,9 @@ function UserFacts({ user }: { user: UserDetail }) {
             { label: '职位', value: positions.map(({ posId, posName }) => <Tag key={posId}>{posName}</Tag>), span: 2 },
             {
               label: '附属信息',
-              value: extOrgPos.map((post) => <Tag key={`${post.orgId}-${post.posId}`}>{`${post.orgName} · ${post.posName}`}</Tag>),
+              value: extOrgPos.map((post) => (
+                <Tag key={`${post.orgId}-${post.posId}`}>{`${post.orgName} · ${post.posName}`}</Tag>
+              )),
               span: 2,
             },
           ]}

@@ -52,7 +52,11 @@ const PersonSection = () => (
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, max: 100, message: '请输入姓名' }]}>
+        <Form.Item
+          name="name"
+          label="姓名"
+          rules={[{ required: true, whitespace: true, max: 100, message: '请输入姓名' }]}
+        >
           <Input />
         </Form.Item>
       </Half>
@@ -94,7 +98,11 @@ const WorkSection = () => (
   <DrawerSection title="员工信息">
     <Row gutter={16}>
       <Half>
-        <Form.Item name={['sysEmpParam', 'orgId']} label="所属机构" rules={[{ required: true, message: '请选择所属机构' }]}>
+        <Form.Item
+          name={['sysEmpParam', 'orgId']}
+          label="所属机构"
+          rules={[{ required: true, message: '请选择所属机构' }]}
+        >
           <OrgTreeSelect />
         </Form.Item>
       </Half>

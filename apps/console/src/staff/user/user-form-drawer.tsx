@@ -27,7 +27,13 @@ export function UserFormDrawer({ id, ...props }: Props) {
   if (user.data && user.isFetchedAfterMount && rolesKnown && !user.error && !roles.error)
     return <EditDrawer user={user.data} roleIds={roles.data ?? []} onClose={props.onClose} />
   return (
-    <RecordDrawer mode="edit" name="用户" loading={!user.error && !roles.error} error={user.error ?? roles.error} onClose={props.onClose}>
+    <RecordDrawer
+      mode="edit"
+      name="用户"
+      loading={!user.error && !roles.error}
+      error={user.error ?? roles.error}
+      onClose={props.onClose}
+    >
       {null}
     </RecordDrawer>
   )
@@ -43,7 +49,9 @@ function AddDrawer({ orgId, onTold, onClose }: Omit<Props, 'id'>) {
     void message.success('新增成功')
     const roleIds = fields.roleIds ?? []
     if (roleIds.length > 0)
-      await grant.mutateAsync({ id: told.id, roleIds }).catch((error: Error) => void message.warning(`授权失败：${error.message}`))
+      await grant
+        .mutateAsync({ id: told.id, roleIds })
+        .catch((error: Error) => void message.warning(`授权失败：${error.message}`))
     onTold({ ...told, name: fields.name })
     onClose()
   }
@@ -80,7 +88,8 @@ function EditDrawer({ onClose, ...now }: Opened & { onClose: () => void }) {
     await edit.mutateAsync({ id: user.id, ...factsOf(fields), rowVersion })
     setRowVersion(rowVersion + 1) // ours: if only the roles are refused, the next try is not late
     const wanted = fields.roleIds
-    if (wanted && wanted.toSorted().join() !== roleIds.toSorted().join()) await grant.mutateAsync({ id: user.id, roleIds: wanted })
+    if (wanted && wanted.toSorted().join() !== roleIds.toSorted().join())
+      await grant.mutateAsync({ id: user.id, roleIds: wanted })
     void message.success('编辑成功')
     onClose()
   }

@@ -18,7 +18,11 @@ export const factsOf = ({ roleIds: _roleIds, birthday, ...fields }: UserFormFiel
   email: fields.email ?? '',
   tel: fields.tel ?? '',
   birthday: birthday?.format('YYYY-MM-DD') ?? '',
-  sysEmpParam: { ...fields.sysEmpParam, posIdList: fields.sysEmpParam.posIdList ?? [], extIds: fields.sysEmpParam.extIds ?? [] },
+  sysEmpParam: {
+    ...fields.sysEmpParam,
+    posIdList: fields.sysEmpParam.posIdList ?? [],
+    extIds: fields.sysEmpParam.extIds ?? [],
+  },
 })
 
 export const fieldsOf = ({ sysEmpInfo, birthday, ...user }: UserDetail, roleIds: readonly string[]) => ({

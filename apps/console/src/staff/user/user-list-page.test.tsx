@@ -9,12 +9,31 @@ import { UserFormDrawer } from './user-form-drawer.tsx'
 import { UserListPage } from './user-list-page.tsx'
 
 const user: User = {
-  ...{ id: '7', account: 'lisi', nickName: null, name: '李四', avatar: null, birthday: null, sex: 1, email: null, phone: '13812345678' },
-  ...{ tel: null, status: 0, lastLoginTime: null, createTime: '2026-01-01 08:00:00' },
+  id: '7',
+  account: 'lisi',
+  nickName: null,
+  name: '李四',
+  avatar: null,
+  birthday: null,
+  sex: 1,
+  email: null,
+  phone: '13812345678',
+  tel: null,
+  status: 0,
+  lastLoginTime: null,
+  createTime: '2026-01-01 08:00:00',
   sysEmpInfo: { jobNum: 'A1', orgId: '2', orgName: '运营一部', extOrgPos: null, positions: null },
 }
 const node: OrgNode = {
-  ...{ id: '2', title: '运营一部', parentId: '0', pid: '0', value: '2', weight: 1, orgType: 'DEPT', inScope: true, children: [] },
+  id: '2',
+  title: '运营一部',
+  parentId: '0',
+  pid: '0',
+  value: '2',
+  weight: 1,
+  orgType: 'DEPT',
+  inScope: true,
+  children: [],
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [user] })
 const answers = (path: string) => {
@@ -87,6 +106,10 @@ test('who opens the form of a user again sees the role that another has granted 
   fireEvent.click(screen.getByText(/^保\s*存$/))
   await screen.findByText('再次编辑')
   const calls = fetched.mock.calls
-  expect(bodyOf(calls.find(([url]) => url === '/api/sysUser/edit'))).toMatchObject({ id: '7', name: '李四光', rowVersion: 3 })
+  expect(bodyOf(calls.find(([url]) => url === '/api/sysUser/edit'))).toMatchObject({
+    id: '7',
+    name: '李四光',
+    rowVersion: 3,
+  })
   expect(calls.map(([url]) => url)).not.toContain('/api/sysUser/grantRole')
 })

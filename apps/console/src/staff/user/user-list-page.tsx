@@ -75,7 +75,9 @@ export function UserListPage() {
         />
       </div>
       {doing && <UserDialog doing={doing} orgId={orgId} onTold={setTold} onClose={() => setDoing(null)} />}
-      {told?.password && <OneTimePasswordDialog name={told.name} password={told.password} onClose={() => setTold(null)} />}
+      {told?.password && (
+        <OneTimePasswordDialog name={told.name} password={told.password} onClose={() => setTold(null)} />
+      )}
     </PageContainer>
   )
 }
@@ -87,7 +89,12 @@ function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (doing: Doin
     { call: userApi.grantRole, key: 'role', label: '授权角色', onClick: () => act({ kind: 'roles', user }) },
     { call: userApi.grantData, key: 'data', label: '授权数据', onClick: () => act({ kind: 'orgs', user }) },
     { call: userApi.resetPwd, key: 'reset', label: '重置密码', onClick: () => act({ kind: 'reset', user }) },
-    { call: userApi.endTwoStep, key: 'two-step', label: '关闭两步验证', onClick: () => act({ kind: 'two-step', user }) },
+    {
+      call: userApi.endTwoStep,
+      key: 'two-step',
+      label: '关闭两步验证',
+      onClick: () => act({ kind: 'two-step', user }),
+    },
     { call: userApi.delete, key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', users }) },
   ]
   return all.filter(({ call }) => may(call)).map(({ call: _call, ...action }) => action)

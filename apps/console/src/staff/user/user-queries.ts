@@ -5,7 +5,10 @@ import { call } from '../../platform/api.ts'
 
 /** The only file of this feature that talks to the server. */
 export const userPage = (query: Sent<typeof userApi.page>['query']) =>
-  queryOptions({ queryKey: ['user', 'page', query] as readonly unknown[], queryFn: () => call(userApi.page, { query }) })
+  queryOptions({
+    queryKey: ['user', 'page', query] as readonly unknown[],
+    queryFn: () => call(userApi.page, { query }),
+  })
 
 export const userDetail = (id: string) =>
   queryOptions({ queryKey: ['user', 'detail', id], queryFn: () => call(userApi.detail, { query: { id } }) })
@@ -27,12 +30,19 @@ function useUserChange<Given, Data>(change: (given: Given) => Promise<Data>) {
 
 export type UserFacts = Sent<typeof userApi.add>['body']
 export const useAddUser = () => useUserChange((body: UserFacts) => call(userApi.add, { body }))
-export const useEditUser = () => useUserChange((body: Sent<typeof userApi.edit>['body']) => call(userApi.edit, { body }))
-export const useDeleteUsers = () => useUserChange((ids: readonly string[]) => call(userApi.delete, { body: ids.map((id) => ({ id })) }))
-export const useChangeStatus = () => useUserChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
+export const useEditUser = () =>
+  useUserChange((body: Sent<typeof userApi.edit>['body']) => call(userApi.edit, { body }))
+export const useDeleteUsers = () =>
+  useUserChange((ids: readonly string[]) => call(userApi.delete, { body: ids.map((id) => ({ id })) }))
+export const useChangeStatus = () =>
+  useUserChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
 export const useResetPassword = () => useUserChange((id: string) => call(userApi.resetPwd, { body: { id } }))
 export const useEndTwoStep = () => useUserChange((id: string) => call(userApi.endTwoStep, { body: { id } }))
 export const useGrantRoles = () =>
-  useUserChange(({ id, roleIds }: { id: string; roleIds: string[] }) => call(userApi.grantRole, { body: { id, grantRoleIdList: roleIds } }))
+  useUserChange(({ id, roleIds }: { id: string; roleIds: string[] }) =>
+    call(userApi.grantRole, { body: { id, grantRoleIdList: roleIds } }),
+  )
 export const useGrantOrgs = () =>
-  useUserChange(({ id, orgIds }: { id: string; orgIds: string[] }) => call(userApi.grantData, { body: { id, grantOrgIdList: orgIds } }))
+  useUserChange(({ id, orgIds }: { id: string; orgIds: string[] }) =>
+    call(userApi.grantData, { body: { id, grantOrgIdList: orgIds } }),
+  )

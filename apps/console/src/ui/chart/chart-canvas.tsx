@@ -15,7 +15,15 @@ import { chartTheme } from './chart-theme.ts'
 import { resolved } from './resolved.ts'
 
 use([BarChart, GaugeChart, LineChart, PieChart, ScatterChart])
-use([DataZoomComponent, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent, CanvasRenderer])
+use([
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  CanvasRenderer,
+])
 
 type Props = { label: string; option: EChartsCoreOption; height: number }
 

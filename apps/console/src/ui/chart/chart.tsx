@@ -5,7 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 
 const Canvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }))
 
-type Data = { columns: readonly { key: string; title: string }[]; rows: readonly Record<string, string | number | null>[] }
+type Data = {
+  columns: readonly { key: string; title: string }[]
+  rows: readonly Record<string, string | number | null>[]
+}
 type Props = { label: string; option: EChartsCoreOption; height?: number; table?: Data }
 
 /** A chart in the colours of the theme; the same data can be read as a table. ECharts comes only when one is shown. */

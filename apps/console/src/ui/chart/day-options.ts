@@ -15,7 +15,14 @@ export const powerOption = ({ power }: RuntimeStats): EChartsCoreOption => ({
   xAxis: { type: 'category', boundaryGap: false, data: power.map(({ time }) => time) },
   yAxis: { type: 'value', name: 'kW' },
   series: [
-    { name: '今日', type: 'line', showSymbol: false, smooth: 0.2, areaStyle: { opacity: 0.12 }, data: power.map(({ today }) => today) },
+    {
+      name: '今日',
+      type: 'line',
+      showSymbol: false,
+      smooth: 0.2,
+      areaStyle: { opacity: 0.12 },
+      data: power.map(({ today }) => today),
+    },
     {
       name: '昨日',
       type: 'line',
@@ -67,15 +74,34 @@ export function stationOption({ topStations }: RuntimeStats): EChartsCoreOption 
     grid: { ...grid, top: 8 },
     tooltip: axis,
     xAxis: { type: 'value', name: '度' },
-    yAxis: { type: 'category', data: ranked.map(({ stationName }) => stationName), axisLabel: { width: 120, overflow: 'truncate' } },
-    series: [{ name: '电量', type: 'bar', barMaxWidth: 16, data: ranked.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100) }],
+    yAxis: {
+      type: 'category',
+      data: ranked.map(({ stationName }) => stationName),
+      axisLabel: { width: 120, overflow: 'truncate' },
+    },
+    series: [
+      {
+        name: '电量',
+        type: 'bar',
+        barMaxWidth: 16,
+        data: ranked.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100),
+      },
+    ],
   }
 }
 
 export const shareOption = (shares: readonly { name: string; value: number }[]): EChartsCoreOption => ({
   tooltip: { trigger: 'item' },
   legend: { top: 0, left: 0 },
-  series: [{ type: 'pie', radius: ['48%', '72%'], center: ['50%', '56%'], label: { formatter: '{b} {d}%' }, data: [...shares] }],
+  series: [
+    {
+      type: 'pie',
+      radius: ['48%', '72%'],
+      center: ['50%', '56%'],
+      label: { formatter: '{b} {d}%' },
+      data: [...shares],
+    },
+  ],
 })
 
 export function socOption({ socs }: RuntimeStats): EChartsCoreOption {
@@ -86,7 +112,12 @@ export function socOption({ socs }: RuntimeStats): EChartsCoreOption {
     xAxis: { type: 'category', data: steps.map((from) => `${from}–${from + 10}%`) },
     yAxis: { type: 'value', name: '枪', minInterval: 1 },
     series: [
-      { name: '枪数', type: 'bar', barMaxWidth: 32, data: steps.map((from) => socs.find((each) => each.from === from)?.gunQty ?? 0) },
+      {
+        name: '枪数',
+        type: 'bar',
+        barMaxWidth: 32,
+        data: steps.map((from) => socs.find((each) => each.from === from)?.gunQty ?? 0),
+      },
     ],
   }
 }

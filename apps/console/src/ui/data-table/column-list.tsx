@@ -4,7 +4,11 @@ import { useState, type DragEvent } from 'react'
 import { hiddenIn, inOrder, pinOf, type Pin, type TableLook } from './table-look.ts'
 
 type Named = { key: string; title: string; fixed?: unknown; hiddenAtFirst?: boolean }
-export type ColumnListProps = { columns: readonly Named[]; look: TableLook; onChange: (changes: Partial<TableLook>) => void }
+export type ColumnListProps = {
+  columns: readonly Named[]
+  look: TableLook
+  onChange: (changes: Partial<TableLook>) => void
+}
 
 const pins = {
   none: { label: '不固定', next: 'left' },
@@ -17,15 +21,21 @@ export function ColumnList({ columns, look, onChange }: ColumnListProps) {
   const ordered = inOrder(columns, look)
   const keys = ordered.map(({ key }) => key)
   const hidden = hiddenIn(look, columns)
-  const move = (from: number, to: number) => onChange({ order: keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? '') })
+  const move = (from: number, to: number) =>
+    onChange({ order: keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? '') })
   const dragOf = useDrag(move)
-  const show = (key: string, shown: boolean) => onChange({ hidden: shown ? hidden.filter((each) => each !== key) : [...hidden, key] })
+  const show = (key: string, shown: boolean) =>
+    onChange({ hidden: shown ? hidden.filter((each) => each !== key) : [...hidden, key] })
   return (
     <Flex vertical gap={2} style={{ maxHeight: '60vh', overflowY: 'auto', minWidth: 300 }}>
       {ordered.map((column, at) => (
         <Flex key={column.key} align="center" gap={4} {...dragOf(at)}>
           <HolderOutlined className="cd-column-handle" aria-hidden />
-          <Checkbox style={{ flex: 1 }} checked={!hidden.includes(column.key)} onChange={({ target }) => show(column.key, target.checked)}>
+          <Checkbox
+            style={{ flex: 1 }}
+            checked={!hidden.includes(column.key)}
+            onChange={({ target }) => show(column.key, target.checked)}
+          >
             {column.title}
           </Checkbox>
           <PinButton

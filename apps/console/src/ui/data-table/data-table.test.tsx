@@ -26,7 +26,8 @@ const columns: readonly Column<Car>[] = [
   { key: 'id', title: '编号', dataIndex: 'id', hiddenAtFirst: true },
 ]
 const rows: Car[] = [1, 2, 3].map((km) => ({ id: `c${km}`, plate: `苏A0000${km}`, km }))
-const page = (facts = {}) => success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows, ...facts })
+const page = (facts = {}) =>
+  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows, ...facts })
 
 const table = (
   <DataTable<Car, typeof cars.query>
@@ -35,13 +36,17 @@ const table = (
     rowKey="id"
     columns={columns}
     query={cars.query}
-    load={(query) => queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })}
+    load={(query) =>
+      queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
+    }
     filters={
       <Form.Item name="plate" label="车牌号">
         <Input />
       </Form.Item>
     }
-    actions={({ id }) => ['详情', '停止', '删除'].map((label) => ({ key: label, label: `${label}${id}`, onClick: () => {} }))}
+    actions={({ id }) =>
+      ['详情', '停止', '删除'].map((label) => ({ key: label, label: `${label}${id}`, onClick: () => {} }))
+    }
     drawer={({ row, next, close }) => (
       <div role="dialog">
         {row?.plate}
@@ -90,7 +95,9 @@ test('sorting is the server’s: a click on the header asks for it', async () =>
   openPage(table)
   await screen.findByText('苏A00001')
   await userEvent.click(screen.getAllByText('里程')[0] as HTMLElement)
-  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10&sortField=km&sortOrder=ascend'))
+  await waitFor(() =>
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10&sortField=km&sortOrder=ascend'),
+  )
 })
 
 test('a row opens its drawer by click and by Enter, the address remembers which, and the next row follows', async () => {
@@ -133,7 +140,8 @@ test('[S2.22] hidden columns and their order are remembered for this user and ta
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers.slice(1, 4)).toEqual(['里程', '车牌', '编号'])
   await userEvent.click(screen.getByRole('button', { name: '列设置' }))
-  const line = async (name: string) => (await screen.findByRole('checkbox', { name })).closest('[draggable]') as HTMLElement
+  const line = async (name: string) =>
+    (await screen.findByRole('checkbox', { name })).closest('[draggable]') as HTMLElement
   fireEvent.dragStart(await line('编号'))
   fireEvent.dragOver(await line('里程'))
   fireEvent.drop(await line('里程'))
@@ -177,7 +185,9 @@ const exporting = (
     rowKey="id"
     columns={columns}
     query={cars.query}
-    load={(query) => queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })}
+    load={(query) =>
+      queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
+    }
     exportWith={carsFile}
   />
 )
@@ -202,7 +212,13 @@ test('[S9.3] 导出 asks for what the filters let through, 10000 rows, in the or
       .find((url) => url.startsWith('/api/car/export'))
       ?.split('?')[1],
   )
-  expect(Object.fromEntries(asked)).toEqual({ plate: '苏A', sortField: 'km', sortOrder: 'descend', pageNo: '1', pageSize: '10000' })
+  expect(Object.fromEntries(asked)).toEqual({
+    plate: '苏A',
+    sortField: 'km',
+    sortOrder: 'descend',
+    pageNo: '1',
+    pageSize: '10000',
+  })
 })
 
 test('who may not export sees no 导出', async () => {
@@ -263,7 +279,9 @@ test('a refresh that brings nothing new turns its wheel and renders no row again
       rowKey="id"
       columns={[{ key: 'km', title: '里程', dataIndex: 'km', render: drawn }]}
       query={cars.query}
-      load={(query) => queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })}
+      load={(query) =>
+        queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
+      }
     />,
   )
   await screen.findByText('3 km')

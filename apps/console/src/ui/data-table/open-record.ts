@@ -32,5 +32,8 @@ export function useOpenRecord<Row extends object>(
   if (id === null) return [null, open]
   const at = rows.findIndex((row) => idOf(row) === id)
   const step = (row: Row | undefined) => (at >= 0 && row ? () => go(idOf(row), true) : undefined)
-  return [{ id, row: rows[at], previous: step(rows[at - 1]), next: step(rows[at + 1]), close: () => go(null, true) }, open]
+  return [
+    { id, row: rows[at], previous: step(rows[at - 1]), next: step(rows[at + 1]), close: () => go(null, true) },
+    open,
+  ]
 }

@@ -2,7 +2,11 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { TablePaginationConfig } from 'antd'
 import type { Sorting } from './shown-columns.tsx'
 
-export function pagingOf({ pageNo, pageSize }: Sorting, page: Page<unknown> | undefined, compact: boolean): TablePaginationConfig {
+export function pagingOf(
+  { pageNo, pageSize }: Sorting,
+  page: Page<unknown> | undefined,
+  compact: boolean,
+): TablePaginationConfig {
   return {
     current: pageNo,
     pageSize,

@@ -2,7 +2,13 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip, type ButtonProps, type MenuProps } from 'antd'
 import { useState } from 'react'
 
-export type RowAction = { key: string; label: string; onClick: () => void; danger?: boolean; whyNot?: string | undefined }
+export type RowAction = {
+  key: string
+  label: string
+  onClick: () => void
+  danger?: boolean
+  whyNot?: string | undefined
+}
 
 const beside = 2
 
@@ -38,7 +44,9 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
 /** A page has as many of these as it has rows, and one or none is ever opened: the menu is made when it is asked for. */
 function More({ items }: { items: NonNullable<MenuProps['items']> }) {
   const [open, setOpen] = useState<boolean | null>(null)
-  const button = (known: ButtonProps) => <Button type="link" size="small" aria-label="更多" icon={<MoreOutlined />} {...known} />
+  const button = (known: ButtonProps) => (
+    <Button type="link" size="small" aria-label="更多" icon={<MoreOutlined />} {...known} />
+  )
   if (open === null) return button({ onClick: () => setOpen(true) })
   return (
     <Dropdown trigger={['click']} menu={{ items }} open={open} onOpenChange={setOpen}>

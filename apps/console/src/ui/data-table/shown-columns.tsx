@@ -6,7 +6,11 @@ export type Column<Row> = TableColumnType<Row> & { key: string; title: string; h
 export type Sorting = { pageNo: number; pageSize: number; sortField?: string; sortOrder?: 'ascend' | 'descend' }
 
 /** The columns as this person arranged them, with the order the server sorted by, pinned ones outside. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], look: TableLook, { sortField, sortOrder }: Sorting): Column<Row>[] {
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  look: TableLook,
+  { sortField, sortOrder }: Sorting,
+): Column<Row>[] {
   const hidden = hiddenIn(look, columns)
   const rank = { left: 0, none: 1, right: 2 }
   return inOrder(columns, look)
@@ -15,7 +19,9 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], look: TableLo
     .map((column) => {
       const pin = pinOf(column, look)
       const fixed = pin === 'none' ? false : pin
-      return column.sorter ? { ...column, fixed, sortOrder: column.key === sortField ? (sortOrder ?? null) : null } : { ...column, fixed }
+      return column.sorter
+        ? { ...column, fixed, sortOrder: column.key === sortField ? (sortOrder ?? null) : null }
+        : { ...column, fixed }
     })
 }
 

@@ -86,7 +86,8 @@ const selectionOf = <Row,>(
 function useMeasureRowOutOfReach() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    for (const row of place.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.toggleAttribute('inert', true)
+    for (const row of place.current?.querySelectorAll('.ant-table-measure-row') ?? [])
+      row.toggleAttribute('inert', true)
   })
   return place
 }

@@ -5,7 +5,9 @@ import type { Static, TObject } from 'typebox'
 import type { Sorting } from './shown-columns.tsx'
 import { useTableQuery } from './table-query.ts'
 
-export type Load<Row, Q extends TObject> = (query: Static<Q>) => UseQueryOptions<Page<Row>, Error, Page<Row>, readonly unknown[]>
+export type Load<Row, Q extends TObject> = (
+  query: Static<Q>,
+) => UseQueryOptions<Page<Row>, Error, Page<Row>, readonly unknown[]>
 
 const pagingFields = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder'])
 

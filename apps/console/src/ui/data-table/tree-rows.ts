@@ -25,10 +25,15 @@ export const wholeOf = <Row>(rows: Row[]): Page<Row> => ({
 type Branch<Row> = Row & { children?: Row[] | undefined }
 const below = <Row extends object>(row: Row): Row[] => (row as Branch<Row>).children ?? [] // a tree's rows hold their like
 
-export const flat = <Row extends object>(rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...flat(below(row))])
+export const flat = <Row extends object>(rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => [row, ...flat(below(row))])
 
 /** The rows with what was loaded below them, and which of them are open. */
-export function useTreeRows<Row extends object>(rows: readonly Row[], idOf: (row: Row) => string, tree: Tree<Row> | null) {
+export function useTreeRows<Row extends object>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  tree: Tree<Row> | null,
+) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const open = useMemo(() => {
     if (chosen || !tree?.expandAll) return chosen ?? []
@@ -53,7 +58,8 @@ export function useTreeRows<Row extends object>(rows: readonly Row[], idOf: (row
 /** One branch is asked for once, until its own query is invalidated. */
 function useBranches<Row>(open: readonly string[], children: Tree<Row>['children']): Map<string, Row[]> | undefined {
   const queries = useQueryClient()
-  const branch = async (id: string, query: BranchQuery<Row>) => [id, await queries.fetchQuery({ ...query, staleTime: Infinity })] as const
+  const branch = async (id: string, query: BranchQuery<Row>) =>
+    [id, await queries.fetchQuery({ ...query, staleTime: Infinity })] as const
   return useQuery({
     queryKey: [children?.('').queryKey[0], 'branches', open],
     queryFn: async () => new Map(await Promise.all(children ? open.map((id) => branch(id, children(id))) : [])),

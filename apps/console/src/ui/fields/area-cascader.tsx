@@ -3,7 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { call } from '../../platform/api.ts'
 
-const areaTree = queryOptions({ queryKey: ['area', 'tree'], queryFn: () => call(areaApi.tree, {}), staleTime: Infinity })
+const areaTree = queryOptions({
+  queryKey: ['area', 'tree'],
+  queryFn: () => call(areaApi.tree, {}),
+  staleTime: Infinity,
+})
 
 type Props = {
   /** The code of a district. */

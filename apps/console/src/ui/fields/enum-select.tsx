@@ -12,7 +12,13 @@ type Props<Code extends string> = {
 }
 
 /** One code (or several) of a label table of the contract. */
-export function EnumSelect<Code extends string>({ labels, order, mode, placeholder = '请选择', ...field }: Props<Code>) {
+export function EnumSelect<Code extends string>({
+  labels,
+  order,
+  mode,
+  placeholder = '请选择',
+  ...field
+}: Props<Code>) {
   const codes = order ?? (Object.keys(labels).toSorted() as Code[]) // the table has no other keys
   const options = codes.map((value) => ({ value, label: labels[value] }))
   return (

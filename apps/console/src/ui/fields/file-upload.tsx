@@ -42,7 +42,13 @@ export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', ter
   }
   return (
     <div>
-      <DropZone label="选择文件" multiple={most > 1} accept={types?.join(',')} disabled={disabled || value.length >= most} onFiles={chosen}>
+      <DropZone
+        label="选择文件"
+        multiple={most > 1}
+        accept={types?.join(',')}
+        disabled={disabled || value.length >= most}
+        onFiles={chosen}
+      >
         <UploadOutlined className="cd-drop__icon" />
         <span>{`点击或将文件拖到此处，${rule}`}</span>
       </DropZone>

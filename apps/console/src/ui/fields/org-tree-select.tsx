@@ -4,7 +4,11 @@ import { TreeSelect } from 'antd'
 import { call } from '../../platform/api.ts'
 
 /** The organisations that the caller may see, with the ancestors that they hang on. */
-export const orgTree = queryOptions({ queryKey: ['org', 'tree'], queryFn: () => call(orgApi.tree, {}), staleTime: 60_000 })
+export const orgTree = queryOptions({
+  queryKey: ['org', 'tree'],
+  queryFn: () => call(orgApi.tree, {}),
+  staleTime: 60_000,
+})
 
 type Choice = { value: string; title: string; disabled: boolean; children: Choice[] }
 const choiceOf = ({ id, title, inScope, children }: OrgNode): Choice => ({

@@ -5,10 +5,21 @@ import dayjs, { type Dayjs } from 'dayjs'
 export const { RangePicker } = DatePicker
 
 /** A form hands over whatever it was filled with: a wall time as the server writes it is as good. */
-export type PickerProps = { value?: Dayjs | string | null; onChange?: (value: Dayjs | null) => void; id?: string; showTime?: boolean }
+export type PickerProps = {
+  value?: Dayjs | string | null
+  onChange?: (value: Dayjs | null) => void
+  id?: string
+  showTime?: boolean
+}
 
 export const Picker = ({ value = null, onChange, showTime = false, ...rest }: PickerProps) => (
-  <DatePicker style={{ width: '100%' }} value={readDay(value)} showTime={showTime} onChange={(chosen) => onChange?.(chosen)} {...rest} />
+  <DatePicker
+    style={{ width: '100%' }}
+    value={readDay(value)}
+    showTime={showTime}
+    onChange={(chosen) => onChange?.(chosen)}
+    {...rest}
+  />
 )
 
 function readDay(value: Dayjs | string | null): Dayjs | null {

@@ -10,8 +10,14 @@ export function pictureUpload({ send, refuse }: Parts) {
   return {
     allowedFileTypes: ['image/*'],
     maxNumberOfFiles: mostEditorImages,
-    async customUpload(this: void, file: File, insert: Insert, editor?: Pick<IDomEditor, 'getElemsByType'>): Promise<void> {
-      if ((editor?.getElemsByType('image').length ?? 0) + onTheWay >= mostEditorImages) return refuse(`最多上传${mostEditorImages}张图片`)
+    async customUpload(
+      this: void,
+      file: File,
+      insert: Insert,
+      editor?: Pick<IDomEditor, 'getElemsByType'>,
+    ): Promise<void> {
+      if ((editor?.getElemsByType('image').length ?? 0) + onTheWay >= mostEditorImages)
+        return refuse(`最多上传${mostEditorImages}张图片`)
       onTheWay++
       try {
         insert(`/api/file/preview/${await send(file)}`, file.name, '')

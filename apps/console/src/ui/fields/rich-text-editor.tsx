@@ -23,7 +23,14 @@ const toolbar: Partial<IToolbarConfig> = {
 const send = (file: File): Promise<string> => upload(fileApi.upload, { query: { usage: 'IMAGE' } }, file)
 
 /** Loaded only where somebody writes: the editor is large. */
-export function RichTextEditor({ value = '', onChange, height = 320, placeholder = '请输入内容', disabled = false, id }: RichTextProps) {
+export function RichTextEditor({
+  value = '',
+  onChange,
+  height = 320,
+  placeholder = '请输入内容',
+  disabled = false,
+  id,
+}: RichTextProps) {
   const { message } = App.useApp()
   const [editor, setEditor] = useState<IDomEditor | null>(null)
   const last = useRef(value)

@@ -4,7 +4,11 @@ import { Select } from 'antd'
 import { call } from '../../platform/api.ts'
 
 /** Those that the caller may give. */
-export const grantableRoles = queryOptions({ queryKey: ['role', 'dropDown'], queryFn: () => call(roleApi.dropDown, {}), staleTime: 60_000 })
+export const grantableRoles = queryOptions({
+  queryKey: ['role', 'dropDown'],
+  queryFn: () => call(roleApi.dropDown, {}),
+  staleTime: 60_000,
+})
 
 type Props = { value?: string[]; onChange?: (value: string[]) => void; id?: string }
 
@@ -27,7 +31,9 @@ export function RoleSelect({ value = [], onChange, ...rest }: Props) {
         style={{ width: '100%' }}
         {...rest}
       />
-      {unseen.length > 0 && <div style={{ marginTop: 6 }}>{`另有 ${unseen.length} 个不在您授权范围内的角色，保持不变。`}</div>}
+      {unseen.length > 0 && (
+        <div style={{ marginTop: 6 }}>{`另有 ${unseen.length} 个不在您授权范围内的角色，保持不变。`}</div>
+      )}
     </>
   )
 }

@@ -9,8 +9,18 @@ export const SendingList = ({ sending, onDrop }: { sending: readonly Sending[]; 
     {sending.map(({ key, name, size, share, error }) => (
       <li key={key} className="cd-upload">
         <span className="cd-upload__name">{name}</span>
-        <span className="cd-upload__size">{error ? '' : share > 0 ? `${Math.floor(share * 100)}%` : sizeText(size)}</span>
-        {error && <Button type="text" size="small" aria-label={`移除 ${name}`} icon={<CloseOutlined />} onClick={() => onDrop(key)} />}
+        <span className="cd-upload__size">
+          {error ? '' : share > 0 ? `${Math.floor(share * 100)}%` : sizeText(size)}
+        </span>
+        {error && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={`移除 ${name}`}
+            icon={<CloseOutlined />}
+            onClick={() => onDrop(key)}
+          />
+        )}
         {error ? (
           <span role="alert" className="cd-upload__error">
             上传失败：{error}

@@ -6,7 +6,14 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { StationSelect } from './station-select.tsx'
 
 const option = (id: string, stationName: string): StationOption => ({
-  ...{ id, stationName, stationNo: `CH${id}`, companyId: '1', areaCode: '320105', lng: null, lat: null, status: '10' },
+  id,
+  stationName,
+  stationNo: `CH${id}`,
+  companyId: '1',
+  areaCode: '320105',
+  lng: null,
+  lat: null,
+  status: '10',
 })
 
 test('a chosen station has its name, though it is not among those offered first', async () => {

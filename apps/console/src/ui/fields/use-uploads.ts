@@ -34,7 +34,10 @@ export function useUploads({ usage, onSent }: Options) {
 
   async function add(files: readonly File[]): Promise<void> {
     const keyed = files.map((file) => ({ file, key: inTurn.next++ }))
-    setSending((all) => [...all, ...keyed.map(({ file: { name, size }, key }) => ({ key, name, size, share: 0, error: null }))])
+    setSending((all) => [
+      ...all,
+      ...keyed.map(({ file: { name, size }, key }) => ({ key, name, size, share: 0, error: null })),
+    ])
     for (const { file, key } of keyed) await send(file, key)
   }
 

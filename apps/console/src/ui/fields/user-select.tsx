@@ -29,13 +29,22 @@ export function UserSelect({ mode, placeholder = '输入姓名或账号', ...fie
     queryKey: ['user', 'selector', searchValue, known],
     queryFn: () =>
       call(userApi.selector, {
-        query: { pageNo: 1, pageSize: everybody, ...(searchValue && { searchValue }), ...(known.length > 0 && { ids: known }) },
+        query: {
+          pageNo: 1,
+          pageSize: everybody,
+          ...(searchValue && { searchValue }),
+          ...(known.length > 0 && { ids: known }),
+        },
       }),
     placeholderData: keepPreviousData,
     enabled: opened || chosen.length > 0,
     staleTime: 30_000,
   })
-  const options = data?.rows.map(({ id, name, account, orgName }) => ({ value: id, label: `${name} ${account}`, orgName }))
+  const options = data?.rows.map(({ id, name, account, orgName }) => ({
+    value: id,
+    label: `${name} ${account}`,
+    orgName,
+  }))
   const more =
     data && data.totalRows > data.rows.length
       ? `仅显示前 ${data.rows.length} 人，共 ${data.totalRows}${data.totalCapped ? '+' : ''} 人，请输入关键词`

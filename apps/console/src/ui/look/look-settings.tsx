@@ -21,13 +21,23 @@ export function LookSettings() {
   return (
     <Flex vertical gap={24} className="cd-look">
       <Part title="整体风格设置">
-        <PictureChoice name="整体风格" labels={themeLabels} value={look.theme} onChange={(theme) => changeLook({ theme })} />
+        <PictureChoice
+          name="整体风格"
+          labels={themeLabels}
+          value={look.theme}
+          onChange={(theme) => changeLook({ theme })}
+        />
       </Part>
       <Part title="主题色">
         <PrimaryChoice value={look.primary} onChange={(primary) => changeLook({ primary })} />
       </Part>
       <Part title="导航模式">
-        <PictureChoice name="导航模式" labels={layoutLabels} value={look.layout} onChange={(layout) => changeLook({ layout })} />
+        <PictureChoice
+          name="导航模式"
+          labels={layoutLabels}
+          value={look.layout}
+          onChange={(layout) => changeLook({ layout })}
+        />
         <Line label="内容区域宽度">
           <Select
             size="small"
@@ -45,14 +55,21 @@ export function LookSettings() {
               aria-label={label}
               disabled={whyNot !== null}
               checked={look[key] && whyNot === null}
-              onChange={(on) => changeLook(key === 'fixedHeader' && !on ? { fixedHeader: false, autoHideHeader: false } : { [key]: on })}
+              onChange={(on) =>
+                changeLook(key === 'fixedHeader' && !on ? { fixedHeader: false, autoHideHeader: false } : { [key]: on })
+              }
             />
           </Line>
         ))}
       </Part>
       <Part title="其他设置">
         <Line label="色弱模式">
-          <Switch size="small" aria-label="色弱模式" checked={look.colorWeak} onChange={(colorWeak) => changeLook({ colorWeak })} />
+          <Switch
+            size="small"
+            aria-label="色弱模式"
+            checked={look.colorWeak}
+            onChange={(colorWeak) => changeLook({ colorWeak })}
+          />
         </Line>
         <Line label="多页签模式">
           <Switch size="small" aria-label="多页签模式" checked={look.tabs} onChange={(tabs) => changeLook({ tabs })} />

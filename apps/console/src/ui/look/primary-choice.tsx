@@ -9,7 +9,13 @@ export const PrimaryChoice = ({ value, onChange }: Props) => (
     {Object.entries(primaries).map(([primary, name]) => (
       <Tooltip key={primary} title={name}>
         <label className="cd-look__color" style={{ background: primary }}>
-          <input type="radio" name="主题色" aria-label={name} checked={primary === value} onChange={() => onChange(primary)} />
+          <input
+            type="radio"
+            name="主题色"
+            aria-label={name}
+            checked={primary === value}
+            onChange={() => onChange(primary)}
+          />
           {primary === value && <CheckOutlined />}
         </label>
       </Tooltip>

@@ -3,7 +3,11 @@ import { useLayoutEffect } from 'react'
 import { linkColor } from '../theme.ts'
 
 /** The document wears the look before any chart draws: a canvas reads the colours of its moment and keeps them. */
-export function useShownLook({ theme, primary, colorWeak }: Pick<LookSetting, 'theme' | 'primary' | 'colorWeak'>): void {
+export function useShownLook({
+  theme,
+  primary,
+  colorWeak,
+}: Pick<LookSetting, 'theme' | 'primary' | 'colorWeak'>): void {
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement
     dataset['theme'] = theme

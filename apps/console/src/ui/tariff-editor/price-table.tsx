@@ -8,7 +8,13 @@ import { bandColors, bandOrder } from '../fee-bands.ts'
 import { pricePerKwh } from '../quantity-text.tsx'
 import type { TariffDraft } from './tariff-draft.ts'
 
-type Row = { band: FeeBand; hours: number; elecPrice?: PriceP4; servicePrice?: PriceP4; originServicePrice?: PriceP4 | null }
+type Row = {
+  band: FeeBand
+  hours: number
+  elecPrice?: PriceP4
+  servicePrice?: PriceP4
+  originServicePrice?: PriceP4 | null
+}
 type Props = { draft: TariffDraft; onChange: (prices: BandPrices) => void }
 
 /** One pair of prices per band, since chargers hold no more; the sum is what a driver sees. */
@@ -36,7 +42,12 @@ export function PriceTable({ draft: { halfHours, prices }, onChange }: Props) {
 
 function columnsOf(change: (row: Row, changed: Partial<Row>) => void): TableColumnType<Row>[] {
   return [
-    { key: 'band', title: '类型', width: 72, render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag> },
+    {
+      key: 'band',
+      title: '类型',
+      width: 72,
+      render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag>,
+    },
     { key: 'hours', title: '时长（小时）', width: 104, align: 'right', dataIndex: 'hours' },
     {
       key: 'elecPrice',
@@ -77,7 +88,9 @@ function columnsOf(change: (row: Row, changed: Partial<Row>) => void): TableColu
       width: 112,
       align: 'right',
       render: (_, { elecPrice, servicePrice }) => (
-        <strong className="cd-number">{elecPrice === undefined ? '-' : pricePerKwh(elecPrice + (servicePrice ?? 0))}</strong>
+        <strong className="cd-number">
+          {elecPrice === undefined ? '-' : pricePerKwh(elecPrice + (servicePrice ?? 0))}
+        </strong>
       ),
     },
   ]

@@ -1,12 +1,21 @@
 import { feeBandLabels } from '@chargedeck/contract/enums'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import { periodFault, type PlanPeriod } from '@chargedeck/domain/tariff/check-periods'
-import { bandPricesOf, halfHoursOf, periodsOf, type BandPrices, type HalfHours } from '@chargedeck/domain/tariff/half-hours'
+import {
+  bandPricesOf,
+  halfHoursOf,
+  periodsOf,
+  type BandPrices,
+  type HalfHours,
+} from '@chargedeck/domain/tariff/half-hours'
 
 /** A day while it is being painted: hours may lack a band, and bands their prices. */
 export type TariffDraft = { halfHours: HalfHours; prices: BandPrices }
 
-export const draftOf = (periods: readonly PlanPeriod[]): TariffDraft => ({ halfHours: halfHoursOf(periods), prices: bandPricesOf(periods) })
+export const draftOf = (periods: readonly PlanPeriod[]): TariffDraft => ({
+  halfHours: halfHoursOf(periods),
+  prices: bandPricesOf(periods),
+})
 export const periodsOfDraft = ({ halfHours, prices }: TariffDraft): PlanPeriod[] => periodsOf(halfHours, prices)
 
 /** What keeps a day from being a plan, in the words of the server; null when nothing does. */

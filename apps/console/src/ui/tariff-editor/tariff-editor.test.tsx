@@ -42,13 +42,26 @@ test('[S9.9] a day is painted with keys and mouse in half hours, priced by band,
   price('平电费', '0.6812')
   expect(screen.getByText('已覆盖 24:00')).toBeTruthy()
   expect(periodsOfDraft(drafts.at(-1) ?? draftOf([]))).toEqual([
-    { startTime: '00:00', endTime: '08:00', band: 'VALLEY', elecPrice: 3285, servicePrice: 4000, originServicePrice: null },
+    {
+      startTime: '00:00',
+      endTime: '08:00',
+      band: 'VALLEY',
+      elecPrice: 3285,
+      servicePrice: 4000,
+      originServicePrice: null,
+    },
     { startTime: '08:00', endTime: '24:00', band: 'FLAT', elecPrice: 6812, servicePrice: 0, originServicePrice: null },
   ])
 })
 
 test('what the server would refuse is said before it is sent', () => {
-  const free = { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY' as const, elecPrice: priceP4(0), servicePrice: priceP4(0) }
+  const free = {
+    startTime: '00:00',
+    endTime: '24:00',
+    band: 'ALL_DAY' as const,
+    elecPrice: priceP4(0),
+    servicePrice: priceP4(0),
+  }
   expect(faultOfDraft(draftOf([free]))).toBe('单价超出范围')
   expect(faultOfDraft(draftOf([{ ...free, elecPrice: priceP4(1) }]))).toBe(null)
 })

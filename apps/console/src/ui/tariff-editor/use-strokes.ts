@@ -49,7 +49,14 @@ export function useStrokes({ onPaint, onBand }: Painting) {
     walk(stroke.to, false)
     setStroke(null)
   }
-  const hears = { onKeyDown, onPointerDown, onPointerMove, onPointerUp: end, onPointerLeave: end, onPointerCancel: () => setStroke(null) }
+  const hears = {
+    onKeyDown,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: () => setStroke(null),
+  }
   return { bar, stroke, at, marked: stroke ?? { from: anchor, to: at }, hears }
 }
 

@@ -1,7 +1,11 @@
 import { report, type Handled, type Heard } from '../heard.ts'
 
 /** A charger is taken as it describes itself: a long serial number is no reason to leave it without service. */
-export async function bootNotification({ connection, request, about }: Heard<'BootNotification'>): Promise<Handled<'BootNotification'>> {
+export async function bootNotification({
+  connection,
+  request,
+  about,
+}: Heard<'BootNotification'>): Promise<Handled<'BootNotification'>> {
   if (Object.keys(request).length === 0) return null
   const { accepted } = await report(connection, {
     ...about,

@@ -4,7 +4,11 @@ import { report, timeOr, type Handled, type Heard } from '../heard.ts'
 import { energyOfWh } from '../scaled.ts'
 
 /** A start cannot be refused: it is stored and numbered, and the card's judgement travels beside the number. */
-export async function startTransaction({ connection, request, about }: Heard<'StartTransaction'>): Promise<Handled<'StartTransaction'>> {
+export async function startTransaction({
+  connection,
+  request,
+  about,
+}: Heard<'StartTransaction'>): Promise<Handled<'StartTransaction'>> {
   if (request.connectorId === undefined && request.idTag === undefined && request.meterStart === undefined) return null
   const { transactionNo, ...answer } = await report(connection, {
     ...about,

@@ -9,8 +9,13 @@ import { energyOfWh } from '../scaled.ts'
 const neverNumbered = -1
 
 /** The energy has already flowed: it is recorded whatever the message says, and judged by the order. */
-export async function stopTransaction({ connection, request, about }: Heard<'StopTransaction'>): Promise<Handled<'StopTransaction'>> {
-  if (request.transactionId === undefined && request.meterStop === undefined && request.transactionData === undefined) return null
+export async function stopTransaction({
+  connection,
+  request,
+  about,
+}: Heard<'StopTransaction'>): Promise<Handled<'StopTransaction'>> {
+  if (request.transactionId === undefined && request.meterStop === undefined && request.transactionData === undefined)
+    return null
   const readings = readMeter(request.transactionData ?? [], about.receivedAt)
   const { judgement } = await report(connection, {
     ...about,
@@ -25,4 +30,5 @@ export async function stopTransaction({ connection, request, about }: Heard<'Sto
   return judgement === null ? {} : { idTagInfo: { status: cardStatus[judgement] } }
 }
 
-const lastMeter = (readings: readonly MeterReading[]): EnergyE4 => readings.findLast(({ meter }) => meter !== null)?.meter ?? energyE4(0)
+const lastMeter = (readings: readonly MeterReading[]): EnergyE4 =>
+  readings.findLast(({ meter }) => meter !== null)?.meter ?? energyE4(0)

@@ -2,7 +2,12 @@ import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outg
 import { purposes } from './power-profile.ts'
 
 /** By its number, by what it is for, or, with nothing named, all of them. */
-export const clearPowerProfile = ({ profileNo, gunNo, purpose, stackLevel }: CommandOf<'clearPowerProfile'>): OutgoingCall =>
+export const clearPowerProfile = ({
+  profileNo,
+  gunNo,
+  purpose,
+  stackLevel,
+}: CommandOf<'clearPowerProfile'>): OutgoingCall =>
   outgoing(
     'ClearChargingProfile',
     {

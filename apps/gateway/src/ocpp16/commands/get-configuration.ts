@@ -2,8 +2,12 @@ import { outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts
 
 /** No keys asks for all of them. */
 export const getConfiguration = ({ keys }: CommandOf<'getConfiguration'>): OutgoingCall =>
-  outgoing('GetConfiguration', keys.length > 0 ? { key: [...keys] } : {}, ({ configurationKey = [], unknownKey = [] }) => ({
-    result: 'ACCEPTED',
-    status: 'Accepted',
-    content: { configurationKey, unknownKey },
-  }))
+  outgoing(
+    'GetConfiguration',
+    keys.length > 0 ? { key: [...keys] } : {},
+    ({ configurationKey = [], unknownKey = [] }) => ({
+      result: 'ACCEPTED',
+      status: 'Accepted',
+      content: { configurationKey, unknownKey },
+    }),
+  )

@@ -1,7 +1,13 @@
 import { outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
 
 /** A charger that names no file has nothing to send. */
-export const getDiagnostics = ({ location, retries, retryIntervalSec, startTime, endTime }: CommandOf<'getDiagnostics'>): OutgoingCall =>
+export const getDiagnostics = ({
+  location,
+  retries,
+  retryIntervalSec,
+  startTime,
+  endTime,
+}: CommandOf<'getDiagnostics'>): OutgoingCall =>
   outgoing(
     'GetDiagnostics',
     {
@@ -11,5 +17,9 @@ export const getDiagnostics = ({ location, retries, retryIntervalSec, startTime,
       ...(startTime !== null && { startTime }),
       ...(endTime !== null && { stopTime: endTime }),
     },
-    ({ fileName }) => ({ result: 'ACCEPTED', status: fileName ? 'Accepted' : 'NothingToUpload', content: { fileName: fileName ?? null } }),
+    ({ fileName }) => ({
+      result: 'ACCEPTED',
+      status: fileName ? 'Accepted' : 'NothingToUpload',
+      content: { fileName: fileName ?? null },
+    }),
   )

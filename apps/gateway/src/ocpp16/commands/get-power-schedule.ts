@@ -4,5 +4,9 @@ export const getPowerSchedule = ({ gunNo, durationSec, unit }: CommandOf<'getPow
   outgoing(
     'GetCompositeSchedule',
     { connectorId: gunNo, duration: durationSec, ...(unit !== null && { chargingRateUnit: unit }) },
-    ({ status = 'Unreadable', ...content }) => ({ result: status === 'Accepted' ? 'ACCEPTED' : 'REJECTED', status, content }),
+    ({ status = 'Unreadable', ...content }) => ({
+      result: status === 'Accepted' ? 'ACCEPTED' : 'REJECTED',
+      status,
+      content,
+    }),
   )

@@ -2,4 +2,8 @@ import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outg
 
 /** Scheduled: it changes when the running transaction ends. */
 export const setAvailability = ({ gunNo, available }: CommandOf<'setAvailability'>): OutgoingCall =>
-  outgoing('ChangeAvailability', { connectorId: gunNo, type: available ? 'Operative' : 'Inoperative' }, acceptedBy('Accepted', 'Scheduled'))
+  outgoing(
+    'ChangeAvailability',
+    { connectorId: gunNo, type: available ? 'Operative' : 'Inoperative' },
+    acceptedBy('Accepted', 'Scheduled'),
+  )

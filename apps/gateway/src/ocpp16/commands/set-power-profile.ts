@@ -2,4 +2,8 @@ import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outg
 import { chargingProfile } from './power-profile.ts'
 
 export const setPowerProfile = ({ gunNo, profile }: CommandOf<'setPowerProfile'>): OutgoingCall =>
-  outgoing('SetChargingProfile', { connectorId: gunNo, csChargingProfiles: chargingProfile(profile) }, acceptedBy('Accepted'))
+  outgoing(
+    'SetChargingProfile',
+    { connectorId: gunNo, csChargingProfiles: chargingProfile(profile) },
+    acceptedBy('Accepted'),
+  )

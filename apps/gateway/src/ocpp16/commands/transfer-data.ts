@@ -3,7 +3,10 @@ import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outg
 const judge = acceptedBy('Accepted')
 
 export const transferData = ({ vendorId, messageId, data }: CommandOf<'transferData'>): OutgoingCall =>
-  outgoing('DataTransfer', { vendorId, ...(messageId !== null && { messageId }), ...(data !== null && { data }) }, (response) =>
-    // every outcome of a judge carries the charger's word; its data goes with it
-    Object.assign(judge(response), response.data === undefined ? {} : { content: { data: response.data } }),
+  outgoing(
+    'DataTransfer',
+    { vendorId, ...(messageId !== null && { messageId }), ...(data !== null && { data }) },
+    (response) =>
+      // every outcome of a judge carries the charger's word; its data goes with it
+      Object.assign(judge(response), response.data === undefined ? {} : { content: { data: response.data } }),
   )

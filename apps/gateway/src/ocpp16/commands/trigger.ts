@@ -2,4 +2,8 @@ import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outg
 
 /** Asks for the current state only: it starts and stops nothing. */
 export const trigger = ({ what, gunNo }: CommandOf<'trigger'>): OutgoingCall =>
-  outgoing('TriggerMessage', { requestedMessage: what, ...(gunNo !== null && { connectorId: gunNo }) }, acceptedBy('Accepted'))
+  outgoing(
+    'TriggerMessage',
+    { requestedMessage: what, ...(gunNo !== null && { connectorId: gunNo }) },
+    acceptedBy('Accepted'),
+  )

@@ -1,7 +1,12 @@
 import { outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
 
 /** An empty answer is all there is: how it goes is told by FirmwareStatusNotification. */
-export const updateFirmware = ({ location, retrieveTime, retries, retryIntervalSec }: CommandOf<'updateFirmware'>): OutgoingCall =>
+export const updateFirmware = ({
+  location,
+  retrieveTime,
+  retries,
+  retryIntervalSec,
+}: CommandOf<'updateFirmware'>): OutgoingCall =>
   outgoing(
     'UpdateFirmware',
     {

@@ -11,7 +11,8 @@ const load = async () => {
   await asSystem(server.deps, 'test', seedAreas)
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [loadAreasHandler] })
 }
-const countJobs = async () => (await server.runSql('select count(*)::int as n from graphile_worker._private_jobs'))[0]?.['n']
+const countJobs = async () =>
+  (await server.runSql('select count(*)::int as n from graphile_worker._private_jobs'))[0]?.['n']
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -21,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const below = async (parentCode?: string) => (await call<Area[]>('GET', '/sysArea/list', { ...(parentCode && { parentCode }) })).data ?? []
+const below = async (parentCode?: string) =>
+  (await call<Area[]>('GET', '/sysArea/list', { ...(parentCode && { parentCode }) })).data ?? []
 
 test('[S2.10] the real divisions are read level by level', async () => {
   expect(await below()).toHaveLength(34)
@@ -60,7 +62,9 @@ test.each(['0', '999999999', '9223372036854775807'])('there is no division %s', 
 })
 
 test('finds one by its id, and refuses what is none', async () => {
-  expect(await call('GET', '/sysArea/findById', { id: '320508' })).toMatchObject({ data: { name: '姑苏区', parentCode: '320500' } })
+  expect(await call('GET', '/sysArea/findById', { id: '320508' })).toMatchObject({
+    data: { name: '姑苏区', parentCode: '320500' },
+  })
   expect(await call('GET', '/sysArea/findById', { id: "1' or '1'='1" })).toMatchObject({ code: 1012001 })
   expect(await call('GET', '/sysArea/list', { parentCode: 'x' })).toMatchObject({ code: 1012001 })
 })

@@ -2,7 +2,14 @@ import type { AreaLevel } from '@chargedeck/contract/base/area/calls'
 
 /** As the data package writes them: the code of the district (town: of its district), the name, and which part is the own one. */
 export type Source = { c: string; n: string; y: string | 0; a: string | 0; t: string | 0 }
-export type Division = { areaCode: string; parentCode: string; levelCode: AreaLevel; name: string; shortName: string; mergerName: string }
+export type Division = {
+  areaCode: string
+  parentCode: string
+  levelCode: AreaLevel
+  name: string
+  shortName: string
+  mergerName: string
+}
 
 /** Cities that the official list has and the data leaves out: municipalities have districts, and no city between. */
 const unnamedCities: Readonly<Record<string, string>> = {
@@ -14,13 +21,20 @@ const unnamedCities: Readonly<Record<string, string>> = {
 }
 
 export function divisionsOf(sources: readonly Source[]): Division[] {
-  const plain = [...sources.map(placed), ...Object.entries(unnamedCities).map(([c, n]) => placed({ c, n, y: c.slice(2, 4), a: 0, t: 0 }))]
+  const plain = [
+    ...sources.map(placed),
+    ...Object.entries(unnamedCities).map(([c, n]) => placed({ c, n, y: c.slice(2, 4), a: 0, t: 0 })),
+  ]
   const byCode = new Map(plain.map((area) => [area.areaCode, area]))
   const namesTo = ({ name, parentCode }: Placed): string[] => {
     const parent = byCode.get(parentCode)
     return parent ? [...namesTo(parent), name] : [name]
   }
-  return [...byCode.values()].map((area) => ({ ...area, shortName: shortNameOf(area), mergerName: namesTo(area).join(',') }))
+  return [...byCode.values()].map((area) => ({
+    ...area,
+    shortName: shortNameOf(area),
+    mergerName: namesTo(area).join(','),
+  }))
 }
 
 type Placed = Pick<Division, 'areaCode' | 'parentCode' | 'levelCode' | 'name'>

@@ -8,7 +8,8 @@ type Loaded = { edition: string; loadedTime: string }
 
 /** Which divisions are in the table, since when. */
 export const getLoadedOrNull = async (tx: Tx): Promise<Loaded | null> =>
-  ((await tx.selectFrom('setting').select('value').where('name', '=', mark).executeTakeFirst())?.value as Loaded | undefined) ?? null // putLoaded is its only writer
+  ((await tx.selectFrom('setting').select('value').where('name', '=', mark).executeTakeFirst())?.value as
+    Loaded | undefined) ?? null // putLoaded is its only writer
 
 export const putLoaded = async (tx: Tx, loaded: Loaded, updateTime: Date): Promise<void> => {
   const value = JSON.stringify(loaded)
@@ -34,7 +35,9 @@ const areas = (tx: Tx) =>
   tx
     .selectFrom('area')
     .selectAll('area')
-    .select((row) => row.exists(row.selectFrom('area as below').whereRef('below.parentCode', '=', 'area.areaCode')).as('hasChildren'))
+    .select((row) =>
+      row.exists(row.selectFrom('area as below').whereRef('below.parentCode', '=', 'area.areaCode')).as('hasChildren'),
+    )
 
 export type ReadArea = Awaited<ReturnType<typeof listAreasBelow>>[number]
 

@@ -11,7 +11,10 @@ import { findByIdOrNull, findTaken, insertConfig, lockWriters, updateConfig, typ
 type Added = Received<typeof configApi.add>['body']
 type Edited = Received<typeof configApi.edit>['body']
 
-export async function addConfig(ctx: Context, { kind = 'TEXT', sysFlag = 'N', remark = null, ...wish }: Added): Promise<string> {
+export async function addConfig(
+  ctx: Context,
+  { kind = 'TEXT', sysFlag = 'N', remark = null, ...wish }: Added,
+): Promise<string> {
   await lockWriters(ctx.tx)
   await checkNames(ctx, { ...wish, id: null })
   checkValue({ ...wish, kind })
@@ -29,7 +32,15 @@ export async function editConfig(ctx: Context, { id, value, ...wish }: Edited): 
   await checkNames(ctx, { ...wish, id })
   if (value !== undefined) checkValue({ code: wish.code, kind: known.kind, value })
   const { name, code, groupCode, sysFlag = known.sysFlag, remark = null } = wish
-  const after = { ...known, name, code, groupCode, sysFlag, remark, ...(value !== undefined && heldValue(ctx, known.kind, value)) }
+  const after = {
+    ...known,
+    name,
+    code,
+    groupCode,
+    sysFlag,
+    remark,
+    ...(value !== undefined && heldValue(ctx, known.kind, value)),
+  }
   await updateConfig(ctx.tx, id, { ...after, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(audited(known, null), audited(after, value ?? null), secretsOf(known.kind)))
   return null
@@ -71,7 +82,12 @@ const heldValue = ({ sealer }: Context, kind: ConfigRow['kind'], value: string) 
 type Words = Pick<ConfigRow, 'name' | 'code' | 'groupCode' | 'kind' | 'sysFlag' | 'remark' | 'value'>
 /** Of a secret only whether it was written: its text differs from what it was, whatever it was. */
 const audited = ({ name, code, groupCode, kind, sysFlag, remark, value }: Words, secret: string | null) => ({
-  ...{ name, code, groupCode, kind, sysFlag, remark },
+  name,
+  code,
+  groupCode,
+  kind,
+  sysFlag,
+  remark,
   value: kind === 'SECRET' ? secret : value,
 })
 const secretsOf = (kind: ConfigRow['kind']): string[] => (kind === 'SECRET' ? ['value'] : [])

@@ -11,13 +11,15 @@ export function checkValue(given: Given): void {
   if (fault) throw invalidField('value', `参数值${fault}，请检查value参数`)
 }
 
-export const invalidField = (field: string, text: string): AppError => new AppError('REQUEST.INVALID', text, { fields: { [field]: text } })
+export const invalidField = (field: string, text: string): AppError =>
+  new AppError('REQUEST.INVALID', text, { fields: { [field]: text } })
 
 const faults: Record<ConfigKind, (given: Given) => string | null> = {
   FLAG: ({ value }) => (['true', 'false'].includes(value) ? null : '格式错误，正确格式应该true或者false'),
   NUMBER: numberFault,
   CRON: ({ value }) => (isCron(value) ? null : '格式错误，应为六段定时表达式'),
-  URL: ({ value }) => (value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : '格式错误，应为http或https网址'),
+  URL: ({ value }) =>
+    value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? null : '格式错误，应为http或https网址',
   TEXT: textFault,
   SECRET: () => null,
 }

@@ -52,7 +52,8 @@ test('a secret is written and never read: not on a page, not in the database, no
   expect(await find('EMAIL_PASSWORD')).toMatchObject({ value: '', hasValue: true, kind: 'SECRET' })
   expect((await edit('EMAIL_PASSWORD', { remark: '只改备注' })).code).toBe(200)
   expect(await as((ctx) => configSecret(ctx, 'EMAIL_PASSWORD'))).toBe(secret)
-  const rows = await server.runSql(`select to_jsonb(c)::text || (select string_agg(change::text, '') from audit_log) as all_text
+  const rows =
+    await server.runSql(`select to_jsonb(c)::text || (select string_agg(change::text, '') from audit_log) as all_text
     from sys_config c where code = 'EMAIL_PASSWORD'`)
   expect(JSON.stringify(rows)).not.toContain(secret)
   expect(JSON.stringify(rows)).toContain('***')
@@ -77,9 +78,13 @@ test('a setting of our own comes, is changed, and goes; its code stays taken', a
   const { data: id } = await call<string>('POST', '/sysConfig/add', spare)
   const change = { ...spare, id, name: "<script>alert('1')</script>", value: 'http://example.com' }
   expect(await call('POST', '/sysConfig/edit', change)).toMatchObject({ code: 200 })
-  expect(await call('GET', '/sysConfig/detail', { id })).toMatchObject({ data: { name: change.name, value: change.value } })
+  expect(await call('GET', '/sysConfig/detail', { id })).toMatchObject({
+    data: { name: change.name, value: change.value },
+  })
   expect(await call('POST', '/sysConfig/add', { ...spare, name: '别的' })).toMatchObject({ code: 2012003 })
-  expect(await call('POST', '/sysConfig/add', { ...spare, code: 'OTHER', name: change.name })).toMatchObject({ code: 2012004 })
+  expect(await call('POST', '/sysConfig/add', { ...spare, code: 'OTHER', name: change.name })).toMatchObject({
+    code: 2012004,
+  })
   expect(await call('POST', '/sysConfig/delete', { id })).toMatchObject({ code: 200 })
   expect(await call('GET', '/sysConfig/detail', { id })).toMatchObject({ code: 2012002 })
   expect(await call('POST', '/sysConfig/add', spare)).toMatchObject({ code: 2012003 })
@@ -89,17 +94,28 @@ test('a setting of our own comes, is changed, and goes; its code stays taken', a
 
 test('what the program reads by its code stays under it', async () => {
   const { id } = await find('CAPTCHA_OPEN')
-  expect(await call('POST', '/sysConfig/delete', { id })).toMatchObject({ code: 2012005, message: '系统参数配置不能删除' })
+  expect(await call('POST', '/sysConfig/delete', { id })).toMatchObject({
+    code: 2012005,
+    message: '系统参数配置不能删除',
+  })
   const { name, groupCode } = await find('CAPTCHA_OPEN')
   expect(await call('POST', '/sysConfig/edit', { id, name, groupCode, code: 'OTHER' })).toMatchObject({ code: 1012001 })
-  expect(await call('POST', '/sysConfig/edit', { id, name, groupCode, code: 'CAPTCHA_OPEN', sysFlag: 'N' })).toMatchObject({
+  expect(
+    await call('POST', '/sysConfig/edit', { id, name, groupCode, code: 'CAPTCHA_OPEN', sysFlag: 'N' }),
+  ).toMatchObject({
     code: 1012001,
   })
-  expect(await call('POST', '/sysConfig/add', { ...spare, code: 'X1', name: 'x', groupCode: 'NONE' })).toMatchObject({ code: 2012006 })
-  expect(await call('POST', '/sysConfig/add', { ...spare, code: "x' or 1=1", name: 'x' })).toMatchObject({ code: 1012001 })
+  expect(await call('POST', '/sysConfig/add', { ...spare, code: 'X1', name: 'x', groupCode: 'NONE' })).toMatchObject({
+    code: 2012006,
+  })
+  expect(await call('POST', '/sysConfig/add', { ...spare, code: "x' or 1=1", name: 'x' })).toMatchObject({
+    code: 1012001,
+  })
 })
 
 test('two who take one code at once: one has it', async () => {
   const race = ['A', 'B'].map((name) => call('POST', '/sysConfig/add', { ...spare, code: 'RACE', name: `竞争${name}` }))
-  expect((await Promise.all(race)).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 2012003])
+  expect((await Promise.all(race)).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
+    200, 2012003,
+  ])
 })

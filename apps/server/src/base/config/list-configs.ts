@@ -9,12 +9,20 @@ import { liveConfigs } from './store.ts'
 
 type Filters = Received<typeof configApi.list>['query']
 
-const sortColumns = { code: 'code', name: 'name', updateTime: 'updateTime' } as const satisfies Record<ConfigSort, string>
+const sortColumns = { code: 'code', name: 'name', updateTime: 'updateTime' } as const satisfies Record<
+  ConfigSort,
+  string
+>
 
-export async function listConfigs(ctx: Context, query: Received<typeof configApi.page>['query']): Promise<Page<Config>> {
+export async function listConfigs(
+  ctx: Context,
+  query: Received<typeof configApi.page>['query'],
+): Promise<Page<Config>> {
   const page = cutToLimit(query)
   const configs = matching(ctx, query)
-  const sorted = query.sortField ? configs.orderBy(sortColumns[query.sortField], query.sortOrder === 'descend' ? 'desc' : 'asc') : configs
+  const sorted = query.sortField
+    ? configs.orderBy(sortColumns[query.sortField], query.sortOrder === 'descend' ? 'desc' : 'asc')
+    : configs
   const rows = await sorted
     .selectAll()
     .orderBy('id')

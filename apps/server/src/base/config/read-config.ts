@@ -2,7 +2,8 @@ import type { Context, Tx } from '../../platform/context.ts'
 import { findByCodeOrNull } from './store.ts'
 
 /** Null when it is empty or does not exist. */
-export const configText = async (tx: Tx, code: string): Promise<string | null> => (await findByCodeOrNull(tx, code))?.value || null
+export const configText = async (tx: Tx, code: string): Promise<string | null> =>
+  (await findByCodeOrNull(tx, code))?.value || null
 
 export const configFlag = async (tx: Tx, code: string): Promise<boolean> => (await configText(tx, code)) === 'true'
 
@@ -12,7 +13,10 @@ export async function configNumber(tx: Tx, code: string, otherwise: number): Pro
 }
 
 /** What no page shows: for the code that signs in elsewhere with it. */
-export async function configSecret({ tx, sealer }: Pick<Context, 'tx' | 'sealer'>, code: string): Promise<string | null> {
+export async function configSecret(
+  { tx, sealer }: Pick<Context, 'tx' | 'sealer'>,
+  code: string,
+): Promise<string | null> {
   const sealed = (await findByCodeOrNull(tx, code))?.sealed
   return sealed ? sealer.open(sealed) : null
 }

@@ -5,7 +5,13 @@ import { insertMissing } from './store.ts'
 /** Makes what we ship where it is missing: runs at every start, and leaves what staff have set. */
 export async function seedConfigs({ tx, nextId, now }: Pick<Context, 'tx' | 'nextId' | 'now'>): Promise<void> {
   const rows = shippedConfigs.map(({ code, name, kind, groupCode, value, remark = null }) => ({
-    ...{ id: nextId(), code, name, kind, groupCode, value, remark },
+    id: nextId(),
+    code,
+    name,
+    kind,
+    groupCode,
+    value,
+    remark,
     sysFlag: 'Y' as const,
     createTime: now(),
   }))

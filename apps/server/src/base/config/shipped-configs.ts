@@ -25,7 +25,13 @@ const fileTypes = 'jpg,jpeg,png,gif,webp,bmp,tif,tiff,pdf,txt,csv,md,doc,docx,xl
 export const shippedConfigs: readonly ShippedConfig[] = [
   ...inGroup('DEFAULT', [
     { code: 'CAPTCHA_OPEN', name: '登录滑块验证码', kind: 'FLAG', value: 'false' },
-    { code: 'ENABLE_SINGLE_LOGIN', name: '单用户登录', kind: 'FLAG', value: 'false', remark: '新登录会使同一账号的其他登录失效' },
+    {
+      code: 'ENABLE_SINGLE_LOGIN',
+      name: '单用户登录',
+      kind: 'FLAG',
+      value: 'false',
+      remark: '新登录会使同一账号的其他登录失效',
+    },
     { code: 'REGISTER_OPEN', name: '开放注册', kind: 'FLAG', value: 'false', remark: '注册后须经审批才能登录' },
     { code: 'SMS_LOGIN_OPEN', name: '短信验证码登录', kind: 'FLAG', value: 'true' },
     {
@@ -37,10 +43,28 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       remark: 'record仅记录，aliyun阿里云，tencent腾讯云',
     },
     { code: 'WEB_URL', name: '系统访问地址', kind: 'URL', value: '', remark: '用于通知中的链接' },
-    { code: 'CHARGE_QR_BASE', name: '枪二维码网址前缀', kind: 'URL', value: '', remark: '二维码内容为前缀/枪编码；留空则使用互联互通格式' },
+    {
+      code: 'CHARGE_QR_BASE',
+      name: '枪二维码网址前缀',
+      kind: 'URL',
+      value: '',
+      remark: '二维码内容为前缀/枪编码；留空则使用互联互通格式',
+    },
     { code: 'ALIPAY_APP_ID', name: '支付宝小程序AppId', kind: 'TEXT', value: '', remark: '用于生成枪的支付宝码' },
-    { code: 'ONLY_OFFICE_SERVICE_URL', name: 'OnlyOffice服务地址', kind: 'URL', value: '', remark: '留空则不支持在线文档' },
-    { code: 'ONLY_OFFICE_SECRET', name: 'OnlyOffice密钥', kind: 'SECRET', value: '', remark: '与OnlyOffice的JWT密钥一致' },
+    {
+      code: 'ONLY_OFFICE_SERVICE_URL',
+      name: 'OnlyOffice服务地址',
+      kind: 'URL',
+      value: '',
+      remark: '留空则不支持在线文档',
+    },
+    {
+      code: 'ONLY_OFFICE_SECRET',
+      name: 'OnlyOffice密钥',
+      kind: 'SECRET',
+      value: '',
+      remark: '与OnlyOffice的JWT密钥一致',
+    },
     {
       code: 'PILE_NIGHT_REBOOT_DAYS',
       name: '空闲桩夜间重启天数',
@@ -50,16 +74,43 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       most: 365,
       remark: '连续运行超过该天数的空闲桩在夜间软重启，0为不重启',
     },
-    { code: 'LOG_KEEP_DAYS', name: '日志保留天数', kind: 'NUMBER', value: '365', least: 180, most: 3650, remark: '不少于180天' },
-    { code: 'FEE_TWO_PERSON', name: '计费方案双人确认', kind: 'FLAG', value: 'false', remark: '制单人与确认人不能相同' },
-    { code: 'FEE_VENDOR_ID', name: '计费下发VendorId', kind: 'TEXT', value: 'ChargeDeck', remark: '经OCPP DataTransfer下发计费时使用' },
+    {
+      code: 'LOG_KEEP_DAYS',
+      name: '日志保留天数',
+      kind: 'NUMBER',
+      value: '365',
+      least: 180,
+      most: 3650,
+      remark: '不少于180天',
+    },
+    {
+      code: 'FEE_TWO_PERSON',
+      name: '计费方案双人确认',
+      kind: 'FLAG',
+      value: 'false',
+      remark: '制单人与确认人不能相同',
+    },
+    {
+      code: 'FEE_VENDOR_ID',
+      name: '计费下发VendorId',
+      kind: 'TEXT',
+      value: 'ChargeDeck',
+      remark: '经OCPP DataTransfer下发计费时使用',
+    },
   ]),
   ...inGroup('ALIYUN_SMS', [
     { code: 'ALIYUN_SMS_ACCESSKEY_ID', name: '阿里云短信AccessKey ID', kind: 'TEXT', value: '' },
     { code: 'ALIYUN_SMS_ACCESSKEY_SECRET', name: '阿里云短信AccessKey Secret', kind: 'SECRET', value: '' },
     { code: 'ALIYUN_SMS_SIGN_NAME', name: '阿里云短信签名', kind: 'TEXT', value: '' },
     { code: 'ALIYUN_SMS_LOGIN_TEMPLATE_CODE', name: '阿里云短信登录模板', kind: 'TEXT', value: '' },
-    { code: 'ALIYUN_SMS_INVALIDATE_MINUTES', name: '短信验证码有效分钟数', kind: 'NUMBER', value: '5', least: 1, most: 30 },
+    {
+      code: 'ALIYUN_SMS_INVALIDATE_MINUTES',
+      name: '短信验证码有效分钟数',
+      kind: 'NUMBER',
+      value: '5',
+      least: 1,
+      most: 30,
+    },
   ]),
   ...inGroup('TENCENT_SMS', [
     { code: 'TENCENT_SMS_SECRET_ID', name: '腾讯云短信SecretId', kind: 'TEXT', value: '' },
@@ -99,4 +150,5 @@ export const shippedConfigs: readonly ShippedConfig[] = [
   ]),
 ]
 
-export const shippedConfigOf = (code: string): ShippedConfig | undefined => shippedConfigs.find((config) => config.code === code)
+export const shippedConfigOf = (code: string): ShippedConfig | undefined =>
+  shippedConfigs.find((config) => config.code === code)

@@ -23,7 +23,8 @@ export const findTaken = (tx: Tx, { code, name, id }: { code: string; name: stri
     .execute()
 
 /** Writers wait for each other, so that what was not taken is not taken a moment later; readers do not wait. */
-export const lockWriters = async (tx: Tx): Promise<void> => void (await sql`lock table sys_config in share row exclusive mode`.execute(tx))
+export const lockWriters = async (tx: Tx): Promise<void> =>
+  void (await sql`lock table sys_config in share row exclusive mode`.execute(tx))
 
 export const insertConfig = async (tx: Tx, row: Insertable<Tables['sysConfig']>): Promise<void> => {
   await tx.insertInto('sysConfig').values(row).execute()

@@ -5,7 +5,14 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { getType } from './change-types.ts'
 import { checkStatus } from './check-status.ts'
-import { findDataEvenDeletedOrNull, findDataOrNull, insertData, isDataCodeTaken, updateData, type DictDataRow } from './data-store.ts'
+import {
+  findDataEvenDeletedOrNull,
+  findDataOrNull,
+  insertData,
+  isDataCodeTaken,
+  updateData,
+  type DictDataRow,
+} from './data-store.ts'
 import { tellDictChanged } from './dict-changed.ts'
 import { lockDictWriters } from './type-store.ts'
 

@@ -29,7 +29,10 @@ export async function addType(ctx: Context, { name, code, sort, remark = null }:
   return row.id
 }
 
-export async function editType(ctx: Context, { id, name, code, sort, remark = null }: Words & { id: string }): Promise<null> {
+export async function editType(
+  ctx: Context,
+  { id, name, code, sort, remark = null }: Words & { id: string },
+): Promise<null> {
   await lockDictWriters(ctx.tx)
   const known = await getType(ctx, id)
   if (known.sysFlag === 'Y' && code !== known.code) throw new AppError('DICT_TYPE.SYSTEM')

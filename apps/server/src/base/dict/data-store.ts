@@ -27,7 +27,8 @@ export const isDataCodeTaken = async (
 export const listWords = (tx: Tx, typeId: string): Promise<DictDataRow[]> =>
   liveData(tx).selectAll().where('typeId', '=', typeId).orderBy('sort').orderBy('id').execute()
 
-export const listAllWords = (tx: Tx): Promise<DictDataRow[]> => liveData(tx).selectAll().orderBy('sort').orderBy('id').execute()
+export const listAllWords = (tx: Tx): Promise<DictDataRow[]> =>
+  liveData(tx).selectAll().orderBy('sort').orderBy('id').execute()
 
 /** The label of a word that is in use. */
 export const findDictWordOrNull = async (tx: Tx, typeCode: string, code: string): Promise<string | null> =>

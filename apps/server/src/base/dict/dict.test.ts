@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const tree = async () => (await call<DictNode[]>('GET', '/sysDictType/tree')).data ?? []
-const systemType = async () => (await call<Page<DictType>>('GET', '/sysDictType/page', { code: 'common_status' })).data?.rows[0]
+const systemType = async () =>
+  (await call<Page<DictType>>('GET', '/sysDictType/page', { code: 'common_status' })).data?.rows[0]
 const color = { name: '颜色', code: 'color', sort: 5 }
 const aColor = async (words: string[] = []) => {
   const code = `color-${server.nextId()}`
@@ -43,19 +44,25 @@ test('[S2.10] the dictionaries of the system are there for everybody signed in, 
       { code: 'N', value: '否' },
     ],
   })
-  expect(await nobody('GET', '/sysDictType/dropDown', { code: 'none' })).toMatchObject({ code: 2014001, message: '字典类型不存在' })
+  expect(await nobody('GET', '/sysDictType/dropDown', { code: 'none' })).toMatchObject({
+    code: 2014001,
+    message: '字典类型不存在',
+  })
 })
 
 test('[S4.1] a dictionary is normal when it is made, then disabled, then deleted with its words', async () => {
   const { typeId, code } = await aColor(['red', 'blue'])
-  const statusOf = async () => (await server.runSql(`select status from sys_dict_type where id = ${typeId}`))[0]?.['status']
+  const statusOf = async () =>
+    (await server.runSql(`select status from sys_dict_type where id = ${typeId}`))[0]?.['status']
   expect(await statusOf()).toBe(0)
   expect(await call('POST', '/sysDictType/changeStatus', { id: typeId, status: 1 })).toMatchObject({ code: 200 })
   expect(await statusOf()).toBe(1)
   expect((await call('GET', '/sysDictType/dropDown', { code })).data).toHaveLength(2)
   expect(await call('POST', '/sysDictType/delete', { id: typeId })).toMatchObject({ code: 200 })
   expect(await statusOf()).toBe(2)
-  expect(await server.runSql(`select distinct status from sys_dict_data where type_id = ${typeId}`)).toEqual([{ status: 2 }])
+  expect(await server.runSql(`select distinct status from sys_dict_data where type_id = ${typeId}`)).toEqual([
+    { status: 2 },
+  ])
   expect(await call('GET', '/sysDictType/detail', { id: typeId })).toMatchObject({ code: 2014001 })
   expect((await call<DictData[]>('GET', '/sysDictData/list', { typeId })).data).toEqual([])
   expect(await call('POST', '/sysDictType/changeStatus', { id: typeId, status: 0 })).toMatchObject({ code: 1017003 })
@@ -81,7 +88,9 @@ test('a code belongs to one dictionary, and to one word of it', async () => {
   expect(await call('POST', '/sysDictData/add', { ...again, typeId: '1' })).toMatchObject({ code: 2014001 })
   expect(await call('POST', '/sysDictData/edit', { ...again, id: '1' })).toMatchObject({ code: 2013001 })
   const race = ['a', 'b'].map((value) => call('POST', '/sysDictData/add', { ...again, code: 'blue', value }))
-  expect((await Promise.all(race)).map((answer) => answer.code).toSorted((one, other) => one - other)).toEqual([200, 2013002])
+  expect((await Promise.all(race)).map((answer) => answer.code).toSorted((one, other) => one - other)).toEqual([
+    200, 2013002,
+  ])
 })
 
 test('of a dictionary of the system the words may change, the codes stay', async () => {
@@ -92,9 +101,16 @@ test('of a dictionary of the system the words may change, the codes stay', async
   const words = (await call<DictData[]>('GET', '/sysDictData/list', { typeId: type?.id })).data
   const word = words?.[1]
   expect(await call('POST', '/sysDictData/delete', { id: word?.id })).toMatchObject({ code: 2013003 })
-  expect(await call('POST', '/sysDictData/edit', { id: word?.id, value: '停', code: '9', sort: 2 })).toMatchObject({ code: 2013003 })
-  expect(await call('POST', '/sysDictData/edit', { id: word?.id, value: '已停用', code: '1', sort: 2 })).toMatchObject({ code: 200 })
-  expect((await tree()).find(({ code }) => code === 'common_status')?.children[1]).toMatchObject({ code: '1', name: '已停用' })
+  expect(await call('POST', '/sysDictData/edit', { id: word?.id, value: '停', code: '9', sort: 2 })).toMatchObject({
+    code: 2013003,
+  })
+  expect(await call('POST', '/sysDictData/edit', { id: word?.id, value: '已停用', code: '1', sort: 2 })).toMatchObject({
+    code: 200,
+  })
+  expect((await tree()).find(({ code }) => code === 'common_status')?.children[1]).toMatchObject({
+    code: '1',
+    name: '已停用',
+  })
 })
 
 test('whoever listens hears that dictionaries changed', async () => {
@@ -105,7 +121,9 @@ test('whoever listens hears that dictionaries changed', async () => {
     { topic: 'dict', userIds: 'all' },
     { topic: 'dict', userIds: 'all' },
   ])
-  const [audit] = await server.runSql(`select change from audit_log where subject_id = '${typeId}' order by id desc limit 1`)
+  const [audit] = await server.runSql(
+    `select change from audit_log where subject_id = '${typeId}' order by id desc limit 1`,
+  )
   expect(audit).toMatchObject({ change: { name: [expect.any(String), '别的'], sort: [5, 3], remark: [null, '改'] } })
 })
 
@@ -121,8 +139,14 @@ test.each([
 
 test('lists by what is typed and by dictionary, sorted', async () => {
   const type = await systemType()
-  const data = await call<Page<DictData>>('GET', '/sysDictData/page', { typeId: type?.id, sortField: 'code', sortOrder: 'descend' })
+  const data = await call<Page<DictData>>('GET', '/sysDictData/page', {
+    typeId: type?.id,
+    sortField: 'code',
+    sortOrder: 'descend',
+  })
   expect(data.data?.rows.map(({ code }) => code)).toEqual(['2', '1', '0'])
-  expect((await call<Page<DictType>>('GET', '/sysDictType/page', { name: '通知公告', pageSize: 1 })).data).toMatchObject({ totalRows: 2 })
+  expect(
+    (await call<Page<DictType>>('GET', '/sysDictType/page', { name: '通知公告', pageSize: 1 })).data,
+  ).toMatchObject({ totalRows: 2 })
   expect((await call<Page<DictType>>('GET', '/sysDictType/page', { name: '%' })).data?.rows).toEqual([])
 })

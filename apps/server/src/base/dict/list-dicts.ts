@@ -1,4 +1,11 @@
-import type { DictData, dictDataApi, DictNode, DictSort, DictType, dictTypeApi } from '@chargedeck/contract/base/dict/calls'
+import type {
+  DictData,
+  dictDataApi,
+  DictNode,
+  DictSort,
+  DictType,
+  dictTypeApi,
+} from '@chargedeck/contract/base/dict/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { AppError } from '../../platform/app-error.ts'
@@ -30,7 +37,10 @@ export async function listTypes({ tx }: Context, query: TypeQuery): Promise<Page
   return pageOf(page, await countUpToCap(tx, types), rows.map(presentType))
 }
 
-export const listAllTypes = async (ctx: Context, filters: Received<typeof dictTypeApi.list>['query']): Promise<DictType[]> =>
+export const listAllTypes = async (
+  ctx: Context,
+  filters: Received<typeof dictTypeApi.list>['query'],
+): Promise<DictType[]> =>
   (await matchingTypes(ctx, filters).selectAll().orderBy('sort').orderBy('id').execute()).map(presentType)
 
 function matchingTypes({ tx }: Pick<Context, 'tx'>, { name, code }: Pick<TypeQuery, 'name' | 'code'>) {
@@ -57,7 +67,8 @@ export async function listData({ tx }: Context, query: DataQuery): Promise<Page<
   return pageOf(page, await countUpToCap(tx, data), rows.map(presentData))
 }
 
-export const listDataOf = async ({ tx }: Context, typeId: string): Promise<DictData[]> => (await listWords(tx, typeId)).map(presentData)
+export const listDataOf = async ({ tx }: Context, typeId: string): Promise<DictData[]> =>
+  (await listWords(tx, typeId)).map(presentData)
 
 export async function dropDown({ tx }: Context, code: string): Promise<{ code: string; value: string }[]> {
   const type = await findTypeByCodeOrNull(tx, code)

@@ -4,7 +4,12 @@ import type { DictDataRow } from './data-store.ts'
 import type { DictTypeRow } from './type-store.ts'
 
 const common = ({ id, code, sysFlag, sort, remark, status, createTime, updateTime }: DictTypeRow | DictDataRow) => ({
-  ...{ id, code, sysFlag, sort, remark, status },
+  id,
+  code,
+  sysFlag,
+  sort,
+  remark,
+  status,
   createTime: toWallTime(createTime),
   updateTime: updateTime && toWallTime(updateTime),
 })

@@ -7,7 +7,14 @@ export async function seedDicts({ tx, nextId, now }: Pick<Context, 'tx' | 'nextI
   for (const [index, { code, name, words }] of shippedDicts.entries()) {
     const made = { sysFlag: 'Y' as const, createTime: now() }
     const typeId = await insertMissingType(tx, { ...made, id: nextId(), code, name, sort: index + 1 })
-    const rows = Object.entries(words).map(([key, value], at) => ({ ...made, id: nextId(), typeId, code: key, value, sort: at + 1 }))
+    const rows = Object.entries(words).map(([key, value], at) => ({
+      ...made,
+      id: nextId(),
+      typeId,
+      code: key,
+      value,
+      sort: at + 1,
+    }))
     await insertMissingData(tx, rows)
   }
 }

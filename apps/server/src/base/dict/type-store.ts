@@ -37,7 +37,11 @@ export const updateType = async (tx: Tx, id: string, change: Updateable<Tables['
 }
 
 /** How many words went with their dictionary. */
-export const deleteWordsOf = async (tx: Tx, typeId: string, change: Updateable<Tables['sysDictData']>): Promise<number> => {
+export const deleteWordsOf = async (
+  tx: Tx,
+  typeId: string,
+  change: Updateable<Tables['sysDictData']>,
+): Promise<number> => {
   const gone = await tx
     .updateTable('sysDictData')
     .set({ ...change, status: deleted })

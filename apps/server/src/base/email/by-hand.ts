@@ -20,7 +20,8 @@ export async function sendByHand(ctx: Context, { to, title, content }: Letter, i
   if (receivers.length > mostReceivers || !receivers.every(isAddress)) throw new AppError('EMAIL.NOT_SENT')
   const oneLine = title.replaceAll(/\s+/g, ' ').trim()
   const ids: string[] = []
-  for (const receiver of receivers) ids.push(await sendEmail(ctx, { to: receiver, title: oneLine, content: written, isHtml }))
+  for (const receiver of receivers)
+    ids.push(await sendEmail(ctx, { to: receiver, title: oneLine, content: written, isHtml }))
   ctx.note(ids.join(','), { to: receivers, title: oneLine, isHtml })
   return null
 }

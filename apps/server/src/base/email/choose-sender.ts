@@ -13,5 +13,8 @@ export async function chooseSender(ctx: Context): Promise<ChosenSender> {
   const reason = '未设置发件人地址'
   if (!from) return { provider: 'smtp', send: async () => ({ sent: false, reason, again: false }) }
   const [port, ssl] = [await configNumber(ctx.tx, 'EMAIL_PORT', 465), await configFlag(ctx.tx, 'EMAIL_SSL')]
-  return { provider: 'smtp', send: smtpSender({ host, port, ssl, from, username, password: await configSecret(ctx, 'EMAIL_PASSWORD') }) }
+  return {
+    provider: 'smtp',
+    send: smtpSender({ host, port, ssl, from, username, password: await configSecret(ctx, 'EMAIL_PASSWORD') }),
+  }
 }

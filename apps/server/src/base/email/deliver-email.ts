@@ -31,10 +31,21 @@ async function prepare(ctx: Context, recordId: string): Promise<Ready | null> {
 }
 
 /** True when it is worth another try. */
-async function keepOutcome(ctx: Context, recordId: string, { provider, attemptQty }: Ready, outcome: SendOutcome): Promise<boolean> {
+async function keepOutcome(
+  ctx: Context,
+  recordId: string,
+  { provider, attemptQty }: Ready,
+  outcome: SendOutcome,
+): Promise<boolean> {
   const tried = { provider, attemptQty }
   if (outcome.sent) {
-    const done = { status: status.sent, messageId: outcome.messageId, failReason: null, sendTime: ctx.now(), sealedContent: null }
+    const done = {
+      status: status.sent,
+      messageId: outcome.messageId,
+      failReason: null,
+      sendTime: ctx.now(),
+      sealedContent: null,
+    }
     await updateRecord(ctx.tx, recordId, { ...tried, ...done })
     return false
   }

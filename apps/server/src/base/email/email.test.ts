@@ -56,25 +56,35 @@ test('an e-mail lacks nothing, or is refused by its own code', async () => {
   expect(await call('POST', '/email/sendEmail', { ...letter, to: ' ' })).toMatchObject({ code: 2023001 })
   expect(await call('POST', '/email/sendEmail', { to: letter.to })).toMatchObject({ code: 2023002 })
   expect(await call('POST', '/email/sendEmail', { ...letter, content: '' })).toMatchObject({ code: 2023003 })
-  expect(await call('POST', '/email/sendEmailHtml', { ...letter, content: '<script>alert(1)</script>' })).toMatchObject({ code: 2023003 })
+  expect(await call('POST', '/email/sendEmailHtml', { ...letter, content: '<script>alert(1)</script>' })).toMatchObject(
+    { code: 2023003 },
+  )
   for (const to of ['nonsense', 'a@b', 'a@example.com, b', '<a@example.com>'])
     expect(await call('POST', '/email/sendEmail', { ...letter, to })).toMatchObject({ code: 2023004 })
   expect(await records()).toEqual([])
 })
 
 test('without a mail server e-mails are written down, one for each receiver', async () => {
-  expect(await call('POST', '/email/sendEmail', { ...letter, to: 'A@example.com；b@example.com' })).toMatchObject({ code: 200, data: null })
+  expect(await call('POST', '/email/sendEmail', { ...letter, to: 'A@example.com；b@example.com' })).toMatchObject({
+    code: 200,
+    data: null,
+  })
   expect(await records()).toMatchObject([{ to: 'b@example.com', status: 0 }, { to: 'a@example.com' }])
   await runJobs()
   const [record] = await records({ to: 'A@ex', status: 1 })
   expect(record).toMatchObject({ provider: 'record', title: '停运通知', htmlFlag: 0, attemptQty: 1 })
-  expect((await call<EmailDetail>('GET', '/email/detail', { id: record?.id })).data).toMatchObject({ content: '今晚停运' })
+  expect((await call<EmailDetail>('GET', '/email/detail', { id: record?.id })).data).toMatchObject({
+    content: '今晚停运',
+  })
   expect(await call('GET', '/email/detail', { id: '1' })).toMatchObject({ code: 2023005 })
 })
 
 test('[S2.10] e-mails go through the mail server of the settings, html without its scripts', async () => {
   expect(await useMailServer()).toMatchObject({ code: 200 })
-  await call('POST', '/email/sendEmailHtml', { ...letter, content: '<p onclick="x()">Hello<script>alert(1)</script></p>' })
+  await call('POST', '/email/sendEmailHtml', {
+    ...letter,
+    content: '<p onclick="x()">Hello<script>alert(1)</script></p>',
+  })
   await call('POST', '/email/sendEmail', { ...letter, to: 'nobody@example.com' })
   await runJobs()
   expect(mail.letters).toHaveLength(1)
@@ -90,7 +100,9 @@ test('[S2.10] e-mails go through the mail server of the settings, html without i
 
 test('a code that was mailed is read by its receiver alone', async () => {
   await useMailServer()
-  await asSystem(server.deps, 'test', (ctx) => sendCode(ctx, { channel: 'email', to: 'Lost@Example.com', purpose: 'RECOVER' }))
+  await asSystem(server.deps, 'test', (ctx) =>
+    sendCode(ctx, { channel: 'email', to: 'Lost@Example.com', purpose: 'RECOVER' }),
+  )
   const code = await codeSentTo(server, 'lost@example.com', 'email')
   await runJobs()
   const text = mail.letters.find(({ to }) => to === '<lost@example.com>')?.text ?? ''

@@ -8,7 +8,10 @@ import { presentRecord, presentTemplate } from './present.ts'
 import { liveTemplates } from './template-store.ts'
 
 /** Ids are time-ordered, so the newest come first by id alone. */
-export async function listRecords({ tx }: Context, query: Received<typeof emailApi.page>['query']): Promise<Page<EmailRecord>> {
+export async function listRecords(
+  { tx }: Context,
+  query: Received<typeof emailApi.page>['query'],
+): Promise<Page<EmailRecord>> {
   const page = cutToLimit(query)
   let records = tx.selectFrom('emailRecord')
   if (query.to) records = records.where('receiver', 'like', startingWith(query.to.toLowerCase()))
@@ -22,7 +25,10 @@ export async function listRecords({ tx }: Context, query: Received<typeof emailA
   return pageOf(page, await countUpToCap(tx, records), rows.map(presentRecord))
 }
 
-export async function listTemplates({ tx }: Context, query: Received<typeof emailApi.templatePage>['query']): Promise<Page<EmailTemplate>> {
+export async function listTemplates(
+  { tx }: Context,
+  query: Received<typeof emailApi.templatePage>['query'],
+): Promise<Page<EmailTemplate>> {
   const page = cutToLimit(query)
   const { searchValue, purpose } = query
   let templates = liveTemplates(tx)

@@ -6,4 +6,6 @@ import { sendEmailJob } from './jobs.ts'
 export { sendEmail, sendTemplate } from './send-email.ts'
 export { seedEmailTemplates } from './templates.ts'
 
-export const sendEmailHandler: JobHandler = handleLongJob(sendEmailJob, (deps, { recordId }) => deliverEmail(deps, recordId))
+export const sendEmailHandler: JobHandler = handleLongJob(sendEmailJob, (deps, { recordId }) =>
+  deliverEmail(deps, recordId),
+)

@@ -16,7 +16,10 @@ type Wish = Email & {
 }
 
 /** Writes the e-mail down and has it sent once this work is committed. */
-export async function sendEmail(ctx: Context, { to, title, content, isHtml, isSecret = false, invalidTime }: Wish): Promise<string> {
+export async function sendEmail(
+  ctx: Context,
+  { to, title, content, isHtml, isSecret = false, invalidTime }: Wish,
+): Promise<string> {
   const receiver = to.trim().toLowerCase()
   if (!isAddress(receiver)) throw new AppError('EMAIL.NOT_SENT')
   const id = ctx.nextId()

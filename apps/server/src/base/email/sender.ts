@@ -4,7 +4,14 @@ export type Email = { to: string; title: string; content: string; isHtml: boolea
 /** `again`: it may go better later; otherwise the mail server has refused for good. */
 export type SendOutcome = { sent: true; messageId: string | null } | { sent: false; reason: string; again: boolean }
 export type EmailSender = (email: Email) => Promise<SendOutcome>
-export type Mailbox = { host: string; port: number; ssl: boolean; from: string; username: string | null; password: string | null }
+export type Mailbox = {
+  host: string
+  port: number
+  ssl: boolean
+  from: string
+  username: string | null
+  password: string | null
+}
 
 const timeoutMs = 15_000
 
@@ -16,7 +23,14 @@ export const smtpSender =
     const transport = createTransport({ host, port, secure: ssl, ...auth, ...patience })
     try {
       const body = isHtml ? { html: content } : { text: content }
-      const { messageId } = await transport.sendMail({ from, to, subject: title, ...body, disableFileAccess: true, disableUrlAccess: true })
+      const { messageId } = await transport.sendMail({
+        from,
+        to,
+        subject: title,
+        ...body,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       return { sent: true, messageId }
     } catch (error) {
       return refusalOf(error)

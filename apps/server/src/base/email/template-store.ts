@@ -16,8 +16,12 @@ export const getTemplateByCodeOrNull = async (tx: Tx, code: string): Promise<Tem
 
 /** The one we shipped, should staff have made others for the same purpose. */
 export const getTemplateOfPurposeOrNull = async (tx: Tx, purpose: MessagePurpose): Promise<TemplateRow | null> =>
-  (await liveTemplates(tx).selectAll().where('purpose', '=', purpose).orderBy('shippedFlag', 'desc').orderBy('id').executeTakeFirst()) ??
-  null
+  (await liveTemplates(tx)
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .orderBy('shippedFlag', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()) ?? null
 
 /** False when the code is taken, by somebody who is writing it at this moment too. */
 export const insertTemplate = async (tx: Tx, template: Insertable<Tables['emailTemplate']>): Promise<boolean> =>
@@ -28,6 +32,10 @@ export const insertTemplate = async (tx: Tx, template: Insertable<Tables['emailT
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const updateTemplate = async (tx: Tx, id: string, change: Updateable<Tables['emailTemplate']>): Promise<void> => {
+export const updateTemplate = async (
+  tx: Tx,
+  id: string,
+  change: Updateable<Tables['emailTemplate']>,
+): Promise<void> => {
   await tx.updateTable('emailTemplate').set(change).where('id', '=', id).execute()
 }

@@ -4,7 +4,13 @@ import { AppError } from '../../platform/app-error.ts'
 import { cleanHtml } from '../file/public.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { getTemplateByCodeOrNull, getTemplateOrNull, insertTemplate, updateTemplate, type TemplateRow } from './template-store.ts'
+import {
+  getTemplateByCodeOrNull,
+  getTemplateOrNull,
+  insertTemplate,
+  updateTemplate,
+  type TemplateRow,
+} from './template-store.ts'
 
 type Given = Received<typeof emailApi.addTemplate>['body']
 
@@ -19,7 +25,15 @@ const shipped = [
 export async function seedEmailTemplates(ctx: Context): Promise<void> {
   for (const [purpose, code, name] of shipped) {
     const content = '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。如非本人操作，请忽略本邮件。'
-    const template = { id: ctx.nextId(), purpose, code, name, title: `${name}：智慧充电运营管理平台`, content, shippedFlag: 1 }
+    const template = {
+      id: ctx.nextId(),
+      purpose,
+      code,
+      name,
+      title: `${name}：智慧充电运营管理平台`,
+      content,
+      shippedFlag: 1,
+    }
     await insertTemplate(ctx.tx, { ...template, createTime: ctx.now() })
   }
 }
@@ -60,7 +74,11 @@ async function find(ctx: Context, id: string): Promise<TemplateRow> {
 }
 
 const columnsOf = ({ name, code, title, content, htmlFlag, purpose, remark }: Given) => ({
-  ...{ name, code, title, htmlFlag, purpose },
+  name,
+  code,
+  title,
+  htmlFlag,
+  purpose,
   content: htmlFlag === 1 ? cleanHtml(content) : content,
   remark: remark || null,
 })

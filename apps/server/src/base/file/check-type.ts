@@ -36,7 +36,8 @@ async function readSample(path: string): Promise<Buffer> {
 }
 
 /** UTF-8, or the GB18030 that older programs here write; neither holds control characters. */
-const isText = (sample: Buffer): boolean => sample.every((byte) => byte > 31 || layout.includes(byte)) && isCoded(sample)
+const isText = (sample: Buffer): boolean =>
+  sample.every((byte) => byte > 31 || layout.includes(byte)) && isCoded(sample)
 
 const layout = [9, 10, 12, 13] // tab, line feed, form feed, carriage return
 

@@ -30,7 +30,10 @@ function declaredEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
     entries.push(entry)
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
-    const tooMuch = entries.length > most.entries || unpacked > most.bytes || (unpacked > smallBytes && unpacked > packed * most.ratio)
+    const tooMuch =
+      entries.length > most.entries ||
+      unpacked > most.bytes ||
+      (unpacked > smallBytes && unpacked > packed * most.ratio)
     if (tooMuch) reject(new Error('it says that it unpacks to too much'))
     else zip.readEntry()
   })

@@ -20,7 +20,25 @@ const pictures = /^(\/api\/file\/preview\/\d{1,19}$|https:\/\/)/
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+      ...[
+        'h1',
+        'h2',
+        'h3',
+        'h4',
+        'h5',
+        'h6',
+        'p',
+        'br',
+        'hr',
+        'div',
+        'span',
+        'blockquote',
+        'pre',
+        'code',
+        'ul',
+        'ol',
+        'li',
+      ],
       ...[
         'b',
         'strong',

@@ -10,7 +10,10 @@ export function cleanName(given: string): { name: string; suffix: string } {
   const dot = clean.lastIndexOf('.')
   const suffix = dot >= 0 ? clean.slice(dot + 1).toLowerCase() : ''
   const stem = (dot >= 0 ? clean.slice(0, dot) : clean).trim() || '未命名'
-  return { suffix, name: suffix ? `${[...stem].slice(0, longest - suffix.length - 1).join('')}.${suffix}` : stem.slice(0, longest) }
+  return {
+    suffix,
+    name: suffix ? `${[...stem].slice(0, longest - suffix.length - 1).join('')}.${suffix}` : stem.slice(0, longest),
+  }
 }
 
 /** Control characters, those that turn the direction of writing, and what Windows reserves. */

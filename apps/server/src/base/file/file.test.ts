@@ -31,7 +31,9 @@ const incoming = () => readdirSync(join(server.deps.filesDir, 'incoming'))
 
 test('[S2.10] a file is kept under a clean name and found, read and deleted by who looks after files', async () => {
   const { data: id } = await clerk.upload('../../年度\u202e 合同?.PDF', pdf)
-  const page = (await manager.get('/sysFileInfo/page?fileOriginName=合同&fileSuffix=pdf,doc')).json<{ data: Page<FileInfo> }>().data
+  const page = (await manager.get('/sysFileInfo/page?fileOriginName=合同&fileSuffix=pdf,doc')).json<{
+    data: Page<FileInfo>
+  }>().data
   expect(page).toMatchObject({
     totalRows: 1,
     rows: [{ id, fileOriginName: '年度 合同.pdf', fileSuffix: 'pdf', preview: 'PDF', fileLocation: 4 }],
@@ -41,7 +43,9 @@ test('[S2.10] a file is kept under a clean name and found, read and deleted by w
   for (const url of [`/sysFileInfo/download?id=${id}`, `/file/download/${id}`]) {
     const file = await manager.get(url)
     expect(file.rawPayload).toEqual(pdf)
-    expect(file.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('年度 合同.pdf')}`)
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('年度 合同.pdf')}`,
+    )
   }
   const part = await manager.get(`/file/download/${id}`, { range: 'bytes=1-3' })
   expect([part.statusCode, part.body]).toEqual([206, 'PDF'])
@@ -82,9 +86,9 @@ test('[S6.6] a file is seen by its sender and within the scope, a public picture
   const far = await aCaller(server, { permissions: manages, orgIds: ['701'] })
   const nobody = await aCaller(server, { permissions: [] })
   const sees = async ({ get }: typeof clerk, id: string) => (await get(`/file/preview/${id}`)).statusCode
-  expect([await sees(clerk, file), await sees(manager, file), await sees(far, file), await sees(nobody, file)]).toEqual([
-    200, 200, 404, 404,
-  ])
+  expect([await sees(clerk, file), await sees(manager, file), await sees(far, file), await sees(nobody, file)]).toEqual(
+    [200, 200, 404, 404],
+  )
   expect([await sees(nobody, picture), await sees(far, picture)]).toEqual([200, 200])
   expect((await far.get('/sysFileInfo/page')).json().data.totalRows).toBe(0)
   expect((await far.post('/sysFileInfo/delete', { id: file })).json().code).toBe(2015001)
@@ -131,7 +135,10 @@ test('a picture that somebody wears or a notice shows is not deleted', async () 
   await server.runSql(`insert into sys_notice (id, title, content, type, public_user_id, public_user_name, create_time)
     values (1, '维护', '<img src="/api/file/preview/${shown}" />', 1, 1, '张三', now())`)
   const told = async (id: string) => (await manager.post('/sysFileInfo/delete', { id })).json().message
-  expect([await told(worn), await told(shown)]).toEqual(['文件正在用于用户头像，不能删除', '文件正在用于通知公告，不能删除'])
+  expect([await told(worn), await told(shown)]).toEqual([
+    '文件正在用于用户头像，不能删除',
+    '文件正在用于通知公告，不能删除',
+  ])
   expect((await clerk.get(`/file/preview/${shown}`)).statusCode).toBe(200)
 })
 
@@ -150,7 +157,9 @@ test('work that fails after a file was kept leaves no file behind', async () => 
     throw new Error('later')
   })
   await expect(failing).rejects.toThrow('later')
-  const names = readdirSync(server.deps.filesDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = readdirSync(server.deps.filesDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   expect(names.length).toBe(await rowsOf())
 })
 
@@ -176,7 +185,10 @@ test('with an object store, a file moves there after it was kept, is read from t
   await runJobs()
   expect(store.objects.get(`/files/${id}.txt`)?.toString()).toBe('0123456789')
   expect(existsSync(pathOf(server.deps.filesDir, `${id}.txt`))).toBe(false)
-  expect((await manager.get(`/sysFileInfo/detail?id=${id}`)).json().data).toMatchObject({ fileLocation: 3, fileBucket: 'files' })
+  expect((await manager.get(`/sysFileInfo/detail?id=${id}`)).json().data).toMatchObject({
+    fileLocation: 3,
+    fileBucket: 'files',
+  })
   expect((await clerk.get(`/file/preview/${id}`)).body).toBe('0123456789')
   expect((await clerk.get(`/file/download/${id}`, { range: 'bytes=2-4' })).body).toBe('234')
   await configure(server, { FILE_S3_SECRET_KEY: 'another' })

@@ -9,13 +9,17 @@ import { setConfigs } from '../config/public.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole, type TestUser } from '../../../test/test-user.ts'
 
-export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 export async function aCaller({ app, deps }: TestServer, user: TestUser) {
   const { userId } = await aUserWithRole(deps, user)
   const headers = { authorization: `Bearer ${await aToken(deps, { userId })}` }
-  const get = (url: string, more: Record<string, string> = {}) => app.inject({ url: `/api${url}`, headers: { ...headers, ...more } })
+  const get = (url: string, more: Record<string, string> = {}) =>
+    app.inject({ url: `/api${url}`, headers: { ...headers, ...more } })
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
   async function upload(fileName: string, content: Uint8Array<ArrayBuffer> | string, usage = 'FILE') {
     const form = new FormData()
@@ -85,7 +89,9 @@ const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256'
 /** A store that keeps in memory what was sent with a right signature (AWS signature 4), and answers 403 to all else. */
 export function aStrictStore(secretKey: string) {
   const objects = new Map<string, Buffer>()
-  const server = createServer((request, response) => void answer(request).then(([status, body]) => response.writeHead(status).end(body)))
+  const server = createServer(
+    (request, response) => void answer(request).then(([status, body]) => response.writeHead(status).end(body)),
+  )
   async function answer(request: IncomingMessage): Promise<[number, Buffer?]> {
     const body = await buffer(request)
     const path = request.url ?? ''
@@ -102,7 +108,9 @@ export function aStrictStore(secretKey: string) {
 
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer, secretKey: string): boolean {
   const [, day = '', region = '', names = '', signature] =
-    /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(headers.authorization ?? '') ?? []
+    /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
+      headers.authorization ?? '',
+    ) ?? []
   const said = String(headers['x-amz-content-sha256'])
   if (said !== 'UNSIGNED-PAYLOAD' && said !== sha256(body)) return false
   const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`)

@@ -25,7 +25,8 @@ export async function keepOf(ctx: Context, upload: Upload, { usage, suffixes }: 
   const { name, suffix } = cleanName(upload.fileName)
   const kind = await checkType(upload.path, suffix, suffixes)
   if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
-  const mediaType = kind.detected === 'text' && !(await isUtf8(upload.path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
+  const mediaType =
+    kind.detected === 'text' && !(await isUtf8(upload.path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
   return keep(ctx, upload, { usage, name, suffix, mediaType })
 }
 
@@ -38,14 +39,26 @@ export async function keepOpaque(ctx: Context, upload: Upload): Promise<string> 
 
 type Kept = { usage: FileUsage; name: string; suffix: string; mediaType: string }
 
-async function keep(ctx: Context, { path, size, sha256 }: Upload, { usage, name, suffix, mediaType }: Kept): Promise<string> {
+async function keep(
+  ctx: Context,
+  { path, size, sha256 }: Upload,
+  { usage, name, suffix, mediaType }: Kept,
+): Promise<string> {
   const id = ctx.nextId()
   const fileObjectName = `${id}.${suffix}`
   ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
   await keepOnDisk(ctx.filesDir, fileObjectName, path)
   await insertFile(ctx.tx, {
-    ...{ id, fileObjectName, mediaType, sha256, usage, fileLocation: onDisk, fileBucket: 'defaultBucket' },
-    ...{ fileOriginName: name, fileSuffix: suffix, fileSize: size },
+    id,
+    fileObjectName,
+    mediaType,
+    sha256,
+    usage,
+    fileLocation: onDisk,
+    fileBucket: 'defaultBucket',
+    fileOriginName: name,
+    fileSuffix: suffix,
+    fileSize: size,
     orgId: await orgOfOrNull(ctx.tx, ctx.actor.userId),
     createTime: ctx.now(),
     createUser: ctx.actor.userId,

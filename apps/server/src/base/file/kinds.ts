@@ -1,11 +1,22 @@
 import type { FilePreview } from '@chargedeck/contract/base/file/calls'
 
 /** What a suffix promises: how its content is recognised, and what a browser may do with it. */
-export type Kind = { detected: readonly string[] | 'text' | 'binary'; mediaType: string; preview: FilePreview; isZip?: true }
+export type Kind = {
+  detected: readonly string[] | 'text' | 'binary'
+  mediaType: string
+  preview: FilePreview
+  isZip?: true
+}
 
-const image = (mediaType: string, ...detected: string[]): Kind => ({ detected, mediaType: `image/${mediaType}`, preview: 'IMAGE' })
+const image = (mediaType: string, ...detected: string[]): Kind => ({
+  detected,
+  mediaType: `image/${mediaType}`,
+  preview: 'IMAGE',
+})
 const office = (mediaType: string, detected: string): Kind => ({
-  ...{ detected: [detected], mediaType: `application/${mediaType}`, preview: 'OFFICE' },
+  detected: [detected],
+  mediaType: `application/${mediaType}`,
+  preview: 'OFFICE',
   ...(detected !== 'cfb' && { isZip: true }),
 })
 const text = (preview: FilePreview, mediaType = 'text/plain'): Kind => ({ detected: 'text', mediaType, preview })

@@ -11,7 +11,10 @@ import { managedFiles, type FileRow } from './store.ts'
 type PageQuery = Received<typeof fileApi.page>['query']
 type Filters = Received<typeof fileApi.list>['query']
 
-const sortColumns = { createTime: 'sysFileInfo.createTime', fileSize: 'sysFileInfo.fileSize' } as const satisfies Record<FileSort, string>
+const sortColumns = {
+  createTime: 'sysFileInfo.createTime',
+  fileSize: 'sysFileInfo.fileSize',
+} as const satisfies Record<FileSort, string>
 
 export async function pageFiles(ctx: Context, query: PageQuery): Promise<Page<FileInfo>> {
   const page = cutToLimit(query)
@@ -42,9 +45,15 @@ export async function findFileOrNull(ctx: Context, id: string): Promise<FileInfo
 }
 
 const withSender = (files: ReturnType<typeof managedFiles>) =>
-  files.leftJoin('sysUser', 'sysUser.id', 'sysFileInfo.createUser').selectAll('sysFileInfo').select('sysUser.name as createUserName')
+  files
+    .leftJoin('sysUser', 'sysUser.id', 'sysFileInfo.createUser')
+    .selectAll('sysFileInfo')
+    .select('sysUser.name as createUserName')
 
-function matching(ctx: Context, { fileLocation, fileBucket, fileOriginName, fileSuffix, usage, startTime, endTime }: Filters) {
+function matching(
+  ctx: Context,
+  { fileLocation, fileBucket, fileOriginName, fileSuffix, usage, startTime, endTime }: Filters,
+) {
   let files = managedFiles(ctx)
   if (fileLocation) files = files.where('sysFileInfo.fileLocation', '=', Number(fileLocation))
   if (fileBucket) files = files.where('sysFileInfo.fileBucket', '=', fileBucket)
@@ -56,4 +65,5 @@ function matching(ctx: Context, { fileLocation, fileBucket, fileOriginName, file
   return files
 }
 
-const suffixesOf = (listed: string): FileRow['fileSuffix'][] => listed.split(',').map((suffix) => suffix.trim().toLowerCase())
+const suffixesOf = (listed: string): FileRow['fileSuffix'][] =>
+  listed.split(',').map((suffix) => suffix.trim().toLowerCase())

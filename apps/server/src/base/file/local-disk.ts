@@ -35,4 +35,5 @@ export async function readFromDisk(filesDir: string, objectName: string, part: B
   return createReadStream(path, part ? { start: part.first, end: part.last } : {})
 }
 
-export const removeFromDisk = (filesDir: string, objectName: string): Promise<void> => rm(pathOf(filesDir, objectName), { force: true })
+export const removeFromDisk = (filesDir: string, objectName: string): Promise<void> =>
+  rm(pathOf(filesDir, objectName), { force: true })

@@ -11,7 +11,10 @@ import { fileJobs } from './public.ts'
 const types =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
 const docx = (text: string) =>
-  aZip({ name: '[Content_Types].xml', content: Buffer.from(types) }, { name: 'word/document.xml', content: Buffer.from(`<d>${text}</d>`) })
+  aZip(
+    { name: '[Content_Types].xml', content: Buffer.from(types) },
+    { name: 'word/document.xml', content: Buffer.from(`<d>${text}</d>`) },
+  )
 
 const now = new Date()
 let server: TestServer
@@ -34,7 +37,11 @@ test('[S2.10] a document is edited online: signed, fetched by its own link, and 
   const edited = docx('二')
   const office = createServer((_request, response) => response.end(edited))
   const serviceUrl = await listening(office)
-  await configure(server, { ONLY_OFFICE_SERVICE_URL: serviceUrl, ONLY_OFFICE_SECRET: 'shared', WEB_URL: 'https://deck.example' })
+  await configure(server, {
+    ONLY_OFFICE_SERVICE_URL: serviceUrl,
+    ONLY_OFFICE_SECRET: 'shared',
+    WEB_URL: 'https://deck.example',
+  })
   const { data: id } = await clerk.upload('合同.docx', docx('一'))
   const { data } = (await clerk.get(`/sysFileInfo/getOnlineFileConfig?id=${id}&type=mobile`)).json()
   const { document, editorConfig, token } = data.sysOnlineFileInfoResult
@@ -66,7 +73,8 @@ test('[S2.10] a document is edited online: signed, fetched by its own link, and 
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [...fileJobs] })
   office.close()
   expect((await clerk.get(`/file/download/${id}`)).rawPayload).toEqual(edited)
-  const again = (await clerk.get(`/sysFileInfo/getOnlineFileConfig?id=${id}&mode=view`)).json().data.sysOnlineFileInfoResult
+  const again = (await clerk.get(`/sysFileInfo/getOnlineFileConfig?id=${id}&mode=view`)).json().data
+    .sysOnlineFileInfoResult
   expect(again.document.key).not.toBe(id)
   expect([again.editorConfig.mode, again.document.permissions.edit]).toEqual(['view', false])
 })

@@ -11,7 +11,12 @@ import { newTicket } from './ticket.ts'
 type Wish = Received<typeof fileApi.onlineConfig>['query']
 
 const documentTypes: Readonly<Record<string, string>> = {
-  ...{ doc: 'text', docx: 'text', xls: 'spreadsheet', xlsx: 'spreadsheet', ppt: 'presentation', pptx: 'presentation' },
+  doc: 'text',
+  docx: 'text',
+  xls: 'spreadsheet',
+  xlsx: 'spreadsheet',
+  ppt: 'presentation',
+  pptx: 'presentation',
 }
 const script = '/web-apps/apps/api/documents/api.js'
 const readingTerms = { uses: 5, seconds: 3600 } // the editor may fetch the document more than once
@@ -30,7 +35,10 @@ export async function onlineConfig(ctx: Context, { id, mode, type }: Wish): Prom
   const config = {
     documentType,
     type,
-    document: documentOf(file, { url: `${office.webUrl}/api/file/ticket/${ticket}`, canEdit: shown !== 'view' && shown !== 'embedded' }),
+    document: documentOf(file, {
+      url: `${office.webUrl}/api/file/ticket/${ticket}`,
+      canEdit: shown !== 'view' && shown !== 'embedded',
+    }),
     editorConfig: {
       mode: shown === 'edit' ? 'edit' : 'view',
       callbackUrl: `${office.webUrl}/api/sysFileInfo/track?id=${id}&fileObjectName=${file.fileObjectName}`,

@@ -38,7 +38,11 @@ export async function deleteObject(s3: S3, name: string): Promise<void> {
   if (!answer.ok && answer.status !== 404) throw new Error(`the object store answered ${answer.status} to a deletion`)
 }
 
-async function send({ endpoint, region, bucket, accessKey, secretKey }: S3, name: string, request: RequestInit): Promise<Response> {
+async function send(
+  { endpoint, region, bucket, accessKey, secretKey }: S3,
+  name: string,
+  request: RequestInit,
+): Promise<Response> {
   const signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' })
   const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${encodeURIComponent(name)}`
   return fetch(await signer.sign(url, request))

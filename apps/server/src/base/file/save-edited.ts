@@ -38,7 +38,14 @@ async function replace(ctx: Context, file: FileRow, { path, size, sha256 }: Fetc
   const fileObjectName = `${ctx.nextId()}.${file.fileSuffix}`
   ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
   await keepOnDisk(ctx.filesDir, fileObjectName, path)
-  const content = { fileObjectName, sha256, fileSize: size, fileLocation: onDisk, fileBucket: 'defaultBucket', updateTime: ctx.now() }
+  const content = {
+    fileObjectName,
+    sha256,
+    fileSize: size,
+    fileLocation: onDisk,
+    fileBucket: 'defaultBucket',
+    updateTime: ctx.now(),
+  }
   if (!(await setContent(ctx.tx, file, content))) throw new Error('somebody else has saved another version')
   if (await movesToS3(ctx)) await enqueue(ctx.tx, moveToS3, { id: file.id })
   if (file.fileLocation === inS3) await enqueue(ctx.tx, removeFromS3, { objectName: file.fileObjectName })

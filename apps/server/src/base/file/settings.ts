@@ -12,7 +12,8 @@ export async function allowedSuffixes({ tx }: Reader): Promise<string[]> {
 }
 
 /** New files move to the object store. */
-export const movesToS3 = async ({ tx }: Reader): Promise<boolean> => (await configText(tx, 'FILE_STORE'))?.toUpperCase() === 'S3'
+export const movesToS3 = async ({ tx }: Reader): Promise<boolean> =>
+  (await configText(tx, 'FILE_STORE'))?.toUpperCase() === 'S3'
 
 /** Null unless the object store is wholly set up. */
 export async function s3Settings(ctx: Reader): Promise<S3 | null> {

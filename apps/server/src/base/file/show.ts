@@ -25,7 +25,9 @@ export async function previewById(ctx: Context, id: string): Promise<FileAnswer>
   const content = await contentOf(ctx, file)
   if (preview !== 'TEXT') return { name, mediaType, size, inline: true, content }
   const asText = { name, mediaType: 'text/plain; charset=utf-8', inline: true }
-  return mediaType.endsWith('gb18030') ? { ...asText, content: async () => inUtf8(await content(null)) } : { ...asText, size, content }
+  return mediaType.endsWith('gb18030')
+    ? { ...asText, content: async () => inUtf8(await content(null)) }
+    : { ...asText, size, content }
 }
 
 async function findVisible(ctx: Context, id: string): Promise<FileRow> {

@@ -67,8 +67,14 @@ type Content = Pick<FileRow, 'fileObjectName' | 'fileLocation' | 'fileBucket' | 
 
 /** A new content for the row, unless somebody else has given it another since. */
 export const setContent = async (tx: Tx, { id, fileObjectName }: FileRow, content: Content): Promise<boolean> =>
-  (await tx.updateTable('sysFileInfo').set(content).where('id', '=', id).where('fileObjectName', '=', fileObjectName).executeTakeFirst())
-    .numUpdatedRows > 0n
+  (
+    await tx
+      .updateTable('sysFileInfo')
+      .set(content)
+      .where('id', '=', id)
+      .where('fileObjectName', '=', fileObjectName)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
 
 export async function knownObjects(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const rows = await tx

@@ -19,7 +19,12 @@ export async function track(ctx: Context, { query, body }: Told): Promise<{ erro
   if (!news || !query.id) return { error: 1 }
   if (!readyToSave.includes(news.status)) return { error: 0 }
   if (!URL.canParse(news.url) || new URL(news.url).origin !== new URL(office.serviceUrl).origin) return { error: 1 }
-  await enqueue(ctx.tx, saveEdited, { id: query.id, key: news.key, url: news.url }, { jobKey: `save-edited:${news.key}` })
+  await enqueue(
+    ctx.tx,
+    saveEdited,
+    { id: query.id, key: news.key, url: news.url },
+    { jobKey: `save-edited:${news.key}` },
+  )
   ctx.note(query.id, { edited: news.key })
   return { error: 0 }
 }
@@ -28,6 +33,9 @@ export async function track(ctx: Context, { query, body }: Told): Promise<{ erro
 function newsOrNull({ caller, now }: Context, { secret }: Office, token: string | undefined): News | null {
   const sent = token ?? caller.authorization?.replace(/^Bearer /, '') ?? ''
   const signed = readJwtOrNull(sent, secret, now())
-  const { status, key, url } = ((token ? signed : signed?.['payload']) as Partial<Record<keyof News, unknown>> | null | undefined) ?? {} // each is checked below
-  return typeof status === 'number' && typeof key === 'string' ? { status, key, url: typeof url === 'string' ? url : '' } : null
+  const { status, key, url } =
+    ((token ? signed : signed?.['payload']) as Partial<Record<keyof News, unknown>> | null | undefined) ?? {} // each is checked below
+  return typeof status === 'number' && typeof key === 'string'
+    ? { status, key, url: typeof url === 'string' ? url : '' }
+    : null
 }

@@ -18,8 +18,20 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   const diagnostics = tx.selectFrom('diagnostics').select('id').where('fileId', '=', fileId)
   if (await diagnostics.limit(1).executeTakeFirst()) return '设备诊断'
   const shown = sql<boolean>`content like ${`%/api/file/preview/${fileId}"%`}`
-  const notice = await tx.selectFrom('sysNotice').select('id').where('status', '<>', 3).where(shown).limit(1).executeTakeFirst()
+  const notice = await tx
+    .selectFrom('sysNotice')
+    .select('id')
+    .where('status', '<>', 3)
+    .where(shown)
+    .limit(1)
+    .executeTakeFirst()
   if (notice) return '通知公告'
-  const template = await tx.selectFrom('emailTemplate').select('id').where('status', '<>', 2).where(shown).limit(1).executeTakeFirst()
+  const template = await tx
+    .selectFrom('emailTemplate')
+    .select('id')
+    .where('status', '<>', 2)
+    .where(shown)
+    .limit(1)
+    .executeTakeFirst()
   return template ? '邮件模板' : null
 }

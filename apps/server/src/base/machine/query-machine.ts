@@ -15,7 +15,12 @@ export async function queryMachine({ tx, now }: Context): Promise<Machine> {
   return {
     ...specified(),
     asOf: toWallTime(now()),
-    cpu: { model: cpus()[0]?.model.trim() ?? '', cores: cpus().length, percent: reading.cpuPercent, load: loadavg().map(twoDigits) },
+    cpu: {
+      model: cpus()[0]?.model.trim() ?? '',
+      cores: cpus().length,
+      percent: reading.cpuPercent,
+      load: loadavg().map(twoDigits),
+    },
     memory: { total: memoryTotal, used: memoryUsed, percent: percent(memoryUsed, memoryTotal) },
     disk: await diskHere(),
     process: {
@@ -41,7 +46,13 @@ function specified(): Pick<Machine, 'sysOsInfo' | 'sysJavaInfo' | 'sysJvmMemInfo
   const { heapUsed, heapTotal } = process.memoryUsage()
   const { heap_size_limit: limit } = getHeapStatistics()
   return {
-    sysOsInfo: { osName: type(), osArch: arch(), osVersion: release(), osHostName: hostname(), osHostAddress: ownAddress() },
+    sysOsInfo: {
+      osName: type(),
+      osArch: arch(),
+      osVersion: release(),
+      osHostName: hostname(),
+      osHostAddress: ownAddress(),
+    },
     sysJavaInfo: {
       jvmName: 'V8',
       jvmVersion: process.versions.v8,

@@ -22,7 +22,12 @@ type Reading = {
 }
 
 // This process has one machine: what was seen of it is remembered once, whoever asks.
-const seen = { samples: [] as MachineSample[], last: null as Reading | null, askedAt: 0, timer: null as NodeJS.Timeout | null }
+const seen = {
+  samples: [] as MachineSample[],
+  last: null as Reading | null,
+  askedAt: 0,
+  timer: null as NodeJS.Timeout | null,
+}
 const loopDelay = monitorEventLoopDelay({ resolution: resolutionMs })
 
 /** The last five minutes, as long as somebody has asked within them: nobody watches, nothing is measured. */
@@ -46,16 +51,27 @@ async function tick(now: Clock): Promise<void> {
 async function sample(now: Clock): Promise<Reading> {
   const [{ total, available }, traffic] = await Promise.all([mem(), readTraffic()])
   const reading: Reading = {
-    ...{ cpuPercent: busyPercent(), processPercent: processPercent(), traffic },
+    cpuPercent: busyPercent(),
+    processPercent: processPercent(),
+    traffic,
     loopDelayMs: Math.max(0, Math.round(loopDelay.percentile(99) / 1e5) / 10 - resolutionMs),
-    ...{ memoryTotal: total, memoryUsed: total - available },
+    memoryTotal: total,
+    memoryUsed: total - available,
   }
   loopDelay.reset()
   const { cpuPercent, loopDelayMs } = reading
   const { upBytesPerSec, downBytesPerSec } = traffic
   const memoryPercent = percent(reading.memoryUsed, total)
   const heapBytes = process.memoryUsage().heapUsed
-  const next = { time: toWallTime(now()), cpuPercent, memoryPercent, heapBytes, loopDelayMs, upBytesPerSec, downBytesPerSec }
+  const next = {
+    time: toWallTime(now()),
+    cpuPercent,
+    memoryPercent,
+    heapBytes,
+    loopDelayMs,
+    upBytesPerSec,
+    downBytesPerSec,
+  }
   seen.samples = [...seen.samples, next].slice(-kept)
   seen.last = reading
   return reading

@@ -2,7 +2,14 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { askProvider, failedForNow, refusedForGood, type SmsSender } from './sender.ts'
 
 export type AliyunKeys = { keyId: string; keySecret: string; signName: string }
-type Call = { action: string; version: string; host: string; query: Readonly<Record<string, string>>; at: Date; nonce: string }
+type Call = {
+  action: string
+  version: string
+  host: string
+  query: Readonly<Record<string, string>>
+  at: Date
+  nonce: string
+}
 
 const algorithm = 'ACS3-HMAC-SHA256'
 const host = 'dysmsapi.aliyuncs.com'
@@ -18,13 +25,25 @@ export const aliyunSender =
   async ({ phone, providerCode, params }) => {
     const given = { PhoneNumbers: phone, SignName: signName, TemplateCode: providerCode }
     const query = { ...given, TemplateParam: JSON.stringify(Object.fromEntries(params)) }
-    const call = { action: 'SendSms', version: '2017-05-25', host: new URL(baseUrl).host, query, at: now(), nonce: nonce() }
-    const answer = await askProvider(`${baseUrl}/?${queryOf(query)}`, { method: 'POST', headers: signedHeaders(call, keyId, keySecret) })
+    const call = {
+      action: 'SendSms',
+      version: '2017-05-25',
+      host: new URL(baseUrl).host,
+      query,
+      at: now(),
+      nonce: nonce(),
+    }
+    const answer = await askProvider(`${baseUrl}/?${queryOf(query)}`, {
+      method: 'POST',
+      headers: signedHeaders(call, keyId, keySecret),
+    })
     if ('failed' in answer) return answer.failed
     const { Code, Message, BizId } = answer.body as { Code?: string; Message?: string; BizId?: string } // as the provider documents it
     if (Code === 'OK') return { sent: true, bizId: BizId ?? null }
     const reason = `${Code ?? ''} ${Message ?? ''}`.trim()
-    return /^(Throttling|ServiceUnavailable|InternalError)/.test(Code ?? '') ? failedForNow(reason) : refusedForGood(reason)
+    return /^(Throttling|ServiceUnavailable|InternalError)/.test(Code ?? '')
+      ? failedForNow(reason)
+      : refusedForGood(reason)
   }
 
 const nonce = (): string => randomBytes(16).toString('hex')
@@ -35,7 +54,11 @@ const queryOf = (query: Call['query']): string =>
     .map((name) => `${encode(name)}=${encode(query[name] ?? '')}`)
     .join('&')
 
-export function signedHeaders({ action, version, host: called, query, at, nonce: once }: Call, keyId: string, keySecret: string) {
+export function signedHeaders(
+  { action, version, host: called, query, at, nonce: once }: Call,
+  keyId: string,
+  keySecret: string,
+) {
   const headers: Record<string, string> = {
     host: called,
     'x-acs-action': action,
@@ -50,5 +73,8 @@ export function signedHeaders({ action, version, host: called, query, at, nonce:
   const signature = createHmac('sha256', keySecret)
     .update(`${algorithm}\n${sha256(request)}`)
     .digest('hex')
-  return { ...headers, authorization: `${algorithm} Credential=${keyId},SignedHeaders=${names.join(';')},Signature=${signature}` }
+  return {
+    ...headers,
+    authorization: `${algorithm} Credential=${keyId},SignedHeaders=${names.join(';')},Signature=${signature}`,
+  }
 }

@@ -21,7 +21,8 @@ async function aliyun(ctx: Context): Promise<ChosenSender> {
   const keySecret = await configSecret(ctx, 'ALIYUN_SMS_ACCESSKEY_SECRET')
   const signName = await configText(ctx.tx, 'ALIYUN_SMS_SIGN_NAME')
   const usualCode = await configText(ctx.tx, 'ALIYUN_SMS_LOGIN_TEMPLATE_CODE')
-  const send = keyId && keySecret && signName ? aliyunSender({ keyId, keySecret, signName }, ctx.now) : notSetUp('阿里云')
+  const send =
+    keyId && keySecret && signName ? aliyunSender({ keyId, keySecret, signName }, ctx.now) : notSetUp('阿里云')
   return { provider: 'aliyun', send, usualCode }
 }
 
@@ -30,7 +31,10 @@ async function tencent(ctx: Context): Promise<ChosenSender> {
   const secretKey = await configSecret(ctx, 'TENCENT_SMS_SECRET_KEY')
   const appId = await configText(ctx.tx, 'TENCENT_SMS_SDK_APP_ID')
   const sign = await configText(ctx.tx, 'TENCENT_SMS_SIGN')
-  const send = secretId && secretKey && appId && sign ? tencentSender({ secretId, secretKey, appId, sign }, ctx.now) : notSetUp('腾讯云')
+  const send =
+    secretId && secretKey && appId && sign
+      ? tencentSender({ secretId, secretKey, appId, sign }, ctx.now)
+      : notSetUp('腾讯云')
   return { provider: 'tencent', send, usualCode: null }
 }
 

@@ -14,7 +14,9 @@ export async function deliverSms(deps: WorkDeps, recordId: string, choose = choo
   const ready = await asSystem(deps, 'job:send-sms', (ctx) => prepare(ctx, recordId, choose))
   if (!ready) return
   const outcome =
-    ready.message.providerCode || ready.provider === 'record' ? await ready.send(ready.message) : refusedForGood('未设置服务商模板ID')
+    ready.message.providerCode || ready.provider === 'record'
+      ? await ready.send(ready.message)
+      : refusedForGood('未设置服务商模板ID')
   const again = await asSystem(deps, 'job:send-sms', (ctx) => keepOutcome(ctx, recordId, ready, outcome))
   if (again && !outcome.sent) throw new Error(`sms ${recordId} is tried again: ${outcome.reason}`)
 }
@@ -37,7 +39,13 @@ async function keepOutcome(ctx: Context, recordId: string, ready: Ready, outcome
   const { provider, attemptQty, message } = ready
   const tried = { provider, attemptQty, providerCode: message.providerCode || null }
   if (outcome.sent) {
-    const done = { status: status.sent, bizId: outcome.bizId, failReason: null, sendTime: ctx.now(), sealedParams: null }
+    const done = {
+      status: status.sent,
+      bizId: outcome.bizId,
+      failReason: null,
+      sendTime: ctx.now(),
+      sealedParams: null,
+    }
     await updateRecord(ctx.tx, recordId, { ...tried, ...done })
     return false
   }

@@ -10,7 +10,11 @@ export async function aProvider(judge: Judge) {
   const heard: Asked[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const asked = { headers: request.headers, query: new URL(request.url ?? '/', 'http://provider').searchParams, body }
+      const asked = {
+        headers: request.headers,
+        query: new URL(request.url ?? '/', 'http://provider').searchParams,
+        body,
+      }
       heard.push(asked)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(judge(asked)))
     })
@@ -43,7 +47,14 @@ export function aliyunRefusal(asked: Asked, secret: string): string | null {
   const { authorization = '' } = asked.headers
   const names = namesIn(authorization)
   const query = [...asked.query].map(([name, value]) => `${name}=${strictly(value)}`)
-  const request = ['POST', '/', query.toSorted().join('&'), linesOf(asked, names), names, asked.headers['x-acs-content-sha256']].join('\n')
+  const request = [
+    'POST',
+    '/',
+    query.toSorted().join('&'),
+    linesOf(asked, names),
+    names,
+    asked.headers['x-acs-content-sha256'],
+  ].join('\n')
   const expected = createHmac('sha256', secret)
     .update(`ACS3-HMAC-SHA256\n${sha256(request)}`)
     .digest('hex')

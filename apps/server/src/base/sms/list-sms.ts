@@ -8,7 +8,10 @@ import { presentRecord, presentTemplate } from './present.ts'
 import { liveTemplates } from './template-store.ts'
 
 /** Ids are time-ordered, so the newest come first by id alone. */
-export async function listRecords({ tx }: Context, query: Received<typeof smsApi.page>['query']): Promise<Page<SmsRecord>> {
+export async function listRecords(
+  { tx }: Context,
+  query: Received<typeof smsApi.page>['query'],
+): Promise<Page<SmsRecord>> {
   const page = cutToLimit(query)
   let records = tx.selectFrom('smsRecord')
   if (query.phoneNumbers) records = records.where('phone', 'like', startingWith(query.phoneNumbers))
@@ -23,7 +26,10 @@ export async function listRecords({ tx }: Context, query: Received<typeof smsApi
   return pageOf(page, await countUpToCap(tx, records), rows.map(presentRecord))
 }
 
-export async function listTemplates({ tx }: Context, query: Received<typeof smsApi.templatePage>['query']): Promise<Page<SmsTemplate>> {
+export async function listTemplates(
+  { tx }: Context,
+  query: Received<typeof smsApi.templatePage>['query'],
+): Promise<Page<SmsTemplate>> {
   const page = cutToLimit(query)
   const { searchValue, purpose } = query
   let templates = liveTemplates(tx)

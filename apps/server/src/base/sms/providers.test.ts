@@ -57,16 +57,25 @@ test('a provider that is busy or away is asked again, one that refuses is not', 
     Response: { SendStatusSet: [{ Code: 'FailedOperation.TemplateIncorrectOrUnapproved', Message: 'no' }] },
   }))
   expect(await tencentSender(tencentKeys, now, refusing.url)(message)).toMatchObject({ sent: false, again: false })
-  expect(await tencentSender(tencentKeys, now, 'http://127.0.0.1:1')(message)).toMatchObject({ sent: false, again: true })
+  expect(await tencentSender(tencentKeys, now, 'http://127.0.0.1:1')(message)).toMatchObject({
+    sent: false,
+    again: true,
+  })
 })
 
 test('the signatures are those of the examples that both providers publish', () => {
   const query = { ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd', RegionId: 'cn-shanghai' }
   const at = new Date('2023-10-26T10:22:32Z')
   const call = { action: 'RunInstances', version: '2014-05-26', host: 'ecs.cn-shanghai.aliyuncs.com', query, at }
-  const { authorization } = signedHeaders({ ...call, nonce: '3156853299f313e23d1673dc12e1703d' }, 'YourAccessKeyId', 'YourAccessKeySecret')
+  const { authorization } = signedHeaders(
+    { ...call, nonce: '3156853299f313e23d1673dc12e1703d' },
+    'YourAccessKeyId',
+    'YourAccessKeySecret',
+  )
   expect(authorization).toContain('Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0')
   const body = String.raw`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Name": "instance-name"}]}`
   const request = canonicalRequest({ host: 'cvm.tencentcloudapi.com', action: 'DescribeInstances', body })
-  expect(createHash('sha256').update(request).digest('hex')).toBe('7019a55be8395899b900fb5564e4200d984910f34794a27cb3fb7d10ff6a1e84')
+  expect(createHash('sha256').update(request).digest('hex')).toBe(
+    '7019a55be8395899b900fb5564e4200d984910f34794a27cb3fb7d10ff6a1e84',
+  )
 })

@@ -36,7 +36,11 @@ export async function sendSms(ctx: Context, { phone, templateCode, params, inval
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   }
-  await insertRecord(ctx.tx, { ...record, sealedParams: ctx.sealer.seal(JSON.stringify(values)), invalidTime: invalidTime ?? null })
+  await insertRecord(ctx.tx, {
+    ...record,
+    sealedParams: ctx.sealer.seal(JSON.stringify(values)),
+    invalidTime: invalidTime ?? null,
+  })
   await enqueue(ctx.tx, sendSmsJob, { recordId: id }, { maxAttempts: mostAttempts + 1 })
   return id
 }

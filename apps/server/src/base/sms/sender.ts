@@ -17,7 +17,10 @@ export const failedForNow = (reason: string): SendOutcome => ({ sent: false, rea
 const timeoutMs = 10_000
 
 /** Asks a provider; what comes back is JSON or a reason to try again. */
-export async function askProvider(url: string, request: RequestInit): Promise<{ body: unknown } | { failed: SendOutcome }> {
+export async function askProvider(
+  url: string,
+  request: RequestInit,
+): Promise<{ body: unknown } | { failed: SendOutcome }> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
     return { body: await response.json() }

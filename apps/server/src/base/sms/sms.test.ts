@@ -32,17 +32,26 @@ const testSend = (body: object = {}) =>
     ...body,
   })
 const records = async (query?: object) => (await call<Page<SmsRecord>>('GET', '/sms/page', query)).data?.rows ?? []
-const via = (outcome: SendOutcome) => async () => ({ provider: 'aliyun' as const, send: async () => outcome, usualCode: 'SMS_1' })
+const via = (outcome: SendOutcome) => async () => ({
+  provider: 'aliyun' as const,
+  send: async () => outcome,
+  usualCode: 'SMS_1',
+})
 
 test('the records of sms show masked numbers, never a code, and are filtered', async () => {
   const { data: id } = await testSend()
-  expect(await records()).toMatchObject([{ id, phoneNumbers: '138****0001', status: 0, source: 2, attemptQty: 0, sendTime: null }])
+  expect(await records()).toMatchObject([
+    { id, phoneNumbers: '138****0001', status: 0, source: 2, attemptQty: 0, sendTime: null },
+  ])
   expect(JSON.stringify(await records())).not.toContain('123456')
   expect(await records({ phoneNumbers: '138000' })).toHaveLength(1)
-  for (const none of [{ phoneNumbers: '139' }, { phoneNumbers: '%' }, { status: 1 }, { source: 1 }]) expect(await records(none)).toEqual([])
+  for (const none of [{ phoneNumbers: '139' }, { phoneNumbers: '%' }, { status: 1 }, { source: 1 }])
+    expect(await records(none)).toEqual([])
   expect(await call('GET', '/sms/page', { status: 7 })).toMatchObject({ code: 1012001 })
   await deliverSms(server.deps, id ?? '')
-  expect(await records({ status: 1 })).toMatchObject([{ id, provider: 'record', attemptQty: 1, sendTime: '2026-03-12 12:00:00' }])
+  expect(await records({ status: 1 })).toMatchObject([
+    { id, provider: 'record', attemptQty: 1, sendTime: '2026-03-12 12:00:00' },
+  ])
 })
 
 test('what fails is tried again four times, and then has failed', async () => {
@@ -50,7 +59,11 @@ test('what fails is tried again four times, and then has failed', async () => {
   const deliver = () => deliverSms(server.deps, id ?? '', via(failedForNow('Throttling')))
   for (let attempt = 1; attempt < 4; attempt++) {
     await expect(deliver()).rejects.toThrow('tried again')
-    expect((await records({ phoneNumbers: '13800000002' }))[0]).toMatchObject({ status: 0, attemptQty: attempt, failReason: 'Throttling' })
+    expect((await records({ phoneNumbers: '13800000002' }))[0]).toMatchObject({
+      status: 0,
+      attemptQty: attempt,
+      failReason: 'Throttling',
+    })
   }
   await deliver()
   await deliver() // it has ended: nothing more happens
@@ -58,7 +71,10 @@ test('what fails is tried again four times, and then has failed', async () => {
 })
 
 test('a template that lacks a value, an unknown template and a wrong number are refused', async () => {
-  expect(await testSend({ params: { code: '1' } })).toMatchObject({ code: 1012001, message: '缺少模板参数minutes，请检查params参数' })
+  expect(await testSend({ params: { code: '1' } })).toMatchObject({
+    code: 1012001,
+    message: '缺少模板参数minutes，请检查params参数',
+  })
   expect(await testSend({ templateCode: 'NONE' })).toMatchObject({ code: 2024004 })
   expect(await testSend({ phoneNumbers: "1' or 1=1" })).toMatchObject({ code: 1012001 })
 })
@@ -67,14 +83,22 @@ test('templates are made, changed and deleted; those we ship stay', async () => 
   const given = { name: '停运通知', code: 'STOP', content: '<script>${station}停运', purpose: 'NOTICE' }
   const { data: id } = await call<string>('POST', '/sms/template/add', given)
   expect(await call('POST', '/sms/template/add', given)).toMatchObject({ code: 2024005 })
-  expect(await call('POST', '/sms/template/add', { ...given, code: 'X', purpose: 'LOGIN' })).toMatchObject({ code: 1012001 })
-  expect(await call('POST', '/sms/template/edit', { id, ...given, code: 'LOGIN_CODE' })).toMatchObject({ code: 2024005 })
-  expect(await call('POST', '/sms/template/edit', { id, ...given, providerCode: 'SMS_77' })).toMatchObject({ code: 200 })
+  expect(await call('POST', '/sms/template/add', { ...given, code: 'X', purpose: 'LOGIN' })).toMatchObject({
+    code: 1012001,
+  })
+  expect(await call('POST', '/sms/template/edit', { id, ...given, code: 'LOGIN_CODE' })).toMatchObject({
+    code: 2024005,
+  })
+  expect(await call('POST', '/sms/template/edit', { id, ...given, providerCode: 'SMS_77' })).toMatchObject({
+    code: 200,
+  })
   const list = async (query: object) => (await call<Page<SmsTemplate>>('GET', '/sms/template/page', query)).data?.rows
   expect(await list({ searchValue: '停运' })).toMatchObject([{ ...given, id, providerCode: 'SMS_77', shippedFlag: 0 }])
   const [shipped] = (await list({ purpose: 'LOGIN' })) ?? []
   expect(await call('POST', '/sms/template/delete', { id: shipped?.id })).toMatchObject({ code: 2024006 })
-  expect(await call('POST', '/sms/template/edit', { ...shipped, providerCode: '', remark: '', code: 'Y' })).toMatchObject({ code: 2024006 })
+  expect(
+    await call('POST', '/sms/template/edit', { ...shipped, providerCode: '', remark: '', code: 'Y' }),
+  ).toMatchObject({ code: 2024006 })
   expect(await call('POST', '/sms/template/delete', { id })).toMatchObject({ code: 200 })
   expect(await call('POST', '/sms/template/delete', { id })).toMatchObject({ code: 2024004 })
   const [audit] = await server.db

@@ -4,7 +4,13 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { placesOf } from './places.ts'
-import { getTemplateByCodeOrNull, getTemplateOrNull, insertTemplate, updateTemplate, type TemplateRow } from './template-store.ts'
+import {
+  getTemplateByCodeOrNull,
+  getTemplateOrNull,
+  insertTemplate,
+  updateTemplate,
+  type TemplateRow,
+} from './template-store.ts'
 
 type Given = Received<typeof smsApi.addTemplate>['body']
 
@@ -60,7 +66,10 @@ async function find(ctx: Context, id: string): Promise<TemplateRow> {
 }
 
 const columnsOf = ({ name, code, providerCode, content, purpose, remark }: Given) => ({
-  ...{ name, code, content, purpose },
+  name,
+  code,
+  content,
+  purpose,
   providerCode: providerCode || null,
   remark: remark || null,
 })

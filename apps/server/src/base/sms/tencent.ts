@@ -35,7 +35,9 @@ export const tencentSender =
     const said = fault ?? status
     if (said?.Code === 'Ok') return { sent: true, bizId: status?.SerialNo ?? null }
     const reason = `${said?.Code ?? ''} ${said?.Message ?? ''}`.trim()
-    return /^(InternalError|RequestLimitExceeded)/.test(said?.Code ?? 'InternalError') ? failedForNow(reason) : refusedForGood(reason)
+    return /^(InternalError|RequestLimitExceeded)/.test(said?.Code ?? 'InternalError')
+      ? failedForNow(reason)
+      : refusedForGood(reason)
   }
 
 export function canonicalRequest({ host: called, action, body }: Pick<Call, 'host' | 'action' | 'body'>): string {

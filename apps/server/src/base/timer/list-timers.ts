@@ -23,7 +23,9 @@ export async function pageTimers({ tx }: Context, query: Query): Promise<Page<Ti
   const rows = await timers
     .selectAll()
     .$if(query.sortField !== undefined, (some) =>
-      some.orderBy(sortColumns[query.sortField ?? 'timerName'], (by) => (query.sortOrder === 'descend' ? by.desc() : by.asc()).nullsLast()),
+      some.orderBy(sortColumns[query.sortField ?? 'timerName'], (by) =>
+        (query.sortOrder === 'descend' ? by.desc() : by.asc()).nullsLast(),
+      ),
     )
     .orderBy('timer.id')
     .limit(page.pageSize)

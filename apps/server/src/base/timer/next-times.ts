@@ -9,7 +9,9 @@ export function nextTimesOf(cron: string, now: Date): Date[] {
   if (cron.trim().split(/\s+/).length !== 6) throw new AppError('TIMER.CRON_WRONG')
   const times = read(cron, now)
   if (times.length === 0) throw new AppError('TIMER.CRON_WRONG', '该表达式不会再有执行时间，请检查cron参数')
-  const isTooOften = times.some((time, index) => index > 0 && time.getTime() - (times[index - 1] ?? time).getTime() < leastPauseMs)
+  const isTooOften = times.some(
+    (time, index) => index > 0 && time.getTime() - (times[index - 1] ?? time).getTime() < leastPauseMs,
+  )
   if (isTooOften) throw new AppError('TIMER.TOO_OFTEN')
   return times
 }

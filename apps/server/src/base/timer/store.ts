@@ -21,9 +21,9 @@ export async function lockTimer(tx: Tx, id: string): Promise<TimerRow> {
 
 /** What we ship is made from the code's list at every start. */
 export const listActionClasses = async (tx: Tx): Promise<string[]> =>
-  (await tx.selectFrom('timer').select('actionClass').where('shippedFlag', '=', 1).orderBy('actionClass').execute()).map(
-    ({ actionClass }) => actionClass,
-  )
+  (
+    await tx.selectFrom('timer').select('actionClass').where('shippedFlag', '=', 1).orderBy('actionClass').execute()
+  ).map(({ actionClass }) => actionClass)
 
 export const insertTimer = async (tx: Tx, timer: Insertable<Tables['timer']>): Promise<void> => {
   await tx.insertInto('timer').values(timer).execute()

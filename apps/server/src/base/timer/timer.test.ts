@@ -22,7 +22,19 @@ const handler = recordRuns(
   }),
 )
 
-const paths = ['page', 'list', 'detail', 'nextTimes', 'add', 'edit', 'delete', 'getActionClasses', 'start', 'stop', 'run']
+const paths = [
+  'page',
+  'list',
+  'detail',
+  'nextTimes',
+  'add',
+  'edit',
+  'delete',
+  'getActionClasses',
+  'start',
+  'stop',
+  'run',
+]
 beforeAll(async () => {
   server = await startTestServer(() => at)
   await asSystem(server.deps, 'test', (ctx) => seedTimers(ctx, actions))
@@ -38,18 +50,33 @@ const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [h
 test('[S2.10] timers: what we ship can be found, timed anew, stopped and started, and says when it comes next', async () => {
   const { id } = await shipped()
   expect(await call('POST', '/sysTimers/getActionClasses')).toMatchObject({ data: ['sweep'] })
-  expect(await call('POST', '/sysTimers/edit', { id, timerName: '夜间清理', cron: '0 30 2 * * *', remark: null })).toMatchObject({
+  expect(
+    await call('POST', '/sysTimers/edit', { id, timerName: '夜间清理', cron: '0 30 2 * * *', remark: null }),
+  ).toMatchObject({
     code: 200,
   })
-  expect(await detail(id)).toMatchObject({ timerName: '夜间清理', jobStatus: 1, nextTime: '2026-03-13 02:30:00', shippedFlag: 1 })
+  expect(await detail(id)).toMatchObject({
+    timerName: '夜间清理',
+    jobStatus: 1,
+    nextTime: '2026-03-13 02:30:00',
+    shippedFlag: 1,
+  })
   expect((await detail(id))?.nextTimes).toEqual([13, 14, 15, 16, 17].map((day) => `2026-03-${day} 02:30:00`))
   await call('POST', '/sysTimers/stop', { id })
   expect(await detail(id)).toMatchObject({ jobStatus: 2, nextTime: null })
   await call('POST', '/sysTimers/start', { id })
   expect(await detail(id)).toMatchObject({ jobStatus: 1, nextTime: '2026-03-13 02:30:00' })
-  const { data } = await call<Page<Timer>>('GET', '/sysTimers/page', { timerName: '夜间', jobStatus: 1, sortField: 'nextTime' })
+  const { data } = await call<Page<Timer>>('GET', '/sysTimers/page', {
+    timerName: '夜间',
+    jobStatus: 1,
+    sortField: 'nextTime',
+  })
   expect(data).toMatchObject({ totalRows: 1, rows: [{ id }] })
-  const changes = await server.db.selectFrom('auditLog').select('change').where('path', '=', '/sysTimers/edit').execute()
+  const changes = await server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('path', '=', '/sysTimers/edit')
+    .execute()
   expect(changes).toEqual([{ change: { timerName: ['清理', '夜间清理'], cron: ['0 0 * * * *', '0 30 2 * * *'] } }])
 })
 
@@ -62,16 +89,24 @@ test.each([
 ])('a plan with %s is refused and nothing changes', async (_, cron, code) => {
   const { id, cron: before } = await shipped()
   for (const path of ['edit', 'add'])
-    expect(await call('POST', `/sysTimers/${path}`, { id, timerName: '改', actionClass: 'sweep', cron })).toMatchObject({ code })
+    expect(await call('POST', `/sysTimers/${path}`, { id, timerName: '改', actionClass: 'sweep', cron })).toMatchObject(
+      { code },
+    )
   expect(await call('GET', '/sysTimers/nextTimes', { cron })).toMatchObject({ code })
   expect(await detail(id)).toMatchObject({ cron: before, timerName: '夜间清理' })
 })
 
 test('a further time for a known action starts stopped and can be deleted; what we ship cannot', async () => {
-  expect(await call('POST', '/sysTimers/add', { timerName: '乱来', actionClass: 'rm -rf', cron: '0 0 1 * * *' })).toMatchObject({
+  expect(
+    await call('POST', '/sysTimers/add', { timerName: '乱来', actionClass: 'rm -rf', cron: '0 0 1 * * *' }),
+  ).toMatchObject({
     code: 2022002,
   })
-  const { data: id } = await call<string>('POST', '/sysTimers/add', { timerName: '午间清理', actionClass: 'sweep', cron: '0 0 12 * * *' })
+  const { data: id } = await call<string>('POST', '/sysTimers/add', {
+    timerName: '午间清理',
+    actionClass: 'sweep',
+    cron: '0 0 12 * * *',
+  })
   expect(await detail(id ?? '')).toMatchObject({ jobStatus: 2, shippedFlag: 0, nextTime: null })
   expect(await call('POST', '/sysTimers/delete', { id })).toMatchObject({ code: 200 })
   expect(await call('POST', '/sysTimers/delete', { id })).toMatchObject({ code: 2022001 })
@@ -89,7 +124,10 @@ test('each run leaves when it began, how long it took and how it ended', async (
   await call('POST', '/sysTimers/run', { id })
   await work()
   const runs = (await detail(id))?.runs
-  expect(runs).toMatchObject([{ outcome: 3, message: '磁盘已满', dueTime: null, createUserName: '测试员' }, { outcome: 2 }])
+  expect(runs).toMatchObject([
+    { outcome: 3, message: '磁盘已满', dueTime: null, createUserName: '测试员' },
+    { outcome: 2 },
+  ])
   const nextWeek = { ...server.deps, now: () => fromWallTime('2026-03-21 03:20:00') }
   await sweepTimerRunsHandler.run(nextWeek, {})
   expect((await detail(id))?.runs).toEqual([])

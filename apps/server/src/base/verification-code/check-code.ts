@@ -7,7 +7,10 @@ import { countTry, lockLatestOrNull, markUsed, type CodeRow } from './store.ts'
 const triesAllowed = 5
 
 /** Whether this is the newest code of the receiver. It serves once; a wrong guess counts even when the caller refuses and is rolled back. */
-export async function checkCode(ctx: Context, { channel, to, purpose, code }: CodeWish & { code: string }): Promise<CodeCheck> {
+export async function checkCode(
+  ctx: Context,
+  { channel, to, purpose, code }: CodeWish & { code: string },
+): Promise<CodeCheck> {
   const sent = await lockLatestOrNull(ctx.tx, { channel, receiver: receiverOf(to) }, purpose)
   if (!sent) return 'ERROR'
   if (sent.usedTime || sent.expireTime <= ctx.now()) return 'EXPIRED'

@@ -2,7 +2,11 @@ import type { CodeChannel } from '@chargedeck/contract/enums'
 import type { TestServer } from '../../../test/test-server.ts'
 
 /** The newest code on its way to this phone or mailbox, which no caller can read. */
-export async function codeSentTo({ db, deps }: TestServer, receiver: string, channel: CodeChannel = 'sms'): Promise<string> {
+export async function codeSentTo(
+  { db, deps }: TestServer,
+  receiver: string,
+  channel: CodeChannel = 'sms',
+): Promise<string> {
   const { sealedCode } = await db
     .selectFrom('verificationCode')
     .select('sealedCode')

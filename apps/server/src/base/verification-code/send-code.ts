@@ -25,7 +25,16 @@ export async function sendCode(ctx: Context, { channel, to, purpose }: CodeWish)
   const createTime = ctx.now()
   const expireTime = new Date(createTime.getTime() + minutes * 60_000)
   const sealedCode = ctx.sealer.seal(code)
-  await insertCode(ctx.tx, { id: ctx.nextId(), channel, receiver, purpose, sealedCode, ip: ctx.caller.ip, createTime, expireTime })
+  await insertCode(ctx.tx, {
+    id: ctx.nextId(),
+    channel,
+    receiver,
+    purpose,
+    sealedCode,
+    ip: ctx.caller.ip,
+    createTime,
+    expireTime,
+  })
   const message = { params: { code, minutes: String(minutes) }, invalidTime: expireTime }
   if (channel === 'email') return sendTemplate(ctx, { ...message, to: receiver, purpose })
   const template = await getTemplateOfPurposeOrNull(ctx.tx, purpose)
@@ -40,8 +49,10 @@ async function checkPace(ctx: Context, to: { channel: CodeChannel; receiver: str
   const now = ctx.now().getTime()
   const sent = await listSentTimes(ctx.tx, to, new Date(now - dayMs))
   const waitMs = (sent[0]?.getTime() ?? -Infinity) + pauseMs - now
-  if (waitMs > 0) throw new AppError('VERIFICATION_CODE.TOO_OFTEN', `验证码发送过于频繁，请${Math.ceil(waitMs / 1000)}秒后再试`)
-  if (sent.length >= mostPerDay) throw new AppError('VERIFICATION_CODE.TOO_OFTEN', '今日验证码发送次数已达上限，请明天再试')
+  if (waitMs > 0)
+    throw new AppError('VERIFICATION_CODE.TOO_OFTEN', `验证码发送过于频繁，请${Math.ceil(waitMs / 1000)}秒后再试`)
+  if (sent.length >= mostPerDay)
+    throw new AppError('VERIFICATION_CODE.TOO_OFTEN', '今日验证码发送次数已达上限，请明天再试')
   const fromHere = ctx.caller.ip ? await countSentFrom(ctx.tx, ctx.caller.ip, new Date(now - hourMs)) : 0
   if (fromHere >= mostPerAddressAndHour) throw new AppError('VERIFICATION_CODE.TOO_OFTEN')
 }

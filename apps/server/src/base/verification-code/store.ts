@@ -37,7 +37,11 @@ export async function countSentFrom(tx: Tx, ip: string, since: Date): Promise<nu
   return Number(sent)
 }
 
-export const lockLatestOrNull = async (tx: Tx, { channel, receiver }: Receiver, purpose: CodePurpose): Promise<CodeRow | null> =>
+export const lockLatestOrNull = async (
+  tx: Tx,
+  { channel, receiver }: Receiver,
+  purpose: CodePurpose,
+): Promise<CodeRow | null> =>
   (await tx
     .selectFrom('verificationCode')
     .selectAll()

@@ -22,7 +22,8 @@ afterAll(() => server.stop())
 
 const login = (to: string) => ({ channel: 'sms', to, purpose: 'LOGIN' }) as const
 const send = (to: string) => asSystem(server.deps, 'test', (ctx) => sendCode(ctx, login(to)))
-const check = (to: string, code: string) => asSystem(server.deps, 'test', (ctx) => checkCode(ctx, { ...login(to), code }))
+const check = (to: string, code: string) =>
+  asSystem(server.deps, 'test', (ctx) => checkCode(ctx, { ...login(to), code }))
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('a code serves once, and only the newest', async () => {
@@ -76,8 +77,14 @@ test('no table and no call shows the code, and the message ends with its sending
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendSmsHandler] })
   const call = await server.signIn({ permissions: ['sms:page'] })
   const page = await call<{ rows: object[] }>('GET', '/sms/page', { phoneNumbers: '13800000005' })
-  expect(page.data?.rows).toMatchObject([{ phoneNumbers: '138****0005', status: 1, provider: 'record', templateCode: 'LOGIN_CODE' }])
-  const kept = await server.db.selectFrom('smsRecord').select('sealedParams').where('phone', '=', '13800000005').execute()
+  expect(page.data?.rows).toMatchObject([
+    { phoneNumbers: '138****0005', status: 1, provider: 'record', templateCode: 'LOGIN_CODE' },
+  ])
+  const kept = await server.db
+    .selectFrom('smsRecord')
+    .select('sealedParams')
+    .where('phone', '=', '13800000005')
+    .execute()
   expect(kept).toEqual([{ sealedParams: null }])
 })
 
@@ -86,8 +93,12 @@ test('staff send a code by hand and check it', async () => {
   const sent = { phoneNumbers: '13800000006', templateCode: 'LOGIN_CODE' }
   expect(await call('POST', '/sms/sendLoginMessage', {})).toMatchObject({ code: 2024001 })
   expect(await call('POST', '/sms/sendLoginMessage', { phoneNumbers: '13800000006' })).toMatchObject({ code: 2024003 })
-  expect(await call('POST', '/sms/sendLoginMessage', { ...sent, templateCode: 'NONE' })).toMatchObject({ code: 2024004 })
-  expect(await call('POST', '/sms/sendLoginMessage', { ...sent, phoneNumbers: 'x; drop' })).toMatchObject({ code: 1012001 })
+  expect(await call('POST', '/sms/sendLoginMessage', { ...sent, templateCode: 'NONE' })).toMatchObject({
+    code: 2024004,
+  })
+  expect(await call('POST', '/sms/sendLoginMessage', { ...sent, phoneNumbers: 'x; drop' })).toMatchObject({
+    code: 1012001,
+  })
   expect(await call('POST', '/sms/sendLoginMessage', sent)).toMatchObject({ code: 200, data: true })
   expect(await call('POST', '/sms/validateMessage', sent)).toMatchObject({ code: 2024002 })
   const code = await codeSentTo(server, '13800000006')

@@ -11,7 +11,12 @@ import { numberOfOrder } from './transaction-store.ts'
 const stopAnswerMs = 60_000
 
 /** Asks the charger to stop; null when the order is not charging. It ends only when the charger says so. */
-export async function askStop(ctx: Context, order: ChargeOrderRow, wish: StopWish, note: string): Promise<{ commandNo: string } | null> {
+export async function askStop(
+  ctx: Context,
+  order: ChargeOrderRow,
+  wish: StopWish,
+  note: string,
+): Promise<{ commandNo: string } | null> {
   const transactionNo = await numberOfOrder(ctx, order.id)
   const moved =
     transactionNo === null

@@ -16,7 +16,12 @@ export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly Fee
 type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
 
 /** Prices a finished charge, takes the money and closes the order: paid, or short and waiting for the rest. */
-export async function billOrder(ctx: Context, order: ChargeOrderRow, { samples, plan }: PricedCharge, how: How): Promise<ChargeOrderRow> {
+export async function billOrder(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { samples, plan }: PricedCharge,
+  how: How,
+): Promise<ChargeOrderRow> {
   const bill = billCharge(samples, plan)
   const payable = discountBill(bill, noDiscounts) // whoever grants discounts will say them here
   const paid = await pay(ctx, order, payable.actualAmt, how.config)
@@ -33,13 +38,23 @@ export async function billOrder(ctx: Context, order: ChargeOrderRow, { samples, 
   await replaceLines(
     ctx,
     order.id,
-    payable.lines.map(({ period: { band, elecPrice, servicePrice }, ...line }) => ({ ...line, band, elecPrice, servicePrice })),
+    payable.lines.map(({ period: { band, elecPrice, servicePrice }, ...line }) => ({
+      ...line,
+      band,
+      elecPrice,
+      servicePrice,
+    })),
   )
   return moved
 }
 
 /** Without a payer nobody is charged: the whole amount stays owed, and staff see who it might have been. */
-async function pay(ctx: Context, { id, orderNo, customerId }: ChargeOrderRow, actualAmt: Fen, { deductOrder }: OperationConfig) {
+async function pay(
+  ctx: Context,
+  { id, orderNo, customerId }: ChargeOrderRow,
+  actualAmt: Fen,
+  { deductOrder }: OperationConfig,
+) {
   const none = { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt: fen(0) }
   if (customerId === null) return { ...none, owedAmt: actualAmt }
   if (actualAmt > 0) return payChargeOrder(ctx, { customerId, orderId: id, orderNo, actualAmt, deductOrder })
@@ -48,7 +63,10 @@ async function pay(ctx: Context, { id, orderNo, customerId }: ChargeOrderRow, ac
 }
 
 const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
-  ...{ totalEnergy: bill.totalEnergy, elecAmt: bill.elecAmt, serviceAmt: bill.serviceAmt, totalAmt: bill.totalAmt },
+  totalEnergy: bill.totalEnergy,
+  elecAmt: bill.elecAmt,
+  serviceAmt: bill.serviceAmt,
+  totalAmt: bill.totalAmt,
   ...sumBands(bill.lines),
   ...amounts,
   adjustAmt: fen(0),
@@ -61,6 +79,8 @@ const paymentOf = (ctx: Context, { actualAmt }: Payable, owedAmt: Fen) => ({
 })
 
 const settlementOf = (ctx: Context, { settleType }: How) => ({
-  ...{ settleType, settleTime: ctx.now(), settleDate: toWallTime(ctx.now()).slice(0, 10) },
+  settleType,
+  settleTime: ctx.now(),
+  settleDate: toWallTime(ctx.now()).slice(0, 10),
   settleUser: settleType === 'MANUAL' ? ctx.actor.userId : null,
 })

@@ -20,12 +20,15 @@ afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
 const kwh = (value: number) => energyE4(value * 10_000)
-const startNow = (more: object = {}) => day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
+const startNow = (more: object = {}) =>
+  day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
 const stopAt = (transactionNo: number, time: string, meter = kwh(110), more: object = {}) =>
   day.charger.stop({ transactionNo, at: day.moment(time), meter, ...more })
 const row = (id: string) => orderRow(server, id)
-const ordersOf = () => server.db.selectFrom('chargeOrder').selectAll().where('pileId', '=', day.world.pileId).orderBy('id').execute()
-const samplesOf = (id: string) => server.db.selectFrom('chargeSample').selectAll().where('orderId', '=', id).orderBy('sampleTime').execute()
+const ordersOf = () =>
+  server.db.selectFrom('chargeOrder').selectAll().where('pileId', '=', day.world.pileId).orderBy('id').execute()
+const samplesOf = (id: string) =>
+  server.db.selectFrom('chargeSample').selectAll().where('orderId', '=', id).orderBy('sampleTime').execute()
 const settle = () => runJobs(server, day.clock)
 
 test('[1.6.1] the same start, a second, a minute and a day later, is one order with one answer', async () => {
@@ -50,7 +53,12 @@ test('[1.6.1] a repeated start hears the judgement of then, not of now', async (
 test('[1.6.2] an unknown tag charges, and its order waits for staff without a payer', async () => {
   const { orderId, transactionNo, judgement } = await startNow({ idTag: 'NOBODY' })
   expect(judgement).toBe('INVALID')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '10', customerId: null, findingCodes: ['UNKNOWN_TAG'], reviewFlag: 1 })
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '10',
+    customerId: null,
+    findingCodes: ['UNKNOWN_TAG'],
+    reviewFlag: 1,
+  })
   expect(await countFindings(server.db, new Date(day.now().getTime() - 3_600_000))).toMatchObject({ UNKNOWN_TAG: 1 })
   await stopAt(transactionNo, '10:00:00')
   await settle()
@@ -67,7 +75,12 @@ test('[1.6.2] a start two days old is priced by its own time', async () => {
   const { orderId, transactionNo } = await startNow({ at })
   await day.charger.stop({ transactionNo, at: fromWallTime('2026-03-10 02:10:00'), meter: kwh(110) })
   await settle()
-  expect(await row(orderId)).toMatchObject({ orderStatus: '50', valleyEnergy: 100_000, totalAmt: 329 + 400, reviewFlag: 1 })
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '50',
+    valleyEnergy: 100_000,
+    totalAmt: 329 + 400,
+    reviewFlag: 1,
+  })
   expect((await row(orderId)).findingCodes).toContain('LATE')
 })
 
@@ -92,7 +105,12 @@ test('[1.6.3] the first stop wins; a repeat, and another one, get its answer and
   await settle()
   expect(await stopAt(transactionNo, '11:00:00', kwh(160))).toEqual(first)
   await settle()
-  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, stopReason: '拔枪停止', stopSide: 'USER' })
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '50',
+    totalEnergy: 100_000,
+    stopReason: '拔枪停止',
+    stopSide: 'USER',
+  })
   const journals = await server.db.selectFrom('journal').selectAll().where('bizId', '=', orderId).execute()
   expect(journals).toHaveLength(1)
 })
@@ -103,8 +121,14 @@ test('[1.6.3] a stop for an unknown transaction is kept once, and waits for staf
   expect(await day.charger.stop(stop)).toEqual(first)
   expect(await ordersOf()).toHaveLength(1)
   expect(await row(first.orderId)).toMatchObject({
-    ...{ orderStatus: '80', gunId: null, startTime: null, endMeter: 100_000, customerId: customer.id, freezeAmt: 0 },
-    ...{ findingCodes: ['STOP_WITHOUT_START'], abnormalReason: '只有停止记录，没有启动记录' },
+    orderStatus: '80',
+    gunId: null,
+    startTime: null,
+    endMeter: 100_000,
+    customerId: customer.id,
+    freezeAmt: 0,
+    findingCodes: ['STOP_WITHOUT_START'],
+    abnormalReason: '只有停止记录，没有启动记录',
   })
 })
 
@@ -121,7 +145,11 @@ test('[1.6.3] a stop before its start, and a meter that ran backwards, wait for 
     stopReason: '掉电',
     stopSide: 'PILE',
   })
-  expect(await row(backwards.orderId)).toMatchObject({ orderStatus: '80', abnormalReason: '止值小于起值', totalAmt: null })
+  expect(await row(backwards.orderId)).toMatchObject({
+    orderStatus: '80',
+    abnormalReason: '止值小于起值',
+    totalAmt: null,
+  })
 })
 
 test('[1.6.4] meter rows told again after a reconnect and inside the stop are one row each, and the price stays', async () => {
@@ -140,8 +168,17 @@ test('[1.6.4] meter rows told again after a reconnect and inside the stop are on
     [1_100_000, true],
   ])
   const order = await row(orderId)
-  expect(order).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, totalAmt: 681 + 450, findingCodes: ['SAMPLES_REPEATED'] })
-  const live = await server.db.selectFrom('chargeProgress').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({
+    orderStatus: '50',
+    totalEnergy: 100_000,
+    totalAmt: 681 + 450,
+    findingCodes: ['SAMPLES_REPEATED'],
+  })
+  const live = await server.db
+    .selectFrom('chargeProgress')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
   expect(live.elecAmt + live.serviceAmt).toBe(order.totalAmt)
 })
 
@@ -151,10 +188,19 @@ test('a late sample goes between its neighbours and the running price is the pri
   const [first, middle, last] = at.map((time, index) => reading(time, 1_050_000 + index * 80_000))
   if (!first || !middle || !last) throw new Error('three readings')
   for (const one of [first, last, middle]) await day.charger.meter({ transactionNo, readings: [one] })
-  const live = await server.db.selectFrom('chargeProgress').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  const live = await server.db
+    .selectFrom('chargeProgress')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
   await day.charger.stop({ transactionNo, at: day.moment('10:05:00'), meter: energyE4(1_210_000) })
   await settle()
-  expect(await row(orderId)).toMatchObject({ orderStatus: '50', elecAmt: live.elecAmt, serviceAmt: live.serviceAmt, findingCodes: [] })
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '50',
+    elecAmt: live.elecAmt,
+    serviceAmt: live.serviceAmt,
+    findingCodes: [],
+  })
 })
 
 test('a meter that falls or leaps is kept and left out of the bill', async () => {
@@ -165,7 +211,11 @@ test('a meter that falls or leaps is kept and left out of the bill', async () =>
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:52:10'), 1_100_000)] })
   await day.charger.meter({ transactionNo, readings: [reading(day.now(), 0)] })
   expect((await samplesOf(orderId)).map(({ counted }) => counted)).toEqual([true, false, false, true])
-  const evidence = await server.db.selectFrom('chargeOrderEvidence').selectAll().where('orderId', '=', orderId).execute()
+  const evidence = await server.db
+    .selectFrom('chargeOrderEvidence')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .execute()
   expect(evidence.map(({ action }) => action)).toEqual(['MeterValues', 'MeterValues'])
   await stopAt(transactionNo, '09:55:00')
   await settle()
@@ -201,10 +251,18 @@ test('a new start overtakes an open order: the older one waits for staff, and a 
     findingCodes: ['SUPERSEDED'],
   })
   expect(await row(newer.orderId)).toMatchObject({ orderStatus: '10', findingCodes: ['TWO_ORDERS'] })
-  await day.charger.stop({ transactionNo: older.transactionNo, at: fromWallTime('2026-03-12 10:00:00'), meter: kwh(110) })
+  await day.charger.stop({
+    transactionNo: older.transactionNo,
+    at: fromWallTime('2026-03-12 10:00:00'),
+    meter: kwh(110),
+  })
   await settle()
   expect(await row(older.orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, abnormalReason: null })
-  const gun = await server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
+  const gun = await server.db
+    .selectFrom('chargerGun')
+    .selectAll()
+    .where('id', '=', day.world.gunIds[0])
+    .executeTakeFirstOrThrow()
   expect(gun.curOrderId).toBe(newer.orderId)
 })
 
@@ -263,7 +321,12 @@ test('an order that the wallet does not cover is paid as far as it goes and wait
   await stopAt(transactionNo, '09:52:10')
   await settle()
   expect(await row(orderId)).toMatchObject({
-    ...{ orderStatus: '40', payStatus: '2', totalAmt: 1131, principalAmt: 600, giftPayAmt: 300, owedAmt: 231 },
+    orderStatus: '40',
+    payStatus: '2',
+    totalAmt: 1131,
+    principalAmt: 600,
+    giftPayAmt: 300,
+    owedAmt: 231,
   })
   expect(await day.charger.authorize(poor.cardNo)).toBe('BLOCKED')
 })

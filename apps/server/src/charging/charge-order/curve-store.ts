@@ -19,8 +19,13 @@ export function curveOf(samples: readonly Sample[]): Curve {
   const column = <K extends keyof Sample>(name: K) => points.map((point) => point[name])
   return {
     time: points.map(({ sampleTime }) => sampleTime.getTime()),
-    ...{ soc: column('soc'), voltage: column('voltage'), current: column('current'), powerW: column('powerW') },
-    ...{ gunTemp: column('gunTemp'), energy: column('energy'), amt: column('amt') },
+    soc: column('soc'),
+    voltage: column('voltage'),
+    current: column('current'),
+    powerW: column('powerW'),
+    gunTemp: column('gunTemp'),
+    energy: column('energy'),
+    amt: column('amt'),
   }
 }
 

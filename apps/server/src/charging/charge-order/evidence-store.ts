@@ -7,7 +7,13 @@ export type Kept = { orderId: string; frame: Frame }
 export async function keepEvidence({ tx, nextId }: Context, kept: readonly Kept[]): Promise<void> {
   if (kept.length === 0) return
   const rows = kept.map(({ orderId, frame: { at, direction, action, messageId, text } }) => ({
-    ...{ id: nextId(), orderId, at, direction, action, messageId, frame: text },
+    id: nextId(),
+    orderId,
+    at,
+    direction,
+    action,
+    messageId,
+    frame: text,
   }))
   await tx.insertInto('chargeOrderEvidence').values(rows).execute()
 }

@@ -41,7 +41,12 @@ export async function softenMissingStop({ tx }: Context, orderId: string): Promi
 
 /** The texts of what keeps the order from being settled by itself; empty when nothing does. */
 export async function hardFindingTexts({ tx }: Context, orderId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('chargeOrderFinding').select('code').where('orderId', '=', orderId).where('hard', '=', true).execute()
+  const rows = await tx
+    .selectFrom('chargeOrderFinding')
+    .select('code')
+    .where('orderId', '=', orderId)
+    .where('hard', '=', true)
+    .execute()
   return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code)) // written by addFindings only
 }
 

@@ -27,10 +27,22 @@ const planP: [string, string, string, number, number][] = [
 /** A station in operation with one 120 kW pile of two guns, online, priced by plan P since January. */
 export async function aWorld(server: TestServer, orgId = '100') {
   const { nextId, db } = server
-  const ids = { companyId: nextId(), stationId: nextId(), pileId: nextId(), feeId: nextId(), gunIds: [nextId(), nextId()] as const }
+  const ids = {
+    companyId: nextId(),
+    stationId: nextId(),
+    pileId: nextId(),
+    feeId: nextId(),
+    gunIds: [nextId(), nextId()] as const,
+  }
   const pileNo = `P${ids.pileId.slice(-12)}`
   const createTime = new Date('2026-01-01T00:00:00+08:00')
-  const company = { companyNo: ids.companyId, companyName: ids.companyId, shortName: '示例', operatorId: 'MA0000001', creditCode: '-' }
+  const company = {
+    companyNo: ids.companyId,
+    companyName: ids.companyId,
+    shortName: '示例',
+    operatorId: 'MA0000001',
+    creditCode: '-',
+  }
   await db
     .insertInto('company')
     .values({ ...company, id: ids.companyId, serviceTel: '4000000000', orgId, createTime })
@@ -58,8 +70,15 @@ export async function aWorld(server: TestServer, orgId = '100') {
   await insertPile(server, { ...ids, pileNo, createTime })
   await insertPlan(server, { ...ids, createTime })
   const pile: PileRow = {
-    ...{ id: ids.pileId, pileNo, pileName: 'A桩', stationId: ids.stationId, companyId: ids.companyId, orgId },
-    ...{ pileType: 'DC', ratedPowerKw: '120.0', status: '10' },
+    id: ids.pileId,
+    pileNo,
+    pileName: 'A桩',
+    stationId: ids.stationId,
+    companyId: ids.companyId,
+    orgId,
+    pileType: 'DC',
+    ratedPowerKw: '120.0',
+    status: '10',
   }
   return { ...ids, orgId, pile, pileNo, gunCodes: [`${pileNo}01`, `${pileNo}02`] as const }
 }
@@ -73,27 +92,63 @@ type PileParts = {
   createTime: Date
 }
 async function insertPile({ db }: TestServer, { pileId, stationId, companyId, gunIds, pileNo, createTime }: PileParts) {
-  const hardware = { pileType: 'DC', model: 'X', manufacturerName: '示例电气', ratedPowerKw: '120', protocol: 'OCPP_1_6J' } as const
-  const limits = { voltageMin: 200, voltageMax: 1000, currentMax: 250, gunQty: 2, status: '10', netStatus: '1', runStatus: 'IDLE' } as const
+  const hardware = {
+    pileType: 'DC',
+    model: 'X',
+    manufacturerName: '示例电气',
+    ratedPowerKw: '120',
+    protocol: 'OCPP_1_6J',
+  } as const
+  const limits = {
+    voltageMin: 200,
+    voltageMax: 1000,
+    currentMax: 250,
+    gunQty: 2,
+    status: '10',
+    netStatus: '1',
+    runStatus: 'IDLE',
+  } as const
   await db
     .insertInto('chargerPile')
     .values({ ...hardware, ...limits, id: pileId, pileNo, pileName: 'A桩', stationId, companyId, createTime })
     .execute()
   const guns = gunIds.map((id, index) => ({
-    ...{ id, gunCode: `${pileNo}0${index + 1}`, gunNo: `0${index + 1}`, gunName: `${'AB'[index]}枪`, pileId, stationId, createTime },
+    id,
+    gunCode: `${pileNo}0${index + 1}`,
+    gunNo: `0${index + 1}`,
+    gunName: `${'AB'[index]}枪`,
+    pileId,
+    stationId,
+    createTime,
     ...({ connectorType: '4', ratedPowerKw: '120', runStatus: '1', deviceStatus: 'Available' } as const),
   }))
   await db.insertInto('chargerGun').values(guns).execute()
 }
 
-async function insertPlan({ db }: TestServer, { feeId, stationId, createTime }: { feeId: string; stationId: string; createTime: Date }) {
-  const plan = { feeNo: `F${feeId}`, feeSeq: 1, feeName: 'P', pileType: 'ALL', versionStatus: 'CONFIRM', versionNo: 3 } as const
+async function insertPlan(
+  { db }: TestServer,
+  { feeId, stationId, createTime }: { feeId: string; stationId: string; createTime: Date },
+) {
+  const plan = {
+    feeNo: `F${feeId}`,
+    feeSeq: 1,
+    feeName: 'P',
+    pileType: 'ALL',
+    versionStatus: 'CONFIRM',
+    versionNo: 3,
+  } as const
   await db
     .insertInto('stationFee')
     .values({ ...plan, id: feeId, stationId, effectiveTime: createTime, createTime })
     .execute()
   const periods = planP.map(([startTime, endTime, band, elecPrice, servicePrice], index) => ({
-    ...{ feeId, seq: index + 1, startTime, endTime, band, elecPrice, servicePrice },
+    feeId,
+    seq: index + 1,
+    startTime,
+    endTime,
+    band,
+    elecPrice,
+    servicePrice,
   }))
   await db
     .insertInto('stationFeePeriod')
@@ -112,7 +167,16 @@ export async function aCustomer(
   const id = server.nextId()
   const cardNo = `CARD${String(++cards).padStart(6, '0')}`
   const mobile = `138${String(cards).padStart(8, '0')}`
-  const customer = { id, customerNo: id, companyId: world.companyId, mobile, nickname: '张三', cardNo, cardStatus, lockFlag }
+  const customer = {
+    id,
+    customerNo: id,
+    companyId: world.companyId,
+    mobile,
+    nickname: '张三',
+    cardNo,
+    cardStatus,
+    lockFlag,
+  }
   await server.db
     .insertInto('customer')
     .values({ ...customer, registerTime: server.now(), createTime: server.now() })
@@ -129,26 +193,47 @@ let messages = 0
 export function aCharger(server: TestServer, { pile }: World, clock: { now: () => Date }) {
   const deps = { ...server.deps, now: clock.now }
   const heard = (action: string, receivedAt = clock.now()) => ({
-    ...{ pileNo: pile.pileNo, receivedAt, oddities: [] },
-    frame: { at: receivedAt, direction: 'IN' as const, messageId: `m${++messages}`, action, text: `[2,"m${messages}","${action}",{}]` },
+    pileNo: pile.pileNo,
+    receivedAt,
+    oddities: [],
+    frame: {
+      at: receivedAt,
+      direction: 'IN' as const,
+      messageId: `m${++messages}`,
+      action,
+      text: `[2,"m${messages}","${action}",{}]`,
+    },
   })
   const start = (fact: Partial<Started> & Pick<Started, 'idTag' | 'at' | 'meter'>) =>
-    asSystem(deps, 'link', (ctx) => orderFacts.started(ctx, { ...heard('StartTransaction'), kind: 'started', gunNo: 1, ...fact }, pile))
+    asSystem(deps, 'link', (ctx) =>
+      orderFacts.started(ctx, { ...heard('StartTransaction'), kind: 'started', gunNo: 1, ...fact }, pile),
+    )
   const stop = (fact: Partial<Stopped> & Pick<Stopped, 'transactionNo' | 'at' | 'meter'>) =>
     asSystem(deps, 'link', (ctx) =>
-      orderFacts.stopped(ctx, { ...heard('StopTransaction'), kind: 'stopped', idTag: null, reason: 'Local', readings: [], ...fact }, pile),
+      orderFacts.stopped(
+        ctx,
+        { ...heard('StopTransaction'), kind: 'stopped', idTag: null, reason: 'Local', readings: [], ...fact },
+        pile,
+      ),
     )
   const meter = (fact: Partial<Metered> & Pick<Metered, 'transactionNo' | 'readings'>) =>
     asSystem(deps, 'link', (ctx) =>
       orderFacts.metered(ctx, [{ fact: { ...heard('MeterValues'), kind: 'metered', gunNo: 1, ...fact }, pile }]),
     )
-  const authorize = (idTag: string): Promise<CardJudgement> => asSystem(deps, 'link', (ctx) => orderFacts.judgeCard(ctx, idTag, pile))
+  const authorize = (idTag: string): Promise<CardJudgement> =>
+    asSystem(deps, 'link', (ctx) => orderFacts.judgeCard(ctx, idTag, pile))
   return { start, stop, meter, authorize }
 }
 
 export const reading = (at: Date, meter: number | null, more: Partial<MeterReading> = {}): MeterReading => ({
-  ...{ at, context: 'Sample.Periodic', meter: meter === null ? null : energyE4(meter) },
-  ...{ powerW: 60_000, voltage: 7000, current: 850, soc: null, gunTemp: 40 },
+  at,
+  context: 'Sample.Periodic',
+  meter: meter === null ? null : energyE4(meter),
+  powerW: 60_000,
+  voltage: 7000,
+  current: 850,
+  soc: null,
+  gunTemp: 40,
   ...more,
 })
 

@@ -13,13 +13,17 @@ export type Heard = { orderId: string; reading: MeterReading; receivedAt: Date; 
 export function follows(running: Running, { at, meter }: MeterReading): boolean {
   if (meter === null) return true
   const ms = at.getTime() - running.sampleTime.getTime()
-  return meter >= running.meter && isPlausible({ ratedPowerW: running.ratedPowerW, ms, energy: energyE4(meter - running.meter) })
+  return (
+    meter >= running.meter &&
+    isPlausible({ ratedPowerW: running.ratedPowerW, ms, energy: energyE4(meter - running.meter) })
+  )
 }
 
 /** The running price grows by the same rule that bills the whole charge. */
 export function runOn(running: Running, reading: MeterReading): void {
   const to = { at: reading.at, meter: reading.meter ?? running.meter }
-  if (running.plan) running.pieces = extendPieces(running.pieces, { at: running.sampleTime, meter: running.meter }, to, running.plan)
+  if (running.plan)
+    running.pieces = extendPieces(running.pieces, { at: running.sampleTime, meter: running.meter }, to, running.plan)
   running.sampleTime = to.at
   running.meter = to.meter
   price(running)
@@ -52,7 +56,8 @@ export function showNow(running: Running, { soc, powerW, voltage, current, gunTe
   running.gunTemp = gunTemp ?? running.gunTemp
 }
 
-export const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'serviceAmt'>) => sumFen([elecAmt, serviceAmt])
+export const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'serviceAmt'>) =>
+  sumFen([elecAmt, serviceAmt])
 
 /** Kept as reported, believed or not; a reading without a register stands on the meter before it. */
 export function sampleOf(
@@ -63,7 +68,18 @@ export function sampleOf(
   const { at: sampleTime, context, soc, voltage, current, powerW, gunTemp } = reading
   const energy = energyE4(Math.max(0, meter - running.startMeter))
   return {
-    ...{ receiveTime: receivedAt, orderId: running.orderId, sampleTime, context, meter, energy, counted },
-    ...{ amt: counted ? amountOf(running) : fen(0), soc, voltage, current, powerW, gunTemp },
+    receiveTime: receivedAt,
+    orderId: running.orderId,
+    sampleTime,
+    context,
+    meter,
+    energy,
+    counted,
+    amt: counted ? amountOf(running) : fen(0),
+    soc,
+    voltage,
+    current,
+    powerW,
+    gunTemp,
   }
 }

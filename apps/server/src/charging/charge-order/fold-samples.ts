@@ -66,7 +66,8 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
     const fitted = isSettled(running) ? null : await fitIn(ctx, running, { heard, mine })
     if (fitted !== null) changed.add(running)
     else if (heard.frame) evidence.push({ orderId: running.orderId, frame: heard.frame })
-    if (fitted === null && !isSettled(running)) note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
+    if (fitted === null && !isSettled(running))
+      note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
     const meter = fitted ?? heard.reading.meter ?? running.meter
     samples.push(sampleOf(running, heard, { counted: fitted !== null, meter }))
   }
@@ -86,6 +87,10 @@ async function fitIn(ctx: Context, running: Running, { heard, mine }: Fitting): 
   const after = all.find(({ sampleTime }) => sampleTime > at)?.meter ?? running.meter
   if (meter !== null && (meter < before || meter > after)) return null
   const fitted = { sampleTime: at, meter: meter ?? before }
-  runAgain(running, [...all.filter(({ sampleTime }) => sampleTime < at), fitted, ...all.filter(({ sampleTime }) => sampleTime > at)])
+  runAgain(running, [
+    ...all.filter(({ sampleTime }) => sampleTime < at),
+    fitted,
+    ...all.filter(({ sampleTime }) => sampleTime > at),
+  ])
   return fitted.meter
 }

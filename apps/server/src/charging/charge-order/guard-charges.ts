@@ -36,10 +36,18 @@ function wishOf(running: Charge, stopReserveAmt: number): StopWish | null {
 }
 
 /** A charge that nears what is held for it gets more, step by step, while the wallet has something free. */
-async function growHolds(ctx: Context, charging: readonly Charge[], configOf: (running: Charge) => OperationConfig | undefined) {
+async function growHolds(
+  ctx: Context,
+  charging: readonly Charge[],
+  configOf: (running: Charge) => OperationConfig | undefined,
+) {
   const short = charging.flatMap((running) => {
     const config = configOf(running)
-    const isShort = config && running.customerId && running.freeAmt > 0 && amountOf(running) >= running.heldAmt - config.stopReserveAmt
+    const isShort =
+      config &&
+      running.customerId &&
+      running.freeAmt > 0 &&
+      amountOf(running) >= running.heldAmt - config.stopReserveAmt
     return isShort && running.customerId ? [{ running, customerId: running.customerId, by: config.freezeAmt }] : []
   })
   const held = await extendHolds(

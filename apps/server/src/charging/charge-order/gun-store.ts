@@ -53,7 +53,10 @@ export async function lockGun({ tx }: Context, pileId: string, gunNo: number): P
 
 type Taking = { gunId: string; orderId: string; vehicleId: string | null }
 /** Null when the gun already has an order. The car is only guessed from the customer: when it charges elsewhere, it is not this one. */
-export async function takeGun({ tx }: Context, { gunId, orderId, vehicleId }: Taking): Promise<{ vehicleId: string | null } | null> {
+export async function takeGun(
+  { tx }: Context,
+  { gunId, orderId, vehicleId }: Taking,
+): Promise<{ vehicleId: string | null } | null> {
   await tx.deleteFrom('runningOrder').where('orderId', '=', orderId).execute()
   for (const guess of new Set([vehicleId, null])) {
     const taken = tx
@@ -66,7 +69,10 @@ export async function takeGun({ tx }: Context, { gunId, orderId, vehicleId }: Ta
 }
 
 export async function runningOrderOf({ tx }: Context, gunId: string): Promise<string | null> {
-  return (await tx.selectFrom('runningOrder').select('orderId').where('gunId', '=', gunId).executeTakeFirst())?.orderId ?? null
+  return (
+    (await tx.selectFrom('runningOrder').select('orderId').where('gunId', '=', gunId).executeTakeFirst())?.orderId ??
+    null
+  )
 }
 
 export async function isChargingAt({ tx }: Context, pileId: string, customerId: string): Promise<boolean> {
@@ -90,7 +96,11 @@ export async function giveGunOrder(ctx: Context, { id, pileId, gunId }: GunUse):
 export async function freeGun(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
   await ctx.tx.deleteFrom('runningOrder').where('orderId', '=', id).execute()
   if (!gunId) return
-  const freed = ctx.tx.updateTable('chargerGun').set({ curOrderId: null }).where('id', '=', gunId).where('curOrderId', '=', id)
+  const freed = ctx.tx
+    .updateTable('chargerGun')
+    .set({ curOrderId: null })
+    .where('id', '=', gunId)
+    .where('curOrderId', '=', id)
   if (await freed.returning('id').executeTakeFirst()) await judgeGuns(ctx, [pileId])
 }
 
@@ -104,7 +114,10 @@ export const keepRegister = ({ tx }: Context, gunId: string, lastMeter: number) 
     .execute()
 
 /** What the gun, or at least its pile, can deliver. */
-export async function ratedPowerOf({ tx }: Context, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<number> {
+export async function ratedPowerOf(
+  { tx }: Context,
+  { pileId, gunId }: { pileId: string; gunId: string | null },
+): Promise<number> {
   const { rows } = await sql<{ watts: number }>`
     select (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as watts
     from charger_pile pile left join charger_gun gun on gun.id = ${gunId}
@@ -118,11 +131,18 @@ export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunR
   const seen = await guns.where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()
   if (!seen) return null
   await holdStation(ctx.tx, seen.stationId)
-  const there = ctx.tx.selectFrom('chargerGun').selectAll().where('id', '=', seen.id).where('stationId', '=', seen.stationId)
+  const there = ctx.tx
+    .selectFrom('chargerGun')
+    .selectAll()
+    .where('id', '=', seen.id)
+    .where('stationId', '=', seen.stationId)
   return (await there.forUpdate().executeTakeFirst()) ?? null
 }
 
 /** What its charger has taken as the limit of charges to come: one that knows limits takes one with a start too. */
 export async function toldLimitOrNull({ tx }: Pick<Context, 'tx'>, gunId: string): Promise<number | null> {
-  return (await tx.selectFrom('gunPower').select('toldWatts').where('gunId', '=', gunId).executeTakeFirst())?.toldWatts ?? null
+  return (
+    (await tx.selectFrom('gunPower').select('toldWatts').where('gunId', '=', gunId).executeTakeFirst())?.toldWatts ??
+    null
+  )
 }

@@ -14,7 +14,13 @@ export const listMoves = ({ tx }: Reader, orderId: string) =>
     .execute()
 
 export const listFindings = ({ tx }: Reader, orderId: string) =>
-  tx.selectFrom('chargeOrderFinding').selectAll().where('orderId', '=', orderId).orderBy('hard', 'desc').orderBy('findTime').execute()
+  tx
+    .selectFrom('chargeOrderFinding')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('hard', 'desc')
+    .orderBy('findTime')
+    .execute()
 
 type EvidenceRow = { at: Date; direction: 'IN' | 'OUT'; action: string; messageId: string; frame: string }
 /** What was kept with the order, and our answers to it as long as the frame log has them. */

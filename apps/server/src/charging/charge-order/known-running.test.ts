@@ -26,7 +26,11 @@ afterAll(() => server.stop())
 const told = (time: string, meter: number, charger = day.charger) =>
   charger.meter({ transactionNo, readings: [reading(day.moment(time), meter)] })
 const progress = () =>
-  server.db.selectFrom('chargeProgress').select(['meter', 'energy', 'rowVersion']).where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  server.db
+    .selectFrom('chargeProgress')
+    .select(['meter', 'energy', 'rowVersion'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
 const counted = async () => {
   const samples = server.db.selectFrom('chargeSample').select(['meter', 'counted']).where('orderId', '=', orderId)
   return (await samples.orderBy('sampleTime').execute()).map(({ meter, counted: isCounted }) => [meter, isCounted])
@@ -74,7 +78,11 @@ test('an order that was settled elsewhere since its last reading is not run on',
     [1_040_000, true],
     [1_080_000, false],
   ])
-  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 50_000, findingCodes: ['LATE'] })
+  expect(await orderRow(server, orderId)).toMatchObject({
+    orderStatus: '50',
+    totalEnergy: 50_000,
+    findingCodes: ['LATE'],
+  })
 })
 
 test('a transaction that fails leaves nothing behind that its repeat could stand on', async () => {

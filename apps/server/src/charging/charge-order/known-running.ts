@@ -41,4 +41,5 @@ export function rememberRunning(ctx: Context, running: readonly Running[]): void
 }
 
 /** It has ended, or is about to: its next reading asks how it stands. */
-export const forgetRunning = (ctx: Context, orderId: string): void => ctx.afterCommit(() => void knownOf(ctx).delete(orderId))
+export const forgetRunning = (ctx: Context, orderId: string): void =>
+  ctx.afterCommit(() => void knownOf(ctx).delete(orderId))

@@ -44,7 +44,11 @@ const statesOf = async (query?: object) => (await page(query)).data?.rows.map(({
 test('shows the last seven days, newest first, ten to a page', async () => {
   const { data } = await page()
   expect(data).toMatchObject({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false })
-  expect(data?.rows.map(({ createTime }) => createTime)).toEqual(['2026-03-12 11:00:00', '2026-03-11 11:00:00', '2026-03-10 11:00:00'])
+  expect(data?.rows.map(({ createTime }) => createTime)).toEqual([
+    '2026-03-12 11:00:00',
+    '2026-03-11 11:00:00',
+    '2026-03-10 11:00:00',
+  ])
   expect(data?.rows[0]?.mobile).toBe('139****5678')
 })
 
@@ -85,7 +89,15 @@ test('a number says enough: the order is found whenever it was', async () => {
 })
 
 test('the sums are those of the list', async () => {
-  const sums = { orderQty: 3, totalEnergy: 30_000, elecAmt: 300, serviceAmt: 150, totalAmt: 450, discountAmt: 0, actualAmt: 450 }
+  const sums = {
+    orderQty: 3,
+    totalEnergy: 30_000,
+    elecAmt: 300,
+    serviceAmt: 150,
+    totalAmt: 450,
+    discountAmt: 0,
+    actualAmt: 450,
+  }
   expect((await summary()).data).toEqual(sums)
   expect((await summary({ mobile: '13900000000' })).data).toMatchObject({ orderQty: 0, totalAmt: 0 })
 })
@@ -100,7 +112,10 @@ test('a running order shows what has flowed and what it costs so far', async () 
 })
 
 test('a page larger than the call allows is cut, not refused', async () => {
-  expect((await page({ pageSize: 9999999, orderStatus: ['30', '50', '80'] })).data).toMatchObject({ pageSize: 1000, totalRows: 3 })
+  expect((await page({ pageSize: 9999999, orderStatus: ['30', '50', '80'] })).data).toMatchObject({
+    pageSize: 1000,
+    totalRows: 3,
+  })
 })
 
 test('sorts and turns pages', async () => {
@@ -122,5 +137,9 @@ test.each([
 
 test('counts no further than the cap, and says so', async () => {
   await orders('90', '2026-03-12 10:00:00', 10_001)
-  expect((await page({ orderStatus: '90' })).data).toMatchObject({ totalRows: 10_000, totalPage: 1000, totalCapped: true })
+  expect((await page({ orderStatus: '90' })).data).toMatchObject({
+    totalRows: 10_000,
+    totalPage: 1000,
+    totalCapped: true,
+  })
 })

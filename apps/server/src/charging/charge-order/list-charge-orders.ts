@@ -1,4 +1,9 @@
-import type { chargeOrderApi, ChargeOrderFilters, ChargeOrderSort, ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import type {
+  chargeOrderApi,
+  ChargeOrderFilters,
+  ChargeOrderSort,
+  ChargeOrderSummary,
+} from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
@@ -24,7 +29,9 @@ const sortColumns = {
 
 /** What is not known yet stands last in one direction and first in the other, as the indexes have it. */
 const valueOrder = (field: ChargeOrderSort = 'createTime', direction: 'asc' | 'desc') =>
-  direction === 'asc' ? sql`${sql.ref(sortColumns[field])} asc nulls first` : sql`${sql.ref(sortColumns[field])} desc nulls last`
+  direction === 'asc'
+    ? sql`${sql.ref(sortColumns[field])} asc nulls first`
+    : sql`${sql.ref(sortColumns[field])} desc nulls last`
 
 export async function listChargeOrders(ctx: Context, query: Query): Promise<Page<ChargeOrder>> {
   const page = cutToLimit(query)
@@ -78,8 +85,12 @@ export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters)
   ])
   const row = await sums.executeTakeFirstOrThrow()
   return {
-    ...{ orderQty: Number(row.orderQty), totalEnergy: energyE4(Number(row.totalEnergy)) },
-    ...{ elecAmt: fen(Number(row.elecAmt)), serviceAmt: fen(Number(row.serviceAmt)), totalAmt: fen(Number(row.totalAmt)) },
-    ...{ discountAmt: fen(Number(row.discountAmt)), actualAmt: fen(Number(row.actualAmt)) },
+    orderQty: Number(row.orderQty),
+    totalEnergy: energyE4(Number(row.totalEnergy)),
+    elecAmt: fen(Number(row.elecAmt)),
+    serviceAmt: fen(Number(row.serviceAmt)),
+    totalAmt: fen(Number(row.totalAmt)),
+    discountAmt: fen(Number(row.discountAmt)),
+    actualAmt: fen(Number(row.actualAmt)),
   }
 }

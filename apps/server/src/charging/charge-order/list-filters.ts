@@ -6,7 +6,18 @@ import { firstIdOf } from '../../platform/ids.ts'
 import { ordersInScope } from './store.ts'
 
 const equalColumns = [
-  ...(['orderNo', 'tradeNo', 'mobile', 'plateNo', 'vin', 'pileNo', 'gunCode', 'stationId', 'companyId', 'customerId'] as const),
+  ...([
+    'orderNo',
+    'tradeNo',
+    'mobile',
+    'plateNo',
+    'vin',
+    'pileNo',
+    'gunCode',
+    'stationId',
+    'companyId',
+    'customerId',
+  ] as const),
   ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
 ]
 const widestDays = 366
@@ -56,12 +67,16 @@ const timeColumns = {
 } as const satisfies Record<ChargeOrderTimeType, string>
 
 /** Seven days when nobody says otherwise. The time of creation is inside the id, which spares whole partitions. */
-function inRange(ctx: Context, { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo }: ChargeOrderFilters): Orders {
+function inRange(
+  ctx: Context,
+  { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo }: ChargeOrderFilters,
+): Orders {
   const orders = ordersInScope(ctx)
   if (!startTime && !endTime && (orderId || orderNo || tradeNo)) return orders // the number says enough
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
-  if ((until ?? ctx.now()).getTime() > daysLater(since, widestDays).getTime()) throw new AppError('CHARGE_ORDER.RANGE_TOO_WIDE')
+  if ((until ?? ctx.now()).getTime() > daysLater(since, widestDays).getTime())
+    throw new AppError('CHARGE_ORDER.RANGE_TOO_WIDE')
   if (timeType === 'CREATE') {
     const begun = orders.where('chargeOrder.id', '>=', firstIdOf(since))
     return until ? begun.where('chargeOrder.id', '<', firstIdOf(until)) : begun

@@ -12,7 +12,9 @@ export async function metered(ctx: Context, facts: readonly MeteredFact[]): Prom
   const orderIds = await ordersOfSamples(ctx, facts.map(askedOf))
   const heard = facts.flatMap(({ fact }, index) => {
     const orderId = orderIds[index]
-    return orderId ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, frame: fact.frame })) : []
+    return orderId
+      ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, frame: fact.frame }))
+      : []
   })
   const changed = await foldSamples(ctx, inTimeOrder(heard))
   await guardCharges(ctx, changed)
@@ -21,7 +23,9 @@ export async function metered(ctx: Context, facts: readonly MeteredFact[]): Prom
 }
 
 const askedOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
-  ...{ pileNo, gunNo, at: readings[0]?.at ?? receivedAt },
+  pileNo,
+  gunNo,
+  at: readings[0]?.at ?? receivedAt,
   transactionNo: gunNo === 0 ? null : transactionNo, // gun 0 is the charger's own meter
 })
 

@@ -9,7 +9,11 @@ type Happened = { from: ChargeOrderState | null; step: string; note?: string | u
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
 
 /** Takes one step of the table, or answers null: not allowed from here, or somebody else was faster. */
-export async function moveOrder(ctx: Context, order: ChargeOrderRow, { step, note, changes = {} }: Step): Promise<ChargeOrderRow | null> {
+export async function moveOrder(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { step, note, changes = {} }: Step,
+): Promise<ChargeOrderRow | null> {
   const to = nextState(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
   if (!moved) return null
@@ -29,8 +33,14 @@ export const rememberReview = (ctx: Context, order: ChargeOrderRow, note: string
 async function remember(ctx: Context, order: ChargeOrderRow, { from, step, note }: Happened): Promise<void> {
   const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
   await insertMove(ctx, {
-    ...{ id: ctx.nextId(), orderId: order.id, fromStatus: from, step, toStatus: order.orderStatus },
-    ...{ moveTime: ctx.now(), userId, note: note ?? null },
+    id: ctx.nextId(),
+    orderId: order.id,
+    fromStatus: from,
+    step,
+    toStatus: order.orderStatus,
+    moveTime: ctx.now(),
+    userId,
+    note: note ?? null,
   })
   const orgId = await orgOfStation(ctx, order.stationId)
   const key = `${order.id}:${order.orderStatus}` // a key is heard once a second, and the settlement must not wait behind the stop

@@ -30,8 +30,14 @@ test('a card starts a charge, samples price it as it runs, the stop settles it t
     meter: energyE4(1234501000),
   })
   expect(judgement).toBe('ACCEPTED')
-  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '10', freezeAmt: 5000, customerId: customer.id, feeVersionNo: 3 })
-  const gun = () => server.db.selectFrom('chargerGun').selectAll().where('id', '=', world.gunIds[0]).executeTakeFirstOrThrow()
+  expect(await orderRow(server, orderId)).toMatchObject({
+    orderStatus: '10',
+    freezeAmt: 5000,
+    customerId: customer.id,
+    feeVersionNo: 3,
+  })
+  const gun = () =>
+    server.db.selectFrom('chargerGun').selectAll().where('id', '=', world.gunIds[0]).executeTakeFirstOrThrow()
   expect(await gun()).toMatchObject({ curOrderId: orderId, runStatus: '3' })
 
   for (const [time, meter, soc] of [
@@ -40,7 +46,11 @@ test('a card starts a charge, samples price it as it runs, the stop settles it t
     ['10:31:55', 1234986025, 80],
   ] as const)
     expect(await charger.meter({ transactionNo, readings: [reading(moment(time), meter, { soc })] })).toEqual([orderId])
-  const live = await server.db.selectFrom('chargeProgress').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  const live = await server.db
+    .selectFrom('chargeProgress')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
   expect(live).toMatchObject({ energy: 485025, elecAmt: 4572, serviceAmt: 2033, soc: 80 })
 
   const ended = await charger.stop({ transactionNo, at, meter: energyE4(1234986025) })
@@ -49,12 +59,35 @@ test('a card starts a charge, samples price it as it runs, the stop settles it t
   expect(await gun()).toMatchObject({ curOrderId: null, runStatus: '1', lastMeter: 1234986025 })
   await runJobs(server, clock)
   expect(await orderRow(server, orderId)).toMatchObject({
-    ...{ orderStatus: '50', totalEnergy: 485025, elecAmt: 4572, serviceAmt: 2033, totalAmt: 6605, actualAmt: 6605, principalAmt: 6605 },
-    ...{ flatEnergy: 184640, peakEnergy: 300385, payStatus: '1', payType: 'WALLET', startSoc: 40, endSoc: 80, settleDate: '2026-03-12' },
-    ...{ billStatus: '00', findingCodes: ['ESTIMATED'] },
+    orderStatus: '50',
+    totalEnergy: 485025,
+    elecAmt: 4572,
+    serviceAmt: 2033,
+    totalAmt: 6605,
+    actualAmt: 6605,
+    principalAmt: 6605,
+    flatEnergy: 184640,
+    peakEnergy: 300385,
+    payStatus: '1',
+    payType: 'WALLET',
+    startSoc: 40,
+    endSoc: 80,
+    settleDate: '2026-03-12',
+    billStatus: '00',
+    findingCodes: ['ESTIMATED'],
   })
-  const paid = await server.db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow()
-  expect(paid).toMatchObject({ balanceAmt: 100_000 - 6605, frozenAmt: 0, totalChargeQty: 1, totalEnergy: 485025, totalPaidAmt: 6605 })
+  const paid = await server.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  expect(paid).toMatchObject({
+    balanceAmt: 100_000 - 6605,
+    frozenAmt: 0,
+    totalChargeQty: 1,
+    totalEnergy: 485025,
+    totalPaidAmt: 6605,
+  })
 
   const call = await server.signIn({ permissions: ['charge:order:detail'], orgIds: ['100'] })
   const { data } = await call<ChargeOrderDetail>('GET', '/charge/order/detail', { orderId })

@@ -12,7 +12,11 @@ type Place = { pileId: string; gunId?: string | undefined }
  * The order that a one-time tag was made for, on this pile only. A gun that is kept for a card can only be started by that
  * card: then it is the order that waits for it. Null for any other tag.
  */
-export async function orderOfTag(ctx: Context, idTag: string, { pileId, gunId }: Place): Promise<ChargeOrderRow | null> {
+export async function orderOfTag(
+  ctx: Context,
+  idTag: string,
+  { pileId, gunId }: Place,
+): Promise<ChargeOrderRow | null> {
   const orderId = idIn(idTag.toUpperCase())
   const made = orderId === null ? null : await lockByTag(ctx, { orderId, idTag: oneTimeTag(orderId), pileId })
   return made ?? lockWaitingByCard(ctx, { idTag, pileId, gunId })

@@ -7,7 +7,12 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import type { ChargeOrderLineRow, ChargeOrderRow } from './store.ts'
 
 /** The state of a running charge stands beside its order, and is null when there is none. */
-export type Live = { energy: number | null; liveElecAmt: number | null; liveServiceAmt: number | null; soc: number | null }
+export type Live = {
+  energy: number | null
+  liveElecAmt: number | null
+  liveServiceAmt: number | null
+  soc: number | null
+}
 export type ListedOrder = ChargeOrderRow & Live
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null }
@@ -121,7 +126,15 @@ export const presentLine = (row: ChargeOrderLineRow): ChargeOrderLine => ({
 /** A line of a charge that still runs: nothing is paid yet. */
 export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine => ({
   seq: index + 1,
-  ...{ band: line.period.band, startTime: toWallTime(line.startTime), endTime: toWallTime(line.endTime), energy: line.energy },
-  ...{ elecPrice: line.period.elecPrice, servicePrice: line.period.servicePrice, elecAmt: line.elecAmt, serviceAmt: line.serviceAmt },
-  ...{ discountAmt: fen(0), paidElecAmt: fen(0), paidServiceAmt: fen(0) },
+  band: line.period.band,
+  startTime: toWallTime(line.startTime),
+  endTime: toWallTime(line.endTime),
+  energy: line.energy,
+  elecPrice: line.period.elecPrice,
+  servicePrice: line.period.servicePrice,
+  elecAmt: line.elecAmt,
+  serviceAmt: line.serviceAmt,
+  discountAmt: fen(0),
+  paidElecAmt: fen(0),
+  paidServiceAmt: fen(0),
 })

@@ -43,7 +43,10 @@ type Progress = {
 export type Running = Progress & Basics & { orderStatus: ChargeOrderState }
 
 type Beginning = { orderId: string; gunId: string | null; sampleTime: Date; meter: EnergyE4 }
-export async function insertProgress({ tx, now }: Context, { orderId, gunId, sampleTime, meter }: Beginning): Promise<void> {
+export async function insertProgress(
+  { tx, now }: Context,
+  { orderId, gunId, sampleTime, meter }: Beginning,
+): Promise<void> {
   await sql`
     /* prepared */ insert into charge_progress (order_id, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, update_time)
     values (${orderId}, ${gunId}, ${sampleTime}, ${meter}, 0, 0, 0, '[]', ${now()})
@@ -56,7 +59,9 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   const locked = await sql<Progress>`
     /* prepared */ select order_id, row_version, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current,
       gun_temp
-    from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(tx)
+    from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(
+    tx,
+  )
   // Planned once: each id spares the partitions that do not hold it.
   const orders = await sql<Basics & { id: string; orderStatus: ChargeOrderState }>`
     /* prepared */ select o.id, o.order_status, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id,

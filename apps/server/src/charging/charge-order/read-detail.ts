@@ -28,7 +28,10 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     order: presentChargeOrder({ ...order, ...(live ?? notLive) }),
     lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
     curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
-    moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({ ...move, moveTime: toWallTime(moveTime) })),
+    moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({
+      ...move,
+      moveTime: toWallTime(moveTime),
+    })),
     findings: await findingsOf(ctx, orderId),
     evidence: (await listEvidence(ctx, order)).map(({ at, ...frame }) => ({ ...frame, at: toWallTime(at) })),
     journals: await journalsOf(ctx, order),
@@ -52,7 +55,13 @@ const scaled = (value: number | null | undefined, by: number): number | null => 
 async function findingsOf(ctx: Context, orderId: string): Promise<ChargeOrderDetail['findings']> {
   const rows = await listFindings(ctx, orderId)
   const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code) // codes are written by addFindings only
-  return rows.map(({ code, hard, note, findTime }) => ({ code, hard, note, text: textOf(code), findTime: toWallTime(findTime) }))
+  return rows.map(({ code, hard, note, findTime }) => ({
+    code,
+    hard,
+    note,
+    text: textOf(code),
+    findTime: toWallTime(findTime),
+  }))
 }
 
 async function journalsOf(ctx: Context, { id }: ChargeOrderRow): Promise<ChargeOrderDetail['journals']> {

@@ -20,7 +20,8 @@ export async function saveReadings(
 ): Promise<ReadonlyMap<string, Standing>> {
   if (samples.length + touched.length === 0) return new Map()
   const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
-  const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) => plainArray(touched.map((row) => row[name]))
+  const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) =>
+    plainArray(touched.map((row) => row[name]))
   // Orders are locked in the order of their ids, as everywhere. The hold is asked for and not joined, since a plan made while there were
   // few would walk all of them for every order.
   const { rows } = await sql<Standing & { orderId: string }>`

@@ -7,7 +7,10 @@ import type { GunRow } from './gun-store.ts'
 /** A gun that is kept for somebody: its own reservation, or one for any gun of its pile. */
 export type Kept = { gunId: string | null; idTag: string; parentIdTag: string | null; customerId: string | null }
 
-export async function readKeptOrNull({ tx, now }: Context, { id, pileId }: Pick<GunRow, 'id' | 'pileId'>): Promise<Kept | null> {
+export async function readKeptOrNull(
+  { tx, now }: Context,
+  { id, pileId }: Pick<GunRow, 'id' | 'pileId'>,
+): Promise<Kept | null> {
   const { rows } = await sql<Kept>`
     select gun_id, id_tag, parent_id_tag, customer_id from reservation
     where pile_id = ${pileId} and (gun_id = ${id} or gun_id is null) and status = '10' and expire_time > ${now()}
@@ -19,5 +22,7 @@ export const isKeptFor = (kept: Kept, { id, groupId }: Pick<Payer, 'id' | 'group
   kept.customerId === id || (kept.parentIdTag !== null && kept.parentIdTag === parentTagOf(groupId))
 
 export async function groupOfCustomerOrNull({ tx }: Context, customerId: string): Promise<string | null> {
-  return (await tx.selectFrom('customer').select('groupId').where('id', '=', customerId).executeTakeFirst())?.groupId ?? null
+  return (
+    (await tx.selectFrom('customer').select('groupId').where('id', '=', customerId).executeTakeFirst())?.groupId ?? null
+  )
 }

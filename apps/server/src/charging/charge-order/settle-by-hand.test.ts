@@ -27,20 +27,30 @@ afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
 const row = (id: string) => orderRow(server, id)
-const auditOf = (orderId: string) => server.db.selectFrom('auditLog').selectAll().where('subjectId', '=', orderId).execute()
-const walletOf = (id: string) => server.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const journalsOf = (id: string) => server.db.selectFrom('journal').selectAll().where('bizId', '=', id).orderBy('id').execute()
+const auditOf = (orderId: string) =>
+  server.db.selectFrom('auditLog').selectAll().where('subjectId', '=', orderId).execute()
+const walletOf = (id: string) =>
+  server.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const journalsOf = (id: string) =>
+  server.db.selectFrom('journal').selectAll().where('bizId', '=', id).orderBy('id').execute()
 
 /** 100 kWh on the meter at nine o'clock; the charger's stop lies, so the order waits for staff. */
 async function doubtful(idTag = customer.cardNo): Promise<string> {
-  const { orderId, transactionNo } = await day.charger.start({ idTag, at: day.moment('09:00:00'), meter: energyE4(1_000_000) })
+  const { orderId, transactionNo } = await day.charger.start({
+    idTag,
+    at: day.moment('09:00:00'),
+    meter: energyE4(1_000_000),
+  })
   await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(900_000) })
   await runJobs(server, day.clock)
   expect(await row(orderId)).toMatchObject({ orderStatus: '80' })
   return orderId
 }
 const upTo = (orderId: string, changes: object = {}) => ({
-  ...{ orderId, endTime: '2026-03-12 09:30:00', endMeter: 1_100_000, reason: '账单缺失' },
+  orderId,
+  endTime: '2026-03-12 09:30:00',
+  endMeter: 1_100_000,
+  reason: '账单缺失',
   ...changes,
 })
 const staff = (orgIds: string[] | null = ['100']) => server.signIn({ permissions, orgIds })
@@ -51,20 +61,34 @@ test('settles an abnormal order by the meter that staff read, takes the money an
   expect(await call<ChargeOrder>('POST', settle, upTo(orderId))).toMatchObject({
     success: true,
     code: 200,
-    data: { orderStatus: '50', totalEnergy: 100_000, elecAmt: 681, serviceAmt: 450, principalAmt: 1131, settleType: 'MANUAL' },
+    data: {
+      orderStatus: '50',
+      totalEnergy: 100_000,
+      elecAmt: 681,
+      serviceAmt: 450,
+      principalAmt: 1131,
+      settleType: 'MANUAL',
+    },
   })
   expect(await walletOf(customer.id)).toMatchObject({ balanceAmt: 100_000 - 1131, frozenAmt: 0, totalChargeQty: 1 })
   const { data } = await call<ChargeOrderDetail>('GET', '/charge/order/detail', { orderId })
   expect(data?.lines).toMatchObject([{ band: 'FLAT', energy: 100_000, elecAmt: 681, serviceAmt: 450 }])
   expect(data?.moves.at(-1)).toMatchObject({ fromStatus: '80', toStatus: '50', userName: '测试员', note: '账单缺失' })
   expect(data?.findings).toMatchObject([{ code: 'METER_BACKWARDS', text: '止值小于起值', hard: true }])
-  expect(await auditOf(orderId)).toMatchObject([{ path: settle, outcome: 200, change: { from: '80', to: '50', totalAmt: 1131 } }])
+  expect(await auditOf(orderId)).toMatchObject([
+    { path: settle, outcome: 200, change: { from: '80', to: '50', totalAmt: 1131 } },
+  ])
 })
 
 test('refuses an order that is still charging, and changes nothing', async () => {
   const call = await staff()
   const { orderId } = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: energyE4(0) })
-  expect(await call('POST', settle, upTo(orderId))).toEqual({ success: false, code: 3035002, message: '订单状态不允许结算', data: null })
+  expect(await call('POST', settle, upTo(orderId))).toEqual({
+    success: false,
+    code: 3035002,
+    message: '订单状态不允许结算',
+    data: null,
+  })
   expect(await row(orderId)).toMatchObject({ orderStatus: '10', totalAmt: null })
   expect(await auditOf(orderId)).toEqual([])
 })
@@ -118,7 +142,12 @@ test('a top-up that pays the debt closes the order', async () => {
   await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
   await runJobs(server, day.clock)
   await asSystem(server.deps, 'test', async (ctx) => {
-    const { repaidOrderIds } = await topUpOffline(ctx, { customerId: poor.id, tradeAmt: fen(500), giftAmt: fen(0), reason: '补缴' })
+    const { repaidOrderIds } = await topUpOffline(ctx, {
+      customerId: poor.id,
+      tradeAmt: fen(500),
+      giftAmt: fen(0),
+      reason: '补缴',
+    })
     await finishRepaid(ctx, repaidOrderIds)
   })
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', payStatus: '1', owedAmt: 0, principalAmt: 1131 })
@@ -127,9 +156,13 @@ test('a top-up that pays the debt closes the order', async () => {
 test('an order known only by its stop is closed without energy; one without a payer stays owed', async () => {
   const call = await staff()
   const orphan = await day.charger.stop({ transactionNo: 1_900_000_000, at: day.now(), meter: energyE4(77) })
-  expect(await call('POST', settle, upTo(orphan.orderId))).toMatchObject({ data: { orderStatus: '50', totalEnergy: 0, payType: 'FREE' } })
+  expect(await call('POST', settle, upTo(orphan.orderId))).toMatchObject({
+    data: { orderStatus: '50', totalEnergy: 0, payType: 'FREE' },
+  })
   const nobody = await doubtful('NOBODY')
-  expect(await call('POST', settle, upTo(nobody))).toMatchObject({ data: { orderStatus: '40', owedAmt: 1131, payStatus: '2' } })
+  expect(await call('POST', settle, upTo(nobody))).toMatchObject({
+    data: { orderStatus: '40', owedAmt: 1131, payStatus: '2' },
+  })
 })
 
 test('an order without a price is settled once there is one', async () => {
@@ -145,7 +178,11 @@ test('an order without a price is settled once there is one', async () => {
 })
 
 test('a stop that comes after the settlement by hand changes nothing', async () => {
-  const { orderId, transactionNo } = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: energyE4(1_000_000) })
+  const { orderId, transactionNo } = await day.charger.start({
+    idTag: customer.cardNo,
+    at: day.now(),
+    meter: energyE4(1_000_000),
+  })
   await day.charger.start({ idTag: customer.cardNo, at: day.moment('09:40:00'), meter: energyE4(1_100_000) })
   const call = await staff()
   expect(await call('POST', settle, upTo(orderId))).toMatchObject({ code: 200 })

@@ -22,7 +22,11 @@ export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: st
   const doubts = await hardFindingTexts(ctx, orderId)
   const { start, end, between, plan } = charge
   if (doubts.length > 0 || !start || !plan) {
-    await moveOrder(ctx, order, { step: 'doubt', note: doubts.join('；'), changes: { abnormalReason: doubts.join('；').slice(0, 100) } })
+    await moveOrder(ctx, order, {
+      step: 'doubt',
+      note: doubts.join('；'),
+      changes: { abnormalReason: doubts.join('；').slice(0, 100) },
+    })
     return
   }
   const closed = { samples: [start, ...between, end], plan }
@@ -48,7 +52,11 @@ export function socsOf(samples: readonly Sample[]) {
 }
 
 /** What was charged counts, paid or owed; `before` is what the order had counted as. */
-export async function countFor(ctx: Context, order: ChargeOrderRow, before: ChargeOrderRow | null = null): Promise<void> {
+export async function countFor(
+  ctx: Context,
+  order: ChargeOrderRow,
+  before: ChargeOrderRow | null = null,
+): Promise<void> {
   const { customerId, totalEnergy, actualAmt, endTime } = order
   if (!customerId || totalEnergy === null || actualAmt === null) return
   const energy = energyE4(totalEnergy - (before?.totalEnergy ?? 0))

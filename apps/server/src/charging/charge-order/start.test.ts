@@ -27,7 +27,10 @@ afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
 const wish = (more: object = {}) => ({
-  ...{ requestId: `r${++requests}`, gunCode: day.world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' },
+  requestId: `r${++requests}`,
+  gunCode: day.world.gunCodes[0],
+  customerId: customer.id,
+  chargeMode: 'FULL',
   ...more,
 })
 const start = (more: object = {}) => call<Begun>('POST', '/charge/order/start', wish(more))
@@ -39,12 +42,19 @@ const begun = async (more: object = {}): Promise<Begun> => {
 const row = (id: string) => orderRow(server, id)
 const commandsOf = (orderId: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
-const wallet = () => server.db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow()
-const gun = () => server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
-const system = <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem({ ...server.deps, now: day.clock.now }, 'test', work)
+const wallet = () =>
+  server.db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow()
+const gun = () =>
+  server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
+const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
+  asSystem({ ...server.deps, now: day.clock.now }, 'test', work)
 const outcome = (orderId: string, command: string, result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED') =>
   system((ctx) =>
-    onOutcome(ctx, { orderId, command }, result === 'OFFLINE' || result === 'TIMEOUT' ? { result } : { result, status: result }),
+    onOutcome(
+      ctx,
+      { orderId, command },
+      result === 'OFFLINE' || result === 'TIMEOUT' ? { result } : { result, status: result },
+    ),
   )
 const tagOf = async (orderId: string) => (await row(orderId)).idTag ?? ''
 
@@ -52,7 +62,12 @@ test('a start holds money, freezes the price and asks the charger once it is com
   const { orderId, orderNo, orderStatus } = await begun({ chargeMode: 'ENERGY', chargeTarget: 100_000 })
   expect(orderStatus).toBe('00')
   expect(orderNo).toMatch(/^MA0000001\d{18}$/)
-  expect(await row(orderId)).toMatchObject({ freezeAmt: 5000, feeVersionNo: 3, startupWay: 'CONSOLE', chargeTarget: 100_000 })
+  expect(await row(orderId)).toMatchObject({
+    freezeAmt: 5000,
+    feeVersionNo: 3,
+    startupWay: 'CONSOLE',
+    chargeTarget: 100_000,
+  })
   expect(await wallet()).toMatchObject({ frozenAmt: 5000 })
   const [command] = await commandsOf(orderId)
   expect(command).toMatchObject({ command: 'START', param: { kind: 'start', gunNo: 1, idTag: await tagOf(orderId) } })
@@ -105,9 +120,12 @@ test('a wallet may run several charges within its funds', async () => {
 })
 
 const change = {
-  pile: (values: object) => server.db.updateTable('chargerPile').set(values).where('id', '=', day.world.pileId).execute(),
-  gun: (values: object) => server.db.updateTable('chargerGun').set(values).where('id', '=', day.world.gunIds[0]).execute(),
-  station: (values: object) => server.db.updateTable('station').set(values).where('id', '=', day.world.stationId).execute(),
+  pile: (values: object) =>
+    server.db.updateTable('chargerPile').set(values).where('id', '=', day.world.pileId).execute(),
+  gun: (values: object) =>
+    server.db.updateTable('chargerGun').set(values).where('id', '=', day.world.gunIds[0]).execute(),
+  station: (values: object) =>
+    server.db.updateTable('station').set(values).where('id', '=', day.world.stationId).execute(),
   customer: (values: object) => server.db.updateTable('customer').set(values).where('id', '=', customer.id).execute(),
   plan: (values: object) => server.db.updateTable('stationFee').set(values).where('id', '=', day.world.feeId).execute(),
 }
@@ -119,12 +137,20 @@ test.each([
   ['a pile under repair', 'pile', { status: '20' }, 3035016, '站点未运营或桩不在用'],
   ['a station under maintenance', 'station', { status: '20' }, 3035016, '站点未运营或桩不在用'],
   ['a station that is not shown', 'station', { onlineFlag: 0 }, 3035016, '站点未运营或桩不在用'],
-  ['a plan that begins tomorrow', 'plan', { effectiveTime: new Date('2026-03-13T00:00:00+08:00') }, 3035017, '缺少生效的计费方案'],
+  [
+    'a plan that begins tomorrow',
+    'plan',
+    { effectiveTime: new Date('2026-03-13T00:00:00+08:00') },
+    3035017,
+    '缺少生效的计费方案',
+  ],
 ] as const)('%s is refused by its own code, and nothing is kept', async (_, what, values, code, message) => {
   await change[what](values)
   expect(await start()).toMatchObject({ success: false, code, message })
   expect(await wallet()).toMatchObject({ frozenAmt: 0 })
-  expect(await server.db.selectFrom('runningOrder').selectAll().where('gunId', '=', day.world.gunIds[0]).execute()).toEqual([])
+  expect(
+    await server.db.selectFrom('runningOrder').selectAll().where('gunId', '=', day.world.gunIds[0]).execute(),
+  ).toEqual([])
 })
 
 test('an empty wallet, a debt, a busy gun, unknown ids and wrong numbers are refused', async () => {
@@ -156,14 +182,17 @@ test("another organisation's gun and customer do not exist", async () => {
   expect(await start({ customerId: foreign.id })).toMatchObject({ code: 3034010 })
 })
 
-test.each(['REJECTED', 'OFFLINE'] as const)('a charger that is %s ends the wait: the money and the gun are free again', async (result) => {
-  const { orderId } = await begun()
-  await outcome(orderId, 'START', result)
-  expect(await row(orderId)).toMatchObject({ orderStatus: '90', stopReason: '启动失败' })
-  expect(await wallet()).toMatchObject({ frozenAmt: 0 })
-  expect(await gun()).toMatchObject({ curOrderId: null })
-  await begun()
-})
+test.each(['REJECTED', 'OFFLINE'] as const)(
+  'a charger that is %s ends the wait: the money and the gun are free again',
+  async (result) => {
+    const { orderId } = await begun()
+    await outcome(orderId, 'START', result)
+    expect(await row(orderId)).toMatchObject({ orderStatus: '90', stopReason: '启动失败' })
+    expect(await wallet()).toMatchObject({ frozenAmt: 0 })
+    expect(await gun()).toMatchObject({ curOrderId: null })
+    await begun()
+  },
+)
 
 test('[1.6.12] accepted and never started: after two minutes the order is cancelled; a start later still is charged', async () => {
   const { orderId } = await begun()
@@ -175,7 +204,12 @@ test('[1.6.12] accepted and never started: after two minutes the order is cancel
   expect(await wallet()).toMatchObject({ frozenAmt: 0 })
   const late = await day.charger.start({ idTag: await tagOf(orderId), at: day.moment('12:03:00'), meter: energyE4(0) })
   expect(late).toMatchObject({ orderId, judgement: 'ACCEPTED' })
-  expect(await row(orderId)).toMatchObject({ orderStatus: '10', findingCodes: ['LATE_START'], freezeAmt: 5000, stopReason: null })
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '10',
+    findingCodes: ['LATE_START'],
+    freezeAmt: 5000,
+    stopReason: null,
+  })
   expect(await wallet()).toMatchObject({ frozenAmt: 5000 })
 })
 
@@ -196,7 +230,11 @@ async function runWatch(time: string) {
 
 async function charging(more: object = {}) {
   const { orderId } = await begun(more)
-  const { transactionNo } = await day.charger.start({ idTag: await tagOf(orderId), at: day.moment('12:00:20'), meter: energyE4(0) })
+  const { transactionNo } = await day.charger.start({
+    idTag: await tagOf(orderId),
+    at: day.moment('12:00:20'),
+    meter: energyE4(0),
+  })
   return { orderId, transactionNo }
 }
 const stop = (orderId: string) => system((ctx) => requestStop(ctx, { orderId, reason: '客户来电' }))
@@ -207,7 +245,12 @@ test('staff stop a charge: the order waits in 20 until the charger has stopped',
   expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'PLATFORM' })
   await expect(stop(orderId)).rejects.toMatchObject({ error: 'MONITOR.NOT_CHARGING' })
   await outcome(orderId, 'STOP', 'ACCEPTED')
-  await server.db.updateTable('deviceCommand').set({ status: '30' }).where('orderId', '=', orderId).where('command', '=', 'STOP').execute()
+  await server.db
+    .updateTable('deviceCommand')
+    .set({ status: '30' })
+    .where('orderId', '=', orderId)
+    .where('command', '=', 'STOP')
+    .execute()
   await runWatch('12:10:00')
   expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
   await day.charger.stop({ transactionNo, at: day.now(), meter: energyE4(50_000), reason: 'Remote' })

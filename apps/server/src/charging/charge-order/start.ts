@@ -6,7 +6,16 @@ import { findCustomerForStart } from '../../customer/customer/public.ts'
 import { holdFunds } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun, toldLimitOrNull, type GunRow, type Site } from './gun-store.ts'
+import {
+  giveGunOrder,
+  lockGunByCode,
+  runningOrderOf,
+  siteOf,
+  takeGun,
+  toldLimitOrNull,
+  type GunRow,
+  type Site,
+} from './gun-store.ts'
 import { watchAfter } from './jobs.ts'
 import { startRules } from './judge-card.ts'
 import { rememberBirth } from './move-order.ts'
@@ -45,12 +54,10 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
     ...headOf(ctx, { id, site, gun, payer, startupWay: 'CONSOLE' }),
     ...plan,
     ...target,
-    ...{
-      vehicleId: taken.vehicleId,
-      idTag: kept?.customerId === payer.id ? kept.idTag : oneTimeTag(id),
-      orderStatus: '00' as const,
-      requestId: wish.requestId,
-    },
+    vehicleId: taken.vehicleId,
+    idTag: kept?.customerId === payer.id ? kept.idTag : oneTimeTag(id),
+    orderStatus: '00' as const,
+    requestId: wish.requestId,
   })
   await rememberBirth(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
@@ -72,6 +79,12 @@ async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeO
   const watts = await toldLimitOrNull(ctx, gun.id)
   const profile = watts === null ? {} : { profile: limitProfile(gunNo, watts, { chargeNo: null }) }
   const command = { kind: 'start', gunNo, idTag: order.idTag ?? oneTimeTag(order.id), ...profile } as const
-  await requestCommand(ctx, { pile: { id: site.pileId, pileNo: site.pileNo }, gunId: gun.id, orderId: order.id, command, expireTime })
+  await requestCommand(ctx, {
+    pile: { id: site.pileId, pileNo: site.pileNo },
+    gunId: gun.id,
+    orderId: order.id,
+    command,
+    expireTime,
+  })
   await watchAfter(ctx, expireTime)
 }

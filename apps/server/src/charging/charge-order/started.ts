@@ -31,7 +31,14 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
   if (known) return known
   const start = { fact, pile, gun, site: await siteOf(ctx, pile.id), transactionNo: await nextTransactionNo(ctx) }
   const { order, judgement, found } = await begin(ctx, start)
-  const transaction = { orderId: order.id, transactionNo: start.transactionNo, judgement, startKey, pileNo: pile.pileNo, gunNo: fact.gunNo }
+  const transaction = {
+    orderId: order.id,
+    transactionNo: start.transactionNo,
+    judgement,
+    startKey,
+    pileNo: pile.pileNo,
+    gunNo: fact.gunNo,
+  }
   await insertTransaction(ctx, transaction)
   await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: fact.at, meter: fact.meter })
   const atStart = [...judgeTime(fact.at, fact.receivedAt, start.site.lastOfflineTime), ...judgeOddities(fact.oddities)]
@@ -48,14 +55,20 @@ const registerJump = (gun: GunRow | null, { meter }: Started): Finding[] =>
 async function begin(ctx: Context, start: Start): Promise<Begun> {
   const asked = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
   if (asked && start.gun && asked.orderStatus === '00') return confirmStart(ctx, start, start.gun, asked)
-  const payer = asked?.customerId ? await payerOf(ctx, asked.customerId) : await getCustomerByCardOrNull(ctx, start.fact.idTag)
+  const payer = asked?.customerId
+    ? await payerOf(ctx, asked.customerId)
+    : await getCustomerByCardOrNull(ctx, start.fact.idTag)
   if (asked && start.gun && asked.orderStatus === '90') return startLate(ctx, start, start.gun, asked)
   return startByCard(ctx, start, payer, asked !== null)
 }
 
 const startOf = ({ fact, pile, transactionNo }: Start, { id, gunCode, gunName }: GunRow) => ({
-  ...{ startTime: fact.at, startMeter: fact.meter, tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo) },
-  ...{ gunId: id, gunCode, gunName },
+  startTime: fact.at,
+  startMeter: fact.meter,
+  tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
+  gunId: id,
+  gunCode,
+  gunName,
 })
 
 async function confirmStart(ctx: Context, start: Start, gun: GunRow, asked: ChargeOrderRow): Promise<Begun> {
@@ -92,7 +105,9 @@ const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpe
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
   const { fact, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
-  const judgement = payer ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at })) : 'INVALID'
+  const judgement = payer
+    ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at }))
+    : 'INVALID'
   const plan = await frozenPlan(ctx, site, payer, fact.at)
   const id = ctx.nextId()
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
@@ -101,7 +116,10 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
     ...headOf(ctx, { id, site, gun, payer, startupWay: 'CARD' }),
     ...plan,
     vehicleId,
-    ...{ idTag: fact.idTag, startTime: fact.at, startMeter: fact.meter, tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo) },
+    idTag: fact.idTag,
+    startTime: fact.at,
+    startMeter: fact.meter,
+    tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
     orderStatus: gun ? '10' : '80',
   })
   await rememberBirth(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
@@ -114,7 +132,11 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
 
 type Occupying = { id: string; vehicleId: string | null }
 /** The gun is this order's now; another one that was open on it is overtaken. */
-async function occupy(ctx: Context, gun: GunRow, { id, vehicleId }: Occupying): Promise<{ found: Finding[]; vehicleId: string | null }> {
+async function occupy(
+  ctx: Context,
+  gun: GunRow,
+  { id, vehicleId }: Occupying,
+): Promise<{ found: Finding[]; vehicleId: string | null }> {
   const found = await supersede(ctx, gun.id, id)
   const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId })
   return { found, vehicleId: taken?.vehicleId ?? null }

@@ -14,14 +14,23 @@ import { moveOrder, rememberBirth } from './move-order.ts'
 import { headOf } from './new-order.ts'
 import { stopWishOf } from './progress-store.ts'
 import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from './store.ts'
-import { closeTransaction, findOrphan, insertOrphan, lockTransaction, matchNamelessStop, stopKeyOf } from './transaction-store.ts'
+import {
+  closeTransaction,
+  findOrphan,
+  insertOrphan,
+  lockTransaction,
+  matchNamelessStop,
+  stopKeyOf,
+} from './transaction-store.ts'
 
 type Answer = { orderId: string; judgement: CardJudgement | null }
 
 /** A stop cannot be prevented: the first one wins, a repeat gets its answer and changes nothing. */
 export async function stopped(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
   const open =
-    fact.transactionNo > 0 ? await lockTransaction(ctx, pile.pileNo, fact.transactionNo) : await matchNamelessStop(ctx, pile.pileNo, fact)
+    fact.transactionNo > 0
+      ? await lockTransaction(ctx, pile.pileNo, fact.transactionNo)
+      : await matchNamelessStop(ctx, pile.pileNo, fact)
   if (!open) return stopUnknown(ctx, fact, pile)
   if (open.stopKey !== null) return { orderId: open.orderId, judgement: open.stopJudgement }
   const order = await lockChargeOrder(ctx, open.orderId)
@@ -32,7 +41,12 @@ export async function stopped(ctx: Context, fact: Stopped, pile: PileRow): Promi
 }
 
 /** Who began a charge may end it, whatever became of the card. */
-async function judgementOf(ctx: Context, { idTag }: Stopped, pile: PileRow, startTag: string | null): Promise<CardJudgement | null> {
+async function judgementOf(
+  ctx: Context,
+  { idTag }: Stopped,
+  pile: PileRow,
+  startTag: string | null,
+): Promise<CardJudgement | null> {
   if (idTag === null) return null
   return idTag.toUpperCase() === startTag?.toUpperCase() ? 'ACCEPTED' : judgeCard(ctx, idTag, pile)
 }
@@ -46,12 +60,25 @@ async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Pro
   )
   const site = await siteOf(ctx, order.pileId)
   const cause = stopCause(fact.reason, await stopWishOf(ctx, order.id))
-  const end = { endTime: fact.at, endMeter: fact.meter, durationSec: secondsBetween(order.startTime, fact.at), ...cause }
-  const moved = await moveOrder(ctx, order, { step: 'receiveBill', note: fact.reason, changes: { ...end, abnormalReason: null } })
-  await addFindingsOf(ctx, order.id, [...judgeTime(fact.at, receivedAt, site.lastOfflineTime), ...judgeOddities(oddities)])
+  const end = {
+    endTime: fact.at,
+    endMeter: fact.meter,
+    durationSec: secondsBetween(order.startTime, fact.at),
+    ...cause,
+  }
+  const moved = await moveOrder(ctx, order, {
+    step: 'receiveBill',
+    note: fact.reason,
+    changes: { ...end, abnormalReason: null },
+  })
+  await addFindingsOf(ctx, order.id, [
+    ...judgeTime(fact.at, receivedAt, site.lastOfflineTime),
+    ...judgeOddities(oddities),
+  ])
   if (!moved) return // settled by hand meanwhile: what the charger says is kept with the transaction
   if (order.orderStatus === '80') await softenMissingStop(ctx, order.id)
-  if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter)) await keepRegister(ctx, order.gunId, fact.meter)
+  if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter))
+    await keepRegister(ctx, order.gunId, fact.meter)
   await freeGun(ctx, order)
   await settleSoon(ctx, order.id)
 }
@@ -69,12 +96,19 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
   const payer = fact.idTag === null ? null : await getCustomerByCardOrNull(ctx, fact.idTag)
   const order = await insertChargeOrder(ctx, {
     ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, startupWay: 'CARD' }),
-    ...{ idTag: fact.idTag, endTime: fact.at, endMeter: fact.meter, ...stopCause(fact.reason, null) },
-    ...{ orderStatus: '80' as const, abnormalReason: texts.STOP_WITHOUT_START.text },
+    idTag: fact.idTag,
+    endTime: fact.at,
+    endMeter: fact.meter,
+    ...stopCause(fact.reason, null),
+    orderStatus: '80' as const,
+    abnormalReason: texts.STOP_WITHOUT_START.text,
   })
   await insertOrphan(ctx, stopKey, order.id)
   await rememberBirth(ctx, order, 'stopWithoutStart', fact.reason)
   const note = `交易号${fact.transactionNo}，止值${fact.meter}`
-  await addFindingsOf(ctx, order.id, [{ code: 'STOP_WITHOUT_START', note }, ...judgeTime(fact.at, fact.receivedAt, site.lastOfflineTime)])
+  await addFindingsOf(ctx, order.id, [
+    { code: 'STOP_WITHOUT_START', note },
+    ...judgeTime(fact.at, fact.receivedAt, site.lastOfflineTime),
+  ])
   return { orderId: order.id, judgement }
 }

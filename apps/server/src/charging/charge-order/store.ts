@@ -12,11 +12,17 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 
 /** The one way to read charge orders: whatever is built on it stays within the caller's organisations, by the station's of today. */
 export const ordersInScope = ({ tx, actor }: Reader) =>
-  tx.selectFrom('chargeOrder').innerJoin('station', 'station.id', 'chargeOrder.stationId').where(withinScope(actor, 'station.orgId'))
+  tx
+    .selectFrom('chargeOrder')
+    .innerJoin('station', 'station.id', 'chargeOrder.stationId')
+    .where(withinScope(actor, 'station.orgId'))
 
 /** An order outside the scope does not exist for this caller. */
 export async function findChargeOrder(reader: Reader, orderId: string): Promise<ChargeOrderRow> {
-  const row = await ordersInScope(reader).selectAll('chargeOrder').where('chargeOrder.id', '=', orderId).executeTakeFirst()
+  const row = await ordersInScope(reader)
+    .selectAll('chargeOrder')
+    .where('chargeOrder.id', '=', orderId)
+    .executeTakeFirst()
   if (!row) throw new AppError('CHARGE_ORDER.NOT_FOUND')
   return row
 }
@@ -35,7 +41,10 @@ export async function lockByTag({ tx }: Context, { orderId, idTag, pileId }: Tag
 
 type Waiting = { idTag: string; pileId: string; gunId?: string | undefined }
 /** Asked for from the desk with the card that its gun is kept for, and not begun yet. */
-export async function lockWaitingByCard({ tx }: Context, { idTag, pileId, gunId }: Waiting): Promise<ChargeOrderRow | null> {
+export async function lockWaitingByCard(
+  { tx }: Context,
+  { idTag, pileId, gunId }: Waiting,
+): Promise<ChargeOrderRow | null> {
   let running = tx.selectFrom('runningOrder').innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
   if (gunId !== undefined) running = running.where('chargerGun.id', '=', gunId)
   const order = running
@@ -82,7 +91,11 @@ export async function changeStatus(
   return (await moved.returningAll().executeTakeFirst()) ?? null
 }
 
-export async function changeOrder({ tx }: Context, orderId: string, changes: ChargeOrderChanges): Promise<ChargeOrderRow> {
+export async function changeOrder(
+  { tx }: Context,
+  orderId: string,
+  changes: ChargeOrderChanges,
+): Promise<ChargeOrderRow> {
   return tx.updateTable('chargeOrder').set(changes).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -94,7 +107,10 @@ export async function orgOfStation({ tx }: Pick<Context, 'tx'>, stationId: strin
 }
 
 // Lines are reached through an order that was found, so within the scope, never by a bare id.
-export const listLines = ({ tx }: Pick<Context, 'tx'>, { id }: Pick<ChargeOrderRow, 'id'>): Promise<ChargeOrderLineRow[]> =>
+export const listLines = (
+  { tx }: Pick<Context, 'tx'>,
+  { id }: Pick<ChargeOrderRow, 'id'>,
+): Promise<ChargeOrderLineRow[]> =>
   tx.selectFrom('chargeOrderLine').selectAll().where('orderId', '=', id).orderBy('seq').execute()
 
 type NewLine = Omit<ChargeOrderLineRow, 'orderId' | 'seq'>
@@ -116,6 +132,10 @@ export async function claimRequest({ tx }: Context, requestId: string, orderId: 
     .values(claim)
     .onConflict((known) => known.doNothing())
     .execute()
-  const first = tx.selectFrom('chargeOrderKey').select('orderId').where('kind', '=', 'REQUEST').where('key', '=', requestId)
+  const first = tx
+    .selectFrom('chargeOrderKey')
+    .select('orderId')
+    .where('kind', '=', 'REQUEST')
+    .where('key', '=', requestId)
   return (await first.executeTakeFirstOrThrow()).orderId
 }

@@ -8,13 +8,17 @@ export type OpenTransaction = Known & { stopKey: string | null; stopJudgement: C
 export const startKeyOf = (pileNo: string, { gunNo, at, meter, idTag }: Started): string =>
   [pileNo, gunNo, at.toISOString(), meter, idTag].join('|')
 
-export const stopKeyOf = ({ transactionNo, at, meter }: Stopped): string => [transactionNo, at.toISOString(), meter].join('|')
+export const stopKeyOf = ({ transactionNo, at, meter }: Stopped): string =>
+  [transactionNo, at.toISOString(), meter].join('|')
 
 // judgements are written here only, in the words of CardJudgement
 const columns = ['orderId', 'transactionNo', 'judgement', 'stopKey', 'stopJudgement'] as const
 
 export async function findStart({ tx }: Context, startKey: string): Promise<Known | null> {
-  const first = tx.selectFrom('chargerTransaction').select(['orderId', 'transactionNo', 'judgement']).where('startKey', '=', startKey)
+  const first = tx
+    .selectFrom('chargerTransaction')
+    .select(['orderId', 'transactionNo', 'judgement'])
+    .where('startKey', '=', startKey)
   const row = await first.executeTakeFirst()
   return row ? { ...row, judgement: row.judgement as CardJudgement } : null
 }
@@ -32,7 +36,11 @@ export const insertTransaction = ({ tx, now }: Context, transaction: NewTransact
     .execute()
 
 /** The transaction that a stop names; it stays locked, so that the first stop wins. */
-export async function lockTransaction({ tx }: Context, pileNo: string, transactionNo: number): Promise<OpenTransaction | null> {
+export async function lockTransaction(
+  { tx }: Context,
+  pileNo: string,
+  transactionNo: number,
+): Promise<OpenTransaction | null> {
   const row = await tx
     .selectFrom('chargerTransaction')
     .select(columns)
@@ -44,7 +52,11 @@ export async function lockTransaction({ tx }: Context, pileNo: string, transacti
 }
 
 /** A charger that never got its number: whose stop is it, by time, meter and tag. The same stop finds the same order again. */
-export async function matchNamelessStop({ tx }: Context, pileNo: string, stop: Stopped): Promise<OpenTransaction | null> {
+export async function matchNamelessStop(
+  { tx }: Context,
+  pileNo: string,
+  stop: Stopped,
+): Promise<OpenTransaction | null> {
   const { rows } = await sql<OpenTransaction>`
     select t.order_id, t.transaction_no, t.judgement, t.stop_key, t.stop_judgement
     from charger_transaction t join charge_order o on o.id = t.order_id
@@ -70,7 +82,11 @@ export const closeTransaction = (
     .execute()
 
 export async function numberOfOrder({ tx }: Context, orderId: string): Promise<number | null> {
-  const row = await tx.selectFrom('chargerTransaction').select('transactionNo').where('orderId', '=', orderId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('chargerTransaction')
+    .select('transactionNo')
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
   return row?.transactionNo ?? null
 }
 
@@ -82,7 +98,13 @@ export async function findOrphan({ tx }: Context, stopKey: string): Promise<stri
 export const insertOrphan = ({ tx, now }: Context, stopKey: string, orderId: string) =>
   tx.insertInto('orphanStop').values({ stopKey, orderId, createTime: now() }).execute()
 
-type Row = { orderId: string; transactionNo: number; judgement: string; stopKey: string | null; stopJudgement: string | null }
+type Row = {
+  orderId: string
+  transactionNo: number
+  judgement: string
+  stopKey: string | null
+  stopJudgement: string | null
+}
 const asOpen = (row: Row): OpenTransaction => ({
   ...row,
   judgement: row.judgement as CardJudgement,

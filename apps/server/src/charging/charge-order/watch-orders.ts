@@ -18,15 +18,22 @@ const minuteMs = 60_000
 export async function watchOrders(ctx: Context): Promise<void> {
   const at = ctx.now().getTime()
   for (const id of await listUnstarted(ctx)) await inState(ctx, id, '00', (order) => failStart(ctx, order, '启动超时'))
-  for (const id of await listUnstopped(ctx)) await inState(ctx, id, '20', (order) => missStop(ctx, order, '停充失败：设备未应答'))
+  for (const id of await listUnstopped(ctx))
+    await inState(ctx, id, '20', (order) => missStop(ctx, order, '停充失败：设备未应答'))
   for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
-  for (const id of await listTimedOut(ctx)) await inState(ctx, id, '10', (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
+  for (const id of await listTimedOut(ctx))
+    await inState(ctx, id, '10', (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
   for (const id of await listUnclosed(ctx))
     await inState(ctx, id, '10', (order) => askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'))
   await retrySettlements(ctx)
 }
 
-async function inState(ctx: Context, id: string, state: string, act: (order: ChargeOrderRow) => Promise<unknown>): Promise<void> {
+async function inState(
+  ctx: Context,
+  id: string,
+  state: string,
+  act: (order: ChargeOrderRow) => Promise<unknown>,
+): Promise<void> {
   const order = await lockChargeOrder(ctx, id)
   if (order.orderStatus === state) await act(order)
 }
@@ -46,6 +53,9 @@ async function retrySettlements(ctx: Context): Promise<void> {
     const waited = ctx.now().getTime() - stoppedAt.getTime()
     if (autoSettleFlag === 0 || waited < minuteMs) continue
     if (waited < billWaitMin * minuteMs) await settleSoon(ctx, id)
-    else await inState(ctx, id, '30', (order) => moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }))
+    else
+      await inState(ctx, id, '30', (order) =>
+        moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }),
+      )
   }
 }

@@ -18,7 +18,9 @@ export async function listUnstopped({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o cross join lateral (
         select status, expire_time from device_command c where c.order_id = o.id and c.command = 'STOP' order by c.id desc limit 1) as last
-    where o.order_status = '20' and last.status <> '30' and last.expire_time < ${now()} order by o.id limit 500`.execute(tx)
+    where o.order_status = '20' and last.status <> '30' and last.expire_time < ${now()} order by o.id limit 500`.execute(
+    tx,
+  )
   return idsOf(rows)
 }
 

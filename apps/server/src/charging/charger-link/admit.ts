@@ -11,11 +11,15 @@ const scrapped = '90'
 const unknown = { admit: false, reason: 'UNKNOWN' } as const
 
 /** Whether a charger may open a socket. Two thousand may knock at once after a power cut. */
-export function admitter(db: Db, strangers: Strangers | undefined): (pileNo: string, password: Uint8Array | null) => Promise<Admission> {
+export function admitter(
+  db: Db,
+  strangers: Strangers | undefined,
+): (pileNo: string, password: Uint8Array | null) => Promise<Admission> {
   const entryOf = gather((keys) => readEntries(db, keys))
   return async (pileNo, password) => {
     const entry = await entryOf(pileKey(pileNo))
-    if (!entry && strangers) return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
+    if (!entry && strangers)
+      return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
     if (!entry || entry.status === scrapped || !speaksOcpp(entry)) return unknown
     const { passwordHash, lastLoginTime } = entry
     const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))

@@ -28,9 +28,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-const pileOf = (pileNo: string) => server.db.selectFrom('chargerPile').selectAll().where('pileNo', '=', pileNo).executeTakeFirstOrThrow()
-const gunOf = (gunCode: string) => server.db.selectFrom('chargerGun').selectAll().where('gunCode', '=', gunCode).executeTakeFirstOrThrow()
-const factsOf = (pileNo: string) => server.db.selectFrom('chargerFact').selectAll().where('pileNo', '=', pileNo).orderBy('id').execute()
+const pileOf = (pileNo: string) =>
+  server.db.selectFrom('chargerPile').selectAll().where('pileNo', '=', pileNo).executeTakeFirstOrThrow()
+const gunOf = (gunCode: string) =>
+  server.db.selectFrom('chargerGun').selectAll().where('gunCode', '=', gunCode).executeTakeFirstOrThrow()
+const factsOf = (pileNo: string) =>
+  server.db.selectFrom('chargerFact').selectAll().where('pileNo', '=', pileNo).orderBy('id').execute()
 
 test('lets known chargers in by number, whatever its case, and nobody else', async () => {
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('pileNo', '=', 'CDTEST38').execute()
@@ -57,7 +60,12 @@ test('a charger that connects, boots and reports is online with what it said', a
   ]
   await first
   expect(await Promise.all(answers)).toEqual([{ accepted: true }, null, null])
-  expect(await pileOf('CDTEST0')).toMatchObject({ netStatus: '1', lastLoginTime: at, firmwareVersion: '1.0', runStatus: 'OCCUPIED' })
+  expect(await pileOf('CDTEST0')).toMatchObject({
+    netStatus: '1',
+    lastLoginTime: at,
+    firmwareVersion: '1.0',
+    runStatus: 'OCCUPIED',
+  })
   expect((await pileOf('CDTEST0')).deviceInfo).toMatchObject({ vendor: '示例', serialNo: 'S1', status: 'Available' })
   expect(await gunOf('CDTEST001')).toMatchObject({ runStatus: '2', deviceStatus: 'Preparing' })
   expect(await gunOf('CDTEST002')).toMatchObject({ runStatus: '1', deviceStatus: null })
@@ -121,10 +129,20 @@ test('keeps the order of each charger, whatever shares the transaction', async (
   expect(heard).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped Local'])
   expect((await factsOf('CDTEST17')).map(({ kind }) => kind)).toEqual(['started', 'stopped'])
   const actions = async () => {
-    const frames = await server.db.selectFrom('chargerFrame').select('action').where('pileNo', '=', 'CDTEST17').execute()
+    const frames = await server.db
+      .selectFrom('chargerFrame')
+      .select('action')
+      .where('pileNo', '=', 'CDTEST17')
+      .execute()
     return frames.map(({ action }) => action).toSorted()
   }
-  const answer = { at: server.now(), direction: 'OUT', messageId: 'h', action: 'Heartbeat', text: '[3,"h",{"currentTime":""}]' } as const
+  const answer = {
+    at: server.now(),
+    direction: 'OUT',
+    messageId: 'h',
+    action: 'Heartbeat',
+    text: '[3,"h",{"currentTime":""}]',
+  } as const
   link.keepFrames('CdTest17', [answer]) // as the charger wrote its number on the socket
   const all = ['Heartbeat', 'MeterValues', 'MeterValues', 'MeterValues', 'StartTransaction', 'StopTransaction']
   await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // those of samples follow after the commit
@@ -133,7 +151,8 @@ test('keeps the order of each charger, whatever shares the transaction', async (
 test('one bad fact refuses no other, is kept with its error, and its charger hears a lawful answer', async () => {
   orders.refuse('CDTEST33')
   const answers = await Promise.all(pileNos.slice(30, 37).map((pileNo) => link.report(say.started(pileNo, 'CARD2'))))
-  for (const answer of answers) expect(answer).toMatchObject({ judgement: 'ACCEPTED', transactionNo: expect.any(Number) })
+  for (const answer of answers)
+    expect(answer).toMatchObject({ judgement: 'ACCEPTED', transactionNo: expect.any(Number) })
   expect(orders.called.filter(({ what }) => what === 'started CARD2').map(({ pileNo }) => pileNo)).toEqual(
     expect.arrayContaining(pileNos.slice(34, 37)),
   )
@@ -144,7 +163,10 @@ test('one bad fact refuses no other, is kept with its error, and its charger hea
 
 test('what no column can hold is cleaned, not refused', async () => {
   const odd = say.noticed('CDTEST3', { data: 'a\0b\ud800' })
-  await link.report({ ...odd, frame: { ...odd.frame, text: String.raw`[2,"x","DataTransfer",{"data":"a\u0000b\ud800"}]` } })
+  await link.report({
+    ...odd,
+    frame: { ...odd.frame, text: String.raw`[2,"x","DataTransfer",{"data":"a\u0000b\ud800"}]` },
+  })
   expect((await factsOf('CDTEST3')).at(-1)).toMatchObject({ kind: 'noticed', body: { content: { data: 'ab\ufffd' } } })
 })
 
@@ -184,7 +206,15 @@ test('the frames of a start and of its answer are evidence of the order', async 
 
 test('the frames of a command are evidence of the order that it was meant for', async () => {
   const [orderId, pile] = [server.nextId(), piles[9]]
-  const command = { command: 'STOP', param: '{}', status: '10', expireTime: at, sendTime: at, createTime: at, orderId } as const
+  const command = {
+    command: 'STOP',
+    param: '{}',
+    status: '10',
+    expireTime: at,
+    sendTime: at,
+    createTime: at,
+    orderId,
+  } as const
   const row = { ...command, id: server.nextId(), commandNo: 'CM1', pileId: pile?.id ?? '', pileNo: 'CDTEST9' }
   await server.db.insertInto('deviceCommand').values(row).execute()
   link.keepFrames('CDTEST9', [
@@ -195,12 +225,25 @@ test('the frames of a command are evidence of the order that it was meant for', 
       action: 'RemoteStopTransaction',
       text: '[2,"p1","RemoteStopTransaction",{"transactionId":1}]',
     },
-    { at: later(2), direction: 'IN', messageId: 'p1', action: 'RemoteStopTransaction', text: '[3,"p1",{"status":"Accepted"}]' },
+    {
+      at: later(2),
+      direction: 'IN',
+      messageId: 'p1',
+      action: 'RemoteStopTransaction',
+      text: '[3,"p1",{"status":"Accepted"}]',
+    },
   ])
-  link.keepFrames('CDTEST10', [{ at, direction: 'OUT', messageId: 'p1', action: 'Reset', text: '[2,"p1","Reset",{"type":"Soft"}]' }])
+  link.keepFrames('CDTEST10', [
+    { at, direction: 'OUT', messageId: 'p1', action: 'Reset', text: '[2,"p1","Reset",{"type":"Soft"}]' },
+  ])
   await link.stop()
   link = openChargerLink(deps)
-  const evidence = await server.db.selectFrom('chargeOrderEvidence').selectAll().where('messageId', '=', 'p1').orderBy('id').execute()
+  const evidence = await server.db
+    .selectFrom('chargeOrderEvidence')
+    .selectAll()
+    .where('messageId', '=', 'p1')
+    .orderBy('id')
+    .execute()
   expect(evidence).toMatchObject([
     { orderId, direction: 'OUT' },
     { orderId, direction: 'IN' },

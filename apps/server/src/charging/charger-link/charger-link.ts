@@ -26,7 +26,11 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const frameLog = openFrameLog(deps)
   const lastSeen = openLastSeen(deps)
   const committing = { ...deps, db: deps.commitDb ?? deps.db, frameLog, known: knownPiles() }
-  const committer = openCommitter({ nextId: deps.nextId, availability, commit: (batch) => commitBatch(committing, batch) })
+  const committer = openCommitter({
+    nextId: deps.nextId,
+    availability,
+    commit: (batch) => commitBatch(committing, batch),
+  })
   deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()
   const asking = askForSettings(deps)
@@ -51,8 +55,10 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
       await committer.add({ kind: 'disconnected', pileNo, receivedAt: at, connectionId: socket.connectionId })
     },
     seen: lastSeen.seen,
-    report: <F extends ChargerFact>(fact: F) => committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // facts have the same answers there
-    judgeCard: (pileNo, idTag, frame) => committer.add({ kind: 'cardShown', pileNo, receivedAt: frame.at, idTag, frame }),
+    report: <F extends ChargerFact>(fact: F) =>
+      committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // facts have the same answers there
+    judgeCard: (pileNo, idTag, frame) =>
+      committer.add({ kind: 'cardShown', pileNo, receivedAt: frame.at, idTag, frame }),
     keepFrames: frameLog.keep,
     isAvailable: availability.isAvailable,
     onAvailability: availability.onChange,

@@ -67,8 +67,14 @@ async function openLine(url: string) {
 }
 
 const keptOf = async (topic: string) => {
-  const rows = await server.db.selectFrom('chargerFact').select(['pileNo', 'body']).where('kind', '=', 'noticed').execute()
-  return rows.map(({ body }) => body as { content: { topic?: string; no?: number } }).filter(({ content }) => content.topic === topic)
+  const rows = await server.db
+    .selectFrom('chargerFact')
+    .select(['pileNo', 'body'])
+    .where('kind', '=', 'noticed')
+    .execute()
+  return rows
+    .map(({ body }) => body as { content: { topic?: string; no?: number } })
+    .filter(({ content }) => content.topic === topic)
 }
 
 test('a database that blinks costs nobody anything: every answer is committed, once', async () => {

@@ -6,5 +6,8 @@ import type { PileRow } from './store.ts'
 export type DeviceFacts = {
   noticed: (ctx: LinkContext, fact: Noticed, pile: PileRow) => Promise<void>
   /** A charge began by a reservation that the charger named. */
-  startedByReservation: (ctx: LinkContext, start: { pileId: string; reservationNo: number; orderId: string }) => Promise<void>
+  startedByReservation: (
+    ctx: LinkContext,
+    start: { pileId: string; reservationNo: number; orderId: string },
+  ) => Promise<void>
 }

@@ -9,7 +9,10 @@ import type { OrderFacts } from './order-facts.ts'
 export type TestPile = { id: string; pileNo: string; gunIds: string[] }
 
 /** Piles of one station with guns 1 and 2, offline as new ones are. */
-export async function somePiles(server: Pick<TestServer, 'db' | 'nextId' | 'now'>, pileNos: readonly string[]): Promise<TestPile[]> {
+export async function somePiles(
+  server: Pick<TestServer, 'db' | 'nextId' | 'now'>,
+  pileNos: readonly string[],
+): Promise<TestPile[]> {
   const site = await aSite(server)
   const piles = pileNos.map((pileNo) => ({ id: server.nextId(), pileNo, gunIds: [server.nextId(), server.nextId()] }))
   for (let from = 0; from < piles.length; from += 1000) {
@@ -43,7 +46,14 @@ async function aSite({ db, nextId, now }: Pick<TestServer, 'db' | 'nextId' | 'no
     .insertInto('company')
     .values({ ...head, ...company })
     .execute()
-  const station = { id: stationId, stationNo: stationId, stationName: stationId, companyId, selfBuyWay: '10', stationType: '1' } as const
+  const station = {
+    id: stationId,
+    stationNo: stationId,
+    stationName: stationId,
+    companyId,
+    selfBuyWay: '10',
+    stationType: '1',
+  } as const
   await db
     .insertInto('station')
     .values({ ...head, ...station, construction: '1', areaCode: '320102', address: '示例路1号' })
@@ -61,7 +71,14 @@ const hardware = {
 } as const
 const service = { currentMax: 250, gunQty: 2, protocol: 'OCPP_1_6J', status: '10' } as const
 
-const pileRow = ({ id, pileNo }: TestPile, site: Site) => ({ id, pileNo, pileName: pileNo, ...site, ...hardware, ...service })
+const pileRow = ({ id, pileNo }: TestPile, site: Site) => ({
+  id,
+  pileNo,
+  pileName: pileNo,
+  ...site,
+  ...hardware,
+  ...service,
+})
 
 const gunRows = ({ id, pileNo, gunIds }: TestPile, { stationId, createTime }: Site) =>
   gunIds.map((gunId, index) => ({
@@ -126,7 +143,12 @@ const frame = (action: string, at: Date): Frame => {
 
 /** What a charger said at this moment. */
 export function sayings(now: () => Date) {
-  const about = (pileNo: string, action: string) => ({ pileNo, receivedAt: now(), frame: frame(action, now()), oddities: [] })
+  const about = (pileNo: string, action: string) => ({
+    pileNo,
+    receivedAt: now(),
+    frame: frame(action, now()),
+    oddities: [],
+  })
   const reading = (meter: number) => ({
     at: now(),
     context: 'Sample.Periodic',
@@ -148,7 +170,12 @@ export function sayings(now: () => Date) {
         simNo: null,
         firmwareVersion: '1.0',
       }) satisfies ChargerFact,
-    status: (pileNo: string, gunNo: number, status: 'Available' | 'Preparing' | 'Charging' | 'Faulted', at: Date | null = null) =>
+    status: (
+      pileNo: string,
+      gunNo: number,
+      status: 'Available' | 'Preparing' | 'Charging' | 'Faulted',
+      at: Date | null = null,
+    ) =>
       ({
         ...about(pileNo, 'StatusNotification'),
         kind: 'statusChanged',
@@ -160,9 +187,22 @@ export function sayings(now: () => Date) {
         at,
       }) satisfies ChargerFact,
     started: (pileNo: string, idTag = 'CARD1') =>
-      ({ ...about(pileNo, 'StartTransaction'), kind: 'started', gunNo: 1, idTag, at: now(), meter: energyE4(0) }) satisfies ChargerFact,
+      ({
+        ...about(pileNo, 'StartTransaction'),
+        kind: 'started',
+        gunNo: 1,
+        idTag,
+        at: now(),
+        meter: energyE4(0),
+      }) satisfies ChargerFact,
     metered: (pileNo: string, meter: number, transactionNo: number | null = 1) =>
-      ({ ...about(pileNo, 'MeterValues'), kind: 'metered', gunNo: 1, transactionNo, readings: [reading(meter)] }) satisfies ChargerFact,
+      ({
+        ...about(pileNo, 'MeterValues'),
+        kind: 'metered',
+        gunNo: 1,
+        transactionNo,
+        readings: [reading(meter)],
+      }) satisfies ChargerFact,
     stopped: (pileNo: string) =>
       ({
         ...about(pileNo, 'StopTransaction'),

@@ -59,10 +59,16 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
   }
 }
 
-const rowOf = ({ pileNo, frame: { at, text, ...frame } }: Waiting): FrameRow => ({ ...frame, pileNo, receiveTime: at, frame: text })
+const rowOf = ({ pileNo, frame: { at, text, ...frame } }: Waiting): FrameRow => ({
+  ...frame,
+  pileNo,
+  receiveTime: at,
+  frame: text,
+})
 
 /** `{}` after a meter reading or a status says nothing that the kept call does not say. */
-const isEmptyAnswer = ({ direction, text }: Frame): boolean => direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')
+const isEmptyAnswer = ({ direction, text }: Frame): boolean =>
+  direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')
 
 /** A call of ours, or what a charger made of it: evidence of the order whose command was last sent to that charger. */
 async function withCommandOrders(tx: Tx, frames: readonly Waiting[]): Promise<readonly Waiting[]> {

@@ -9,4 +9,10 @@ import type { Knock } from '@chargedeck/domain/charger-link/link'
 export type Strangers = { isTurnedAway: (pileNo: string) => Promise<boolean>; heard: (knock: Knock) => Promise<void> }
 
 /** Without `strangers` those are refused; without `commitDb` facts are committed over everybody's connections. */
-export type LinkDeps = WorkDeps & { commitDb?: Db; orders: OrderFacts; meter: LinkMeter; strangers?: Strangers; devices?: DeviceFacts }
+export type LinkDeps = WorkDeps & {
+  commitDb?: Db
+  orders: OrderFacts
+  meter: LinkMeter
+  strangers?: Strangers
+  devices?: DeviceFacts
+}

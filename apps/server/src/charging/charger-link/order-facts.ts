@@ -7,8 +7,16 @@ export type LinkContext = Context
 
 /** What charge orders make of facts; every function runs inside the committer's transaction. */
 export type OrderFacts = {
-  started: (ctx: LinkContext, fact: Started, pile: PileRow) => Promise<{ orderId: string; transactionNo: number; judgement: CardJudgement }>
-  stopped: (ctx: LinkContext, fact: Stopped, pile: PileRow) => Promise<{ orderId: string; judgement: CardJudgement | null }>
+  started: (
+    ctx: LinkContext,
+    fact: Started,
+    pile: PileRow,
+  ) => Promise<{ orderId: string; transactionNo: number; judgement: CardJudgement }>
+  stopped: (
+    ctx: LinkContext,
+    fact: Stopped,
+    pile: PileRow,
+  ) => Promise<{ orderId: string; judgement: CardJudgement | null }>
   /** Many at once: one set of SQL statements for the whole batch. Order id per fact, null when outside any order. */
   metered: (ctx: LinkContext, facts: readonly { fact: Metered; pile: PileRow }[]) => Promise<(string | null)[]>
   judgeCard: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<CardJudgement>

@@ -43,7 +43,13 @@ export async function lockPiles(tx: Tx, keys: readonly string[]): Promise<Map<st
 
 const byKey = (rows: readonly PileRow[]) => new Map(rows.map((row) => [pileKey(row.pileNo), row]))
 
-export type Entry = { pileNo: string; protocol: string; status: PileStatus; lastLoginTime: Date | null; passwordHash: string | null }
+export type Entry = {
+  pileNo: string
+  protocol: string
+  status: PileStatus
+  lastLoginTime: Date | null
+  passwordHash: string | null
+}
 
 export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<string, Entry>> {
   const { rows } = await sql<Entry>`
@@ -64,7 +70,14 @@ export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Pr
     update charger_pile p set last_heartbeat_time = rows.at from rows where p.id = rows.id`.execute(tx)
 }
 
-export type FrameRow = { receiveTime: Date; pileNo: string; direction: string; action: string; messageId: string; frame: string }
+export type FrameRow = {
+  receiveTime: Date
+  pileNo: string
+  direction: string
+  action: string
+  messageId: string
+  frame: string
+}
 
 export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise<void> {
   if (frames.length === 0) return
@@ -76,14 +89,25 @@ export async function insertFrames(tx: Tx, frames: readonly FrameRow[]): Promise
       ${texts('frame')})`.execute(tx)
 }
 
-export type EvidenceRow = { id: string; orderId: string; at: Date; direction: string; action: string; messageId: string; frame: string }
+export type EvidenceRow = {
+  id: string
+  orderId: string
+  at: Date
+  direction: string
+  action: string
+  messageId: string
+  frame: string
+}
 
 export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): Promise<void> {
   if (evidence.length > 0) await tx.insertInto('chargeOrderEvidence').values(evidence).execute()
 }
 
 /** The order of the command that was under way at a charger at each of these moments; null: none, or one that concerns no order. */
-export async function readCommandOrders(tx: Tx, asked: readonly { key: string; at: Date }[]): Promise<(string | null)[]> {
+export async function readCommandOrders(
+  tx: Tx,
+  asked: readonly { key: string; at: Date }[],
+): Promise<(string | null)[]> {
   const { rows } = await sql<{ orderId: string | null }>`
     select (
       select c.order_id from charger_pile p join device_command c on c.pile_id = p.id

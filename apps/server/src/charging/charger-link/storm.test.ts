@@ -29,7 +29,11 @@ test('[1.6.6] two thousand chargers that come back at once are all admitted, acc
   }
   expect((await Promise.all(pileNos.map(comeBack))).every(Boolean)).toBe(true)
   const guns = server.db.selectFrom('chargerGun').select('id').where('runStatus', '=', '1')
-  const piles = server.db.selectFrom('chargerPile').select('id').where('netStatus', '=', '1').where('runStatus', '=', 'IDLE')
+  const piles = server.db
+    .selectFrom('chargerPile')
+    .select('id')
+    .where('netStatus', '=', '1')
+    .where('runStatus', '=', 'IDLE')
   const facts = server.db.selectFrom('chargerFact').select('id')
   const counts = await Promise.all([guns, piles, facts].map(async (query) => (await query.execute()).length))
   expect(counts).toEqual([4000, 2000, 8000])

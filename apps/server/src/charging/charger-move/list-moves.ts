@@ -17,7 +17,11 @@ export async function listMoves(ctx: Context, query: Query): Promise<Page<Charge
   const moves = matching(ctx, query)
   const rows = await moves
     .selectAll('chargerMove')
-    .select(['fromStation.stationName as fromStationName', 'station.stationName as toStationName', 'sysUser.name as moveUserName'])
+    .select([
+      'fromStation.stationName as fromStationName',
+      'station.stationName as toStationName',
+      'sysUser.name as moveUserName',
+    ])
     .orderBy('chargerMove.moveTime', direction)
     .orderBy('chargerMove.id', direction)
     .limit(page.pageSize)
@@ -34,9 +38,13 @@ export async function listMoves(ctx: Context, query: Query): Promise<Page<Charge
   )
 }
 
-function matching(ctx: Context, { searchValue, pileNo, fromStationId, toStationId, batchNo, result, startTime, endTime }: Query) {
+function matching(
+  ctx: Context,
+  { searchValue, pileNo, fromStationId, toStationId, batchNo, result, startTime, endTime }: Query,
+) {
   let moves = movesInScope(ctx)
-  if (searchValue) moves = moves.where((move) => move.or([isOf(searchValue), move('chargerMove.batchNo', '=', searchValue)]))
+  if (searchValue)
+    moves = moves.where((move) => move.or([isOf(searchValue), move('chargerMove.batchNo', '=', searchValue)]))
   if (pileNo) moves = moves.where(isOf(pileNo))
   if (fromStationId) moves = moves.where('chargerMove.fromStationId', '=', fromStationId)
   if (toStationId) moves = moves.where('chargerMove.toStationId', '=', toStationId)

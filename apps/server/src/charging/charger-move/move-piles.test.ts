@@ -14,14 +14,18 @@ beforeAll(async () => {
   here = await aWorld(server)
   there = await aWorld(server)
   foreign = await aWorld(server, '200')
-  call = await server.signIn({ permissions: ['charger:move:history', 'charger:move:batch', 'charger:move:check'], orgIds: ['100'] })
+  call = await server.signIn({
+    permissions: ['charger:move:history', 'charger:move:batch', 'charger:move:check'],
+    orgIds: ['100'],
+  })
 })
 afterAll(() => server.stop())
 
 type Outcome = { pileId: string; ok: boolean; message: string | null }
 const move = (pileIds: (string | undefined)[], toStationId: string | undefined) =>
   call<Outcome[]>('PUT', '/charger/move/batch', { pileIds, toStationId, reason: '场站扩容' })
-const history = async (query: object = {}) => (await call<Page<ChargerMove>>('GET', '/charger/move/history', query)).data?.rows ?? []
+const history = async (query: object = {}) =>
+  (await call<Page<ChargerMove>>('GET', '/charger/move/history', query)).data?.rows ?? []
 const placeOf = async (pileId: string) =>
   (
     await server.runSql(`select p.station_id, p.company_id, array_agg(distinct g.station_id::text) as guns
@@ -43,12 +47,17 @@ test('[S4.13] of a batch those that may go, go; a charging pile, one without a p
     { pileId: twin.pileId, ok: false, message: '同一站点已有同名充电桩' },
     { pileId: here.pileId, ok: false, message: '存在未完成订单' },
   ]
-  const sorted = (outcomes: Outcome[] | null) => outcomes?.toSorted((a, b) => asked.indexOf(a.pileId) - asked.indexOf(b.pileId))
+  const sorted = (outcomes: Outcome[] | null) =>
+    outcomes?.toSorted((a, b) => asked.indexOf(a.pileId) - asked.indexOf(b.pileId))
   const checked = await call<Outcome[]>('GET', '/charger/move/check', { pileIds: asked, toStationId: there.stationId })
   expect(sorted(checked.data)).toEqual(expected)
   expect(await history()).toEqual([])
   expect(sorted((await move(asked, there.stationId)).data)).toEqual(expected)
-  expect(await placeOf(free.pileId)).toEqual({ stationId: there.stationId, companyId: there.companyId, guns: [there.stationId] })
+  expect(await placeOf(free.pileId)).toEqual({
+    stationId: there.stationId,
+    companyId: there.companyId,
+    guns: [there.stationId],
+  })
   expect(await placeOf(here.pileId)).toMatchObject({ stationId: here.stationId })
   const lines = await history()
   expect(lines.map(({ pileNo, result, failReason }) => [pileNo, result, failReason])).toEqual(
@@ -86,7 +95,9 @@ test('[S2.7] charger-move: the history is found by pile, station, batch, result 
   const numbers = async (query: object) => (await history(query)).length
   expect(await numbers({ pileNo: first?.pileNo.toLowerCase() })).toBe(1)
   expect(await numbers({ batchNo: first?.batchNo })).toBe(3)
-  expect(await numbers({ toStationId: there.stationId, fromStationId: here.stationId, result: 'F' })).toBeGreaterThanOrEqual(2)
+  expect(
+    await numbers({ toStationId: there.stationId, fromStationId: here.stationId, result: 'F' }),
+  ).toBeGreaterThanOrEqual(2)
   expect(await numbers({ startTime: '2026-03-12', endTime: '2026-03-12' })).toBe((await history()).length)
   expect(await numbers({ endTime: '2026-03-11' })).toBe(0)
   const other = await server.signIn({ permissions: ['charger:move:history'], orgIds: ['200'] })

@@ -23,9 +23,19 @@ export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: 
   await insertMoves(
     ctx.tx,
     judged.map(({ pile, refusal }) => ({
-      ...{ id: ctx.nextId(), batchNo, pileId: pile.id, pileNo: pile.pileNo, pileName: pile.pileName, gunQty: pile.gunQty },
-      ...{ fromStationId: pile.stationId, toStationId, reason, moveTime: now, moveUser: userId },
-      ...{ result: refusal ? ('F' as const) : ('S' as const), failReason: refusal?.message ?? null },
+      id: ctx.nextId(),
+      batchNo,
+      pileId: pile.id,
+      pileNo: pile.pileNo,
+      pileName: pile.pileName,
+      gunQty: pile.gunQty,
+      fromStationId: pile.stationId,
+      toStationId,
+      reason,
+      moveTime: now,
+      moveUser: userId,
+      result: refusal ? ('F' as const) : ('S' as const),
+      failReason: refusal?.message ?? null,
     })),
   )
   await recountStations(ctx.tx, [toStationId, ...judged.map(({ pile }) => pile.stationId)])
@@ -37,9 +47,13 @@ export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: 
   return judged.map(outcomeOf)
 }
 
-export const checkMoves = async (ctx: Context, wish: { pileIds: readonly string[]; toStationId: string }): Promise<Outcome[]> =>
-  (await judgeMoves(ctx, { ...wish, lock: false })).map(outcomeOf)
+export const checkMoves = async (
+  ctx: Context,
+  wish: { pileIds: readonly string[]; toStationId: string },
+): Promise<Outcome[]> => (await judgeMoves(ctx, { ...wish, lock: false })).map(outcomeOf)
 
 const outcomeOf = ({ pile, refusal }: Awaited<ReturnType<typeof judgeMoves>>[number]): Outcome => ({
-  ...{ pileId: pile.id, ok: refusal === null, message: refusal?.message ?? null },
+  pileId: pile.id,
+  ok: refusal === null,
+  message: refusal?.message ?? null,
 })

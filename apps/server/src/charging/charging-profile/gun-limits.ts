@@ -46,4 +46,6 @@ function isQuiet(gun: GunState, now: Date): boolean {
 export type Telling = { watts: number | null; chargeNo: number | null }
 
 export const mayAsk = (gun: GunState, { watts, chargeNo }: Telling, now: Date): boolean =>
-  gun.isReachable && gun.isSending !== 1 && !(gun.sendingWatts === watts && gun.sendingChargeNo === chargeNo && isQuiet(gun, now))
+  gun.isReachable &&
+  gun.isSending !== 1 &&
+  !(gun.sendingWatts === watts && gun.sendingChargeNo === chargeNo && isQuiet(gun, now))

@@ -10,13 +10,19 @@ import { changeGunPower, changeStation, lockStation } from './store.ts'
 
 const scheduleSec = 3600
 
-export async function limitGun(ctx: Context, { gunId, limitKw }: Received<typeof chargingProfileApi.limitGun>['body']): Promise<null> {
+export async function limitGun(
+  ctx: Context,
+  { gunId, limitKw }: Received<typeof chargingProfileApi.limitGun>['body'],
+): Promise<null> {
   const gun = await findGun(ctx, gunId)
   await findReachablePile(ctx, gun.pileId)
   if (limitKw !== null && limitKw > Number(gun.ratedPowerKw)) throw new AppError('POWER.ABOVE_RATED')
   await lockStation(ctx.tx, gun.stationId, ctx.now())
   await changeGunPower(ctx.tx, gunId, {
-    ...{ limitKw: limitKw === null ? null : String(limitKw), result: null, updateTime: ctx.now(), updateUser: ctx.actor.userId },
+    limitKw: limitKw === null ? null : String(limitKw),
+    result: null,
+    updateTime: ctx.now(),
+    updateUser: ctx.actor.userId,
   })
   await sharePower(ctx, gun.stationId)
   ctx.note(gunId, { gunCode: gun.gunCode, limitKw })
@@ -55,7 +61,13 @@ export async function clearLimits(ctx: Context, { pileId, gunId, ...asked }: Cle
   const gun = gunId ? await findGun(ctx, gunId) : null
   if (gun && gun.pileId !== pileId) throw new AppError('COMMAND.GUN_NOT_FOUND')
   const { profileNo = null, purpose = null, stackLevel = null } = asked
-  const command = { kind: 'clearPowerProfile', profileNo, gunNo: gun && Number(gun.gunNo), purpose, stackLevel } as const
+  const command = {
+    kind: 'clearPowerProfile',
+    profileNo,
+    gunNo: gun && Number(gun.gunNo),
+    purpose,
+    stackLevel,
+  } as const
   return askPile(ctx, pileId, { gunId: gunId ?? null, command, note: { gunCode: gun?.gunCode ?? null, ...asked } })
 }
 

@@ -16,16 +16,25 @@ export async function readPower(ctx: Context, pileId: string): Promise<Answer<ty
     .orderBy('chargerGun.gunNo')
     .execute()
   return {
-    ...{ stationId, stationName, stationLimitKw: kilowatts(limit) },
+    stationId,
+    stationName,
+    stationLimitKw: kilowatts(limit),
     stationRunningQty: states.filter(({ runStatus }) => runStatus === '3').length,
     guns: rows.flatMap(({ id, gunName, schedule, scheduleTime }): GunPower[] => {
       const state = states.find(({ gunId }) => gunId === id)
       if (!state) return []
       const { runStatus, ratedPowerKw, limitKw, isSending, result } = state
-      const toldWatts = state.chargeNo !== null && state.chargeNo === state.runningNo ? state.chargeWatts : state.toldWatts
+      const toldWatts =
+        state.chargeNo !== null && state.chargeNo === state.runningNo ? state.chargeWatts : state.toldWatts
       return [
         {
-          ...{ gunId: id, gunName, runStatus, ratedPowerKw, limitKw: kilowatts(limitKw), isSending: isSending ?? 0, result },
+          gunId: id,
+          gunName,
+          runStatus,
+          ratedPowerKw,
+          limitKw: kilowatts(limitKw),
+          isSending: isSending ?? 0,
+          result,
           toldKw: toldWatts === null ? null : Math.floor(toldWatts / 100) / 10,
           schedule: scheduleTime && scheduleOf(schedule, scheduleTime),
         },
@@ -36,7 +45,9 @@ export async function readPower(ctx: Context, pileId: string): Promise<Answer<ty
 
 const kilowatts = (text: string | null): number | null => (text === null ? null : Number(text))
 
-type Told = { chargingSchedule?: { chargingRateUnit?: string; chargingSchedulePeriod?: { startPeriod?: number; limit?: number }[] } }
+type Told = {
+  chargingSchedule?: { chargingRateUnit?: string; chargingSchedulePeriod?: { startPeriod?: number; limit?: number }[] }
+}
 
 function scheduleOf(schedule: unknown, at: Date): NonNullable<GunPower['schedule']> {
   const { chargingSchedule = {} } = schedule as Told // read by the protocol's own reader before it was kept; all may be missing

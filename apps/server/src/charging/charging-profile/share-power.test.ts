@@ -31,7 +31,12 @@ async function aSite() {
   let heard = 0
   /** What was told since, in short: gun or charge, and its kilowatts. */
   const told = async (...outcomes: CommandOutcome[]) => {
-    const all = await server.db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
+    const all = await server.db
+      .selectFrom('deviceCommand')
+      .selectAll()
+      .where('pileId', '=', pileId)
+      .orderBy('id')
+      .execute()
     const commands = all.slice(heard)
     heard = all.length
     for (const [index, outcome] of outcomes.entries()) {
@@ -40,9 +45,13 @@ async function aSite() {
     }
     return commands.map(({ param }) => inShort(param as { gunNo: number; profileNo: number; profile?: PowerProfile })) // as it was asked
   }
-  const share = () => server.runSql(`select graphile_worker.add_job('share-station-power', payload => '{"stationId":"${stationId}"}')`)
+  const share = () =>
+    server.runSql(`select graphile_worker.add_job('share-station-power', payload => '{"stationId":"${stationId}"}')`)
   return {
-    ...{ world, begin, told, gunIds },
+    world,
+    begin,
+    told,
+    gunIds,
     work: () => runDueJobs({ url: server.url, deps: server.deps, handlers: sharePowerHandlers }),
     shareNow: async () => {
       await share()
@@ -54,12 +63,15 @@ async function aSite() {
     },
     limit: (limitKw: number | null) => call('POST', '/charger/power/station', { stationId, limitKw }),
     limitGun: (limitKw: number | null) => call('POST', '/charger/power/gun', { gunId: gunIds[0], limitKw }),
-    online: (isOnline: boolean) => server.runSql(`update charger_pile set net_status = '${isOnline ? 1 : 0}' where id = ${pileId}`),
+    online: (isOnline: boolean) =>
+      server.runSql(`update charger_pile set net_status = '${isOnline ? 1 : 0}' where id = ${pileId}`),
   }
 }
 
 const inShort = ({ gunNo, profileNo, profile }: { gunNo: number; profileNo: number; profile?: PowerProfile }) =>
-  profile ? `${gunNo}${profile.transactionNo === null ? '' : ' charging'} ${(profile.periods[0]?.limit ?? 0) / 1000}` : `clear ${profileNo}`
+  profile
+    ? `${gunNo}${profile.transactionNo === null ? '' : ' charging'} ${(profile.periods[0]?.limit ?? 0) / 1000}`
+    : `clear ${profileNo}`
 
 test('a limit that changes while the charger is still busy with the last one is told when that has ended', async () => {
   const { limitGun, told, work } = await aSite()
@@ -116,7 +128,10 @@ test('a charger that does not answer is counted with the most it may have taken,
   await shareNow()
   expect(await told(accepted, accepted)).toEqual(['1 charging 50', '2 charging 50'])
   await limit(60)
-  expect(await told({ result: 'TIMEOUT' }, { result: 'REJECTED', status: 'Rejected' })).toEqual(['1 charging 30', '2 charging 30'])
+  expect(await told({ result: 'TIMEOUT' }, { result: 'REJECTED', status: 'Rejected' })).toEqual([
+    '1 charging 30',
+    '2 charging 30',
+  ])
   await work()
   expect(await told()).toEqual([])
   at = new Date(at.getTime() + 61_000)
@@ -132,11 +147,15 @@ test('a start from the desk carries the limit of its gun; what staff had cleared
   const start = { requestId: customerId, gunCode: world.gunCodes[0], customerId, chargeMode: 'FULL' }
   expect(await call('POST', '/charge/order/start', start)).toMatchObject({ code: 200 })
   expect(await told()).toEqual(['1 30'])
-  expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, purpose: 'CHARGES' })).toMatchObject({ code: 200 })
+  expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, purpose: 'CHARGES' })).toMatchObject({
+    code: 200,
+  })
   await told(accepted)
   await shareAll()
   expect(await told()).toEqual(['1 30'])
-  expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, gunId: '1' })).toMatchObject({ code: 3033044 })
+  expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, gunId: '1' })).toMatchObject({
+    code: 3033044,
+  })
 })
 
 test('what a pile may give of its power at most limits its guns', async () => {

@@ -8,7 +8,10 @@ import { tellGun } from './tell-gun.ts'
 export async function sharePower(ctx: Context, stationId: string): Promise<void> {
   const { limitKw } = await lockStation(ctx.tx, stationId, ctx.now())
   const guns = await readGunStates(ctx.tx, stationId)
-  const site = { limitWatts: limitKw === null ? null : wattsOf(limitKw), guns: guns.map((gun) => limitsOf(gun, ctx.now())) }
+  const site = {
+    limitWatts: limitKw === null ? null : wattsOf(limitKw),
+    guns: guns.map((gun) => limitsOf(gun, ctx.now())),
+  }
   const targets = powerTargets(site)
   const may = mayTellNow(site, targets)
   const deaf = new Set(site.guns.filter(({ isDeaf }) => isDeaf).map(({ gunId }) => gunId))
@@ -21,7 +24,8 @@ export async function sharePower(ctx: Context, stationId: string): Promise<void>
 
 async function tellNext(ctx: Context, gun: GunState, target: PowerTarget, mayTellCharge: boolean): Promise<void> {
   const { runningNo } = gun
-  const ofCharge: Telling | null = runningNo !== null && mayTellCharge ? { watts: target.charge, chargeNo: runningNo } : null
+  const ofCharge: Telling | null =
+    runningNo !== null && mayTellCharge ? { watts: target.charge, chargeNo: runningNo } : null
   const toCome: Telling = { watts: target.coming, chargeNo: null }
   const next = [ofCharge, toCome].find((telling) => telling && !knows(gun, telling) && mayAsk(gun, telling, ctx.now()))
   if (next) await tellGun(ctx, gun, next)

@@ -10,11 +10,17 @@ export async function lockStation(tx: Tx, stationId: string, at: Date): Promise<
     .values({ stationId, updateTime: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return tx.selectFrom('stationPower').select('limitKw').where('stationId', '=', stationId).forUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('stationPower')
+    .select('limitKw')
+    .where('stationId', '=', stationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 export const readStationLimitOrNull = async (tx: Tx, stationId: string): Promise<string | null> =>
-  (await tx.selectFrom('stationPower').select('limitKw').where('stationId', '=', stationId).executeTakeFirst())?.limitKw ?? null
+  (await tx.selectFrom('stationPower').select('limitKw').where('stationId', '=', stationId).executeTakeFirst())
+    ?.limitKw ?? null
 
 export const changeStation = (tx: Tx, stationId: string, changes: Updateable<Tables['stationPower']>) =>
   tx.updateTable('stationPower').set(changes).where('stationId', '=', stationId).execute()
@@ -74,7 +80,11 @@ export async function readGunStates(tx: Tx, stationId: string): Promise<GunState
 }
 
 /** Made when it is first needed. */
-export async function changeGunPower(tx: Tx, gunId: string, changes: Updateable<Tables['gunPower']> & { updateTime: Date }): Promise<void> {
+export async function changeGunPower(
+  tx: Tx,
+  gunId: string,
+  changes: Updateable<Tables['gunPower']> & { updateTime: Date },
+): Promise<void> {
   await tx
     .insertInto('gunPower')
     .values({ ...changes, gunId })
@@ -83,7 +93,8 @@ export async function changeGunPower(tx: Tx, gunId: string, changes: Updateable<
 }
 
 export const lockTellingOrNull = async (tx: Tx, commandId: string) =>
-  (await tx.selectFrom('gunPower').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+  (await tx.selectFrom('gunPower').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ??
+  null
 
 /** Somebody had limits of this pile taken away, whichever: what it holds of ours is open, and told anew. */
 export async function forgetTold(tx: Tx, pileId: string): Promise<void> {

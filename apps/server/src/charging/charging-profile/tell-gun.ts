@@ -15,9 +15,22 @@ export async function tellGun(ctx: Context, gun: GunState, telling: Telling): Pr
   const { gunId, pileId, pileNo } = gun
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
   const command = commandOf(Number(gun.gunNo), telling)
-  const { id: commandId } = await requestCommand(ctx, { pile: { id: pileId, pileNo }, gunId, orderId: null, command, expireTime })
+  const { id: commandId } = await requestCommand(ctx, {
+    pile: { id: pileId, pileNo },
+    gunId,
+    orderId: null,
+    command,
+    expireTime,
+  })
   const { watts: sendingWatts, chargeNo: sendingChargeNo } = telling
-  await changeGunPower(ctx.tx, gunId, { sendingWatts, sendingChargeNo, isSending: 1, commandId, result: null, updateTime: ctx.now() })
+  await changeGunPower(ctx.tx, gunId, {
+    sendingWatts,
+    sendingChargeNo,
+    isSending: 1,
+    commandId,
+    result: null,
+    updateTime: ctx.now(),
+  })
 }
 
 function commandOf(gunNo: number, { watts, chargeNo }: Telling): ChargerCommand {

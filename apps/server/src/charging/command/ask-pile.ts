@@ -11,7 +11,11 @@ const patienceMs = 60_000
 type Asked = { gunId?: string | null; command: ChargerCommand; note: object }
 
 /** One charger that is online and speaks our protocol is asked for something by somebody at his desk. */
-export async function askPile(ctx: Context, pileId: string, { gunId = null, command, note }: Asked): Promise<{ commandNo: string }> {
+export async function askPile(
+  ctx: Context,
+  pileId: string,
+  { gunId = null, command, note }: Asked,
+): Promise<{ commandNo: string }> {
   const pile = await findReachablePile(ctx, pileId)
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
   const { commandNo } = await requestCommand(ctx, { pile, gunId, orderId: null, command, expireTime })

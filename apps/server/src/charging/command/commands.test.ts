@@ -21,16 +21,26 @@ beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server, '100')
   far = await aWorld(server, '200')
-  const names = ['command:page', 'frame:page', 'reset', 'reset:check', 'availability', 'unlock', 'clearCache', 'refresh']
+  const names = [
+    'command:page',
+    'frame:page',
+    'reset',
+    'reset:check',
+    'availability',
+    'unlock',
+    'clearCache',
+    'refresh',
+  ]
   call = await server.signIn({ permissions: names.map((name) => `charger:pile:${name}`), orgIds: ['100'] })
 })
 afterAll(() => server.stop())
 
-const ask = (what: string, body: object = {}) => call('POST', `/charger/pile/${what}`, { pileId: world.pileId, reason: '检修', ...body })
+const ask = (what: string, body: object = {}) =>
+  call('POST', `/charger/pile/${what}`, { pileId: world.pileId, reason: '检修', ...body })
 const paramsOf = async (pileId: string) =>
-  (await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', pileId).orderBy('id').execute()).map(
-    ({ param }) => param,
-  )
+  (
+    await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', pileId).orderBy('id').execute()
+  ).map(({ param }) => param)
 
 test('guns are taken out of service and unlocked, states refreshed, the cache cleared: each is a command with its reason in the log', async () => {
   expect(await ask('availability', { gunId: world.gunIds[1], availableFlag: 0 })).toMatchObject({ code: 200 })
@@ -47,7 +57,10 @@ test('guns are taken out of service and unlocked, states refreshed, the cache cl
     { kind: 'trigger', what: 'StatusNotification', gunNo: null },
     { kind: 'trigger', what: 'MeterValues', gunNo: 2 },
   ])
-  const { data } = await call<Page<CommandRow>>('GET', '/charger/pile/command/page', { pileId: world.pileId, command: 'SET_AVAILABILITY' })
+  const { data } = await call<Page<CommandRow>>('GET', '/charger/pile/command/page', {
+    pileId: world.pileId,
+    command: 'SET_AVAILABILITY',
+  })
   expect(data?.rows.map(({ gunName, status, userName }) => [gunName, status, userName !== null])).toEqual([
     [null, '00', true],
     ['B枪', '00', true],
@@ -87,7 +100,8 @@ test('[S4.11] [S4.13] a reset warns of what runs, and leaves when that has ended
   await work()
   expect(sent.splice(0)).toEqual([{ kind: 'stop', transactionNo: again.transactionNo }])
   const later = { ...server.deps, now: () => new Date(server.now().getTime() + 120_000) }
-  for (const handler of rebootHandlers) await handler.run(later, { pileId: busy.pileId, until: later.now().toISOString() })
+  for (const handler of rebootHandlers)
+    await handler.run(later, { pileId: busy.pileId, until: later.now().toISOString() })
   await runDueJobs({ url: server.url, deps: later, handlers: [sender.job] })
   expect(sent).toEqual([{ kind: 'reboot', hard: false }])
 })
@@ -108,10 +122,17 @@ test('who is away, of another organisation, or speaks another protocol is asked 
 
 test('frames are found by what they are and what they say, newest first, and only of piles in sight', async () => {
   const frame = (second: number, direction: string, action: string, text: string) => ({
-    ...{ receiveTime: new Date(server.now().getTime() - 60_000 + second * 1000 + 7), pileNo: world.pileNo, direction, action },
-    ...{ messageId: `m${second}`, frame: text },
+    receiveTime: new Date(server.now().getTime() - 60_000 + second * 1000 + 7),
+    pileNo: world.pileNo,
+    direction,
+    action,
+    messageId: `m${second}`,
+    frame: text,
   })
-  const old = { ...frame(0, 'IN', 'BootNotification', '[]'), receiveTime: new Date(server.now().getTime() - 3 * 86_400_000) }
+  const old = {
+    ...frame(0, 'IN', 'BootNotification', '[]'),
+    receiveTime: new Date(server.now().getTime() - 3 * 86_400_000),
+  }
   const frames = [
     old,
     frame(1, 'IN', 'StatusNotification', '[2,"m1","StatusNotification",{"status":"Faulted"}]'),
@@ -143,11 +164,15 @@ test('at night idle piles restart that have run too long, once staff say how lon
   await server.runSql(`update sys_config set value = '30' where code = 'PILE_NIGHT_REBOOT_DAYS'`)
   await night()
   expect(await paramsOf(idle.pileId)).toEqual([{ kind: 'reboot', hard: false }])
-  await server.runSql(`update charger_pile set last_login_time = '2026-01-01', run_status = 'OCCUPIED' where id = ${world.pileId}`)
+  await server.runSql(
+    `update charger_pile set last_login_time = '2026-01-01', run_status = 'OCCUPIED' where id = ${world.pileId}`,
+  )
   const before = await paramsOf(world.pileId)
   await server.runSql(`update charger_pile set last_login_time = '2026-03-12' where id = ${idle.pileId}`)
   const [updating, suspended] = [await aWorld(server, '100'), await aWorld(server, '100')]
-  await server.runSql(`update charger_pile set last_login_time = '2026-01-01' where id in (${updating.pileId}, ${suspended.pileId})`)
+  await server.runSql(
+    `update charger_pile set last_login_time = '2026-01-01' where id in (${updating.pileId}, ${suspended.pileId})`,
+  )
   await server.runSql(`update charger_pile set status = '20' where id = ${suspended.pileId}`)
   await server.runSql(`set session_replication_role = 'replica'; -- its file is of no matter here
     insert into firmware_update (id, firmware_id, pile_id, command_id, status, retrieve_time, create_time)

@@ -12,7 +12,10 @@ import type { Tables } from '../../platform/tables.ts'
 type Row = Selectable<Tables['deviceCommand']> & { gunName: string | null; userName: string | null }
 
 /** What one charger was told, newest first. */
-export async function listCommands(ctx: Context, query: Received<typeof commandApi.page>['query']): Promise<Page<CommandRow>> {
+export async function listCommands(
+  ctx: Context,
+  query: Received<typeof commandApi.page>['query'],
+): Promise<Page<CommandRow>> {
   const { id } = await findPile(ctx, query.pileId)
   const page = cutToLimit(query)
   let matching = ctx.tx.selectFrom('deviceCommand').where('deviceCommand.pileId', '=', id)
@@ -33,8 +36,14 @@ export async function listCommands(ctx: Context, query: Received<typeof commandA
 }
 
 const presentCommand = (row: Row): CommandRow => ({
-  ...{ id: row.id, commandNo: row.commandNo, command: row.command, status: row.status, result: row.result },
-  ...{ gunName: row.gunName, orderId: row.orderId, userName: row.userName },
+  id: row.id,
+  commandNo: row.commandNo,
+  command: row.command,
+  status: row.status,
+  result: row.result,
+  gunName: row.gunName,
+  orderId: row.orderId,
+  userName: row.userName,
   param: maskTickets(JSON.stringify(row.param)),
   createTime: toWallTime(row.createTime),
   sendTime: row.sendTime && toWallTime(row.sendTime),

@@ -22,5 +22,11 @@ export async function rebootIdlePiles(ctx: Context): Promise<void> {
   const piles = await idlePiles(ctx.tx, { bootedBefore: new Date(now - days * dayMs), limit: atOnce })
   const expireTime = new Date(now + patienceMs)
   for (const pile of piles)
-    await requestCommand(ctx, { pile, gunId: null, orderId: null, command: { kind: 'reboot', hard: false }, expireTime })
+    await requestCommand(ctx, {
+      pile,
+      gunId: null,
+      orderId: null,
+      command: { kind: 'reboot', hard: false },
+      expireTime,
+    })
 }

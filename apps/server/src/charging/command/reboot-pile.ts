@@ -13,12 +13,16 @@ const patienceMs = 30_000
 const stopsMs = 120_000
 
 /** Restarts a charger. While it charges staff must insist; its charges are then stopped first, and it waits for their ends, so that no bill is lost. */
-export async function rebootPile(ctx: Context, { pileId, force, reason, hard = false }: Wish): Promise<{ commandNo: string }> {
+export async function rebootPile(
+  ctx: Context,
+  { pileId, force, reason, hard = false }: Wish,
+): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
   const running = await runningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
-  for (const { orderId, orderStatus } of running) if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
+  for (const { orderId, orderStatus } of running)
+    if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
   const held = (await runningOn(ctx.tx, [pileId])).some(({ orderStatus }) => orderStatus !== '00') // one may have ended just now
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {

@@ -7,7 +7,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Soft ends what runs before it restarts, hard may lose its stops. */
-export async function resetPile(ctx: Context, { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body']) {
+export async function resetPile(
+  ctx: Context,
+  { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body'],
+) {
   if (!speaksOcpp(await findPile(ctx, pileId))) throw new AppError('COMMAND.NOT_SPOKEN')
   return rebootPile(ctx, { pileId, reason, hard: kind === 'HARD', ...(force !== undefined && { force }) })
 }

@@ -13,6 +13,7 @@ export const commandRoutes = implement(commandApi, {
   reset: async (ctx, { body }) => resetPile(ctx, body),
   availability: async (ctx, { body }) => setAvailability(ctx, body),
   unlock: async (ctx, { body }) => unlockGun(ctx, body),
-  clearCache: async (ctx, { body: { pileId, reason } }) => askPile(ctx, pileId, { command: { kind: 'clearCache' }, note: { reason } }),
+  clearCache: async (ctx, { body: { pileId, reason } }) =>
+    askPile(ctx, pileId, { command: { kind: 'clearCache' }, note: { reason } }),
   refresh: async (ctx, { body }) => refreshPile(ctx, body),
 })

@@ -10,6 +10,14 @@ export async function setAvailability(
   { pileId, gunId, availableFlag, reason }: Received<typeof commandApi.availability>['body'],
 ) {
   const gun = gunId ? await findGunOfPile(ctx, pileId, gunId) : null
-  const command = { kind: 'setAvailability', gunNo: gun ? Number(gun.gunNo) : 0, available: availableFlag === 1 } as const
-  return askPile(ctx, pileId, { gunId: gun?.id ?? null, command, note: { gun: gun?.gunName ?? null, availableFlag, reason } })
+  const command = {
+    kind: 'setAvailability',
+    gunNo: gun ? Number(gun.gunNo) : 0,
+    available: availableFlag === 1,
+  } as const
+  return askPile(ctx, pileId, {
+    gunId: gun?.id ?? null,
+    command,
+    note: { gun: gun?.gunName ?? null, availableFlag, reason },
+  })
 }

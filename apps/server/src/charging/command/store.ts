@@ -5,7 +5,9 @@ import type { Context, Tx } from '../../platform/context.ts'
 
 export async function findGunOfPile(ctx: Context, pileId: string, gunId: string) {
   const guns = gunsInScope(ctx).where('chargerGun.id', '=', gunId).where('chargerGun.pileId', '=', pileId)
-  const gun = await guns.select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId']).executeTakeFirst()
+  const gun = await guns
+    .select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId'])
+    .executeTakeFirst()
   if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
   return gun
 }

@@ -6,7 +6,10 @@ import { askPile } from './ask-pile.ts'
 import { findGunOfPile } from './store.ts'
 
 /** To free a cable that is stuck. While the gun charges staff must insist: the charger then ends the charge. */
-export async function unlockGun(ctx: Context, { pileId, gunId, reason, force }: Received<typeof commandApi.unlock>['body']) {
+export async function unlockGun(
+  ctx: Context,
+  { pileId, gunId, reason, force }: Received<typeof commandApi.unlock>['body'],
+) {
   const gun = await findGunOfPile(ctx, pileId, gunId)
   if (gun.curOrderId !== null && force !== 1) throw new AppError('COMMAND.GUN_CHARGING')
   const command = { kind: 'unlock', gunNo: Number(gun.gunNo) } as const

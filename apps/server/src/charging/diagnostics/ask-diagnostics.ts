@@ -28,15 +28,25 @@ export async function askDiagnostics(ctx: Context, { pileId, startTime, endTime 
   const ticket = randomBytes(32).toString('base64url')
   const command = {
     ...({ kind: 'getDiagnostics', location: `${url}/charger/diagnostics/upload/${ticket}` } as const),
-    ...{ startTime: start?.toISOString() ?? null, endTime: end?.toISOString() ?? null, retries: 2, retryIntervalSec: 60 },
+    startTime: start?.toISOString() ?? null,
+    endTime: end?.toISOString() ?? null,
+    retries: 2,
+    retryIntervalSec: 60,
   }
   const now = ctx.now()
   const wish = { pile, gunId: null, orderId: null, command, expireTime: new Date(now.getTime() + commandPatienceMs) }
   const { id: commandId, commandNo } = await requestCommand(ctx, wish)
   const id = ctx.nextId()
   await insertDiagnostics(ctx.tx, {
-    ...{ id, pileId, commandId, startTime: start, endTime: end, ticketHash: hashOf(ticket) },
-    ...{ expireTime: new Date(now.getTime() + ticketMs), createTime: now, createUser: ctx.actor.userId },
+    id,
+    pileId,
+    commandId,
+    startTime: start,
+    endTime: end,
+    ticketHash: hashOf(ticket),
+    expireTime: new Date(now.getTime() + ticketMs),
+    createTime: now,
+    createUser: ctx.actor.userId,
   })
   ctx.note(pileId, { commandNo, startTime, endTime })
   return id

@@ -23,7 +23,12 @@ afterAll(() => server.stop())
 const codes = async (...answers: Promise<{ code: number }>[]) =>
   (await Promise.all(answers)).map(({ code }) => code).toSorted((a, b) => a - b)
 const links = async (pileId: string) => {
-  const commands = await server.db.selectFrom('deviceCommand').select(['id', 'param']).where('pileId', '=', pileId).orderBy('id').execute()
+  const commands = await server.db
+    .selectFrom('deviceCommand')
+    .select(['id', 'param'])
+    .where('pileId', '=', pileId)
+    .orderBy('id')
+    .execute()
   return commands.map(({ id, param }) => ({ id, location: (param as { location: string }).location })) // as it was asked
 }
 
@@ -35,12 +40,18 @@ test('of two clicks one asks for the log; whatever the charger brings, under wha
   const bytes = Buffer.from([31, 139, 8, 0, 1, 2, 3, 0, 255])
   const upload = (name: string) =>
     server.app.inject({
-      ...{ method: 'PUT', url: new URL(`${asked?.location}${name}`).pathname, payload: bytes },
+      method: 'PUT',
+      url: new URL(`${asked?.location}${name}`).pathname,
+      payload: bytes,
       headers: { 'content-type': 'application/gzip' },
     })
   expect((await upload('')).json()).toMatchObject({ success: true })
   expect((await upload('/logs.tgz')).json()).toMatchObject({ code: 3033079 })
-  const { data } = await call<{ rows: { id: string; status: string; fileSize: number }[] }>('GET', '/charger/diagnostics/page', { pileId })
+  const { data } = await call<{ rows: { id: string; status: string; fileSize: number }[] }>(
+    'GET',
+    '/charger/diagnostics/page',
+    { pileId },
+  )
   expect(data?.rows).toMatchObject([{ status: '50', fileSize: bytes.length }])
   const { headers } = await aCaller(server, { permissions: null })
   const file = await server.app.inject({ url: `/api/charger/diagnostics/download?id=${data?.rows[0]?.id}`, headers })
@@ -52,11 +63,14 @@ test('of two clicks one asks for the log; whatever the charger brings, under wha
 test('of two clicks one sends the firmware; a charger that was silent and begins after all is followed again', async () => {
   const other = await aWorld(server)
   const firmwareId = server.nextId()
-  const fileId = await asSystem(server.deps, 'test', (ctx) => keepFile(ctx, { name: 'dh.txt', content: Buffer.from('firmware 2.0') }))
+  const fileId = await asSystem(server.deps, 'test', (ctx) =>
+    keepFile(ctx, { name: 'dh.txt', content: Buffer.from('firmware 2.0') }),
+  )
   await server.runSql(`insert into firmware (id, firmware_name, version, manufacturer_name, file_id, file_name, file_size, sha256, create_time)
     values (${firmwareId}, 'DH', '2.0', '示例电气', ${fileId}, 'dh.bin', 1, '', now())`)
   const pileIds = [other.pileId, world.pileId]
-  const send = (ids: string[]) => call<{ refusal: string | null }[]>('POST', '/charger/firmware/update', { firmwareId, pileIds: ids })
+  const send = (ids: string[]) =>
+    call<{ refusal: string | null }[]>('POST', '/charger/firmware/update', { firmwareId, pileIds: ids })
   const answers = await Promise.all([send(pileIds), send(pileIds.toReversed())])
   const refusals = answers.map(({ data }) => data?.map(({ refusal }) => refusal))
   expect(refusals.toSorted((one) => (one?.[0] === null ? -1 : 1))).toEqual([
@@ -65,8 +79,11 @@ test('of two clicks one sends the firmware; a charger that was silent and begins
   ])
   const [command] = await links(other.pileId)
   const status = async () =>
-    (await server.db.selectFrom('firmwareUpdate').select('status').where('pileId', '=', other.pileId).execute()).map((row) => row.status)
-  const hear = (outcome: CommandOutcome) => asSystem(server.deps, 'test', (ctx) => firmwareOutcome(ctx, command?.id ?? '', outcome))
+    (await server.db.selectFrom('firmwareUpdate').select('status').where('pileId', '=', other.pileId).execute()).map(
+      (row) => row.status,
+    )
+  const hear = (outcome: CommandOutcome) =>
+    asSystem(server.deps, 'test', (ctx) => firmwareOutcome(ctx, command?.id ?? '', outcome))
   await hear({ result: 'TIMEOUT' })
   expect(await status()).toEqual(['90'])
   await asSystem(server.deps, 'test', (ctx) => hearFirmware(ctx, other.pileId, 'Downloading'))

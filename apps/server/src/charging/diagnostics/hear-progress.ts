@@ -13,7 +13,8 @@ export async function hearDiagnostics(ctx: Context, pileId: string, said: string
   if (!open || said === 'Idle') return
   const status = said === 'UploadFailed' ? '90' : said === 'Uploading' ? '20' : null
   if (status) return move(ctx, open, { status, said })
-  if (said === 'Uploaded') await move(ctx, open, { status: open.fileId ? '50' : '90', said: open.fileId ? said : 'Uploaded（未收到文件）' })
+  if (said === 'Uploaded')
+    await move(ctx, open, { status: open.fileId ? '50' : '90', said: open.fileId ? said : 'Uploaded（未收到文件）' })
 }
 
 export async function diagnosticsOutcome(ctx: Context, commandId: string, outcome: CommandOutcome): Promise<void> {
@@ -27,7 +28,11 @@ export async function diagnosticsOutcome(ctx: Context, commandId: string, outcom
   await move(ctx, open, { status: open.status === '00' ? '10' : open.status, said: outcome.status })
 }
 
-export async function move(ctx: Context, { id, steps }: DiagnosticsRow, { status, said }: { status: DiagnosticsStatus; said: string }) {
+export async function move(
+  ctx: Context,
+  { id, steps }: DiagnosticsRow,
+  { status, said }: { status: DiagnosticsStatus; said: string },
+) {
   const told = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps))
   await changeDiagnostics(ctx.tx, id, { status, steps: told, finishTime: status >= '50' ? ctx.now() : null })
 }

@@ -8,7 +8,10 @@ import type { Context } from '../../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { diagnosticsInScope, type DiagnosticsRow } from './store.ts'
 
-export async function listDiagnostics(ctx: Context, query: Received<typeof diagnosticsApi.page>['query']): Promise<Page<Shown>> {
+export async function listDiagnostics(
+  ctx: Context,
+  query: Received<typeof diagnosticsApi.page>['query'],
+): Promise<Page<Shown>> {
   const page = cutToLimit(query)
   let matching = diagnosticsInScope(ctx)
   if (query.pileId) matching = matching.where('diagnostics.pileId', '=', query.pileId)
@@ -35,12 +38,23 @@ const present = ({
   createTime,
   finishTime,
 }: DiagnosticsRow): Shown => ({
-  ...{ id, status, steps, toldName, fileName, fileSize, createTime: toWallTime(createTime) },
-  ...{ startTime: wall(startTime), endTime: wall(endTime), finishTime: wall(finishTime) },
+  id,
+  status,
+  steps,
+  toldName,
+  fileName,
+  fileSize,
+  createTime: toWallTime(createTime),
+  startTime: wall(startTime),
+  endTime: wall(endTime),
+  finishTime: wall(finishTime),
 })
 
 export async function downloadDiagnostics(ctx: Context, id: string): Promise<FileAnswer> {
-  const found = await diagnosticsInScope(ctx).select('diagnostics.fileId').where('diagnostics.id', '=', id).executeTakeFirst()
+  const found = await diagnosticsInScope(ctx)
+    .select('diagnostics.fileId')
+    .where('diagnostics.id', '=', id)
+    .executeTakeFirst()
   if (!found) throw new AppError('DIAGNOSTICS.NOT_FOUND')
   const file = found.fileId && (await fileOrNull(ctx.tx, found.fileId))
   if (!file) throw new AppError('FILE_CONTENT.NOT_FOUND')

@@ -22,6 +22,7 @@ export async function addFirmware(ctx: Context, { query, upload }: Received<type
 }
 
 function sayWrongType(error: unknown): never {
-  const isType = error instanceof AppError && (error.error === 'FILE.TYPE_NOT_ALLOWED' || error.error === 'FILE.TYPE_DISGUISED')
+  const isType =
+    error instanceof AppError && (error.error === 'FILE.TYPE_NOT_ALLOWED' || error.error === 'FILE.TYPE_DISGUISED')
   throw isType ? new AppError('FIRMWARE.WRONG_TYPE') : error
 }

@@ -3,7 +3,13 @@ import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { keepProgress, lockOpenUpdateOrNull, lockUnansweredOrNull, lockUpdateOfCommandOrNull, type UpdateRow } from './store.ts'
+import {
+  keepProgress,
+  lockOpenUpdateOrNull,
+  lockUnansweredOrNull,
+  lockUpdateOfCommandOrNull,
+  type UpdateRow,
+} from './store.ts'
 
 const meanings: Readonly<Record<string, FirmwareUpdateStatus>> = {
   Downloading: '20',
@@ -34,7 +40,11 @@ export async function firmwareOutcome(ctx: Context, commandId: string, outcome: 
   await move(ctx, update, { status: update.status === '00' || update.status === '90' ? '10' : update.status, said })
 }
 
-async function move(ctx: Context, update: UpdateRow, { status, said }: { status: FirmwareUpdateStatus; said: string }): Promise<void> {
+async function move(
+  ctx: Context,
+  update: UpdateRow,
+  { status, said }: { status: FirmwareUpdateStatus; said: string },
+): Promise<void> {
   const steps = [...update.steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps)
   await keepProgress(ctx.tx, update.id, { status, steps, finishTime: status >= '50' ? ctx.now() : null })
 }

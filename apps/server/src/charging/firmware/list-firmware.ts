@@ -8,7 +8,10 @@ import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { firmwares, type FirmwareRow } from './store.ts'
 
 /** With a pile: only what it could install. */
-export async function listFirmware(ctx: Context, query: Received<typeof firmwareApi.page>['query']): Promise<Page<Shown>> {
+export async function listFirmware(
+  ctx: Context,
+  query: Received<typeof firmwareApi.page>['query'],
+): Promise<Page<Shown>> {
   const page = cutToLimit(query)
   const pile = query.pileId ? await findPile(ctx, query.pileId) : null
   let matching = firmwares(ctx.tx)
@@ -37,7 +40,15 @@ const present = ({
   remark,
   createTime,
 }: FirmwareRow): Shown => ({
-  ...{ id, firmwareName, version, manufacturerName, model, fileName, fileSize, sha256, remark },
+  id,
+  firmwareName,
+  version,
+  manufacturerName,
+  model,
+  fileName,
+  fileSize,
+  sha256,
+  remark,
   createTime: toWallTime(createTime),
 })
 
@@ -58,8 +69,16 @@ export async function listUpdates(ctx: Context, query: UpdateQuery): Promise<Pag
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()
   const shown = rows.map(({ id, pileId, pileNo, firmwareName, version, fromVersion, status, steps, ...times }) => ({
-    ...{ id, pileId, pileNo, firmwareName, version, fromVersion, status, steps },
-    ...{ retrieveTime: toWallTime(times.retrieveTime), createTime: toWallTime(times.createTime) },
+    id,
+    pileId,
+    pileNo,
+    firmwareName,
+    version,
+    fromVersion,
+    status,
+    steps,
+    retrieveTime: toWallTime(times.retrieveTime),
+    createTime: toWallTime(times.createTime),
     finishTime: times.finishTime && toWallTime(times.finishTime),
   }))
   return pageOf(page, await countUpToCap(ctx.tx, matching), shown)

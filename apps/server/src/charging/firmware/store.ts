@@ -29,7 +29,8 @@ export async function isVersionTaken(
   return (await same.executeTakeFirst()) !== undefined
 }
 
-export const markDeleted = (tx: Tx, id: string) => tx.updateTable('firmware').set({ dataStatus: 2 }).where('id', '=', id).execute()
+export const markDeleted = (tx: Tx, id: string) =>
+  tx.updateTable('firmware').set({ dataStatus: 2 }).where('id', '=', id).execute()
 
 const openUpdates = (tx: Tx) => tx.selectFrom('firmwareUpdate').where('status', '<', '50')
 
@@ -40,7 +41,12 @@ export const lockOpenUpdateOrNull = async (tx: Tx, pileId: string): Promise<Upda
   (await openUpdates(tx).selectAll().where('pileId', '=', pileId).forUpdate().executeTakeFirst()) ?? null
 
 export const lockUpdateOfCommandOrNull = async (tx: Tx, commandId: string): Promise<UpdateRow | null> =>
-  (await tx.selectFrom('firmwareUpdate').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+  (await tx
+    .selectFrom('firmwareUpdate')
+    .selectAll()
+    .where('commandId', '=', commandId)
+    .forUpdate()
+    .executeTakeFirst()) ?? null
 
 /** Given up because nobody answered, and the latest of its pile. */
 export async function lockUnansweredOrNull(tx: Tx, pileId: string): Promise<UpdateRow | null> {

@@ -28,7 +28,10 @@ export async function updatePiles(ctx: Context, { firmwareId, pileIds, retrieveT
   const piles = [...new Set(pileIds)]
   for (const pileId of piles.toSorted()) await waitForPile(ctx.tx, pileId) // always in one order: no two wait for each other
   for (const pileId of piles) reports.push(await updateOne(ctx, { firmware, url, retrieve }, pileId))
-  ctx.note(firmwareId, { version: firmware.version, piles: reports.map(({ pileNo, refusal }) => ({ pileNo, refusal })) })
+  ctx.note(firmwareId, {
+    version: firmware.version,
+    piles: reports.map(({ pileNo, refusal }) => ({ pileNo, refusal })),
+  })
   return reports
 }
 
@@ -45,21 +48,33 @@ async function updateOne(ctx: Context, terms: Terms, pileId: string): Promise<Re
 
 async function askOne(ctx: Context, { firmware, url, retrieve }: Terms, pileId: string): Promise<string> {
   const pile = await findReachablePile(ctx, pileId)
-  const isForIt = firmware.manufacturerName === pile.manufacturerName && (firmware.model === null || firmware.model === pile.model)
+  const isForIt =
+    firmware.manufacturerName === pile.manufacturerName && (firmware.model === null || firmware.model === pile.model)
   if (!isForIt) throw new AppError('FIRMWARE.WRONG_MODEL', `${pile.pileNo}的厂商或型号与固件不符`)
   await endSilent(ctx, pileId)
   const now = ctx.now()
   const seconds = Math.ceil((Math.max(retrieve.getTime(), now.getTime()) + dayMs - now.getTime()) / 1000)
   const ticket = await newTicket(ctx, firmware.fileId, { uses: 1 + retries + 1, seconds })
   const command = {
-    ...({ kind: 'updateFirmware', location: `${url}/file/ticket/${ticket}`, retrieveTime: retrieve.toISOString() } as const),
-    ...{ retries, retryIntervalSec: 60 },
+    ...({
+      kind: 'updateFirmware',
+      location: `${url}/file/ticket/${ticket}`,
+      retrieveTime: retrieve.toISOString(),
+    } as const),
+    retries,
+    retryIntervalSec: 60,
   }
   const expireTime = new Date(now.getTime() + commandPatienceMs)
   const { id: commandId } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime })
   await insertUpdate(ctx.tx, {
-    ...{ id: ctx.nextId(), firmwareId: firmware.id, pileId, commandId, fromVersion: pile.firmwareVersion, retrieveTime: retrieve },
-    ...{ createTime: now, createUser: ctx.actor.userId },
+    id: ctx.nextId(),
+    firmwareId: firmware.id,
+    pileId,
+    commandId,
+    fromVersion: pile.firmwareVersion,
+    retrieveTime: retrieve,
+    createTime: now,
+    createUser: ctx.actor.userId,
   })
   return pile.pileNo
 }

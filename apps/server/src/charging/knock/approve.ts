@@ -19,7 +19,13 @@ export async function approveKnock(ctx: Context, { knockId, ...wish }: Wish): Pr
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
   if (knock.status === '10') throw new AppError('KNOCK.HANDLED')
-  const pileId = await addPile(ctx, { ...wish, ...saidBy(knock), ...usual[wish.pileType], maxSoc: 100, maxPowerRate: 10_000 })
+  const pileId = await addPile(ctx, {
+    ...wish,
+    ...saidBy(knock),
+    ...usual[wish.pileType],
+    maxSoc: 100,
+    maxPowerRate: 10_000,
+  })
   const handled = { pileId, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: null }
   await handleKnock(ctx.tx, knockId, { ...handled, status: '10' })
   await requestCommand(ctx, {

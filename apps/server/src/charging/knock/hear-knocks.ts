@@ -26,7 +26,11 @@ export function hearKnocks(deps: WorkDeps): Strangers {
 }
 
 const rowOf = ({ pileNo, said, gunQty, address, at }: Knock, id: string) => ({
-  ...{ id, pileNo, gunQty, address: short(address, 64), lastTime: at },
+  id,
+  pileNo,
+  gunQty,
+  address: short(address, 64),
+  lastTime: at,
   vendor: short(said.vendor, 50),
   model: short(said.model, 50),
   serialNo: said.serialNo && short(said.serialNo, 50),

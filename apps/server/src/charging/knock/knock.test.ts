@@ -14,7 +14,10 @@ beforeAll(async () => {
   server = await startChargingServer({ now: () => new Date() })
   world = await aWorld(server, '100')
   far = await aWorld(server, '200')
-  call = await server.signIn({ permissions: ['page', 'approve', 'reject'].map((name) => `charger:knock:${name}`), orgIds: ['100'] })
+  call = await server.signIn({
+    permissions: ['page', 'approve', 'reject'].map((name) => `charger:knock:${name}`),
+    orgIds: ['100'],
+  })
 })
 afterAll(() => server.stop())
 
@@ -31,30 +34,41 @@ async function aStranger(pileNo: string) {
       waiting.set(id, resolve)
       socket.send(JSON.stringify([2, id, action, payload]))
     })
-  const boot = () => ask('BootNotification', { chargePointVendor: '示例电气', chargePointModel: 'DH-60', firmwareVersion: '2.1' })
+  const boot = () =>
+    ask('BootNotification', { chargePointVendor: '示例电气', chargePointModel: 'DH-60', firmwareVersion: '2.1' })
   socket.on('message', (data: Buffer) => {
     const [type, id, ...rest] = JSON.parse(data.toString()) as [number, string, ...unknown[]] // the gateway sends frames only
     if (type !== 2) return waiting.get(id)?.(type === 3 ? rest[0] : { error: rest[0] })
     const [action, asked] = rest as [string, { key?: string[] }]
     told.push([action, asked])
     const keys = [{ key: 'NumberOfConnectors', readonly: true, value: '2' }]
-    socket.send(JSON.stringify([3, id, action === 'GetConfiguration' ? { configurationKey: keys } : { status: 'Accepted' }]))
+    socket.send(
+      JSON.stringify([3, id, action === 'GetConfiguration' ? { configurationKey: keys } : { status: 'Accepted' }]),
+    )
     if (action === 'TriggerMessage') void boot().then((answer) => told.push(['booted', answer]))
   })
   await once(socket, 'open')
   return { socket, told, ask, boot, closed }
 }
 
-const knocks = async (query: object = {}) => (await call<Page<Knock>>('GET', '/charger/knock/page', query)).data?.rows ?? []
+const knocks = async (query: object = {}) =>
+  (await call<Page<Knock>>('GET', '/charger/knock/page', query)).data?.rows ?? []
 const wishFor = (knockId: string | undefined, more: object = {}) => ({
-  ...{ knockId, stationId: world.stationId, pileName: '新桩', pileType: 'DC', ratedPowerKw: 60, gunQty: 2 },
+  knockId,
+  stationId: world.stationId,
+  pileName: '新桩',
+  pileType: 'DC',
+  ratedPowerKw: 60,
+  gunQty: 2,
   ...more,
 })
 
 test('an unknown charger waits, is approved, is accepted on the same socket, and charges', async () => {
   const charger = await aStranger('CDNEW-0001')
   expect(await charger.boot()).toMatchObject({ status: 'Pending' })
-  expect(await charger.ask('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' })).toEqual({
+  expect(
+    await charger.ask('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }),
+  ).toEqual({
     error: 'SecurityError',
   })
   const [knock] = await eventually(knocks, ([row]) => row?.gunQty === 2)
@@ -66,7 +80,9 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
     status: '00',
     hereFlag: 1,
   })
-  expect(await server.db.selectFrom('chargerFact').select('id').where('pileNo', '=', 'CDNEW-0001').execute()).toEqual([])
+  expect(await server.db.selectFrom('chargerFact').select('id').where('pileNo', '=', 'CDNEW-0001').execute()).toEqual(
+    [],
+  )
 
   const { data } = await call<{ pileId: string }>('POST', '/charger/knock/approve', wishFor(knock?.id))
   await eventually(async () => charger.told.find(([what]) => what === 'booted')?.[1], Boolean)
@@ -77,14 +93,24 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
     .selectAll()
     .where('id', '=', data?.pileId ?? '')
     .executeTakeFirstOrThrow()
-  expect(pile).toMatchObject({ pileNo: 'CDNEW-0001', stationId: world.stationId, netStatus: '1', gunQty: 2, manufacturerName: '示例电气' })
+  expect(pile).toMatchObject({
+    pileNo: 'CDNEW-0001',
+    stationId: world.stationId,
+    netStatus: '1',
+    gunQty: 2,
+    manufacturerName: '示例电气',
+  })
 
   const customer = await aCustomer(server, world)
   const begun = { connectorId: 1, idTag: customer.cardNo, meterStart: 0, timestamp: new Date().toISOString() }
   const { transactionId } = (await charger.ask('StartTransaction', begun)) as { transactionId: number } // its answer's shape
   const stop = { transactionId, meterStop: 1000, timestamp: new Date().toISOString(), reason: 'Local' }
   expect(await charger.ask('StopTransaction', stop)).toMatchObject({})
-  const order = await server.db.selectFrom('chargeOrder').select(['pileId', 'endMeter']).where('pileId', '=', pile.id).execute()
+  const order = await server.db
+    .selectFrom('chargeOrder')
+    .select(['pileId', 'endMeter'])
+    .where('pileId', '=', pile.id)
+    .execute()
   expect(order).toEqual([{ pileId: pile.id, endMeter: 10_000 }])
   expect((await call('POST', '/charger/knock/approve', wishFor(knock?.id))).code).toBe(3033041)
   charger.socket.close()

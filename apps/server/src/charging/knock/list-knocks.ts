@@ -12,14 +12,18 @@ import type { KnockRow } from './store.ts'
 type Query = Received<typeof knockApi.page>['query']
 /** A charger that waits introduces itself every minute. */
 const hereForMs = 150_000
-const columns = { lastTime: 'chargerKnock.lastTime', firstTime: 'chargerKnock.firstTime' } as const satisfies Record<KnockSort, string>
+const columns = { lastTime: 'chargerKnock.lastTime', firstTime: 'chargerKnock.firstTime' } as const satisfies Record<
+  KnockSort,
+  string
+>
 
 /** Newest first. They belong to no organisation yet: whoever may approve sees them all. */
 export async function listKnocks({ tx, now }: Context, query: Query): Promise<Page<Knock>> {
   const page = cutToLimit(query)
   const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   let matching = tx.selectFrom('chargerKnock')
-  if (query.pileNo) matching = matching.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(pileKey(query.pileNo)))
+  if (query.pileNo)
+    matching = matching.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(pileKey(query.pileNo)))
   if (query.vendor) matching = matching.where('chargerKnock.vendor', 'like', containing(query.vendor))
   if (query.status) matching = matching.where('chargerKnock.status', '=', query.status)
   const rows = await matching

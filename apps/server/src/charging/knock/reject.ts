@@ -5,7 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { handleKnock, lockKnock } from './store.ts'
 
 /** Its socket ends when it next speaks, and from then on it is turned away at the door. */
-export async function rejectKnock(ctx: Context, { knockId, reason }: Received<typeof knockApi.reject>['body']): Promise<null> {
+export async function rejectKnock(
+  ctx: Context,
+  { knockId, reason }: Received<typeof knockApi.reject>['body'],
+): Promise<null> {
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
   if (knock.status !== '00') throw new AppError('KNOCK.HANDLED')

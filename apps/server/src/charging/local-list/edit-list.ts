@@ -7,12 +7,19 @@ import type { Context } from '../../platform/context.ts'
 import { asJson, changeList, lockList } from './store.ts'
 
 /** What the list should be; the charger learns of it when it is sent. */
-export async function editList(ctx: Context, { pileId, cards }: Received<typeof localListApi.edit>['body']): Promise<null> {
+export async function editList(
+  ctx: Context,
+  { pileId, cards }: Received<typeof localListApi.edit>['body'],
+): Promise<null> {
   await findPile(ctx, pileId)
   const wanted = cards.map((card) => ({ ...card, idTag: card.idTag.trim() }))
-  if (new Set(wanted.map(({ idTag }) => tagKey(idTag))).size < wanted.length) throw new AppError('LOCAL_LIST.CARD_TWICE')
+  if (new Set(wanted.map(({ idTag }) => tagKey(idTag))).size < wanted.length)
+    throw new AppError('LOCAL_LIST.CARD_TWICE')
   const { entries } = await lockList(ctx.tx, pileId, ctx.now())
   await changeList(ctx.tx, pileId, { entries: asJson(wanted), updateTime: ctx.now(), updateUser: ctx.actor.userId })
-  ctx.note(pileId, { cardQty: [entries.length, wanted.length], changed: changesOf(entries, wanted).map(({ idTag }) => idTag) })
+  ctx.note(pileId, {
+    cardQty: [entries.length, wanted.length],
+    changed: changesOf(entries, wanted).map(({ idTag }) => idTag),
+  })
   return null
 }

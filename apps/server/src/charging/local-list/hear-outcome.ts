@@ -11,19 +11,30 @@ type Command = { id: string; pileId: string; pileNo: string; command: string }
 const unknown = { taken: null, takenVersion: null }
 
 /** Only a list that the charger accepted is believed to be there. */
-export async function localListOutcome(ctx: Context, { id, pileId, pileNo, command }: Command, outcome: CommandOutcome): Promise<void> {
+export async function localListOutcome(
+  ctx: Context,
+  { id, pileId, pileNo, command }: Command,
+  outcome: CommandOutcome,
+): Promise<void> {
   if (command === 'GET_LOCAL_LIST_VERSION') return hearVersion(ctx, pileId, outcome)
   const list = command === 'SEND_LOCAL_LIST' ? await lockListOfCommandOrNull(ctx.tx, id) : null
   if (!list?.sending) return
   const result = wordOf(outcome)
-  if (outcome.result === 'ACCEPTED') return list.waiting.length > 0 ? sendNextPart(ctx, list, pileNo) : takeWhole(ctx, list, result)
+  if (outcome.result === 'ACCEPTED')
+    return list.waiting.length > 0 ? sendNextPart(ctx, list, pileNo) : takeWhole(ctx, list, result)
   // it may have been taken although we never heard so
   const isUnknown = outcome.result === 'TIMEOUT' || result === 'VersionMismatch'
   await changeList(ctx.tx, pileId, { sending: null, waiting: '[]', result, ...(isUnknown && unknown) })
 }
 
 async function takeWhole(ctx: Context, { pileId, version, sending }: LocalListRow, result: string): Promise<void> {
-  await changeList(ctx.tx, pileId, { sending: null, result, taken: asJson(sending ?? []), takenVersion: version, toldVersion: version })
+  await changeList(ctx.tx, pileId, {
+    sending: null,
+    result,
+    taken: asJson(sending ?? []),
+    takenVersion: version,
+    toldVersion: version,
+  })
 }
 
 /** Half a list is none that we could name. */
@@ -34,7 +45,13 @@ async function sendNextPart(ctx: Context, list: LocalListRow, pileNo: string): P
   const expireTime = new Date(ctx.now().getTime() + sendPatienceMs)
   const wish = { pile: { id: list.pileId, pileNo }, gunId: null, orderId: null, command, expireTime }
   const { id: commandId } = await requestCommand(ctx, wish)
-  await changeList(ctx.tx, list.pileId, { ...unknown, commandId, version, toldVersion: list.version, waiting: JSON.stringify(waiting) })
+  await changeList(ctx.tx, list.pileId, {
+    ...unknown,
+    commandId,
+    version,
+    toldVersion: list.version,
+    waiting: JSON.stringify(waiting),
+  })
 }
 
 /** A version that is not the one it took: it was set back, or somebody else wrote its list. */

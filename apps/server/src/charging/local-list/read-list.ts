@@ -6,7 +6,14 @@ import type { Context } from '../../platform/context.ts'
 import { readListOrNull } from './store.ts'
 
 const none: LocalListDetail = {
-  ...{ cards: [], version: 0, takenVersion: null, toldVersion: null, changeQty: null, isSending: false, result: null, updateTime: null },
+  cards: [],
+  version: 0,
+  takenVersion: null,
+  toldVersion: null,
+  changeQty: null,
+  isSending: false,
+  result: null,
+  updateTime: null,
 }
 
 export async function readList(ctx: Context, pileId: string): Promise<LocalListDetail> {
@@ -15,7 +22,12 @@ export async function readList(ctx: Context, pileId: string): Promise<LocalListD
   if (!list) return none
   const { entries, version, taken, takenVersion, toldVersion, sending, result, updateTime } = list
   return {
-    ...{ cards: entries, version, takenVersion, toldVersion, isSending: sending !== null, result },
+    cards: entries,
+    version,
+    takenVersion,
+    toldVersion,
+    isSending: sending !== null,
+    result,
     changeQty: taken && changesOf(taken, entries).length,
     updateTime: toWallTime(updateTime),
   }

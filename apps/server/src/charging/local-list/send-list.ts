@@ -13,7 +13,10 @@ export const sendPatienceMs = 60_000
 const usualPart = 100
 
 /** Each list that is sent is newer than the last, taken or not. */
-export async function sendList(ctx: Context, { pileId, full }: Received<typeof localListApi.send>['body']): Promise<{ version: number }> {
+export async function sendList(
+  ctx: Context,
+  { pileId, full }: Received<typeof localListApi.send>['body'],
+): Promise<{ version: number }> {
   const pile = await findReachablePile(ctx, pileId)
   const list = await lockList(ctx.tx, pileId, ctx.now())
   if (list.sending) throw new AppError('LOCAL_LIST.SENDING')
@@ -22,15 +25,29 @@ export async function sendList(ctx: Context, { pileId, full }: Received<typeof l
   const version = Math.max(list.version, list.toldVersion ?? 0) + 1
   const command = { kind: 'sendLocalList', version, full, entries: first } as const
   const expireTime = new Date(ctx.now().getTime() + sendPatienceMs)
-  const { id: commandId, commandNo } = await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime })
-  await changeList(ctx.tx, pileId, { version, sending: asJson(list.entries), waiting: JSON.stringify(waiting), commandId, result: null })
+  const { id: commandId, commandNo } = await requestCommand(ctx, {
+    pile,
+    gunId: null,
+    orderId: null,
+    command,
+    expireTime,
+  })
+  await changeList(ctx.tx, pileId, {
+    version,
+    sending: asJson(list.entries),
+    waiting: JSON.stringify(waiting),
+    commandId,
+    result: null,
+  })
   ctx.note(pileId, { commandNo, version, full, cardQty: entries.length })
   return { version }
 }
 
 /** The first part of a whole list replaces what was there, the others add to it. */
 const inParts = (entries: readonly LocalListEntry[], length: number): LocalListParts =>
-  Array.from({ length: Math.ceil(entries.length / length) }, (_, part) => entries.slice(part * length, (part + 1) * length))
+  Array.from({ length: Math.ceil(entries.length / length) }, (_, part) =>
+    entries.slice(part * length, (part + 1) * length),
+  )
 
 function changes({ taken, entries }: LocalListRow): LocalListEntry[] {
   if (!taken) throw new AppError('LOCAL_LIST.NOTHING_TAKEN')

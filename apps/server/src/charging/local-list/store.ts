@@ -19,7 +19,8 @@ export async function lockList(tx: Tx, pileId: string, at: Date): Promise<LocalL
 }
 
 export const lockListOfCommandOrNull = async (tx: Tx, commandId: string): Promise<LocalListRow | null> =>
-  (await tx.selectFrom('localList').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ?? null
+  (await tx.selectFrom('localList').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ??
+  null
 
 export const changeList = (tx: Tx, pileId: string, changes: Updateable<Tables['localList']>) =>
   tx.updateTable('localList').set(changes).where('pileId', '=', pileId).execute()

@@ -31,7 +31,12 @@ export async function applyTemplate(ctx: Context, { templateId, stationId, pileI
   const outcomes = piles.map((pile) => outcomeOf(pile, { items: template.items, known: known.get(pile.id) ?? [] }))
   for (const { pileId, commandQty } of outcomes) if (commandQty > 0) await tellSoon(ctx, pileId)
   const told = outcomes.filter(({ commandQty }) => commandQty > 0).map(({ pileNo }) => pileNo)
-  ctx.note(templateId, { templateName: template.templateName, stationId: stationId ?? null, piles: outcomes.length, told })
+  ctx.note(templateId, {
+    templateName: template.templateName,
+    stationId: stationId ?? null,
+    piles: outcomes.length,
+    told,
+  })
   return outcomes
 }
 
@@ -43,11 +48,19 @@ const whyNotSet = (pile: ToSet): string | null => {
 }
 
 function outcomeOf(pile: ToSet, { items, known }: Plan): SettingOutcome {
-  const outcome = (ok: boolean, message: string, commandQty = 0) => ({ pileId: pile.id, pileNo: pile.pileNo, ok, message, commandQty })
+  const outcome = (ok: boolean, message: string, commandQty = 0) => ({
+    pileId: pile.id,
+    pileNo: pile.pileNo,
+    ok,
+    message,
+    commandQty,
+  })
   const whyNot = whyNotSet(pile)
   if (whyNot) return outcome(false, whyNot)
   const told = new Map(known.map((row) => [row.settingKey, row]))
-  const lacking = items.filter(({ key, value }) => told.get(key)?.readonlyFlag !== 1 && told.get(key)?.toldValue !== value)
+  const lacking = items.filter(
+    ({ key, value }) => told.get(key)?.readonlyFlag !== 1 && told.get(key)?.toldValue !== value,
+  )
   if (lacking.length === 0) return outcome(true, '已与模板一致')
   if (pile.netStatus !== '1') return outcome(false, `设备离线，${lacking.length}项待下发`)
   return outcome(true, `正在下发${lacking.length}项`, lacking.length)

@@ -19,7 +19,10 @@ export async function readSettings(ctx: Context, { pileId, keys = [] }: Received
   return { commandNo }
 }
 
-export async function setSetting(ctx: Context, { pileId, key, value, force }: Received<typeof pileSettingApi.set>['body']) {
+export async function setSetting(
+  ctx: Context,
+  { pileId, key, value, force }: Received<typeof pileSettingApi.set>['body'],
+) {
   requireItem({ key, value }, force === 1)
   const pile = await findReachablePile(ctx, pileId)
   const before = (await settingsOf(ctx.tx, [pile.id])).find(({ settingKey }) => settingKey === key)
@@ -32,4 +35,10 @@ export async function setSetting(ctx: Context, { pileId, key, value, force }: Re
 }
 
 const tellPile = (ctx: Context, pile: { id: string; pileNo: string }, command: ChargerCommand) =>
-  requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) })
+  requestCommand(ctx, {
+    pile,
+    gunId: null,
+    orderId: null,
+    command,
+    expireTime: new Date(ctx.now().getTime() + patienceMs),
+  })

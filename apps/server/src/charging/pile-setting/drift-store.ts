@@ -19,7 +19,10 @@ export async function pilesToTell(tx: Tx, { askedBefore, limit }: Turn): Promise
 type Wish = { pileNo: string; key: string; value: string; wantedUser: string | null }
 
 /** Whoever tells a charger marks it first, so that it is told each of them once. */
-export async function takeWishes(tx: Tx, { pileId, now, askedBefore }: { pileId: string; now: Date; askedBefore: Date }): Promise<Wish[]> {
+export async function takeWishes(
+  tx: Tx,
+  { pileId, now, askedBefore }: { pileId: string; now: Date; askedBefore: Date },
+): Promise<Wish[]> {
   const { rows } = await sql<Wish>`
     update pile_setting set ask_time = ${now}::timestamptz from charger_pile p
     where pile_id = ${pileId}::bigint and p.id = pile_id and p.net_status = '1' and ${toTell(askedBefore)}
@@ -41,4 +44,9 @@ export const keepAnswer = (tx: Tx, { pileId, key, value }: Asked, answer: Answer
     .execute()
 
 export const markAsked = (tx: Tx, { pileId, key, at }: { pileId: string; key: string; at: Date }) =>
-  tx.updateTable('pileSetting').set({ askTime: at }).where('pileId', '=', pileId).where('settingKey', '=', key).execute()
+  tx
+    .updateTable('pileSetting')
+    .set({ askTime: at })
+    .where('pileId', '=', pileId)
+    .where('settingKey', '=', key)
+    .execute()

@@ -12,7 +12,11 @@ type Command = Pick<Selectable<Tables['deviceCommand']>, 'pileId' | 'command' | 
 const mostKeys = 500
 
 /** What a charger told of its settings when it was asked, or took on when it was told to. Its words may be anything. */
-export async function keepSettingsTold({ tx, now }: Context, { pileId, command, param }: Command, outcome: CommandOutcome): Promise<void> {
+export async function keepSettingsTold(
+  { tx, now }: Context,
+  { pileId, command, param }: Command,
+  outcome: CommandOutcome,
+): Promise<void> {
   const at = now()
   if (command === 'SET_CONFIGURATION') return keepAnswered(tx, { pileId, ...(param as Asked) }, { outcome, at }) // as it was asked
   if (command !== 'GET_CONFIGURATION' || outcome.result !== 'ACCEPTED') return

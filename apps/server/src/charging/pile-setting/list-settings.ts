@@ -9,7 +9,10 @@ import { settingsOf, type SettingRow } from './store.ts'
 export async function listSettings(ctx: Context, pileId: string): Promise<Answer<typeof pileSettingApi.list>> {
   const { id } = await findPile(ctx, pileId)
   const rows = await settingsOf(ctx.tx, [id])
-  const latest = rows.reduce<Date | null>((last, { toldTime }) => (toldTime && (!last || toldTime > last) ? toldTime : last), null)
+  const latest = rows.reduce<Date | null>(
+    (last, { toldTime }) => (toldTime && (!last || toldTime > last) ? toldTime : last),
+    null,
+  )
   return { toldTime: latest && toWallTime(latest), settings: rows.map(presentSetting) }
 }
 
@@ -17,7 +20,10 @@ const hasDrifted = ({ wantedValue, toldValue }: Pick<SettingRow, 'wantedValue' |
   wantedValue !== null && wantedValue !== toldValue
 
 const presentSetting = (row: SettingRow): PileSetting => ({
-  ...{ key: row.settingKey, value: row.toldValue, readonlyFlag: row.readonlyFlag, wantedValue: row.wantedValue },
+  key: row.settingKey,
+  value: row.toldValue,
+  readonlyFlag: row.readonlyFlag,
+  wantedValue: row.wantedValue,
   toldTime: row.toldTime && toWallTime(row.toldTime),
   wantedTime: row.wantedTime && toWallTime(row.wantedTime),
   driftFlag: hasDrifted(row) ? 1 : 0,

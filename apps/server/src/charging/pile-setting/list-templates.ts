@@ -29,7 +29,19 @@ export async function listTemplates(
   return pageOf(page, await countUpToCap(tx, matching), rows.map(presentTemplate))
 }
 
-const presentTemplate = ({ id, templateName, items, remark, rowVersion, updateTime, createTime }: TemplateRow): SettingTemplate => ({
-  ...{ id, templateName, items, remark, rowVersion },
+const presentTemplate = ({
+  id,
+  templateName,
+  items,
+  remark,
+  rowVersion,
+  updateTime,
+  createTime,
+}: TemplateRow): SettingTemplate => ({
+  id,
+  templateName,
+  items,
+  remark,
+  rowVersion,
   updateTime: toWallTime(updateTime ?? createTime),
 })

@@ -25,26 +25,42 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sender = openCommandSender({ ...commandEnds, sockets: { send: async (_, command) => (sent.push(command), answer) } })
+const sender = openCommandSender({
+  ...commandEnds,
+  sockets: { send: async (_, command) => (sent.push(command), answer) },
+})
 async function work() {
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, ...settingJobs] })
   await sender.allEnded()
   return sent.splice(0)
 }
 const told = (settings: Record<string, string>): CommandOutcome => ({
-  ...{ result: 'ACCEPTED', status: 'Accepted' },
-  content: { configurationKey: Object.entries(settings).map(([key, value]) => ({ key, value, readonly: key === 'NumberOfConnectors' })) },
+  result: 'ACCEPTED',
+  status: 'Accepted',
+  content: {
+    configurationKey: Object.entries(settings).map(([key, value]) => ({
+      key,
+      value,
+      readonly: key === 'NumberOfConnectors',
+    })),
+  },
 })
 const settings = async (pileId = world.pileId) =>
   (await call<Answer<typeof pileSettingApi.list>>('GET', '/charger/pile/setting/list', { pileId })).data?.settings
-const set = (key: string, value: string, pileId = world.pileId) => call('POST', '/charger/pile/setting/set', { pileId, key, value })
+const set = (key: string, value: string, pileId = world.pileId) =>
+  call('POST', '/charger/pile/setting/set', { pileId, key, value })
 const codeOf = async (answered: Promise<{ code: number }>) => (await answered).code
 
 test('a charger is asked for all of its settings, and what it told is shown; its password never', async () => {
   expect(await call('POST', '/charger/pile/setting/read', { pileId: world.pileId })).toMatchObject({
     data: { commandNo: expect.any(String) },
   })
-  answer = told({ HeartbeatInterval: '300', NumberOfConnectors: '2', 'Vendor.Fan': 'on\u0000', AuthorizationKey: 'secret' })
+  answer = told({
+    HeartbeatInterval: '300',
+    NumberOfConnectors: '2',
+    'Vendor.Fan': 'on\u0000',
+    AuthorizationKey: 'secret',
+  })
   expect(await work()).toEqual([{ kind: 'getConfiguration', keys: [] }])
   expect(await settings()).toMatchObject([
     { key: 'HeartbeatInterval', value: '300', readonlyFlag: 0, driftFlag: 0 },
@@ -62,7 +78,11 @@ test('a setting is set once the charger takes it, and shows as drift until then'
   await set('HeartbeatInterval', '600')
   await work()
   expect(await settings()).toMatchObject([{ value: '600', driftFlag: 0 }, {}, {}])
-  const audit = await server.db.selectFrom('auditLog').select('change').where('path', '=', '/charger/pile/setting/set').execute()
+  const audit = await server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('path', '=', '/charger/pile/setting/set')
+    .execute()
   expect(audit.at(-1)?.change).toMatchObject({ HeartbeatInterval: ['300', '600'] })
 })
 
@@ -91,13 +111,19 @@ test('a template tells each pile what it lacks; one that is away shows it as dri
   const wish = { templateName: '直流标准', items }
   const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', wish)
   expect(await codeOf(call('POST', '/charger/setting/template/add', wish))).toBe(3033052)
-  expect(await codeOf(call('POST', '/charger/setting/template/add', { templateName: '重', items: [...items, ...items] }))).toBe(3033049)
+  expect(
+    await codeOf(call('POST', '/charger/setting/template/add', { templateName: '重', items: [...items, ...items] })),
+  ).toBe(3033049)
   const apply = (place: object) => call('POST', '/charger/setting/template/apply', { templateId, ...place })
-  expect(await apply({ stationId: world.stationId })).toMatchObject({ data: [{ pileNo: world.pileNo, ok: true, commandQty: 1 }] })
+  expect(await apply({ stationId: world.stationId })).toMatchObject({
+    data: [{ pileNo: world.pileNo, ok: true, commandQty: 1 }],
+  })
   expect(await work()).toEqual([{ kind: 'setConfiguration', key: 'MeterValueSampleInterval', value: '30' }])
   const away = await aWorld(server, '100')
   await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
-  expect(await apply({ pileIds: [away.pileId] })).toMatchObject({ data: [{ ok: false, message: '设备离线，2项待下发' }] })
+  expect(await apply({ pileIds: [away.pileId] })).toMatchObject({
+    data: [{ ok: false, message: '设备离线，2项待下发' }],
+  })
   expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1 }, { driftFlag: 1 }])
   const piles = (drift: 'Y' | 'N') => call('GET', '/charger/pile/page', { drift, stationId: away.stationId })
   expect([await piles('Y'), await piles('N')]).toMatchObject([
@@ -111,10 +137,16 @@ test('a template tells each pile what it lacks; one that is away shows it as dri
   expect(await codeOf(apply({ pileIds: [far.pileId] }))).toBe(3033013)
   expect(await codeOf(apply({}))).toBe(3033050)
   expect(
-    await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, templateName: '直流', rowVersion: 1 })),
+    await codeOf(
+      call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, templateName: '直流', rowVersion: 1 }),
+    ),
   ).toBe(200)
-  expect(await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, rowVersion: 1 }))).toBe(3030409)
-  expect(await call('GET', '/charger/setting/template/page', { templateName: '直流' })).toMatchObject({ data: { rows: [{ items }] } })
+  expect(await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, rowVersion: 1 }))).toBe(
+    3030409,
+  )
+  expect(await call('GET', '/charger/setting/template/page', { templateName: '直流' })).toMatchObject({
+    data: { rows: [{ items }] },
+  })
   expect(await codeOf(call('POST', '/charger/setting/template/delete', { id: templateId }))).toBe(200)
   expect(await codeOf(apply({ stationId: world.stationId }))).toBe(3033051)
 })
@@ -128,7 +160,10 @@ test('what a pile lacked while it was away is told at its return, once, and not 
   const away = await aWorld(server, '100')
   await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
   const items = [{ key: 'HeartbeatInterval', value: '700' }]
-  const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', { templateName: '回来', items })
+  const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', {
+    templateName: '回来',
+    items,
+  })
   await call('POST', '/charger/setting/template/apply', { templateId, pileIds: [away.pileId] })
   expect(await minute()).toEqual([])
   answer = { result: 'OFFLINE' }
@@ -138,6 +173,8 @@ test('what a pile lacked while it was away is told at its return, once, and not 
   expect(await minute()).toHaveLength(1)
   expect(await minute()).toEqual([])
   expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1, refused: 'NotSupported' }])
-  const [command] = await server.runSql(`select user_id from device_command where pile_id = ${away.pileId} order by id desc limit 1`)
+  const [command] = await server.runSql(
+    `select user_id from device_command where pile_id = ${away.pileId} order by id desc limit 1`,
+  )
   expect(command?.['userId']).not.toBeNull()
 })

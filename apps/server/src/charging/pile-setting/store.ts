@@ -16,7 +16,11 @@ export const settingsOf = (tx: Tx, pileIds: readonly string[]): Promise<SettingR
 export async function keepTold(tx: Tx, pileId: string, told: readonly Told[], at: Date): Promise<void> {
   if (told.length === 0) return
   const rows = told.map(({ key, value, readonly }) => ({
-    ...{ pileId, settingKey: key, toldValue: value, readonlyFlag: readonly ? 1 : 0, toldTime: at },
+    pileId,
+    settingKey: key,
+    toldValue: value,
+    readonlyFlag: readonly ? 1 : 0,
+    toldTime: at,
   }))
   await tx
     .insertInto('pileSetting')
@@ -34,11 +38,25 @@ export async function keepTold(tx: Tx, pileId: string, told: readonly Told[], at
 /** A charger that was asked for everything no longer has what it did not tell. */
 export async function forgetUntold(tx: Tx, pileId: string, at: Date): Promise<void> {
   const isUntold = sql<boolean>`(told_time is null or told_time < ${at})`
-  await tx.deleteFrom('pileSetting').where('pileId', '=', pileId).where('wantedValue', 'is', null).where(isUntold).execute()
-  await tx.updateTable('pileSetting').set({ toldValue: null, toldTime: at }).where('pileId', '=', pileId).where(isUntold).execute()
+  await tx
+    .deleteFrom('pileSetting')
+    .where('pileId', '=', pileId)
+    .where('wantedValue', 'is', null)
+    .where(isUntold)
+    .execute()
+  await tx
+    .updateTable('pileSetting')
+    .set({ toldValue: null, toldTime: at })
+    .where('pileId', '=', pileId)
+    .where(isUntold)
+    .execute()
 }
 
-export const keepOneTold = async (tx: Tx, pileId: string, { key, value, at }: { key: string; value: string; at: Date }): Promise<void> => {
+export const keepOneTold = async (
+  tx: Tx,
+  pileId: string,
+  { key, value, at }: { key: string; value: string; at: Date },
+): Promise<void> => {
   await tx
     .updateTable('pileSetting')
     .set({ toldValue: value, toldTime: at, refused: null })
@@ -70,7 +88,13 @@ export const pilesToSet = (
   const piles = pilesInScope(ctx)
   const ofStation = piles.where('chargerPile.stationId', '=', stationId ?? '0').where('chargerPile.status', '<>', '90')
   return (pileIds ? piles.where('chargerPile.id', 'in', pileIds) : ofStation)
-    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.protocol', 'chargerPile.netStatus', 'chargerPile.status'])
+    .select([
+      'chargerPile.id',
+      'chargerPile.pileNo',
+      'chargerPile.protocol',
+      'chargerPile.netStatus',
+      'chargerPile.status',
+    ])
     .orderBy('chargerPile.pileNo')
     .limit(mostPiles + 1)
     .execute()
@@ -94,7 +118,11 @@ export const insertTemplate = async (tx: Tx, row: Insertable<Tables['settingTemp
   await tx.insertInto('settingTemplate').values(row).execute()
 }
 
-export const changeTemplate = async (tx: Tx, id: string, changes: Updateable<Tables['settingTemplate']>): Promise<void> => {
+export const changeTemplate = async (
+  tx: Tx,
+  id: string,
+  changes: Updateable<Tables['settingTemplate']>,
+): Promise<void> => {
   await tx
     .updateTable('settingTemplate')
     .set((row) => ({ ...changes, rowVersion: row('rowVersion', '+', 1) }))

@@ -21,7 +21,8 @@ export const tellReturnedMinutely: TimedAction = { name: '设备配置补发', c
 export const settingJobs: readonly JobHandler[] = [
   handleJob(tellOne, (ctx, { pileId }) => tellWanted(ctx, pileId)),
   handleJob(tellReturned, async (ctx) => {
-    for (const pileId of await pilesToTell(ctx.tx, { askedBefore: askedBefore(ctx), limit: pilesAtOnce })) await tellSoon(ctx, pileId)
+    for (const pileId of await pilesToTell(ctx.tx, { askedBefore: askedBefore(ctx), limit: pilesAtOnce }))
+      await tellSoon(ctx, pileId)
   }),
 ]
 
@@ -31,7 +32,11 @@ const askedBefore = ({ now }: Context): Date => new Date(now().getTime() - askAg
 async function tellWanted(ctx: Context, pileId: string): Promise<void> {
   const now = ctx.now()
   const expireTime = new Date(now.getTime() + patienceMs)
-  for (const { pileNo, key, value, wantedUser } of await takeWishes(ctx.tx, { pileId, now, askedBefore: askedBefore(ctx) })) {
+  for (const { pileNo, key, value, wantedUser } of await takeWishes(ctx.tx, {
+    pileId,
+    now,
+    askedBefore: askedBefore(ctx),
+  })) {
     const command = { kind: 'setConfiguration', key, value } as const
     const inTheName = { ...ctx, actor: { ...ctx.actor, userId: wantedUser ?? ctx.actor.userId } }
     await requestCommand(inTheName, { pile: { id: pileId, pileNo }, gunId: null, orderId: null, command, expireTime })

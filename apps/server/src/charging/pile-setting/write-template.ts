@@ -8,7 +8,10 @@ import { changeTemplate, findTemplateOrNull, insertTemplate, isNameTaken, lockTe
 
 const deleted = 2
 
-export async function addTemplate(ctx: Context, wish: Received<typeof pileSettingApi.templateAdd>['body']): Promise<string> {
+export async function addTemplate(
+  ctx: Context,
+  wish: Received<typeof pileSettingApi.templateAdd>['body'],
+): Promise<string> {
   await lockTemplates(ctx.tx)
   requireItems(wish.items)
   if (await isNameTaken(ctx.tx, wish.templateName, null)) throw new AppError('SETTING_TEMPLATE.NAME_TAKEN')

@@ -15,7 +15,10 @@ type Wish = Received<typeof reservationApi.add>['body']
 const patienceMs = 60_000
 
 /** Asks the charger to keep a gun for a card. It alone knows whether it can: the wish is sent even when the gun seems taken. */
-export async function addReservation(ctx: Context, { pileId, cardNo, expireTime, remark, ...wished }: Wish): Promise<string> {
+export async function addReservation(
+  ctx: Context,
+  { pileId, cardNo, expireTime, remark, ...wished }: Wish,
+): Promise<string> {
   const gunId = wished.gunId ?? null
   const pile = await takeReachablePile(ctx, pileId)
   const gunNo = gunId === null ? 0 : await gunNoOf(ctx, pileId, gunId)
@@ -34,8 +37,19 @@ export async function addReservation(ctx: Context, { pileId, cardNo, expireTime,
   const { id: commandId, commandNo } = await requestCommand(ctx, wish)
   const id = ctx.nextId()
   await insertReservation(ctx.tx, {
-    ...{ id, reservationNo, pileId, gunId, gunNo, idTag: customer.cardNo, parentIdTag, customerId: customer.id, commandId },
-    ...{ expireTime: until, remark: remark ?? null, createTime: ctx.now(), createUser: ctx.actor.userId },
+    id,
+    reservationNo,
+    pileId,
+    gunId,
+    gunNo,
+    idTag: customer.cardNo,
+    parentIdTag,
+    customerId: customer.id,
+    commandId,
+    expireTime: until,
+    remark: remark ?? null,
+    createTime: ctx.now(),
+    createUser: ctx.actor.userId,
   })
   ctx.note(id, { commandNo, pileNo: pile.pileNo, gunNo, cardNo: customer.cardNo, expireTime })
   return id

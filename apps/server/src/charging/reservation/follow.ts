@@ -10,7 +10,11 @@ import { endOpen, expireAll, markUsed, noteResult, settleAsked, settleUnanswered
 type Command = Pick<Selectable<Tables['deviceCommand']>, 'id' | 'command' | 'param'>
 
 /** A refused wish keeps nothing. One that was never answered stays: the charger may hold the gun, and may be told to let it go. */
-export async function reservationOutcome({ tx, now }: Context, { id, command, param }: Command, outcome: CommandOutcome): Promise<void> {
+export async function reservationOutcome(
+  { tx, now }: Context,
+  { id, command, param }: Command,
+  outcome: CommandOutcome,
+): Promise<void> {
   const result = wordOf(outcome)
   const isAccepted = outcome.result === 'ACCEPTED'
   const ended = { result, finishTime: now() }
@@ -29,7 +33,8 @@ export async function reservationOutcome({ tx, now }: Context, { id, command, pa
 
 type Use = { pileId: string; reservationNo: number; orderId: string }
 /** A charge began by it. */
-export const reservationUsed = async ({ tx, now }: Context, use: Use): Promise<void> => void (await markUsed(tx, { ...use, at: now() }))
+export const reservationUsed = async ({ tx, now }: Context, use: Use): Promise<void> =>
+  void (await markUsed(tx, { ...use, at: now() }))
 
 const job = defineJob<TimedPayload>('expire-reservations')
 export const expireReservationsMinutely: TimedAction = { name: '预约到期检查', cron: '40 * * * * *', job }

@@ -6,7 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { reservationsInScope } from './store.ts'
 
-export async function listReservations(ctx: Context, query: Received<typeof reservationApi.page>['query']): Promise<Page<ReservationRow>> {
+export async function listReservations(
+  ctx: Context,
+  query: Received<typeof reservationApi.page>['query'],
+): Promise<Page<ReservationRow>> {
   const page = cutToLimit(query)
   let matching = reservationsInScope(ctx)
     .leftJoin('chargerGun', 'chargerGun.id', 'reservation.gunId')
@@ -20,10 +23,23 @@ export async function listReservations(ctx: Context, query: Received<typeof rese
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()
-  const shown = rows.map(({ id, reservationNo, pileId, pileNo, gunName, idTag, nickname, status, result, orderId, remark, ...times }) => ({
-    ...{ id, reservationNo, pileId, pileNo, gunName, cardNo: idTag, customerName: nickname, status, result, orderId, remark },
-    ...{ expireTime: toWallTime(times.expireTime), createTime: toWallTime(times.createTime) },
-    finishTime: times.finishTime && toWallTime(times.finishTime),
-  }))
+  const shown = rows.map(
+    ({ id, reservationNo, pileId, pileNo, gunName, idTag, nickname, status, result, orderId, remark, ...times }) => ({
+      id,
+      reservationNo,
+      pileId,
+      pileNo,
+      gunName,
+      cardNo: idTag,
+      customerName: nickname,
+      status,
+      result,
+      orderId,
+      remark,
+      expireTime: toWallTime(times.expireTime),
+      createTime: toWallTime(times.createTime),
+      finishTime: times.finishTime && toWallTime(times.finishTime),
+    }),
+  )
   return pageOf(page, await countUpToCap(ctx.tx, matching), shown)
 }

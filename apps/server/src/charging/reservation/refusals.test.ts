@@ -25,7 +25,8 @@ const commands = () => server.db.selectFrom('deviceCommand').select('id').execut
 const end = '2026-03-12 12:30:00'
 
 test('what cannot be reserved is refused with its reason, and nothing is asked of the charger', async () => {
-  const reserve = (wish: object) => call('POST', '/charger/reservation/add', { pileId: world.pileId, cardNo, expireTime: end, ...wish })
+  const reserve = (wish: object) =>
+    call('POST', '/charger/reservation/add', { pileId: world.pileId, cardNo, expireTime: end, ...wish })
   expect(await reserve({ cardNo: "x' or 1=1 --" })).toMatchObject({ code: 3033087 })
   expect(await reserve({ expireTime: '2026-03-12 12:00:00' })).toMatchObject({ code: 3033088 })
   expect(await reserve({ expireTime: '2026-03-13 12:00:01' })).toMatchObject({ code: 3033088 })
@@ -45,10 +46,15 @@ test('what cannot be reserved is refused with its reason, and nothing is asked o
 test('a wish that the charger never answered stays, is cancelled however often it is asked, and of two at once one wins', async () => {
   const { pileId, gunIds } = await aWorld(server)
   const wish = { pileId, gunId: gunIds[0], cardNo, expireTime: end }
-  const both = await Promise.all([call('POST', '/charger/reservation/add', wish), call('POST', '/charger/reservation/add', wish)])
+  const both = await Promise.all([
+    call('POST', '/charger/reservation/add', wish),
+    call('POST', '/charger/reservation/add', wish),
+  ])
   expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3033089])
-  const asked = () => server.db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
-  const shown = async () => await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
+  const asked = () =>
+    server.db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
+  const shown = async () =>
+    await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
   const hear = async (index: number, outcome: CommandOutcome) => {
     const command = (await asked())[index]
     if (command) await asSystem(server.deps, 'test', (ctx) => reservationOutcome(ctx, command, outcome))
@@ -57,7 +63,8 @@ test('a wish that the charger never answered stays, is cancelled however often i
   expect(await shown()).toMatchObject({ status: '00', result: '设备未应答' })
   expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 3033089 })
   const { id } = await shown()
-  for (const _click of [1, 2]) expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 200 })
+  for (const _click of [1, 2])
+    expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 200 })
   await hear(1, { result: 'ACCEPTED', status: 'Accepted' })
   expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
   await hear(2, { result: 'REJECTED', status: 'Rejected' })
@@ -66,7 +73,11 @@ test('a wish that the charger never answered stays, is cancelled however often i
 
 test('who reserved a gun starts it from the desk with the card it is kept for, and nobody else does', async () => {
   const place = await aWorld(server)
-  const [holder, other, fellow] = [await aCustomer(server, place), await aCustomer(server, place), await aCustomer(server, place)]
+  const [holder, other, fellow] = [
+    await aCustomer(server, place),
+    await aCustomer(server, place),
+    await aCustomer(server, place),
+  ]
   const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
   await ofGroup.where('id', 'in', [holder.id, fellow.id]).execute()
   const wish = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
@@ -81,10 +92,20 @@ test('who reserved a gun starts it from the desk with the card it is kept for, a
       chargeMode: 'FULL',
     })
   expect(await start(other.id)).toMatchObject({ code: 3035020 })
-  const { data } = await call<{ checks: object[] }>('GET', '/charger/gun/diagnose', { gunId: place.gunIds[0], customerId: other.id })
-  expect(data?.checks).toContainEqual(expect.objectContaining({ guard: 'GUN_NOT_RESERVED', passed: false, found: '已预约' }))
+  const { data } = await call<{ checks: object[] }>('GET', '/charger/gun/diagnose', {
+    gunId: place.gunIds[0],
+    customerId: other.id,
+  })
+  expect(data?.checks).toContainEqual(
+    expect.objectContaining({ guard: 'GUN_NOT_RESERVED', passed: false, found: '已预约' }),
+  )
   expect(await start(holder.id)).toMatchObject({ code: 200 })
-  const asked = await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', place.pileId).orderBy('id').execute()
+  const asked = await server.db
+    .selectFrom('deviceCommand')
+    .select('param')
+    .where('pileId', '=', place.pileId)
+    .orderBy('id')
+    .execute()
   expect(asked[1]?.param).toMatchObject({ kind: 'start', gunNo: 1, idTag: holder.cardNo })
   const link = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'link', work)
   expect(await link((ctx) => orderFacts.judgeCard(ctx, holder.cardNo, place.pile))).toBe('ACCEPTED')
@@ -108,13 +129,19 @@ test('a local list names each card once, and is sent in part only to who has tak
   expect(await edit('A', '<script>alert(1)</script>')).toMatchObject({ code: 1012001 })
   expect(await edit('A', 'B')).toMatchObject({ success: true })
   expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
-  expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ success: true, data: { version: 1 } })
+  expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({
+    success: true,
+    data: { version: 1 },
+  })
   expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ code: 3033082 })
 })
 
 test('a list goes in parts that the charger takes one after the other, and one that it has lost is sent whole again', async () => {
   const { pileId } = await aWorld(server)
-  await server.db.insertInto('pileSetting').values({ pileId, settingKey: 'SendLocalListMaxLength', toldValue: '2' }).execute()
+  await server.db
+    .insertInto('pileSetting')
+    .values({ pileId, settingKey: 'SendLocalListMaxLength', toldValue: '2' })
+    .execute()
   const cards = ['A', 'B', 'C', 'D', 'E'].map((idTag) => ({ idTag, allowed: true, expireTime: null }))
   await call('POST', '/charger/localList/edit', { pileId, cards })
   await call('POST', '/charger/localList/send', { pileId, full: true })
@@ -150,8 +177,14 @@ test('nothing is asked of a charger that is away or speaks another protocol', as
   const before = await commands()
   await server.db.updateTable('chargerPile').set({ netStatus: '0' }).where('id', '=', pileId).execute()
   expect(await ask()).toMatchObject({ code: 3033042 })
-  await server.db.updateTable('chargerPile').set({ netStatus: '1', protocol: 'YKC_1_6' }).where('id', '=', pileId).execute()
+  await server.db
+    .updateTable('chargerPile')
+    .set({ netStatus: '1', protocol: 'YKC_1_6' })
+    .where('id', '=', pileId)
+    .execute()
   expect(await ask()).toMatchObject({ code: 3033043 })
-  expect(await call('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw: 10 })).toMatchObject({ code: 3033043 })
+  expect(await call('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw: 10 })).toMatchObject({
+    code: 3033043,
+  })
   expect(await commands()).toEqual(before)
 })

@@ -6,7 +6,8 @@ import type { Tables } from '../../platform/tables.ts'
 export type ReservationRow = Selectable<Tables['reservation']>
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-export const reservationsInScope = (reader: Reader) => pilesInScope(reader).innerJoin('reservation', 'reservation.pileId', 'chargerPile.id')
+export const reservationsInScope = (reader: Reader) =>
+  pilesInScope(reader).innerJoin('reservation', 'reservation.pileId', 'chargerPile.id')
 
 export const lockReservationOrNull = async (reader: Reader, id: string): Promise<ReservationRow | null> =>
   (await reservationsInScope(reader)
@@ -17,7 +18,11 @@ export const lockReservationOrNull = async (reader: Reader, id: string): Promise
 
 /** Whether somebody else's wish for this gun, or for any of the pile, still stands. */
 export async function isTaken(tx: Tx, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<boolean> {
-  const open = tx.selectFrom('reservation').select('id').where('pileId', '=', pileId).where('status', 'in', ['00', '10'])
+  const open = tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('pileId', '=', pileId)
+    .where('status', 'in', ['00', '10'])
   const same = gunId === null ? open.where('gunId', 'is', null) : open.where('gunId', '=', gunId)
   return (await same.limit(1).executeTakeFirst()) !== undefined
 }
@@ -43,7 +48,8 @@ const stillOpen = (tx: Tx, reservationNo: number) =>
 export const endOpen = (tx: Tx, reservationNo: number, changes: Updateable<Tables['reservation']>) =>
   stillOpen(tx, reservationNo).set(changes).execute()
 
-export const noteResult = (tx: Tx, reservationNo: number, result: string) => stillOpen(tx, reservationNo).set({ result }).execute()
+export const noteResult = (tx: Tx, reservationNo: number, result: string) =>
+  stillOpen(tx, reservationNo).set({ result }).execute()
 
 /** The wish was never answered, and the charger knows nothing of it. */
 export const settleUnanswered = (tx: Tx, reservationNo: number, finishTime: Date) =>

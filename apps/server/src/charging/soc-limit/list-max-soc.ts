@@ -3,7 +3,13 @@ import { pilesInScope } from '../../site/pile/store.ts'
 
 export const listMaxSoc = (ctx: Context, stationId: string) =>
   pilesInScope(ctx)
-    .select(['chargerPile.id as pileId', 'chargerPile.pileNo', 'chargerPile.pileName', 'chargerPile.maxSoc', 'chargerPile.netStatus'])
+    .select([
+      'chargerPile.id as pileId',
+      'chargerPile.pileNo',
+      'chargerPile.pileName',
+      'chargerPile.maxSoc',
+      'chargerPile.netStatus',
+    ])
     .where('chargerPile.stationId', '=', stationId)
     .orderBy('chargerPile.pileNo')
     .limit(1000)

@@ -1,4 +1,9 @@
-import { startGuardLabels, type StartCheck, type StartGuard, type diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import {
+  startGuardLabels,
+  type StartCheck,
+  type StartGuard,
+  type diagnosisApi,
+} from '@chargedeck/contract/charging/start-diagnosis/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { checkStart } from '../charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,7 +14,10 @@ import { customerIdByMobileOrNull, findGunOrNull } from './store.ts'
 type Query = Received<typeof diagnosisApi.diagnose>['query']
 
 /** Why somebody cannot start at a gun: each guard of a start with what was found and what to do. */
-export async function diagnoseStart(ctx: Context, { customerId, mobile, ...place }: Query): Promise<Answer<typeof diagnosisApi.diagnose>> {
+export async function diagnoseStart(
+  ctx: Context,
+  { customerId, mobile, ...place }: Query,
+): Promise<Answer<typeof diagnosisApi.diagnose>> {
   const gun = await findGunOrNull(ctx, place)
   if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
   const named = customerId ?? (mobile ? await customerIdByMobileOrNull(ctx, mobile) : null)
@@ -23,7 +31,10 @@ export async function diagnoseStart(ctx: Context, { customerId, mobile, ...place
   })
   const failed = checks.some(({ passed }) => passed === false)
   return {
-    ...{ gunId: gun.id, gunCode: gun.gunCode, gunName: gun.gunName, customerName: findings.payer?.nickname ?? null },
+    gunId: gun.id,
+    gunCode: gun.gunCode,
+    gunName: gun.gunName,
+    customerName: findings.payer?.nickname ?? null,
     canStart: failed ? false : findings.payer ? true : null,
     checks,
   }

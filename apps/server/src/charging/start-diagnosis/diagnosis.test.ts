@@ -18,18 +18,28 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const diagnose = (query: object = {}) =>
-  call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], customerId: customer.id, ...query })
-const failing = async (query: object = {}) => (await diagnose(query)).data?.checks.filter(({ passed }) => passed === false)
+  call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
+    gunId: world.gunIds[0],
+    customerId: customer.id,
+    ...query,
+  })
+const failing = async (query: object = {}) =>
+  (await diagnose(query)).data?.checks.filter(({ passed }) => passed === false)
 const start = () =>
   call('POST', '/charge/order/start', {
-    ...{ requestId: `d${++requests}`, gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' },
+    requestId: `d${++requests}`,
+    gunCode: world.gunCodes[0],
+    customerId: customer.id,
+    chargeMode: 'FULL',
   })
 
 test('where everything is well each guard says yes; without a customer his stay open', async () => {
   const { data } = await diagnose()
   expect(data).toMatchObject({ canStart: true, gunCode: world.gunCodes[0], customerName: '张三' })
   expect(data?.checks.every(({ passed }) => passed)).toBe(true)
-  const { data: nobody } = await call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', { gunCode: world.gunCodes[0] })
+  const { data: nobody } = await call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
+    gunCode: world.gunCodes[0],
+  })
   expect(nobody?.canStart).toBe(null)
   expect(nobody?.checks.filter(({ passed }) => passed === null).map(({ guard }) => guard)).toEqual([
     ...['CUSTOMER_UNLOCKED', 'CUSTOMER_OWES_NOTHING', 'CUSTOMER_FUNDS'],
@@ -52,7 +62,12 @@ test('a guard that fails is named with its next step, and a start is refused for
       `station set online_flag = 1 where id = ${stationId}`,
       3035016,
     ],
-    ['PILE_IN_USE', `charger_pile set status = '20' where id = ${pileId}`, `charger_pile set status = '10' where id = ${pileId}`, 3035016],
+    [
+      'PILE_IN_USE',
+      `charger_pile set status = '20' where id = ${pileId}`,
+      `charger_pile set status = '10' where id = ${pileId}`,
+      3035016,
+    ],
     [
       'PILE_ONLINE',
       `charger_pile set net_status = '0' where id = ${pileId}`,
@@ -101,6 +116,8 @@ test('a gun that charges says so; other organisations, unknown guns and customer
   expect((await diagnose({ gunId: far.gunIds[0] })).code).toBe(3033044)
   expect((await diagnose({ gunId: '1' })).code).toBe(3033044)
   expect((await diagnose({ gunId: 'x' })).code).toBe(1012001)
-  expect((await call('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], mobile: `1' or '1'='1` })).code).toBe(3034010)
+  expect((await call('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], mobile: `1' or '1'='1` })).code).toBe(
+    3034010,
+  )
   expect((await diagnose({ customerId: (await aCustomer(server, far)).id })).code).toBe(3034010)
 })

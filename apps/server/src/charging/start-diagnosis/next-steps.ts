@@ -15,9 +15,11 @@ const wordOf = (labels: Readonly<Record<string, string>>, code: string): string 
 
 /** How it is now, in words. */
 export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = {
-  STATION_OPERATING: ({ site }) => `站点状态：${wordOf(stationStatusLabels satisfies Record<StationStatus, string>, site.stationStatus)}`,
+  STATION_OPERATING: ({ site }) =>
+    `站点状态：${wordOf(stationStatusLabels satisfies Record<StationStatus, string>, site.stationStatus)}`,
   STATION_ONLINE: ({ site }) => (site.onlineFlag === 1 ? '已上线' : '未上线'),
-  PILE_IN_USE: ({ site }) => `设备状态：${wordOf(pileStatusLabels satisfies Record<PileStatus, string>, site.pileStatus)}`,
+  PILE_IN_USE: ({ site }) =>
+    `设备状态：${wordOf(pileStatusLabels satisfies Record<PileStatus, string>, site.pileStatus)}`,
   PILE_ONLINE: ({ site }) => wordOf(netStatusLabels, site.netStatus),
   GUN_ONLINE: ({ gun }) => `枪状态：${gunRunStatusLabels[gun.runStatus]}`,
   GUN_WITHOUT_ORDER: ({ runningOrderId }) => (runningOrderId === null ? '没有进行中的订单' : '有进行中的订单'),

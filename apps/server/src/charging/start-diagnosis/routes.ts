@@ -2,4 +2,6 @@ import { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/call
 import { implement } from '../../platform/implement.ts'
 import { diagnoseStart } from './diagnose-start.ts'
 
-export const diagnosisRoutes = implement(diagnosisApi, { diagnose: async (ctx, { query }) => diagnoseStart(ctx, query) })
+export const diagnosisRoutes = implement(diagnosisApi, {
+  diagnose: async (ctx, { query }) => diagnoseStart(ctx, query),
+})

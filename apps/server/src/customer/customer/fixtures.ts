@@ -5,7 +5,14 @@ import { asSystem } from '../../platform/work.ts'
 
 export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): Promise<string> {
   const id = nextId()
-  const names = { companyNo: id, companyName: `示例公司${id}`, shortName: '示例', operatorId: 'MA5DEMO01', creditCode: '', serviceTel: '' }
+  const names = {
+    companyNo: id,
+    companyName: `示例公司${id}`,
+    shortName: '示例',
+    operatorId: 'MA5DEMO01',
+    creditCode: '',
+    serviceTel: '',
+  }
   await db
     .insertInto('company')
     .values({ ...names, id, orgId, createTime: now() })
@@ -17,12 +24,25 @@ let nextMobile = 13_800_000_000
 type Story = { companyId: string; funds?: number; gift?: number; cardNo?: string }
 
 /** A customer whose money came in over the counter. */
-export async function aCustomer({ db, deps, nextId, now }: TestServer, { companyId, funds = 0, gift = 0, cardNo }: Story): Promise<string> {
+export async function aCustomer(
+  { db, deps, nextId, now }: TestServer,
+  { companyId, funds = 0, gift = 0, cardNo }: Story,
+): Promise<string> {
   const id = nextId()
   const card = cardNo ? { cardNo, cardStatus: '1' as const } : {}
-  const customer = { id, customerNo: `C${id}`, companyId, mobile: String(nextMobile++), registerTime: now(), createTime: now(), ...card }
+  const customer = {
+    id,
+    customerNo: `C${id}`,
+    companyId,
+    mobile: String(nextMobile++),
+    registerTime: now(),
+    createTime: now(),
+    ...card,
+  }
   await db.insertInto('customer').values(customer).execute()
   if (funds > 0)
-    await asSystem(deps, 'test', (ctx) => topUpOffline(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' }))
+    await asSystem(deps, 'test', (ctx) =>
+      topUpOffline(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' }),
+    )
   return id
 }

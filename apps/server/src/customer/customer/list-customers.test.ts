@@ -31,7 +31,13 @@ const balances = async (query?: object) => (await page(query)).data?.rows.map(({
 test('shows the customers of the organisation, numbers masked, with what they can spend', async () => {
   const { data } = await page({ sortField: 'balanceAmt' })
   expect(data).toMatchObject({ totalRows: 3, totalCapped: false })
-  expect(data?.rows[0]).toMatchObject({ balanceAmt: 5000, giftAmt: 500, frozenAmt: 1000, availableAmt: 4500, cardNo: 'CA****0001' })
+  expect(data?.rows[0]).toMatchObject({
+    balanceAmt: 5000,
+    giftAmt: 500,
+    frozenAmt: 1000,
+    availableAmt: 4500,
+    cardNo: 'CA****0001',
+  })
   expect(data?.rows[0]?.mobile).toMatch(/^138\*{4}\d{4}$/)
   expect(data?.rows[1]?.plateNos).toEqual(['苏AD12345', '苏AD12346'])
 })
@@ -58,7 +64,10 @@ test.each(['registerTime', 'balanceAmt', 'totalEnergy', 'lastChargeTime'])('sort
 })
 
 test('refuses a sort that is not offered', async () => {
-  expect(await page({ sortField: 'mobile' })).toMatchObject({ code: 1012001, message: '排序字段格式错误，请检查sortField参数' })
+  expect(await page({ sortField: 'mobile' })).toMatchObject({
+    code: 1012001,
+    message: '排序字段格式错误，请检查sortField参数',
+  })
 })
 
 test('the whole numbers are told to who may see them, and who looked is kept, but not the numbers', async () => {

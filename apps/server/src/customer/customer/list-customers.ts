@@ -70,7 +70,11 @@ async function matching(ctx: Context, query: Query) {
 async function byWhatIsAtHand(ctx: Context, { plateNo, vin, searchValue }: Query) {
   let customers = await customersInScope(ctx)
   const owning = (column: 'plateNo' | 'vin', value: string) =>
-    ctx.tx.selectFrom('customerVehicle').select('customerId').where(column, '=', value.toUpperCase()).where('dataStatus', '<>', 2)
+    ctx.tx
+      .selectFrom('customerVehicle')
+      .select('customerId')
+      .where(column, '=', value.toUpperCase())
+      .where('dataStatus', '<>', 2)
   if (plateNo) customers = customers.where('customer.id', 'in', owning('plateNo', plateNo))
   if (vin) customers = customers.where('customer.id', 'in', owning('vin', vin))
   if (!searchValue) return customers

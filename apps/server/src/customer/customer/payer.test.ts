@@ -26,7 +26,9 @@ test('a card is known in letters of either case, and brings the default car', as
 test('a customer of another organisation does not exist', async () => {
   expect(await run((ctx) => findCustomerForStart(ctx, customerId))).toMatchObject({ id: customerId })
   const stranger = { userId: '9', permissions: 'all', orgIds: ['200'], seesOwn: false } as const
-  await expect(run((ctx) => findCustomerForStart({ ...ctx, actor: stranger }, customerId))).rejects.toThrow('客户不存在')
+  await expect(run((ctx) => findCustomerForStart({ ...ctx, actor: stranger }, customerId))).rejects.toThrow(
+    '客户不存在',
+  )
 })
 
 test('a settled charge counts', async () => {
@@ -34,5 +36,7 @@ test('a settled charge counts', async () => {
   await run((ctx) => countCharge(ctx, charge))
   await run((ctx) => countCharge(ctx, { ...charge, chargeQty: 0, paidAmt: fen(-100), energy: energyE4(0) }))
   const counted = { totalChargeQty: 1, totalEnergy: 100_000, totalPaidAmt: 600, lastChargeTime: server.now() }
-  expect(await server.db.selectFrom('customer').selectAll().where('id', '=', customerId).execute()).toMatchObject([counted])
+  expect(await server.db.selectFrom('customer').selectAll().where('id', '=', customerId).execute()).toMatchObject([
+    counted,
+  ])
 })

@@ -11,7 +11,11 @@ export type CustomerRow = Selectable<Tables['customer']>
 export async function customersInScope({ tx, actor }: Reader) {
   const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', 2)
   if (actor.orgIds === 'all') return live
-  const companies = await tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId')).execute()
+  const companies = await tx
+    .selectFrom('company')
+    .select('company.id')
+    .where(withinScope(actor, 'company.orgId'))
+    .execute()
   const ids = companies.map(({ id }) => id)
   return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
 }
@@ -28,7 +32,14 @@ const payersInScope = async (ctx: Reader) =>
         .on('customerVehicle.defaultFlag', '=', 1)
         .on('customerVehicle.dataStatus', '<>', 2),
     )
-    .select(['customer.id', 'customer.companyId', 'customer.mobile', 'customer.nickname', 'customer.customerType', 'customer.groupId'])
+    .select([
+      'customer.id',
+      'customer.companyId',
+      'customer.mobile',
+      'customer.nickname',
+      'customer.customerType',
+      'customer.groupId',
+    ])
     .select([
       'customer.employeeNo',
       'customer.cardNo',
@@ -47,9 +58,15 @@ export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
 
 /** Chargers write card numbers in the letters they like. */
 export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
-  (await (await payersInScope(ctx)).where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase()).executeTakeFirst()) ?? null
+  (await (
+    await payersInScope(ctx)
+  )
+    .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
+    .executeTakeFirst()) ?? null
 
 export type Charged = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
 export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: Charged) =>
   sql`update customer set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
-    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at}) where id = ${customerId}`.execute(tx)
+    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at}) where id = ${customerId}`.execute(
+    tx,
+  )

@@ -28,17 +28,32 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
     const registerTime = daysLater(at, -dice.between(100, 420))
     const cardNo = part === 'visitor' ? visitorCard : part === 'live' || dice.roll() < 0.5 ? liveCardOf(index) : null
     people.customers.push({
-      ...{ id, customerNo: customerNoOf(index), mobile: mobileOf(dice, index), nickname: drawName(dice) },
-      ...{ companyId: organisation.companyIdOf(dice.roll() < 0.12 ? 'HUNAN' : 'HQ'), gender: String(dice.whole(0, 2)) },
-      ...{ registerSource: dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']), registerTime, createTime: registerTime },
-      ...{ cardNo, cardStatus: cardNo ? '1' : '0' },
-      ...(part === 'past' ? { lockFlag: 1, lockReason: historyLoads, lockTime: at } : { lockFlag: 0, lockReason: null, lockTime: null }),
+      id,
+      customerNo: customerNoOf(index),
+      mobile: mobileOf(dice, index),
+      nickname: drawName(dice),
+      companyId: organisation.companyIdOf(dice.roll() < 0.12 ? 'HUNAN' : 'HQ'),
+      gender: String(dice.whole(0, 2)),
+      registerSource: dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']),
+      registerTime,
+      createTime: registerTime,
+      cardNo,
+      cardStatus: cardNo ? '1' : '0',
+      ...(part === 'past'
+        ? { lockFlag: 1, lockReason: historyLoads, lockTime: at }
+        : { lockFlag: 0, lockReason: null, lockTime: null }),
     })
     const cars = dice.roll() < 0.12 ? 2 : 1
     for (let car = 0; car < cars; car++)
       people.vehicles.push({
-        ...{ id: nextId(), customerId: id, ...drawVehicle(dice, index * 2 + car), plateColor: 'GREEN', defaultFlag: car === 0 ? 1 : 0 },
-        ...{ vinVerifyFlag: 1, vinBindTime: registerTime, createTime: registerTime },
+        id: nextId(),
+        customerId: id,
+        ...drawVehicle(dice, index * 2 + car),
+        plateColor: 'GREEN',
+        defaultFlag: car === 0 ? 1 : 0,
+        vinVerifyFlag: 1,
+        vinBindTime: registerTime,
+        createTime: registerTime,
       })
   }
   return people

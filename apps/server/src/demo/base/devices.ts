@@ -29,14 +29,28 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
       },
     )
   if (index === 0)
-    makePile({ nextId, at, devices }, { stationId: id, companyId, status: '10' }, { ...visitorPile, pileName: visitorPile.name })
+    makePile(
+      { nextId, at, devices },
+      { stationId: id, companyId, status: '10' },
+      { ...visitorPile, pileName: visitorPile.name },
+    )
   const guns = devices.guns.slice(first)
   const piles = devices.piles.filter(({ stationId }) => stationId === id)
   devices.stations.push({
-    ...{ id, stationNo: no, stationName: name, companyId, orgId: organisation.orgIdOf(siteCodeOf(no)), ...known },
-    ...{ openAllDayFlag: 1, serviceTel: '400-000-0000', operateDate: place.status === '00' ? null : '2025-06-18' },
+    id,
+    stationNo: no,
+    stationName: name,
+    companyId,
+    orgId: organisation.orgIdOf(siteCodeOf(no)),
+    ...known,
+    openAllDayFlag: 1,
+    serviceTel: '400-000-0000',
+    operateDate: place.status === '00' ? null : '2025-06-18',
     ...(place.selfBuyWay === '30' && { carrierId: nextId() }), // whose facts come with the carriers
-    ...{ onlineFlag: place.status === '10' ? 1 : 0, pileQty: piles.length, sort: index + 1, createTime: at },
+    onlineFlag: place.status === '10' ? 1 : 0,
+    pileQty: piles.length,
+    sort: index + 1,
+    createTime: at,
     dcGunQty: guns.filter(({ connectorType }) => connectorType === '4').length,
     acGunQty: guns.filter(({ connectorType }) => connectorType === '3').length,
     totalPowerKw: String(piles.reduce((sum, { ratedPowerKw }) => sum + Number(ratedPowerKw), 0)),
@@ -46,23 +60,42 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
 type Site = { stationId: string; companyId: string; status: '10' | '20' }
 type Named = { pileNo: string; pileName: string; model: string }
 
-function makePile({ nextId, at, devices }: Making, { stationId, companyId, status }: Site, { pileNo, pileName, model }: Named): void {
+function makePile(
+  { nextId, at, devices }: Making,
+  { stationId, companyId, status }: Site,
+  { pileNo, pileName, model }: Named,
+): void {
   const kit = modelOf(model)
   const id = nextId()
   devices.piles.push({
-    ...{ id, pileNo, pileName, stationId, companyId, pileType: kit.type, model, manufacturerName: kit.maker, status },
-    ...{
-      ratedPowerKw: String(kit.powerKw),
-      voltageMin: kit.type === 'DC' ? 200 : 198,
-      voltageMax: kit.voltageMax,
-      currentMax: kit.currentMax,
-    },
-    ...{ gunQty: kit.guns, protocol: 'OCPP_1_6J', installDate: '2025-06-01', createTime: at },
+    id,
+    pileNo,
+    pileName,
+    stationId,
+    companyId,
+    pileType: kit.type,
+    model,
+    manufacturerName: kit.maker,
+    status,
+    ratedPowerKw: String(kit.powerKw),
+    voltageMin: kit.type === 'DC' ? 200 : 198,
+    voltageMax: kit.voltageMax,
+    currentMax: kit.currentMax,
+    gunQty: kit.guns,
+    protocol: 'OCPP_1_6J',
+    installDate: '2025-06-01',
+    createTime: at,
   })
   for (let no = 1; no <= kit.guns; no++)
     devices.guns.push({
-      ...{ id: nextId(), pileId: id, stationId, gunNo: String(no).padStart(2, '0'), gunCode: `${pileNo}${String(no).padStart(2, '0')}` },
-      ...{ gunName: `${'ABCD'[no - 1] ?? no}枪`, connectorType: kit.type === 'DC' ? '4' : '3', createTime: at },
+      id: nextId(),
+      pileId: id,
+      stationId,
+      gunNo: String(no).padStart(2, '0'),
+      gunCode: `${pileNo}${String(no).padStart(2, '0')}`,
+      gunName: `${'ABCD'[no - 1] ?? no}枪`,
+      connectorType: kit.type === 'DC' ? '4' : '3',
+      createTime: at,
       ratedPowerKw: String(kit.guns === 4 ? kit.powerKw / 2 : kit.powerKw), // a stack gives a gun at most half of it
     })
 }

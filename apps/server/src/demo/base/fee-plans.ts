@@ -7,7 +7,13 @@ import { places } from './places.ts'
 import { directCurrentPlans, summerPlan, wholeDayPlan } from './prices.ts'
 
 type Plans = { fees: Row<'stationFee'>[]; periods: Row<'stationFeePeriod'>[] }
-type Plan = { stationId: string; feeName: string; pileType: 'DC' | 'AC'; effectiveTime: Date; periods: readonly FeePeriod[] }
+type Plan = {
+  stationId: string
+  feeName: string
+  pileType: 'DC' | 'AC'
+  effectiveTime: Date
+  periods: readonly FeePeriod[]
+}
 
 /** Every station with piles has its prices since the first of January 2026; one waits for its summer prices. */
 export function makeFeePlans(nextId: IdMaker, { stations }: Devices, at: Date): Plans {
@@ -26,7 +32,13 @@ export function makeFeePlans(nextId: IdMaker, { stations }: Devices, at: Date): 
     addPlan(
       made,
       nextId,
-      { stationId: first, feeName: '夏季尖峰价', pileType: 'DC', effectiveTime: nextFirstOfJuly(at), periods: summerPlan },
+      {
+        stationId: first,
+        feeName: '夏季尖峰价',
+        pileType: 'DC',
+        effectiveTime: nextFirstOfJuly(at),
+        periods: summerPlan,
+      },
       at,
     )
   return made
@@ -37,8 +49,19 @@ function addPlan({ fees, periods }: Plans, nextId: IdMaker, plan: Plan, createTi
   const id = nextId()
   const seq = fees.filter((fee) => fee.stationId === stationId).length + 1
   fees.push({
-    ...{ id, feeNo: `F${String(fees.length + 1).padStart(4, '0')}`, feeSeq: seq, feeName, stationId, pileType, audience: 'ALL' },
-    ...{ versionStatus: 'CONFIRM', versionNo: 1, effectiveTime, confirmTime: createTime, stackDiscountFlag: 1, createTime },
+    id,
+    feeNo: `F${String(fees.length + 1).padStart(4, '0')}`,
+    feeSeq: seq,
+    feeName,
+    stationId,
+    pileType,
+    audience: 'ALL',
+    versionStatus: 'CONFIRM',
+    versionNo: 1,
+    effectiveTime,
+    confirmTime: createTime,
+    stackDiscountFlag: 1,
+    createTime,
   })
   periods.push(...plan.periods.map((period, index) => ({ feeId: id, seq: index + 1, ...period })))
 }

@@ -16,7 +16,10 @@ const regions: readonly Node[] = [
   { code: 'demo_south', name: '华南大区（示例）', orgType: 'DEPT', parent: 'demo_hq', sort: 2 },
   { code: 'demo_hunan', name: '湖南分公司（示例）', orgType: 'CORP', parent: 'demo_hq', sort: 3 },
 ]
-type Owner = { owner: 'HQ' | 'HUNAN'; org: string } & Pick<Row<'company'>, 'companyNo' | 'companyName' | 'shortName' | 'operatorId'>
+type Owner = { owner: 'HQ' | 'HUNAN'; org: string } & Pick<
+  Row<'company'>,
+  'companyNo' | 'companyName' | 'shortName' | 'operatorId'
+>
 const owners: readonly Owner[] = [
   {
     owner: 'HQ',
@@ -27,8 +30,12 @@ const owners: readonly Owner[] = [
     operatorId: 'MA5DEMO01',
   },
   {
-    ...{ owner: 'HUNAN', org: 'demo_hunan', companyNo: 'GS0002', companyName: '澄湖绿驿（湖南）充电有限公司（示例）' },
-    ...{ shortName: '澄湖湖南', operatorId: 'MA5DEMO02' },
+    owner: 'HUNAN',
+    org: 'demo_hunan',
+    companyNo: 'GS0002',
+    companyName: '澄湖绿驿（湖南）充电有限公司（示例）',
+    shortName: '澄湖湖南',
+    operatorId: 'MA5DEMO02',
   },
 ]
 const regionCodes = { EAST: 'demo_east', SOUTH: 'demo_south', HUNAN: 'demo_hunan' } as const
@@ -47,7 +54,12 @@ export function makeOrganisation(nextId: IdMaker, createTime: Date): Organisatio
   })
   const companyIds = { HQ: nextId(), HUNAN: nextId() }
   const told = { creditCode: '91320105MA5DEMO00X', serviceTel: '400-000-0000', createTime }
-  const companies = owners.map(({ owner, org, ...named }) => ({ id: companyIds[owner], ...named, ...told, orgId: found(made, org).id }))
+  const companies = owners.map(({ owner, org, ...named }) => ({
+    id: companyIds[owner],
+    ...named,
+    ...told,
+    orgId: found(made, org).id,
+  }))
   return { companies, orgs, orgIdOf: (code) => found(made, code).id, companyIdOf: (owner) => companyIds[owner] }
 }
 

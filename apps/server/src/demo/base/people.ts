@@ -1,6 +1,9 @@
 import type { Dice, Weighted } from '../dice.ts'
 
-const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'] as [string, ...string[]]
+const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'] as [
+  string,
+  ...string[],
+]
 const prefixes = ['138', '139', '150', '151', '158', '186', '188', '177'] as const
 const cities = [
   { weight: 40, value: '苏A' },
@@ -38,6 +41,8 @@ export function drawVehicle(dice: Dice, index: number) {
     plateNo: `${dice.draw(cities)}${dice.roll() < 0.8 ? 'D' : 'F'}${serial}`,
     vin: `${vin}${dice.pick([...'0123456789X'] as [string, ...string[]])}${dice.pick([...'KLMNPRS'] as [string, ...string[]])}A${dice.whole(0, 9)}${serial}`,
     vehicleUse: dice.draw(uses),
-    ...{ brand, modelName: dice.pick(models), batteryKwh: kwh },
+    brand,
+    modelName: dice.pick(models),
+    batteryKwh: kwh,
   }
 }

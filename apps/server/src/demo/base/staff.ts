@@ -16,7 +16,15 @@ const workers: readonly Worker[] = [
 export function makeStaff(nextId: IdMaker, { orgIdOf }: Organisation, passwordHash: string, createTime: Date) {
   const staff = workers.map((worker) => ({ ...worker, id: nextId(), orgId: orgIdOf(worker.org) }))
   return {
-    users: staff.map(({ id, account, name }) => ({ id, account, name, nickName: name, passwordHash, adminType: 2, createTime })),
+    users: staff.map(({ id, account, name }) => ({
+      id,
+      account,
+      name,
+      nickName: name,
+      passwordHash,
+      adminType: 2,
+      createTime,
+    })),
     employees: staff.map(({ id, jobNum, orgId }) => ({ id, jobNum, orgId })),
     roleCodes: staff.map(({ id, role }) => ({ userId: id, code: role })),
   }

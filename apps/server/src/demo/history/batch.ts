@@ -1,7 +1,14 @@
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
-import { movedBy, settlementEntries, topUpEntries, withBalances, type Entry, type Payment } from '@chargedeck/domain/ledger/journals'
+import {
+  movedBy,
+  settlementEntries,
+  topUpEntries,
+  withBalances,
+  type Entry,
+  type Payment,
+} from '@chargedeck/domain/ledger/journals'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Row } from '../store.ts'
 import type { Person } from './scene.ts'
@@ -73,7 +80,11 @@ function book(
 }
 
 /** Cash over the counter: the same lot and the same journal as a live top-up makes. */
-export function topUp(batch: Batch, person: Person, { at, tradeAmt, giftAmt }: { at: Date; tradeAmt: Fen; giftAmt: Fen }): void {
+export function topUp(
+  batch: Batch,
+  person: Person,
+  { at, tradeAmt, giftAmt }: { at: Date; tradeAmt: Fen; giftAmt: Fen },
+): void {
   const { id: customerId, companyId, balanceAmt } = person
   const lot = { id: '', remainAmt: tradeAmt, giftRemainAmt: giftAmt, isNew: true }
   const channel = 'OfflinePay'
@@ -82,14 +93,20 @@ export function topUp(batch: Batch, person: Person, { at, tradeAmt, giftAmt }: {
     const money = { tradeAmt, giftAmt, balanceBeforeAmt: balanceAmt, balanceAfterAmt: fen(balanceAmt + tradeAmt) }
     const remaining = { remainAmt: lot.remainAmt, giftRemainAmt: lot.giftRemainAmt }
     batch.rows.trades.push({
-      ...{
-        id: lot.id,
-        tradeNo: `TP${toWallTime(at).replaceAll(/\D/g, '')}${lot.id.slice(-10)}`,
-        tradeType: 'TOP_UP',
-        tradeChannel: channel,
-      },
-      ...{ tradeStatus: '2', payTransStatus: 'S', customerId, companyId, ...money, ...remaining },
-      ...{ reason: '线下充值', createTime: at, payTime: at, finishTime: at },
+      id: lot.id,
+      tradeNo: `TP${toWallTime(at).replaceAll(/\D/g, '')}${lot.id.slice(-10)}`,
+      tradeType: 'TOP_UP',
+      tradeChannel: channel,
+      tradeStatus: '2',
+      payTransStatus: 'S',
+      customerId,
+      companyId,
+      ...money,
+      ...remaining,
+      reason: '线下充值',
+      createTime: at,
+      payTime: at,
+      finishTime: at,
     })
   })
   const entries = topUpEntries({ customerId, companyId, channel, tradeAmt, giftAmt })

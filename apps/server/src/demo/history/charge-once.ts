@@ -44,7 +44,8 @@ export function chargeOnce(dice: Dice, charging: Charging): void {
   const order = { ...charging, orderId, row }
   batch.rows.orders.push(row)
   keyRows(order, tradeNo)
-  if (way.startupWay !== 'CARD') noteMove(batch, { ...moveOf(order), fromStatus: null, step: 'requestStart', toStatus: '00', moveTime: at })
+  if (way.startupWay !== 'CARD')
+    noteMove(batch, { ...moveOf(order), fromStatus: null, step: 'requestStart', toStatus: '00', moveTime: at })
   if (fails) return failStart(order)
   charge(dice, order, way.startupWay === 'CARD' ? at : later(at, dice.whole(9000, 40_000)))
 }
@@ -57,7 +58,15 @@ function keyRows({ batch, orderId, gun }: Order, tradeNo: string | null): void {
 function failStart({ batch, orderId, row, at, gun, person }: Order): void {
   const failedAt = later(at, 120_000)
   Object.assign(row, { ...startFailed, orderStatus: '90' })
-  noteMove(batch, { orderId, userId: null, note: '启动超时', fromStatus: '00', step: 'failStart', toStatus: '90', moveTime: failedAt })
+  noteMove(batch, {
+    orderId,
+    userId: null,
+    note: '启动超时',
+    fromStatus: '00',
+    step: 'failStart',
+    toStatus: '90',
+    moveTime: failedAt,
+  })
   gun.freeAt = person.freeAt = failedAt
 }
 
@@ -68,9 +77,19 @@ function charge(dice: Dice, order: Order, startTime: Date): void {
   const given = { startTime, startMeter: gun.meter, plan: fee.periods, charger, batteryWh: person.batteryWh, fundsAmt }
   const charge = drawCharge(dice, given)
   const endTime = charge.points.at(-1)?.at ?? startTime
-  const birth = row.startupWay === 'CARD' ? { fromStatus: null, step: 'startAtCharger' } : { fromStatus: '00', step: 'confirmStart' }
-  noteMove(batch, { ...moveOf(order), ...(birth as { fromStatus: '00' | null; step: string }), toStatus: '10', moveTime: startTime })
-  Object.assign(row, chargedRow(startTime, gun.meter, charge), { freezeAmt: fen(Math.min(5000, person.balanceAmt + person.giftAmt)) })
+  const birth =
+    row.startupWay === 'CARD'
+      ? { fromStatus: null, step: 'startAtCharger' }
+      : { fromStatus: '00', step: 'confirmStart' }
+  noteMove(batch, {
+    ...moveOf(order),
+    ...(birth as { fromStatus: '00' | null; step: string }),
+    toStatus: '10',
+    moveTime: startTime,
+  })
+  Object.assign(row, chargedRow(startTime, gun.meter, charge), {
+    freezeAmt: fen(Math.min(5000, person.balanceAmt + person.giftAmt)),
+  })
   if (endTime > daysLater(scene.since, -2)) batch.rows.samples.push(...sampleRows(orderId, charge.points))
   gun.meter = charge.points.at(-1)?.meter ?? gun.meter
   gun.freeAt = later(endTime, dice.whole(60_000, 900_000))
@@ -104,7 +123,13 @@ function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
   person.freeAt = later(handledAt, 3_600_000)
   if (doubtedAt > scene.since) return close(dice, order, charge, endTime)
   note(order, 'BILL_MISSING', doubtedAt)
-  Object.assign(row, { orderStatus: '80', abnormalReason: findings.BILL_MISSING.text, stopCode: null, stopReason: null, stopSide: null })
+  Object.assign(row, {
+    orderStatus: '80',
+    abnormalReason: findings.BILL_MISSING.text,
+    stopCode: null,
+    stopReason: null,
+    stopSide: null,
+  })
   noteMove(batch, {
     ...moveOf(order),
     fromStatus: '10',
@@ -139,7 +164,10 @@ function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): vo
 /** What is older than three days has been looked at. */
 function note({ batch, row, orderId, scene }: Order, code: FindingCode, at: Date): void {
   batch.rows.findings.push({ orderId, code, hard: findings[code].hard, note: null, findTime: at })
-  Object.assign(row, { findingCodes: [...(row.findingCodes ?? []), code], reviewFlag: at < daysLater(scene.since, -3) ? 2 : 1 })
+  Object.assign(row, {
+    findingCodes: [...(row.findingCodes ?? []), code],
+    reviewFlag: at < daysLater(scene.since, -3) ? 2 : 1,
+  })
 }
 
 const moveOf = ({ orderId }: Pick<Order, 'orderId'>) => ({ orderId, userId: null, note: null })

@@ -17,7 +17,14 @@ export type Point = {
 }
 export type DrawnCharge = { points: Point[]; bill: Bill; ending: Ending; startSoc: number; endSoc: number }
 type Charger = { type: 'DC' | 'AC'; powerW: number }
-type Given = { startTime: Date; startMeter: EnergyE4; plan: readonly FeePeriod[]; charger: Charger; batteryWh: number; fundsAmt: Fen }
+type Given = {
+  startTime: Date
+  startMeter: EnergyE4
+  plan: readonly FeePeriod[]
+  charger: Charger
+  batteryWh: number
+  fundsAmt: Fen
+}
 
 const stopReserveAmt = 200
 const everySec = { DC: 60, AC: 300 } as const
@@ -25,7 +32,10 @@ const longestSec = { DC: 2 * 3600, AC: 8 * 3600 } as const
 const efficiency = 0.94
 
 /** One charge as a charger would report it, priced sample by sample; it ends when its driver, its battery or its money does. */
-export function drawCharge(dice: Dice, { startTime, startMeter, plan, charger, batteryWh, fundsAmt }: Given): DrawnCharge {
+export function drawCharge(
+  dice: Dice,
+  { startTime, startMeter, plan, charger, batteryWh, fundsAmt }: Given,
+): DrawnCharge {
   const ending = drawEnding(dice)
   const startSoc = dice.between(8, charger.type === 'DC' ? 45 : 60)
   const endSoc = Math.min(100, ending.fullyCharged ? 100 : startSoc + dice.between(18, 60))
@@ -37,7 +47,10 @@ export function drawCharge(dice: Dice, { startTime, startMeter, plan, charger, b
   let stopped: Ending = ending
   for (let passed = 0; passed < longestSec[charger.type] && soc < endSoc; passed += stepSec) {
     const powerW = Math.round(Math.min(charger.powerW, carW) * taper(soc) * dice.between(0.96, 1))
-    const next = { at: new Date(at.getTime() + stepSec * 1000), meter: energyE4(meter + Math.round((powerW * stepSec) / 360)) }
+    const next = {
+      at: new Date(at.getTime() + stepSec * 1000),
+      meter: energyE4(meter + Math.round((powerW * stepSec) / 360)),
+    }
     const extended = extendPieces(pieces, { at, meter: energyE4(meter) }, next, plan)
     const { totalAmt } = pricePieces(extended, plan)
     if (totalAmt >= fundsAmt - stopReserveAmt) stopped = outOfMoney
@@ -48,7 +61,13 @@ export function drawCharge(dice: Dice, { startTime, startMeter, plan, charger, b
     points.push(pointOf({ ...next, startMeter, amt: totalAmt, soc, powerW, charger, ambient }))
     if (stopped === outOfMoney) break
   }
-  return { points, bill: pricePieces(pieces, plan), ending: stopped, startSoc: Math.round(startSoc), endSoc: Math.round(soc) }
+  return {
+    points,
+    bill: pricePieces(pieces, plan),
+    ending: stopped,
+    startSoc: Math.round(startSoc),
+    endSoc: Math.round(soc),
+  }
 }
 
 const outOfMoney = { kind: 'BALANCE', fullyCharged: false } as const
@@ -69,8 +88,14 @@ type Measured = {
 function pointOf({ at, meter, startMeter, amt, soc, powerW, charger, ambient }: Measured): Point {
   const volts = charger.type === 'AC' ? (charger.powerW > 7500 ? 380 : 221) : 345 + soc * 0.7
   return {
-    ...{ at, meter, energy: energyE4(meter - startMeter), amt: fen(amt), soc: Math.round(soc), powerW },
-    ...{ voltage: Math.round(volts * 10), current: Math.round((powerW / volts) * 10) },
+    at,
+    meter,
+    energy: energyE4(meter - startMeter),
+    amt: fen(amt),
+    soc: Math.round(soc),
+    powerW,
+    voltage: Math.round(volts * 10),
+    current: Math.round((powerW / volts) * 10),
     gunTemp: Math.round(ambient + (powerW / charger.powerW) * (charger.type === 'DC' ? 22 : 8)),
   }
 }

@@ -14,14 +14,22 @@ const busyByHour = [70, 45, 30, 22, 18, 20, 28, 34, 30, 26, 38, 70, 100, 82, 52,
 
 const trafficOf = new Map(places.map(({ no, traffic }) => [no, traffic]))
 
-export type Day = { index: number; start: Date; batch: Batch; scene: Scene; nextOrderId: (at: Date) => ReturnType<IdMaker> }
+export type Day = {
+  index: number
+  start: Date
+  batch: Batch
+  scene: Scene
+  nextOrderId: (at: Date) => ReturnType<IdMaker>
+}
 
 /** One day of the operator, from its first charge to its last; the same day is drawn the same way again. */
 export async function drawDay(day: Day): Promise<void> {
   const dice = diceOf(7919 * (day.index + 1))
   const weekend = [0, 6].includes(new Date(day.start.getTime() + 8 * 3_600_000).getUTCDay())
   const count = dice.whole(weekend ? 85 : 62, weekend ? 138 : 120)
-  const times = Array.from({ length: count }, () => drawTime(dice, day.start)).toSorted((a, b) => a.getTime() - b.getTime())
+  const times = Array.from({ length: count }, () => drawTime(dice, day.start)).toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  )
   for (const [drawn, at] of times.entries()) {
     if (drawn % 10 === 0) await letOthersWork()
     const gun = drawGun(dice, day.scene, at)
@@ -33,7 +41,10 @@ export async function drawDay(day: Day): Promise<void> {
 }
 
 function drawTime(dice: Dice, start: Date): Date {
-  const hour = dice.draw([{ weight: 70, value: 0 }, ...busyByHour.slice(1).map((weight, index) => ({ weight, value: index + 1 }))])
+  const hour = dice.draw([
+    { weight: 70, value: 0 },
+    ...busyByHour.slice(1).map((weight, index) => ({ weight, value: index + 1 })),
+  ])
   return new Date(start.getTime() + hour * 3_600_000 + dice.whole(0, 3_599_999))
 }
 
@@ -47,9 +58,14 @@ function drawGun(dice: Dice, { guns, since }: Scene, at: Date): Gun | undefined 
   return first && dice.draw([first, ...others])
 }
 /** Few people want to wait for an alternating current. */
-const weightOf = ({ stationNo, pileType }: Gun): number => (trafficOf.get(stationNo) ?? 0) * (pileType === 'AC' ? 0.25 : 1)
+const weightOf = ({ stationNo, pileType }: Gun): number =>
+  (trafficOf.get(stationNo) ?? 0) * (pileType === 'AC' ? 0.25 : 1)
 
-function drawPerson(dice: Dice, people: readonly Person[], { at, owes }: { at: Date; owes: boolean }): Person | undefined {
+function drawPerson(
+  dice: Dice,
+  people: readonly Person[],
+  { at, owes }: { at: Date; owes: boolean },
+): Person | undefined {
   const free = people.filter((person) => person.freeAt <= at && person.owedAmt === 0 && person.isDebtor === owes)
   return free[Math.floor(dice.roll() * free.length)]
 }
@@ -67,7 +83,11 @@ function withFunds(dice: Dice, day: Day, wish: Wish): Charging {
       : [9000, dice.pick([10_000, 10_000, 20_000, 20_000, 50_000])]
   if (funds < least) {
     const giftAmt = tradeAmt >= 50_000 ? 8000 : tradeAmt >= 20_000 ? 2000 : 0
-    topUp(day.batch, person, { at: paidAt > person.freeAt ? paidAt : at, tradeAmt: fen(tradeAmt), giftAmt: fen(giftAmt) })
+    topUp(day.batch, person, {
+      at: paidAt > person.freeAt ? paidAt : at,
+      tradeAmt: fen(tradeAmt),
+      giftAmt: fen(giftAmt),
+    })
   }
-  return { ...wish, ...{ batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId } }
+  return { ...wish, batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId }
 }

@@ -1,7 +1,10 @@
 import { stopCause, stopWishes, type StopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { Dice } from '../dice.ts'
 
-export type Ending = { kind: 'FULL' | 'USER' | 'SOC' | 'BALANCE' | 'BMS' | 'EMERGENCY' | 'PULLED' | 'POWER'; fullyCharged: boolean }
+export type Ending = {
+  kind: 'FULL' | 'USER' | 'SOC' | 'BALANCE' | 'BMS' | 'EMERGENCY' | 'PULLED' | 'POWER'
+  fullyCharged: boolean
+}
 
 const endings = [
   { weight: 45, value: { kind: 'FULL', fullyCharged: true } },

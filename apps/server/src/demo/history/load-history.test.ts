@@ -26,7 +26,8 @@ const ask = async (text: string) => (await server.runSql(text))[0] ?? {}
 
 test('every day has its orders, and everything agrees with everything', async () => {
   expect(await brokenInvariants(server.db, now())).toEqual([])
-  const { orders, days, late } = await ask(`select count(*)::int as orders, count(distinct date_trunc('day', create_time))::int as days,
+  const { orders, days, late } =
+    await ask(`select count(*)::int as orders, count(distinct date_trunc('day', create_time))::int as days,
     count(*) filter (where end_time > '2026-02-05 15:30:00+08')::int as late from charge_order`)
   expect(orders).toBeGreaterThan(34 * 60)
   expect(orders).toBeLessThan(35 * 140)

@@ -27,7 +27,11 @@ export const firstDayBefore = (since: Date): Date =>
 export type Progress = { loadedDays: number; days: number }
 
 /** Writes the past, oldest days first, each batch whole or not at all; begun anew after a kill, it goes on where it was. */
-export async function loadHistory(deps: WorkDeps, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<void> {
+export async function loadHistory(
+  deps: WorkDeps,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     const state = await readDemoState(deps.db)
     if (!state) return

@@ -22,25 +22,95 @@ export type Start = {
 }
 
 const emptyOrder: Row<'chargeOrder'> = {
-  ...{ startTime: null, endTime: null, durationSec: null, startSoc: null, endSoc: null, startMeter: null, endMeter: null },
-  ...{ totalEnergy: null, sharpEnergy: null, peakEnergy: null, flatEnergy: null, valleyEnergy: null, allDayEnergy: null },
-  ...{ sharpAmt: null, peakAmt: null, flatAmt: null, valleyAmt: null, allDayAmt: null, elecAmt: null, serviceAmt: null, totalAmt: null },
-  ...{ actualAmt: null, paidElecAmt: null, paidServiceAmt: null, principalAmt: null, giftPayAmt: null, groupPayAmt: null },
-  ...{ marginPayAmt: null, owedAmt: null, payType: null, payStatus: '0', payTime: null, settleType: null, settleTime: null },
-  ...{ settleDate: null, settleReason: null, settleUser: null, stopCode: null, stopReason: null, stopSide: null },
-  ...{ abnormalReason: null, findingCodes: [], reviewFlag: 0, freezeAmt: fen(0), adjustAmt: fen(0), discountAmt: fen(0), ...noDiscounts },
+  startTime: null,
+  endTime: null,
+  durationSec: null,
+  startSoc: null,
+  endSoc: null,
+  startMeter: null,
+  endMeter: null,
+  totalEnergy: null,
+  sharpEnergy: null,
+  peakEnergy: null,
+  flatEnergy: null,
+  valleyEnergy: null,
+  allDayEnergy: null,
+  sharpAmt: null,
+  peakAmt: null,
+  flatAmt: null,
+  valleyAmt: null,
+  allDayAmt: null,
+  elecAmt: null,
+  serviceAmt: null,
+  totalAmt: null,
+  actualAmt: null,
+  paidElecAmt: null,
+  paidServiceAmt: null,
+  principalAmt: null,
+  giftPayAmt: null,
+  groupPayAmt: null,
+  marginPayAmt: null,
+  owedAmt: null,
+  payType: null,
+  payStatus: '0',
+  payTime: null,
+  settleType: null,
+  settleTime: null,
+  settleDate: null,
+  settleReason: null,
+  settleUser: null,
+  stopCode: null,
+  stopReason: null,
+  stopSide: null,
+  abnormalReason: null,
+  findingCodes: [],
+  reviewFlag: 0,
+  freezeAmt: fen(0),
+  adjustAmt: fen(0),
+  discountAmt: fen(0),
+  ...noDiscounts,
 }
 
 /** What an order says from its first moment; the rest follows from how it went. */
-export const headRow = ({ id, createTime, gun, person, fee, startupMode, startupWay, tradeNo }: Start): Row<'chargeOrder'> => ({
+export const headRow = ({
+  id,
+  createTime,
+  gun,
+  person,
+  fee,
+  startupMode,
+  startupWay,
+  tradeNo,
+}: Start): Row<'chargeOrder'> => ({
   ...emptyOrder,
-  ...{ id, orderNo: orderNoOf(gun, id), tradeNo, startupMode, startupWay, createTime },
-  ...{ customerId: person.id, customerType: person.customerType, mobile: person.mobile, nickname: person.nickname },
-  ...{ vehicleId: person.vehicleId, plateNo: person.plateNo, vin: person.vin },
-  ...{ companyId: gun.companyId, stationId: gun.stationId, stationName: gun.stationName, selfBuyWay: gun.selfBuyWay },
-  ...{ pileId: gun.pileId, pileNo: gun.pileNo, pileName: gun.pileName, pileType: gun.pileType },
-  ...{ gunId: gun.id, gunCode: gun.gunCode, gunName: gun.gunName, idTag: startupWay === 'CARD' ? person.cardNo : `T${id.slice(-12)}` },
-  ...{ feeId: fee.id, feeVersionNo: fee.versionNo, feeSnapshot: fee.periods },
+  id,
+  orderNo: orderNoOf(gun, id),
+  tradeNo,
+  startupMode,
+  startupWay,
+  createTime,
+  customerId: person.id,
+  customerType: person.customerType,
+  mobile: person.mobile,
+  nickname: person.nickname,
+  vehicleId: person.vehicleId,
+  plateNo: person.plateNo,
+  vin: person.vin,
+  companyId: gun.companyId,
+  stationId: gun.stationId,
+  stationName: gun.stationName,
+  selfBuyWay: gun.selfBuyWay,
+  pileId: gun.pileId,
+  pileNo: gun.pileNo,
+  pileName: gun.pileName,
+  pileType: gun.pileType,
+  gunId: gun.id,
+  gunCode: gun.gunCode,
+  gunName: gun.gunName,
+  idTag: startupWay === 'CARD' ? person.cardNo : `T${id.slice(-12)}`,
+  feeId: fee.id,
+  feeVersionNo: fee.versionNo,
+  feeSnapshot: fee.periods,
 })
 
 export const orderNoOf = ({ operatorId }: Gun, id: string): string => operatorId + id.slice(-18).padStart(18, '0')
@@ -53,7 +123,13 @@ export function chargedRow(
   const last = points.at(-1)
   const endTime = last?.at ?? startTime
   return {
-    ...{ startTime, startMeter, startSoc, endSoc, endTime, endMeter: last?.meter ?? startMeter, ...causeOf[ending.kind] },
+    startTime,
+    startMeter,
+    startSoc,
+    endSoc,
+    endTime,
+    endMeter: last?.meter ?? startMeter,
+    ...causeOf[ending.kind],
     durationSec: Math.round((endTime.getTime() - startTime.getTime()) / 1000),
   }
 }
@@ -65,24 +141,43 @@ export function settledRow(
 ): Row<'chargeOrder'> {
   const { lines: _, ...payable } = discountBill(bill, noDiscounts)
   return {
-    ...{ totalEnergy: bill.totalEnergy, elecAmt: bill.elecAmt, serviceAmt: bill.serviceAmt, totalAmt: bill.totalAmt },
+    totalEnergy: bill.totalEnergy,
+    elecAmt: bill.elecAmt,
+    serviceAmt: bill.serviceAmt,
+    totalAmt: bill.totalAmt,
     ...sumBands(bill.lines),
     ...payable,
     ...paid,
-    ...{ adjustAmt: fen(0), payType: payable.actualAmt > 0 ? 'WALLET' : 'FREE', payStatus: paid.owedAmt > 0 ? '2' : '1' },
-    ...{ payTime: paid.owedAmt > 0 ? null : at, settleType: type, settleTime: at, settleDate: toWallTime(at).slice(0, 10) },
-    ...{ settleUser: userId, orderStatus: paid.owedAmt > 0 ? '40' : '50' },
+    adjustAmt: fen(0),
+    payType: payable.actualAmt > 0 ? 'WALLET' : 'FREE',
+    payStatus: paid.owedAmt > 0 ? '2' : '1',
+    payTime: paid.owedAmt > 0 ? null : at,
+    settleType: type,
+    settleTime: at,
+    settleDate: toWallTime(at).slice(0, 10),
+    settleUser: userId,
+    orderStatus: paid.owedAmt > 0 ? '40' : '50',
   }
 }
 
 export const lineRows = (orderId: string, bill: Bill): Row<'chargeOrderLine'>[] =>
   discountBill(bill, noDiscounts).lines.map(({ period: { band, elecPrice, servicePrice }, ...line }, index) => ({
-    ...{ orderId, seq: index + 1, band, elecPrice, servicePrice, ...line },
+    orderId,
+    seq: index + 1,
+    band,
+    elecPrice,
+    servicePrice,
+    ...line,
   }))
 
 export function curveRow(orderId: string, points: readonly Point[]): Row<'chargeCurve'> {
   const column = <K extends keyof Point>(name: K) => points.map((point) => point[name])
-  const measured = { soc: column('soc'), voltage: column('voltage'), current: column('current'), powerW: column('powerW') }
+  const measured = {
+    soc: column('soc'),
+    voltage: column('voltage'),
+    current: column('current'),
+    powerW: column('powerW'),
+  }
   const counted = { gunTemp: column('gunTemp'), energy: column('energy'), amt: column('amt') }
   return { orderId, points: { time: points.map(({ at }) => at.getTime()), ...measured, ...counted } }
 }

@@ -53,4 +53,10 @@ export type Gun = {
 
 export type Fee = { id: string; versionNo: number; periods: FeePeriod[] }
 /** `feeOf` is the plan in force on the day that is being drawn. */
-export type Scene = { people: Person[]; guns: Gun[]; feeOf: (gun: Gun) => Fee | null; since: Date; tradeNos: () => number }
+export type Scene = {
+  people: Person[]
+  guns: Gun[]
+  feeOf: (gun: Gun) => Fee | null
+  since: Date
+  tradeNos: () => number
+}

@@ -51,9 +51,9 @@ export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
 
 /** Numbers of transactions come from where live ones come from: none is given twice. */
 export async function takeTransactionNos(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ no: string }>`select nextval('charger_transaction_no') as no from generate_series(1, ${count}::int)`.execute(
-    tx,
-  )
+  const { rows } = await sql<{
+    no: string
+  }>`select nextval('charger_transaction_no') as no from generate_series(1, ${count}::int)`.execute(tx)
   return rows.map(({ no }) => Number(no))
 }
 
@@ -74,8 +74,15 @@ export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
 export async function savePeople(tx: Tx, people: readonly Person[]): Promise<void> {
   const told = JSON.stringify(
     people.map((person) => ({
-      ...{ id: person.id, balance: person.balanceAmt, gift: person.giftAmt, owed: person.owedAmt, top_up: person.totalTopUpAmt },
-      ...{ qty: person.totalChargeQty, energy: person.totalEnergy, paid: person.totalPaidAmt, last: person.lastChargeTime },
+      id: person.id,
+      balance: person.balanceAmt,
+      gift: person.giftAmt,
+      owed: person.owedAmt,
+      top_up: person.totalTopUpAmt,
+      qty: person.totalChargeQty,
+      energy: person.totalEnergy,
+      paid: person.totalPaidAmt,
+      last: person.lastChargeTime,
     })),
   )
   await sql`update customer set balance_amt = balance, gift_amt = gift, owed_amt = owed, total_top_up_amt = top_up,
@@ -93,5 +100,7 @@ export async function savePeople(tx: Tx, people: readonly Person[]): Promise<voi
 export async function releasePeople(db: Db | Tx, locked: readonly string[], at: Date): Promise<void> {
   await sql`update customer set lock_flag = 0, lock_reason = null, lock_time = null
     where lock_flag = 1 and customer_no <> all(${locked}::text[])`.execute(db)
-  await sql`update customer set lock_reason = '多次恶意占位', lock_time = ${at} where customer_no = any(${locked}::text[])`.execute(db)
+  await sql`update customer set lock_reason = '多次恶意占位', lock_time = ${at} where customer_no = any(${locked}::text[])`.execute(
+    db,
+  )
 }

@@ -23,10 +23,17 @@ test('virtual chargers come over real sockets, and go when they are told to', as
   const deps = { ...server.deps, now, nextId: idMaker(2, now) }
   const link = openChargerLink({ ...deps, orders: orderFacts, meter: linkMeter(makeMetrics()) })
   const metrics = { connections: () => {}, message: () => {} }
-  const sockets = await startGateway({ listen: { port: 0, host: '127.0.0.1' }, link, log: pino({ level: 'silent' }), metrics, now })
+  const sockets = await startGateway({
+    listen: { port: 0, host: '127.0.0.1' },
+    link,
+    log: pino({ level: 'silent' }),
+    metrics,
+    now,
+  })
   const live = await startLive(deps, `ws://127.0.0.1:${sockets.port}/ocpp`)
   await expect.poll(() => sockets.count(), { timeout: 25_000 }).toBeGreaterThan(50)
-  const online = async () => (await server.runSql(`select count(*)::int as online from charger_gun where run_status = '1'`))[0]?.['online']
+  const online = async () =>
+    (await server.runSql(`select count(*)::int as online from charger_gun where run_status = '1'`))[0]?.['online']
   await expect.poll(online, { timeout: 20_000 }).toBeGreaterThan(90)
   const [visitor] = await server.runSql(`select net_status from charger_pile where pile_no = '${visitorPile.pileNo}'`)
   expect(visitor).toEqual({ netStatus: '0' })
@@ -37,14 +44,17 @@ test('virtual chargers come over real sockets, and go when they are told to', as
 }, 60_000)
 
 test('a charge that was cut off is reported with the meter it had reached', async () => {
-  const [gun] = await server.runSql(`select g.id, g.pile_id, g.gun_code, p.pile_no, p.station_id, p.company_id from charger_gun g
+  const [gun] =
+    await server.runSql(`select g.id, g.pile_id, g.gun_code, p.pile_no, p.station_id, p.company_id from charger_gun g
     join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
     where g.gun_no = '01' and s.status = '10' and p.status = '10' and p.pile_no <> '${visitorPile.pileNo}' order by p.pile_no limit 1`)
   const { id, pileId, gunCode, pileNo, stationId, companyId } = gun as Record<string, string> // ids and names of a gun that the demo has
   await server.runSql(`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
     pile_name, pile_type, gun_id, gun_code, order_status, create_time, start_time, start_meter)
     values (9, 'O9', 'OTHER', 'CARD', ${companyId}, ${stationId}, '', ${pileId}, '${pileNo}', '', 'DC', ${id}, '${gunCode}', '10', now(), now(), 1000)`)
-  await server.runSql(`insert into charger_transaction values ('${pileNo}', 4711, 1, 9, 'k', 'ACCEPTED', null, null, now())`)
+  await server.runSql(
+    `insert into charger_transaction values ('${pileNo}', 4711, 1, 9, 'k', 'ACCEPTED', null, null, now())`,
+  )
   await server.runSql(`insert into charge_progress (order_id, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, update_time)
     values (9, ${id}, '2026-03-12 09:00:00+08', 1234561, 0, 0, 0, '[]', now())`)
   await server.runSql(`update charger_gun set cur_order_id = 9 where id = ${id}`)

@@ -24,7 +24,9 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
   let isStopping = false
   let child: ChildProcess | null = null
   const run = async (): Promise<void> => {
-    const piles = (await listLivePiles(deps.db, visitorPile.pileNo)).filter((_, index) => (index + 1) % everyHowManyStaysAway > 0)
+    const piles = (await listLivePiles(deps.db, visitorPile.pileNo)).filter(
+      (_, index) => (index + 1) % everyHowManyStaysAway > 0,
+    )
     const cards = await listCards(deps.db, liveCustomerNos)
     if (isStopping) return
     child = fork(fleetProcess, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -32,10 +34,16 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
     child.once('exit', () => {
       if (!isStopping) setTimeout(() => void again(), againMs)
     })
-    child.send({ kind: 'start', options: { url, piles, cards, busiestGuns, seed: deps.now().getTime() % 100_000, sampleSeconds: 15 } })
+    child.send({
+      kind: 'start',
+      options: { url, piles, cards, busiestGuns, seed: deps.now().getTime() % 100_000, sampleSeconds: 15 },
+    })
   }
   const again = (): Promise<void> => quietly(deps, 'starting the demo chargers', run)
-  const refilling = setInterval(() => void quietly(deps, 'refilling demo wallets', () => refillWallets(deps)), refill.everyMs)
+  const refilling = setInterval(
+    () => void quietly(deps, 'refilling demo wallets', () => refillWallets(deps)),
+    refill.everyMs,
+  )
   await quietly(deps, 'refilling demo wallets', () => refillWallets(deps))
   await run()
   return {
@@ -61,11 +69,17 @@ async function endChild(child: ChildProcess): Promise<void> {
 /** Those who drive for the demo never run dry. */
 const refillWallets = (deps: WorkDeps): Promise<void> =>
   asSystem(deps, '/demo', async (ctx) => {
-    for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below)) await refillWallet(ctx, customerId)
+    for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below))
+      await refillWallet(ctx, customerId)
   })
 
 async function refillWallet(ctx: Context, customerId: string): Promise<void> {
-  const { repaidOrderIds } = await topUpOffline(ctx, { customerId, tradeAmt: refill.amt, giftAmt: fen(0), reason: '演示充值' })
+  const { repaidOrderIds } = await topUpOffline(ctx, {
+    customerId,
+    tradeAmt: refill.amt,
+    giftAmt: fen(0),
+    reason: '演示充值',
+  })
   await finishRepaid(ctx, repaidOrderIds)
 }
 

@@ -54,7 +54,10 @@ test('[S2.10] machine: the specified shapes, and live figures of process and dat
   expect(data?.memory.total).toBeGreaterThan(data?.memory.used ?? Infinity)
   expect(data?.samples.length).toBeGreaterThan(0)
   const { data: network } = await call('GET', '/sysMachine/network')
-  expect(network).toMatchObject({ upLinkRate: expect.stringMatching(/B\/s$/), networkSpeed: expect.stringContaining('下行') })
+  expect(network).toMatchObject({
+    upLinkRate: expect.stringMatching(/B\/s$/),
+    networkSpeed: expect.stringContaining('下行'),
+  })
 })
 
 test('machine and dashboard are for who holds their codes', async () => {
@@ -69,7 +72,9 @@ test('anybody hears whether we are well; the details are for who may watch the m
   const app = buildApp(server.deps, { health })
   const ask = async (permissions: string[] | null) => {
     const token = permissions && (await aToken(server.deps, await aUserWithRole(server.deps, { permissions })))
-    return (await app.inject({ url: '/api/actuator/health', ...(token && { headers: { authorization: `Bearer ${token}` } }) })).json()
+    return (
+      await app.inject({ url: '/api/actuator/health', ...(token && { headers: { authorization: `Bearer ${token}` } }) })
+    ).json()
   }
   const known = { status: 'UP', components: { db: { status: 'UP', details: { database: 'PostgreSQL' } } } }
   expect(await ask(['sysMachine:query'])).toEqual(known)

@@ -36,12 +36,14 @@ export async function listDays(ctx: Context): Promise<{ days: SysDashboard['days
   const since = daysLater(startOfDay(ctx.now()), 1 - shownDays)
   const [visits, works] = [await countVisits(ctx, since), await countWorks(ctx, since)]
   const of = (rows: readonly DayRow[], day: string) => rows.find((row) => row.day === day)
-  const days = Array.from({ length: shownDays }, (_, index) => toWallTime(daysLater(since, index)).slice(0, 10)).map((day) => ({
-    day,
-    signIns: of(visits, day)?.good ?? 0,
-    failedSignIns: of(visits, day)?.bad ?? 0,
-    operations: of(works, day)?.good ?? 0,
-  }))
+  const days = Array.from({ length: shownDays }, (_, index) => toWallTime(daysLater(since, index)).slice(0, 10)).map(
+    (day) => ({
+      day,
+      signIns: of(visits, day)?.good ?? 0,
+      failedSignIns: of(visits, day)?.bad ?? 0,
+      operations: of(works, day)?.good ?? 0,
+    }),
+  )
   return { days, refusedToday: of(works, days.at(-1)?.day ?? '')?.bad ?? 0 }
 }
 

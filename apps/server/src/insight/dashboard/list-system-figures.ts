@@ -61,5 +61,8 @@ export async function listNoticeCounts({ tx, actor }: Context): Promise<SysDashb
     .where('sysNoticeUser.userId', '=', actor.userId)
     .where('sysNoticeUser.status', '=', 0)
     .where('sysNotice.status', '=', 1)
-  return { published: (await published.executeTakeFirstOrThrow()).qty, unread: (await unread.executeTakeFirstOrThrow()).qty }
+  return {
+    published: (await published.executeTakeFirstOrThrow()).qty,
+    unread: (await unread.executeTakeFirstOrThrow()).qty,
+  }
 }

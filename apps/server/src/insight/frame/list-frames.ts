@@ -40,7 +40,10 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
     .offset(offset)
     .execute()
   const present = (row: (typeof rows)[number], index: number): FrameRow => ({
-    ...{ key: String(offset + index), action: row.action, messageId: row.messageId, frame: row.frame },
+    key: String(offset + index),
+    action: row.action,
+    messageId: row.messageId,
+    frame: row.frame,
     direction: row.direction === 'OUT' ? 'OUT' : 'IN',
     receiveTime: toWallTime(row.receiveTime),
     millis: row.receiveTime.getUTCMilliseconds(),

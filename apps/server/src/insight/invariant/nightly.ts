@@ -10,7 +10,8 @@ export const checkInvariantsNightly: TimedAction = { name: '账务核对', cron:
 export const checkInvariantsHandler = handleLongJob(job, async ({ db, now, complain }) => {
   const broken = await brokenInvariants(db, now())
   await saveLastCheck(db, { broken: broken.map(({ invariant }) => invariant) }, now())
-  for (const { invariant, rows } of broken) complain(new Error(JSON.stringify(rows)), `invariant ${invariant} is broken`)
+  for (const { invariant, rows } of broken)
+    complain(new Error(JSON.stringify(rows)), `invariant ${invariant} is broken`)
 })
 
 /** How many were broken when they were last looked at. */

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { changesOf } from './changes-of.ts'
 
 test('two roles that somebody got are a list, and no role that became another', () => {
-  expect(changesOf('/sysRegister/approve', { roleIds: ['7', '8'] })).toEqual([{ field: 'roleIds', title: '角色', after: '["7","8"]' }])
-  expect(changesOf('/sysOrg/delete', { deletedIds: ['7', '8'] })).toMatchObject([{ title: '删除的ID', after: '["7","8"]' }])
+  expect(changesOf('/sysRegister/approve', { roleIds: ['7', '8'] })).toEqual([
+    { field: 'roleIds', title: '角色', after: '["7","8"]' },
+  ])
+  expect(changesOf('/sysOrg/delete', { deletedIds: ['7', '8'] })).toMatchObject([
+    { title: '删除的ID', after: '["7","8"]' },
+  ])
 })
 
 test('a list that was edited shows what it was and what it became', () => {

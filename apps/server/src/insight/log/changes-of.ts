@@ -22,7 +22,15 @@ const isPair = (path: string, field: string, value: unknown): value is [unknown,
 
 const isList = (path: string, field: string): boolean => toldLists.has(field) || schemaOf(path, field)?.type === 'array'
 /** Those that no call takes and that are only told. */
-const toldLists: ReadonlySet<string> = new Set(['deletedIds', 'pileNos', 'findingCodes', 'stopped', 'changed', 'piles', 'carrierIds'])
+const toldLists: ReadonlySet<string> = new Set([
+  'deletedIds',
+  'pileNos',
+  'findingCodes',
+  'stopped',
+  'changed',
+  'piles',
+  'carrierIds',
+])
 
 const hidden = '***'
 /** Nobody should have noted one; if somebody did, it stays unseen. */
@@ -34,7 +42,9 @@ function textOf(value: unknown): string {
 }
 
 const endpoints = new Map(
-  Object.values(api).flatMap((group) => Object.values(group).map((call: Endpoint) => [call.path as string, call] as const)),
+  Object.values(api).flatMap((group) =>
+    Object.values(group).map((call: Endpoint) => [call.path as string, call] as const),
+  ),
 )
 
 /** The Chinese title that the call's own contract gives the field. */
@@ -48,12 +58,56 @@ function schemaOf(path: string, field: string): { title?: string; type?: unknown
 }
 
 const usualTitles: Readonly<Record<string, string>> = {
-  ...{ id: 'ID', name: '名称', code: '编码', status: '状态', kind: '类型', reason: '原因', remark: '备注', wordQty: '字典值数' },
-  ...{ exported: '导出', rows: '行数', deletedQty: '清除条数', before: '早于', sysFlag: '系统内置', typeId: '字典类型', sessionId: '会话' },
-  ...{ account: '账号', password: '密码', roles: '角色', orgs: '机构', twoStep: '两步验证', endedSessions: '下线会话数' },
-  ...{ customerNo: '客户编号', customerId: '客户', revealed: '查看内容', orderId: '订单', from: '原状态', to: '新状态', step: '步骤' },
-  ...{ totalAmt: '总金额', freezeAmt: '冻结金额', findingCodes: '异常', note: '说明', deletedIds: '删除的ID', changed: '变更的卡' },
-  ...{ stationId: '站点', stationNo: '站点编号', stationName: '站点名称', pileId: '充电桩', pileNo: '桩编号', pileName: '桩名称' },
-  ...{ pileNos: '桩编号', pileQty: '桩数', piles: '桩', gunCode: '枪编码', commandNo: '指令编号', stopped: '停止的订单' },
-  ...{ batchNo: '批次号', feeName: '方案名称', feeNo: '方案编号', versionNo: '版本号', versionStatus: '版本状态', dataStatus: '数据状态' },
+  id: 'ID',
+  name: '名称',
+  code: '编码',
+  status: '状态',
+  kind: '类型',
+  reason: '原因',
+  remark: '备注',
+  wordQty: '字典值数',
+  exported: '导出',
+  rows: '行数',
+  deletedQty: '清除条数',
+  before: '早于',
+  sysFlag: '系统内置',
+  typeId: '字典类型',
+  sessionId: '会话',
+  account: '账号',
+  password: '密码',
+  roles: '角色',
+  orgs: '机构',
+  twoStep: '两步验证',
+  endedSessions: '下线会话数',
+  customerNo: '客户编号',
+  customerId: '客户',
+  revealed: '查看内容',
+  orderId: '订单',
+  from: '原状态',
+  to: '新状态',
+  step: '步骤',
+  totalAmt: '总金额',
+  freezeAmt: '冻结金额',
+  findingCodes: '异常',
+  note: '说明',
+  deletedIds: '删除的ID',
+  changed: '变更的卡',
+  stationId: '站点',
+  stationNo: '站点编号',
+  stationName: '站点名称',
+  pileId: '充电桩',
+  pileNo: '桩编号',
+  pileName: '桩名称',
+  pileNos: '桩编号',
+  pileQty: '桩数',
+  piles: '桩',
+  gunCode: '枪编码',
+  commandNo: '指令编号',
+  stopped: '停止的订单',
+  batchNo: '批次号',
+  feeName: '方案名称',
+  feeNo: '方案编号',
+  versionNo: '版本号',
+  versionStatus: '版本状态',
+  dataStatus: '数据状态',
 }

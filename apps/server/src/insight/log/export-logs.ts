@@ -1,5 +1,11 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
-import { opTypeLabels, successLabels, visTypeLabels, type OpLog, type VisLog } from '@chargedeck/contract/insight/log/calls'
+import {
+  opTypeLabels,
+  successLabels,
+  visTypeLabels,
+  type OpLog,
+  type VisLog,
+} from '@chargedeck/contract/insight/log/calls'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'

@@ -16,14 +16,19 @@ export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.p
   const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const filter = await filterOf(ctx, query)
   const slice = { limit: page.pageSize, offset: (page.pageNo - 1) * page.pageSize, direction } as const
-  const rows = await withUsers(ctx.tx.selectFrom('auditLog').where('auditLog.id', 'in', auditIds(ctx.tx, filter, slice)))
+  const rows = await withUsers(
+    ctx.tx.selectFrom('auditLog').where('auditLog.id', 'in', auditIds(ctx.tx, filter, slice)),
+  )
     .orderBy('auditLog.id', direction)
     .execute()
   return pageOf(page, await countUpToCap(ctx.tx, auditLogs(ctx.tx, filter)), rows.map(presentOpLog))
 }
 
 /** Names, kinds and addresses are known of paths, and accounts of users: rows are found by those. */
-export async function filterOf({ tx }: Context, { name, url, opType, account, success, ...dates }: OpLogFilters): Promise<OpLogFilter> {
+export async function filterOf(
+  { tx }: Context,
+  { name, url, opType, account, success, ...dates }: OpLogFilters,
+): Promise<OpLogFilter> {
   const fits = (path: string): boolean =>
     (!name || callNameOf(path).includes(name)) && (!url || path.includes(url)) && (!opType || opTypeOf(path) === opType)
   return {

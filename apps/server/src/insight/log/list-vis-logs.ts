@@ -9,7 +9,10 @@ import { visLogs, type VisLogFilter, type VisLogRow } from './vis-log-store.ts'
 
 export type VisLogFilters = Received<typeof visLogApi.export>['query']
 
-export async function listVisLogs({ tx }: Context, query: Received<typeof visLogApi.page>['query']): Promise<Page<VisLog>> {
+export async function listVisLogs(
+  { tx }: Context,
+  query: Received<typeof visLogApi.page>['query'],
+): Promise<Page<VisLog>> {
   const page = cutToLimit(query)
   const logs = visLogs(tx, visFilterOf(query))
   const rows = await logs
@@ -23,11 +26,17 @@ export async function listVisLogs({ tx }: Context, query: Received<typeof visLog
 
 /** A visit's name is the word for its type. */
 export function visFilterOf({ name, visType, account, success, ...dates }: VisLogFilters): VisLogFilter {
-  const fits = ([type, label]: [string, string]): boolean => (!name || label.includes(name)) && (!visType || type === visType)
+  const fits = ([type, label]: [string, string]): boolean =>
+    (!name || label.includes(name)) && (!visType || type === visType)
   const visTypes = Object.entries(visTypeLabels)
     .filter(fits)
     .map(([type]) => type)
-  return { ...((name ?? visType) && { visTypes }), ...(account && { account }), ...(success && { success }), ...idRangeOf(dates) }
+  return {
+    ...((name ?? visType) && { visTypes }),
+    ...(account && { account }),
+    ...(success && { success }),
+    ...idRangeOf(dates),
+  }
 }
 
 export const presentVisLog = ({ visType, visTime, success, ...words }: VisLogRow): VisLog => ({

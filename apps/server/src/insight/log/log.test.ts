@@ -24,7 +24,12 @@ const lines = async (all: Line[]) =>
     .insertInto('auditLog')
     .values(
       all.map(({ path, time, userId = '0', outcome = 200, change = {} }) => ({
-        ...{ id: idAt(time), path, userId, outcome, change: JSON.stringify(change), createTime: fromWallTime(time) },
+        id: idAt(time),
+        path,
+        userId,
+        outcome,
+        change: JSON.stringify(change),
+        createTime: fromWallTime(time),
       })),
     )
     .execute()
@@ -33,7 +38,12 @@ const visits = async (all: { time: string; visType: 1 | 2; account: string; succ
     .insertInto('visLog')
     .values(
       all.map(({ time, success = 'Y', ...rest }) => ({
-        ...{ ...rest, id: idAt(time), name: '-', success, message: '-', visTime: fromWallTime(time) },
+        ...rest,
+        id: idAt(time),
+        name: '-',
+        success,
+        message: '-',
+        visTime: fromWallTime(time),
       })),
     )
     .execute()
@@ -41,7 +51,9 @@ const visits = async (all: { time: string; visType: 1 | 2; account: string; succ
 beforeAll(async () => {
   server = await startTestServer(now)
   call = await server.signIn({ userId: '77', permissions: null })
-  await server.runSql(`insert into sys_user (id, account, name, password_hash, create_time) values (5, 'zhang', '张三', '-', now())`)
+  await server.runSql(
+    `insert into sys_user (id, account, name, password_hash, create_time) values (5, 'zhang', '张三', '-', now())`,
+  )
   await lines([
     {
       path: '/sysConfig/edit',
@@ -49,7 +61,12 @@ beforeAll(async () => {
       userId: '5',
       change: { name: ['甲', '乙'], value: ['***', '***'], remark: [null, 3] },
     },
-    { path: '/sysConfig/add', time: '2026-11-02 10:00:00', userId: '5', change: { name: '甲', password: '123', nested: { a: 1 } } },
+    {
+      path: '/sysConfig/add',
+      time: '2026-11-02 10:00:00',
+      userId: '5',
+      change: { name: '甲', password: '123', nested: { a: 1 } },
+    },
     { path: '/sysDictType/delete', time: '2026-11-03 23:59:59', outcome: 2014004 },
     { path: '/sysOpLog/delete', time: '2026-11-04 10:00:00', userId: '5' },
     { path: 'job:sweep-logs', time: '2026-11-05 10:00:00' },
@@ -70,7 +87,9 @@ const visTimes = async (query: object) =>
 test('[S2.10] oplog: who did what, newest first, under its Chinese name', async () => {
   const { data } = await call<Page<OpLog>>('GET', '/sysOpLog/page')
   expect(data).toMatchObject({ totalRows: 5, totalCapped: false })
-  expect(data?.rows.map(({ name, opType, success, message, userName }) => [name, opType, success, message, userName])).toEqual([
+  expect(
+    data?.rows.map(({ name, opType, success, message, userName }) => [name, opType, success, message, userName]),
+  ).toEqual([
     ['系统_日志清理', '0', 'Y', '成功', '系统'],
     ['操作日志_清空日志', '12', 'Y', '成功', '张三'],
     ['字典管理_删除字典类型', '2', 'N', '系统内置的字典类型不能删除，也不能改编码', null],
@@ -128,13 +147,21 @@ test('exports what the filters show, as a file that is written down', async () =
   expect(await asAdmin('GET', '/sysVisLog/export')).toMatchObject({ code: 1013002 })
   const file = await download('/api/sysOpLog/export?account=zhang')
   const rows = (await readXlsx(file)).sheets[0]?.rows
-  expect(rows?.map((row) => row[0])).toEqual(['日志名称', '操作日志_清空日志', '系统配置_新增参数', '系统配置_编辑参数'])
+  expect(rows?.map((row) => row[0])).toEqual([
+    '日志名称',
+    '操作日志_清空日志',
+    '系统配置_新增参数',
+    '系统配置_编辑参数',
+  ])
   expect((await readXlsx(await download('/api/sysVisLog/export'))).sheets[0]?.rows).toHaveLength(4)
   expect(await opTimes({ name: '导出日志', account: '测试员' })).toHaveLength(2)
 })
 
 async function download(url: string): Promise<Uint8Array> {
-  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${await aToken(server.deps, { userId: '77' })}` } })
+  const answer = await server.app.inject({
+    url,
+    headers: { authorization: `Bearer ${await aToken(server.deps, { userId: '77' })}` },
+  })
   expect(answer.headers['content-disposition']).toMatch(/\.xlsx/)
   return answer.rawPayload
 }

@@ -37,7 +37,8 @@ export const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
 function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilter): AuditQuery {
   let logs = all
   if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
-  if (success) logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // as the index says it
+  if (success)
+    logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // as the index says it
   if (from) logs = logs.where('auditLog.id', '>=', from.id).where('auditLog.createTime', '>=', from.at)
   if (until) logs = logs.where('auditLog.id', '<', until.id).where('auditLog.createTime', '<', until.at)
   return logs
@@ -69,7 +70,14 @@ const doer = sql<string>`case when audit_log.path in ('/login', '/logout') and a
 export const withUsers = (logs: SelectQueryBuilder<Tables, 'auditLog', object>) =>
   logs
     .leftJoin('sysUser', (join) => join.on('sysUser.id', '=', doer))
-    .select(['auditLog.id', 'auditLog.userId', 'auditLog.path', 'auditLog.outcome', 'auditLog.subjectId', 'auditLog.requestNo'])
+    .select([
+      'auditLog.id',
+      'auditLog.userId',
+      'auditLog.path',
+      'auditLog.outcome',
+      'auditLog.subjectId',
+      'auditLog.requestNo',
+    ])
     .select(['auditLog.ip', 'auditLog.createTime', 'sysUser.account', 'sysUser.name as userName'])
 
 export const findAuditOrNull = async (tx: Tx, id: string) =>
@@ -79,6 +87,12 @@ export const findAuditOrNull = async (tx: Tx, id: string) =>
 
 /** How many went; at most `most` at a time. */
 export const deleteAuditsBefore = async (tx: Tx, { id, at }: Edge, most: number): Promise<number> => {
-  const old = tx.selectFrom('auditLog').select('id').where('id', '<', id).where('createTime', '<', at).orderBy('id').limit(most)
+  const old = tx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('id', '<', id)
+    .where('createTime', '<', at)
+    .orderBy('id')
+    .limit(most)
   return Number((await tx.deleteFrom('auditLog').where('id', 'in', old).executeTakeFirst()).numDeletedRows)
 }

@@ -1,8 +1,19 @@
 import type { OpType } from '@chargedeck/contract/insight/log/calls'
 
 const byVerb: Readonly<Record<string, OpType>> = {
-  ...{ add: '1', delete: '2', edit: '3', page: '5', list: '5', detail: '6', tree: '7', import: '8', upload: '8' },
-  ...{ export: '9', download: '9', forceExist: '11', changeStatus: '13' },
+  add: '1',
+  delete: '2',
+  edit: '3',
+  page: '5',
+  list: '5',
+  detail: '6',
+  tree: '7',
+  import: '8',
+  upload: '8',
+  export: '9',
+  download: '9',
+  forceExist: '11',
+  changeStatus: '13',
 }
 
 /** What kind of doing a call is, by the verb at its end. */

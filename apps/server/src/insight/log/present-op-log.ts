@@ -7,7 +7,9 @@ import type { OpLogRow } from './op-log-store.ts'
 import { opTypeOf } from './op-types.ts'
 
 const done = 200
-const texts = new Map<number, string>(Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]])) // its own keys
+const texts = new Map<number, string>(
+  Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]]),
+) // its own keys
 
 export const presentOpLog = ({ path, createTime, outcome, userName, ...row }: OpLogRow): OpLog => ({
   ...row,

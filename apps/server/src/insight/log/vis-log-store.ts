@@ -7,7 +7,10 @@ import { oneOf } from './op-log-store.ts'
 export type VisLogRow = Selectable<Tables['visLog']>
 export type VisLogFilter = IdRange & { visTypes?: readonly string[]; account?: string; success?: 'Y' | 'N' }
 
-export function visLogs(tx: Tx, { visTypes, account, success, from, until }: VisLogFilter): SelectQueryBuilder<Tables, 'visLog', object> {
+export function visLogs(
+  tx: Tx,
+  { visTypes, account, success, from, until }: VisLogFilter,
+): SelectQueryBuilder<Tables, 'visLog', object> {
   let logs = tx.selectFrom('visLog')
   if (visTypes) logs = logs.where('visType', '=', oneOf<number>(visTypes, 'smallint'))
   if (account) logs = logs.where('account', '=', account)
@@ -19,6 +22,12 @@ export function visLogs(tx: Tx, { visTypes, account, success, from, until }: Vis
 
 /** How many went; at most `most` at a time. */
 export const deleteVisitsBefore = async (tx: Tx, { id, at }: Edge, most: number): Promise<number> => {
-  const old = tx.selectFrom('visLog').select('id').where('id', '<', id).where('visTime', '<', at).orderBy('id').limit(most)
+  const old = tx
+    .selectFrom('visLog')
+    .select('id')
+    .where('id', '<', id)
+    .where('visTime', '<', at)
+    .orderBy('id')
+    .limit(most)
   return Number((await tx.deleteFrom('visLog').where('id', 'in', old).executeTakeFirst()).numDeletedRows)
 }

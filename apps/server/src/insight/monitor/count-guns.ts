@@ -6,7 +6,10 @@ import { listGunCounts, sumCounts } from './list-gun-counts.ts'
 type Counts = typeof monitorApi.counts
 
 /** Thousands of stations are summed, but whoever shows the busiest is not sent them all. */
-export async function countGuns(ctx: Context, { busiest, stationName, stationId }: Received<Counts>['query']): Promise<Answer<Counts>> {
+export async function countGuns(
+  ctx: Context,
+  { busiest, stationName, stationId }: Received<Counts>['query'],
+): Promise<Answer<Counts>> {
   const stations = await listGunCounts(ctx)
   const named = stationName ? stations.filter((station) => station.stationName.includes(stationName.trim())) : stations
   const most = busiest ?? named.length
@@ -16,4 +19,5 @@ export async function countGuns(ctx: Context, { busiest, stationName, stationId 
 }
 
 type Counted = { guns: GunCounts }
-const busiestFirst = (a: Counted, b: Counted): number => b.guns.charging - a.guns.charging || b.guns.total - a.guns.total
+const busiestFirst = (a: Counted, b: Counted): number =>
+  b.guns.charging - a.guns.charging || b.guns.total - a.guns.total

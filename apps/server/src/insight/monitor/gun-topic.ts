@@ -10,5 +10,9 @@ export const gunTopic = (deps: WorkDeps): Topic => ({
   name: 'gun',
   permission: permissionOf(monitorApi.page),
   load: (gunIds) =>
-    asSystem(deps, 'event gun', async (ctx) => new Map((await listGunsById(ctx, gunIds)).map((gun) => [gun.gunId, gun] as const))),
+    asSystem(
+      deps,
+      'event gun',
+      async (ctx) => new Map((await listGunsById(ctx, gunIds)).map((gun) => [gun.gunId, gun] as const)),
+    ),
 })

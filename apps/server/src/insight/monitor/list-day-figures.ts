@@ -41,7 +41,9 @@ export const listStartupModes = async (where: Where, { from, to }: Span) =>
   (
     await sql<{ startupMode: StartupMode; orderQty: number }>`
     select startup_mode, count(*)::int as order_qty from ${ordersOf(where)}
-    where start_time >= ${from} and start_time < ${to} group by startup_mode order by order_qty desc`.execute(where.ctx.tx)
+    where start_time >= ${from} and start_time < ${to} group by startup_mode order by order_qty desc`.execute(
+      where.ctx.tx,
+    )
   ).rows
 
 const hourOf = (column: 'start_time' | 'end_time') => sql`extract(hour from charge_order.${sql.ref(column)})::int`
@@ -100,6 +102,7 @@ export async function listPower({ ctx, stationId }: Where, { from, to }: Span): 
 }
 
 const minuteMs = 60_000
-const quarterOf = (at: Date, midnight: Date): string => timeOf(Math.round((at.getTime() - midnight.getTime()) / minuteMs))
+const quarterOf = (at: Date, midnight: Date): string =>
+  timeOf(Math.round((at.getTime() - midnight.getTime()) / minuteMs))
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

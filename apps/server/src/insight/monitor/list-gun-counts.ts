@@ -11,9 +11,18 @@ export async function listGunCounts(ctx: Pick<Context, 'tx' | 'actor'>, stationI
   const rows = await (stationId ? guns.where('chargerGun.stationId', '=', stationId) : guns)
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
     .select(['station.id as stationId', 'station.stationName', 'station.lng', 'station.lat'])
-    .select([sql<number>`count(*)::int`.as('total'), countOf('1').as('idle'), countOf('2').as('occupied'), countOf('3').as('charging')])
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      countOf('1').as('idle'),
+      countOf('2').as('occupied'),
+      countOf('3').as('charging'),
+    ])
     .select([countOf('4').as('reserved'), countOf('255').as('fault'), countOf('0').as('offline')])
-    .select(sql<number>`coalesce(sum(charge_progress.power_w) filter (where charger_gun.run_status = '3'), 0)::int`.as('powerW'))
+    .select(
+      sql<number>`coalesce(sum(charge_progress.power_w) filter (where charger_gun.run_status = '3'), 0)::int`.as(
+        'powerW',
+      ),
+    )
     .groupBy(['station.id', 'station.stationName', 'station.lng', 'station.lat', 'station.sort'])
     .orderBy('station.sort')
     .orderBy('station.id')

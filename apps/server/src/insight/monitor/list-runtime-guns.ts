@@ -9,14 +9,19 @@ import { presentRuntimeGun, type RuntimeGunRow } from './present.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 type Query = Received<typeof monitorApi.page>['query']
 
-const sortColumns = { gunCode: 'chargerGun.gunCode', statusTime: 'chargerGun.statusTime' } as const satisfies Record<RuntimeSort, string>
+const sortColumns = { gunCode: 'chargerGun.gunCode', statusTime: 'chargerGun.statusTime' } as const satisfies Record<
+  RuntimeSort,
+  string
+>
 
 export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<RuntimeGun>> {
   const page = cutToLimit(query)
   const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
   const guns = matching(ctx, query)
   const rows = await withColumns(guns)
-    .orderBy(sortColumns[query.sortField ?? 'gunCode'], (gun) => (direction === 'asc' ? gun.asc() : gun.desc()).nullsLast())
+    .orderBy(sortColumns[query.sortField ?? 'gunCode'], (gun) =>
+      (direction === 'asc' ? gun.asc() : gun.desc()).nullsLast(),
+    )
     .orderBy('chargerGun.id', direction)
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
@@ -32,11 +37,15 @@ export async function listGunsOfStation(ctx: Context, stationId: string): Promis
 }
 
 /** For the live wall: the guns that something happened to. */
-export async function listGunsById(ctx: Reader & Pick<Context, 'now'>, gunIds: readonly string[]): Promise<RuntimeGun[]> {
+export async function listGunsById(
+  ctx: Reader & Pick<Context, 'now'>,
+  gunIds: readonly string[],
+): Promise<RuntimeGun[]> {
   return present(ctx, await withColumns(runtimeGuns(ctx).where('chargerGun.id', 'in', gunIds)).execute())
 }
 
-const present = ({ now }: Pick<Context, 'now'>, rows: readonly RuntimeGunRow[]) => rows.map((row) => presentRuntimeGun(row, now()))
+const present = ({ now }: Pick<Context, 'now'>, rows: readonly RuntimeGunRow[]) =>
+  rows.map((row) => presentRuntimeGun(row, now()))
 
 const runtimeGuns = (reader: Reader) =>
   standingGuns(reader)
@@ -57,10 +66,28 @@ function matching(reader: Reader, { stationId, pileType, runStatus, netStatus, p
 
 const withColumns = (guns: ReturnType<typeof runtimeGuns>) =>
   guns
-    .select(['chargerGun.id as gunId', 'chargerGun.gunCode', 'chargerGun.gunName', 'chargerGun.parkNo', 'chargerGun.ratedPowerKw'])
-    .select(['chargerGun.runStatus', 'chargerGun.statusTime', 'chargerGun.stationId', 'station.stationName', 'station.orgId'])
+    .select([
+      'chargerGun.id as gunId',
+      'chargerGun.gunCode',
+      'chargerGun.gunName',
+      'chargerGun.parkNo',
+      'chargerGun.ratedPowerKw',
+    ])
+    .select([
+      'chargerGun.runStatus',
+      'chargerGun.statusTime',
+      'chargerGun.stationId',
+      'station.stationName',
+      'station.orgId',
+    ])
     .select(['chargerPile.id as pileId', 'chargerPile.pileNo', 'chargerPile.pileName', 'chargerPile.pileType'])
     .select(['chargerPile.maxSoc', 'chargerPile.netStatus'])
-    .select(['chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus', 'chargeOrder.mobile', 'chargeOrder.nickname'])
+    .select([
+      'chargeOrder.id as orderId',
+      'chargeOrder.orderNo',
+      'chargeOrder.orderStatus',
+      'chargeOrder.mobile',
+      'chargeOrder.nickname',
+    ])
     .select(['chargeOrder.plateNo', 'chargeOrder.startTime'])
     .select(progressColumns)

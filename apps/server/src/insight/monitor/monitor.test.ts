@@ -4,11 +4,24 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../charging/charge-order/fixtures.ts'
+import {
+  aCharger,
+  aCustomer,
+  aWorld,
+  orderRow,
+  reading,
+  runJobs,
+  type World,
+} from '../../charging/charge-order/fixtures.ts'
 import { gunTopic } from './gun-topic.ts'
 
 const permissions = [
-  ...['rpt:monitor:runtime:page', 'rpt:monitor:runtime:counts', 'rpt:monitor:runtime:charger', 'rpt:monitor:runtime:chart:stats'],
+  ...[
+    'rpt:monitor:runtime:page',
+    'rpt:monitor:runtime:counts',
+    'rpt:monitor:runtime:charger',
+    'rpt:monitor:runtime:chart:stats',
+  ],
   ...['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'],
 ]
 const startedAt = fromWallTime('2026-03-12 11:00:00')
@@ -61,7 +74,10 @@ test.each([
 
 test('counts guns per state and station, with the power they draw', async () => {
   expect(await call('GET', '/rpt/monitor/runtime/counts')).toMatchObject({
-    data: { all: { total: 2, idle: 1, charging: 1, powerKw: 60 }, stations: [{ stationId: world.stationId, guns: { total: 2 } }] },
+    data: {
+      all: { total: 2, idle: 1, charging: 1, powerKw: 60 },
+      stations: [{ stationId: world.stationId, guns: { total: 2 } }],
+    },
   })
   const root = await server.signIn({ permissions: null })
   expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 1 })).data).toMatchObject({
@@ -71,14 +87,18 @@ test('counts guns per state and station, with the power they draw', async () => 
   expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 0 })).code).toBe(1012001)
   const sought = { busiest: 1, stationName: '没有这个站', stationId: far.stationId }
   expect((await root('GET', '/rpt/monitor/runtime/counts', sought)).data).toMatchObject({
-    ...{ all: { total: 4 }, stationQty: 0 },
+    all: { total: 4 },
+    stationQty: 0,
     stations: [{ stationId: far.stationId }],
   })
 })
 
 test('the wall of a station, and of no station outside the scope', async () => {
   const wall = await call<StationWall>('GET', '/rpt/monitor/runtime/charger', { stationId: world.stationId })
-  expect(wall.data).toMatchObject({ summary: { charging: 1 }, piles: [{ pileNo: world.pileNo, runStatus: 'CHARGING' }] })
+  expect(wall.data).toMatchObject({
+    summary: { charging: 1 },
+    piles: [{ pileNo: world.pileNo, runStatus: 'CHARGING' }],
+  })
   for (const path of ['/rpt/monitor/runtime/charger', '/rpt/monitor/runtime/chart/stats'])
     expect(await call('GET', path, { stationId: far.stationId })).toMatchObject({ code: 3031001 })
 })
@@ -87,9 +107,18 @@ test('the day in figures counts what ended, by the bands and hours it charged in
   const own = await aWorld(server, '300')
   const customer = await aCustomer(server, own)
   const [from, to] = [fromWallTime('2026-03-12 09:42:10'), fromWallTime('2026-03-12 10:31:55')]
-  const begun = await aCharger(server, own, { now: () => from }).start({ idTag: customer.cardNo, at: from, meter: energyE4(0) })
+  const begun = await aCharger(server, own, { now: () => from }).start({
+    idTag: customer.cardNo,
+    at: from,
+    meter: energyE4(0),
+  })
   const readings = [reading(new Date(from.getTime() + 600_000), 100_000), reading(to, 485_025)]
-  await aCharger(server, own, { now: () => to }).stop({ transactionNo: begun.transactionNo, at: to, meter: energyE4(485_025), readings })
+  await aCharger(server, own, { now: () => to }).stop({
+    transactionNo: begun.transactionNo,
+    at: to,
+    meter: energyE4(485_025),
+    readings,
+  })
   await runJobs(server)
   const seen = await server.signIn({ permissions, orgIds: ['300'] })
   const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
@@ -117,38 +146,71 @@ test('the day in figures counts what ended, by the bands and hours it charged in
 })
 
 test('[S4.11] a stop reaches the order and the command log, once', async () => {
-  const stopped = await call<{ commandNo: string }>('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '车主来电' })
+  const stopped = await call<{ commandNo: string }>('POST', '/rpt/monitor/runtime/bkg/stop', {
+    orderId,
+    reason: '车主来电',
+  })
   expect(stopped).toMatchObject({ code: 200, data: { commandNo: expect.any(String) } })
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '20' })
-  expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '再按一次' })).toMatchObject({ code: 3039001 })
-  const commands = await server.db.selectFrom('deviceCommand').select(['command', 'status']).where('orderId', '=', orderId).execute()
+  expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '再按一次' })).toMatchObject({
+    code: 3039001,
+  })
+  const commands = await server.db
+    .selectFrom('deviceCommand')
+    .select(['command', 'status'])
+    .where('orderId', '=', orderId)
+    .execute()
   expect(commands).toEqual([{ command: 'STOP', status: '00' }])
 })
 
 test('[S4.13] an unknown, a foreign and an offline order cannot be stopped, and nothing is queued', async () => {
-  const foreign = await server.db.selectFrom('runningOrder').select('orderId').where('gunId', '=', far.gunIds[0]).executeTakeFirstOrThrow()
+  const foreign = await server.db
+    .selectFrom('runningOrder')
+    .select('orderId')
+    .where('gunId', '=', far.gunIds[0])
+    .executeTakeFirstOrThrow()
   for (const id of ['1', foreign.orderId])
-    expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: id, reason: 'x' })).toMatchObject({ code: 3035008 })
+    expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: id, reason: 'x' })).toMatchObject({
+      code: 3035008,
+    })
   const all = await server.signIn({ permissions })
   await server.db.updateTable('chargerPile').set({ netStatus: '0' }).where('id', '=', far.pileId).execute()
-  expect(await all('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: foreign.orderId, reason: 'x' })).toMatchObject({ code: 3039002 })
-  expect(await all('POST', '/rpt/monitor/chargePile/reboot', { pileId: far.pileId, reason: 'x' })).toMatchObject({ code: 3039004 })
-  expect(await server.db.selectFrom('deviceCommand').select('id').where('pileId', '=', far.pileId).execute()).toEqual([])
+  expect(await all('POST', '/rpt/monitor/runtime/bkg/stop', { orderId: foreign.orderId, reason: 'x' })).toMatchObject({
+    code: 3039002,
+  })
+  expect(await all('POST', '/rpt/monitor/chargePile/reboot', { pileId: far.pileId, reason: 'x' })).toMatchObject({
+    code: 3039004,
+  })
+  expect(await server.db.selectFrom('deviceCommand').select('id').where('pileId', '=', far.pileId).execute()).toEqual(
+    [],
+  )
 })
 
 test('a charging pile restarts only when staff insist, and its charge is stopped first', async () => {
   const busy = await aWorld(server, '100')
   const running = await aRunningOrder(busy)
   const wish = { pileId: busy.pileId, reason: '固件升级' }
-  expect(await call('POST', '/rpt/monitor/chargePile/reboot', wish)).toMatchObject({ code: 3039003, message: '设备充电中' })
+  expect(await call('POST', '/rpt/monitor/chargePile/reboot', wish)).toMatchObject({
+    code: 3039003,
+    message: '设备充电中',
+  })
   expect(await call('POST', '/rpt/monitor/chargePile/reboot', { ...wish, force: 1 })).toMatchObject({ code: 200 })
   expect(await orderRow(server, running)).toMatchObject({ orderStatus: '20' })
-  const commands = await server.db.selectFrom('deviceCommand').select('command').where('pileId', '=', busy.pileId).orderBy('id').execute()
+  const commands = await server.db
+    .selectFrom('deviceCommand')
+    .select('command')
+    .where('pileId', '=', busy.pileId)
+    .orderBy('id')
+    .execute()
   expect(commands).toEqual([{ command: 'STOP' }, { command: 'REBOOT' }])
 })
 
 test('the live wall is told a gun whole', async () => {
   const loaded = await gunTopic(server.deps).load?.([world.gunIds[0], '1'])
   expect([...(loaded?.keys() ?? [])]).toEqual([world.gunIds[0]])
-  expect(loaded?.get(world.gunIds[0])).toMatchObject({ gunId: world.gunIds[0], stationId: world.stationId, runStatus: '3' })
+  expect(loaded?.get(world.gunIds[0])).toMatchObject({
+    gunId: world.gunIds[0],
+    stationId: world.stationId,
+    runStatus: '3',
+  })
 })

@@ -17,7 +17,10 @@ type Order = {
   plateNo: string | null
   startTime: Date | null
 }
-export type RuntimeGunRow = Pick<Gun, 'gunCode' | 'gunName' | 'parkNo' | 'ratedPowerKw' | 'runStatus' | 'statusTime' | 'stationId'> &
+export type RuntimeGunRow = Pick<
+  Gun,
+  'gunCode' | 'gunName' | 'parkNo' | 'ratedPowerKw' | 'runStatus' | 'statusTime' | 'stationId'
+> &
   Pick<Pile, 'pileNo' | 'pileName' | 'pileType' | 'maxSoc' | 'netStatus'> &
   Order &
   Parameters<typeof presentRealtime>[0] & { gunId: string; pileId: string; stationName: string }

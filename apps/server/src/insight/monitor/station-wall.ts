@@ -15,7 +15,15 @@ export async function stationWall(ctx: Context, stationId: string): Promise<Stat
     if (!first) return []
     const { pileId, pileNo, pileName, pileType, netStatus } = first
     return [
-      { id: pileId, pileNo, pileName, pileType, netStatus, runStatus: pileRunStatus(ofPile.map((gun) => gun.runStatus)), guns: ofPile },
+      {
+        id: pileId,
+        pileNo,
+        pileName,
+        pileType,
+        netStatus,
+        runStatus: pileRunStatus(ofPile.map((gun) => gun.runStatus)),
+        guns: ofPile,
+      },
     ]
   })
   return { station: { id, stationName, address }, summary: sumCounts(counts.map((each) => each.guns)), piles }

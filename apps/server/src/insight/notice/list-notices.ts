@@ -18,7 +18,10 @@ const saying = (text: string) => {
 }
 
 /** Ids are time-ordered, so the newest come first by id alone. */
-export async function listNotices(ctx: Context, query: Received<typeof noticeApi.page>['query']): Promise<Page<Notice>> {
+export async function listNotices(
+  ctx: Context,
+  query: Received<typeof noticeApi.page>['query'],
+): Promise<Page<Notice>> {
   const page = cutToLimit(query)
   let notices = noticesInScope(ctx)
   if (query.searchValue) notices = notices.where(saying(query.searchValue))
@@ -33,7 +36,10 @@ export async function listNotices(ctx: Context, query: Received<typeof noticeApi
   return pageOf(page, await countUpToCap(ctx.tx, notices), rows.map(presentNotice))
 }
 
-export async function listReceived(ctx: Context, query: Received<typeof noticeApi.received>['query']): Promise<Page<ReceivedNotice>> {
+export async function listReceived(
+  ctx: Context,
+  query: Received<typeof noticeApi.received>['query'],
+): Promise<Page<ReceivedNotice>> {
   const page = cutToLimit(query)
   let notices = receivedBy(ctx)
   if (query.searchValue) notices = notices.where(saying(query.searchValue))
@@ -52,14 +58,22 @@ export async function listReceived(ctx: Context, query: Received<typeof noticeAp
 type Readers = Pick<NoticeDetail, 'receiverQty' | 'readQty' | 'noticeUserReadInfoList'>
 
 export async function listReaders(tx: Tx, noticeId: string): Promise<Readers> {
-  const readers = tx.selectFrom('sysNoticeUser').innerJoin('sysUser', 'sysUser.id', 'sysNoticeUser.userId').where('noticeId', '=', noticeId)
+  const readers = tx
+    .selectFrom('sysNoticeUser')
+    .innerJoin('sysUser', 'sysUser.id', 'sysNoticeUser.userId')
+    .where('noticeId', '=', noticeId)
   const { received, read } = await tx
     .selectFrom('sysNoticeUser')
     .select(({ fn }) => [fn.countAll<string>().as('received'), fn.sum<string | null>('status').as('read')])
     .where('noticeId', '=', noticeId)
     .executeTakeFirstOrThrow()
   const rows = await readers
-    .select(['sysUser.id as userId', 'sysUser.name as userName', 'sysNoticeUser.status as readStatus', 'sysNoticeUser.readTime'])
+    .select([
+      'sysUser.id as userId',
+      'sysUser.name as userName',
+      'sysNoticeUser.status as readStatus',
+      'sysNoticeUser.readTime',
+    ])
     .orderBy('sysNoticeUser.status')
     .orderBy('sysUser.id')
     .limit(shownReaders)

@@ -27,7 +27,12 @@ export async function publish(ctx: Context, id: string): Promise<null> {
   if (userIds.length === 0) throw new AppError('NOTICE.FOR_NOBODY')
   await tellByEmailSoon(ctx, id)
   ctx.note(id, { status: [notice.status, published], receiverQty: userIds.length })
-  ctx.publish({ topic: 'notice', key: id, userIds, data: { kind: 'published', id, title: notice.title, type: notice.type } })
+  ctx.publish({
+    topic: 'notice',
+    key: id,
+    userIds,
+    data: { kind: 'published', id, title: notice.title, type: notice.type },
+  })
   return null
 }
 

@@ -1,4 +1,10 @@
-import type { Notice, NoticeDetail, ReceivedDetail, ReceivedNotice, UnreadNotices } from '@chargedeck/contract/insight/notice/calls'
+import type {
+  Notice,
+  NoticeDetail,
+  ReceivedDetail,
+  ReceivedNotice,
+  UnreadNotices,
+} from '@chargedeck/contract/insight/notice/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -45,8 +51,10 @@ afterAll(() => server.stop())
 
 const words = { title: '今晚停运', content: '<p onclick="x()">请留意<script>alert(1)</script></p>', type: 1 }
 const add = (call: Call, body: object = {}) => call<string>('POST', '/sysNotice/add', { ...words, status: 0, ...body })
-const unread = async (name: string) => (await reader[name]?.<UnreadNotices>('GET', '/sysNotice/unread'))?.data?.unreadQty
-const move = (call: Call, noticeId: string | null, status: number) => call('POST', '/sysNotice/changeStatus', { id: noticeId, status })
+const unread = async (name: string) =>
+  (await reader[name]?.<UnreadNotices>('GET', '/sysNotice/unread'))?.data?.unreadQty
+const move = (call: Call, noticeId: string | null, status: number) =>
+  call('POST', '/sysNotice/changeStatus', { id: noticeId, status })
 
 test('[S2.10] a notice to an organisation reaches everybody who works in it or below, once, and nobody else', async () => {
   const { data: noticeId } = await add(boss, { status: 1, noticeOrgIdList: ['100'], noticeUserIdList: [id['li']] })
@@ -104,7 +112,9 @@ test('drafts reach nobody, are edited, published, withdrawn and deleted, and onl
     .where('subjectId', '=', noticeId)
     .where('outcome', '=', 200)
     .execute()
-  expect(audits.map(({ change }) => change)).toContainEqual(expect.objectContaining({ title: ['今晚停运', '明晚停运'] }))
+  expect(audits.map(({ change }) => change)).toContainEqual(
+    expect.objectContaining({ title: ['今晚停运', '明晚停运'] }),
+  )
 })
 
 test('of two who publish at once one wins, and it is handed out once', async () => {
@@ -119,7 +129,9 @@ test('of two who publish at once one wins, and it is handed out once', async () 
 test('who wants it hears of a notice by e-mail too, once it is committed', async () => {
   const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [tellOfNoticeHandler] })
   await runJobs() // of the notices before
-  await server.runSql(`update sys_user set email = 'li@example.com', email_bound = 1, notice_email_flag = 1 where id = ${id['li']}`)
+  await server.runSql(
+    `update sys_user set email = 'li@example.com', email_bound = 1, notice_email_flag = 1 where id = ${id['li']}`,
+  )
   await add(boss, { status: 1, title: '邮件也要', noticeUserIdList: [id['li'], id['he']] })
   const letters = () => server.runSql(`select receiver, title from email_record`)
   expect(await letters()).toEqual([])
@@ -143,11 +155,14 @@ test('nobody writes to whom he may not see, or to nobody', async () => {
 test('another organisation neither sees nor moves it; the list is searched by word, type and state', async () => {
   const { data: noticeId } = await add(north, { title: '100%_北', type: 2 })
   for (const path of ['changeStatus', 'delete', 'edit'])
-    expect(await south('POST', `/sysNotice/${path}`, { id: noticeId, ...words, status: 1 }), path).toMatchObject({ code: 2021001 })
+    expect(await south('POST', `/sysNotice/${path}`, { id: noticeId, ...words, status: 1 }), path).toMatchObject({
+      code: 2021001,
+    })
   expect(await south('GET', '/sysNotice/detail', { id: noticeId })).toMatchObject({ code: 2021001 })
   const list = async (call: Call, query: object) =>
     (await call<Page<Notice>>('GET', '/sysNotice/page', query)).data?.rows.map((row) => row.id)
   expect(await list(south, {})).toEqual([])
-  for (const query of [{ searchValue: '100%_' }, { type: 2 }, { status: 0 }]) expect(await list(north, query)).toEqual([noticeId])
+  for (const query of [{ searchValue: '100%_' }, { type: 2 }, { status: 0 }])
+    expect(await list(north, query)).toEqual([noticeId])
   expect(await list(north, { searchValue: "' or 1=1 --" })).toEqual([])
 })

@@ -6,4 +6,6 @@ import { tellByEmail, tellByEmailJob } from './tell-by-email.ts'
 /** Told to the receivers of a notice alone; everybody who is signed in may be one. */
 export const noticeTopic: Topic = { name: 'notice', permission: null }
 
-export const tellOfNoticeHandler: JobHandler = handleJob(tellByEmailJob, (ctx, { noticeId }) => tellByEmail(ctx, noticeId))
+export const tellOfNoticeHandler: JobHandler = handleJob(tellByEmailJob, (ctx, { noticeId }) =>
+  tellByEmail(ctx, noticeId),
+)

@@ -15,7 +15,8 @@ export const receivedBy = ({ tx, actor }: Reader) =>
     .where('sysNoticeUser.userId', '=', actor.userId)
     .where('sysNotice.status', 'in', [published, withdrawn])
 
-const unreadBy = (ctx: Reader) => receivedBy(ctx).where('sysNoticeUser.status', '=', 0).where('sysNotice.status', '=', published)
+const unreadBy = (ctx: Reader) =>
+  receivedBy(ctx).where('sysNoticeUser.status', '=', 0).where('sysNotice.status', '=', published)
 
 export const findReceivedOrNull = async (ctx: Reader, id: string): Promise<ReceivedRow | null> =>
   (await receivedBy(ctx)

@@ -13,7 +13,9 @@ export const noticesInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('sysNotice')
     .where('sysNotice.status', '<>', deleted)
-    .where((notice) => notice.or([withinScope(actor, 'sysNotice.publicOrgId'), notice('sysNotice.createUser', '=', actor.userId)]))
+    .where((notice) =>
+      notice.or([withinScope(actor, 'sysNotice.publicOrgId'), notice('sysNotice.createUser', '=', actor.userId)]),
+    )
 
 export const findNoticeOrNull = async (ctx: Reader, id: string): Promise<NoticeRow | null> =>
   (await noticesInScope(ctx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -26,8 +28,13 @@ export const insertNotice = async (tx: Tx, notice: Insertable<Tables['sysNotice'
 }
 
 /** False when somebody else moved it first. */
-export const changeNotice = async (tx: Tx, { id, status }: Pick<NoticeRow, 'id' | 'status'>, changes: Updateable<Tables['sysNotice']>) =>
-  (await tx.updateTable('sysNotice').set(changes).where('id', '=', id).where('status', '=', status).executeTakeFirst()).numUpdatedRows > 0n
+export const changeNotice = async (
+  tx: Tx,
+  { id, status }: Pick<NoticeRow, 'id' | 'status'>,
+  changes: Updateable<Tables['sysNotice']>,
+) =>
+  (await tx.updateTable('sysNotice').set(changes).where('id', '=', id).where('status', '=', status).executeTakeFirst())
+    .numUpdatedRows > 0n
 
 export type Target = { kind: NoticeTarget; targetId: string }
 
@@ -75,4 +82,6 @@ export async function handOut({ tx, actor }: Reader, noticeId: string): Promise<
 }
 
 export const listReceiverIds = async (tx: Tx, noticeId: string): Promise<string[]> =>
-  (await tx.selectFrom('sysNoticeUser').select('userId').where('noticeId', '=', noticeId).execute()).map(({ userId }) => userId)
+  (await tx.selectFrom('sysNoticeUser').select('userId').where('noticeId', '=', noticeId).execute()).map(
+    ({ userId }) => userId,
+  )

@@ -19,5 +19,6 @@ export async function tellByEmail(ctx: Context, noticeId: string): Promise<void>
     content: `您收到一条新公告：${notice.title}。请登录系统，在「已收公告」中查看。`,
     isHtml: false,
   }
-  for (const to of await listNoticeAddresses(ctx.tx, await listReceiverIds(ctx.tx, noticeId))) await sendEmail(ctx, { ...letter, to })
+  for (const to of await listNoticeAddresses(ctx.tx, await listReceiverIds(ctx.tx, noticeId)))
+    await sendEmail(ctx, { ...letter, to })
 }

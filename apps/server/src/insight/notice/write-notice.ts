@@ -41,7 +41,8 @@ export async function editNotice(ctx: Context, { id, ...given }: Given & { id: s
 
 function wordsOf({ title, content: written, type }: Given) {
   const content = cleanHtml(written)
-  if (/<img /.test(content) || content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')) return { title: title.trim(), content, type }
+  if (/<img /.test(content) || content.replaceAll(/<[^>]*>|&nbsp;|\s/g, ''))
+    return { title: title.trim(), content, type }
   const text = '内容不能为空，请检查content参数'
   throw new AppError('REQUEST.INVALID', text, { fields: { content: text } })
 }
@@ -49,13 +50,19 @@ function wordsOf({ title, content: written, type }: Given) {
 async function authorOf({ tx, actor }: Context) {
   const { name } = await findUser(tx, actor.userId)
   const work = await getWorkplaceOrNull(tx, actor.userId)
-  return { publicUserId: actor.userId, publicUserName: name, publicOrgId: work?.orgId ?? null, publicOrgName: work?.orgName ?? null }
+  return {
+    publicUserId: actor.userId,
+    publicUserName: name,
+    publicOrgId: work?.orgId ?? null,
+    publicOrgName: work?.orgName ?? null,
+  }
 }
 
 /** Nobody writes to whom he may not see. */
 async function checkTargets(ctx: Context, { noticeUserIdList = [], noticeOrgIdList = [] }: Given): Promise<Target[]> {
   for (const orgId of noticeOrgIdList) await requireOrgInScope(ctx, orgId)
-  if (noticeUserIdList.length > 0 && !(await areReachable(ctx, noticeUserIdList))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+  if (noticeUserIdList.length > 0 && !(await areReachable(ctx, noticeUserIdList)))
+    throw new AppError('REQUEST.DATA_FORBIDDEN')
   return [
     ...noticeUserIdList.map((targetId): Target => ({ kind: 'USER', targetId })),
     ...noticeOrgIdList.map((targetId): Target => ({ kind: 'ORG', targetId })),

@@ -17,13 +17,18 @@ const open = (fields: Record<string, string>): string => new URLSearchParams(fie
 export async function listStationHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await stationsInScope(ctx)
     .select(['station.id', 'station.stationName', 'station.stationNo', 'station.status'])
-    .where((station) => station.or([station('stationName', 'like', containing(text)), station('stationNo', '=', text.toUpperCase())]))
+    .where((station) =>
+      station.or([station('stationName', 'like', containing(text)), station('stationNo', '=', text.toUpperCase())]),
+    )
     .orderBy('station.sort')
     .orderBy('station.id')
     .limit(hitsPerKind)
     .execute()
   return rows.map(({ id, stationName, stationNo, status }) => ({
-    ...{ kind: 'STATION' as const, id, title: stationName, detail: `${stationNo}，${stationStatusLabels[status]}` },
+    kind: 'STATION' as const,
+    id,
+    title: stationName,
+    detail: `${stationNo}，${stationStatusLabels[status]}`,
     search: open({ open: id }),
   }))
 }
@@ -36,7 +41,10 @@ export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
     .limit(hitsPerKind)
     .execute()
   return rows.map(({ id, pileNo, pileName, stationName }) => ({
-    ...{ kind: 'PILE' as const, id, title: pileNo, detail: `${stationName} ${pileName}` },
+    kind: 'PILE' as const,
+    id,
+    title: pileNo,
+    detail: `${stationName} ${pileName}`,
     search: open({ pileNo, open: id }),
   }))
 }
@@ -44,13 +52,22 @@ export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
 /** By the whole number alone: the beginning of one is its pile's. */
 export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await gunsInScope(ctx)
-    .select(['chargerGun.id', 'chargerGun.gunCode', 'chargerGun.gunName', 'chargerPile.id as pileId', 'chargerPile.pileNo'])
+    .select([
+      'chargerGun.id',
+      'chargerGun.gunCode',
+      'chargerGun.gunName',
+      'chargerPile.id as pileId',
+      'chargerPile.pileNo',
+    ])
     .select('station.stationName')
     .where('chargerGun.gunCode', 'in', [text, text.toUpperCase()])
     .limit(hitsPerKind)
     .execute()
   return rows.map(({ id, gunCode, gunName, pileId, pileNo, stationName }) => ({
-    ...{ kind: 'GUN' as const, id, title: gunCode, detail: `${stationName} ${gunName}` },
+    kind: 'GUN' as const,
+    id,
+    title: gunCode,
+    detail: `${stationName} ${gunName}`,
     search: open({ pileNo, open: pileId }),
   }))
 }
@@ -59,7 +76,11 @@ export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
 export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[]> {
   const word = text.toUpperCase()
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', 2)
-  const vehicles = ctx.tx.selectFrom('customerVehicle').select('customerId as id').where('plateNo', '=', word).where('dataStatus', '<>', 2)
+  const vehicles = ctx.tx
+    .selectFrom('customerVehicle')
+    .select('customerId as id')
+    .where('plateNo', '=', word)
+    .where('dataStatus', '<>', 2)
   const found = known
     .where('mobile', '=', text)
     .union(known.where('customerNo', '=', word))
@@ -74,7 +95,10 @@ export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[
     .limit(hitsPerKind)
     .execute()
   return rows.map(({ id, customerNo, mobile, nickname }) => ({
-    ...{ kind: 'CUSTOMER' as const, id, title: nickname ?? maskMobile(mobile), detail: `${maskMobile(mobile)}，${customerNo}` },
+    kind: 'CUSTOMER' as const,
+    id,
+    title: nickname ?? maskMobile(mobile),
+    detail: `${maskMobile(mobile)}，${customerNo}`,
     search: open({ customerNo, open: id }),
   }))
 }
@@ -84,14 +108,22 @@ export async function listOrderHits(ctx: Context, text: string): Promise<Hit[]> 
   const word = text.toUpperCase()
   const column = orderColumn(word)
   const rows = await ordersInScope(ctx)
-    .select(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.orderStatus', 'chargeOrder.createTime', 'chargeOrder.plateNo'])
+    .select([
+      'chargeOrder.id',
+      'chargeOrder.orderNo',
+      'chargeOrder.orderStatus',
+      'chargeOrder.createTime',
+      'chargeOrder.plateNo',
+    ])
     .select('station.stationName')
     .where(`chargeOrder.${column}`, '=', column === 'tradeNo' ? text : word)
     .orderBy('chargeOrder.id', 'desc')
     .limit(hitsPerKind)
     .execute()
   return rows.map(({ id, orderNo, orderStatus, createTime, stationName }) => ({
-    ...{ kind: 'ORDER' as const, id, title: orderNo },
+    kind: 'ORDER' as const,
+    id,
+    title: orderNo,
     detail: `${orderStatusLabels[orderStatus]}，${stationName}，${toWallTime(createTime)}`,
     search: open({ orderNo, open: id }),
   }))

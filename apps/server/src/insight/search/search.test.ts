@@ -22,13 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function kindsFound(text: string, user: { permissions?: string[] | null; orgIds?: string[] } = { permissions, orgIds: ['100'] }) {
+async function kindsFound(
+  text: string,
+  user: { permissions?: string[] | null; orgIds?: string[] } = { permissions, orgIds: ['100'] },
+) {
   const call = await server.signIn(user)
   return (await call<Hit[]>('GET', '/search', { text })).data?.map(({ kind, id }) => `${kind} ${id}`)
 }
 
 test('what a driver on the phone can read out is found: gun, pile, plate, mobile, card, order, station', async () => {
-  const { mobile } = await server.db.selectFrom('customer').select('mobile').where('id', '=', customer.id).executeTakeFirstOrThrow()
+  const { mobile } = await server.db
+    .selectFrom('customer')
+    .select('mobile')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
   const who = `CUSTOMER ${customer.id}`
   expect(await kindsFound(world.gunCodes[0])).toEqual([`GUN ${world.gunIds[0]}`])
   expect(await kindsFound(world.pileNo.toLowerCase())).toEqual([`PILE ${world.pileId}`])
@@ -54,6 +61,9 @@ test('nothing of another organisation, nor of a kind that the role may not list'
   expect(await kindsFound('苏AD12345', { permissions: ['charge:order:page'] })).toEqual([`ORDER ${order.id}`])
 })
 
-test.each(['%', '__', ' a ', "'; drop table station; --", '<script>'])('%s finds nothing and harms nothing', async (text) => {
-  expect(await kindsFound(text, { permissions: null })).toEqual([])
-})
+test.each(['%', '__', ' a ', "'; drop table station; --", '<script>'])(
+  '%s finds nothing and harms nothing',
+  async (text) => {
+    expect(await kindsFound(text, { permissions: null })).toEqual([])
+  },
+)

@@ -16,34 +16,83 @@ export async function aStationOf({ db, nextId, now }: TestServer, companyId: str
     serviceTel: '',
     selfBuyWay: '10',
   } as const
-  const station = { ...place, id, companyId, stationNo: id, stationName: `示例站${id}`, orgId: '100', createTime: now() }
+  const station = {
+    ...place,
+    id,
+    companyId,
+    stationNo: id,
+    stationName: `示例站${id}`,
+    orgId: '100',
+    createTime: now(),
+  }
   await db.insertInto('station').values(station).execute()
   return id
 }
 
 type Story = { companyId: string; stationId: string; customerId: string; amt: number }
 /** An order that is priced, at one yuan per kWh, and not paid. */
-export async function aSettledOrder({ db, nextId, now }: TestServer, { companyId, stationId, customerId, amt }: Story): Promise<string> {
+export async function aSettledOrder(
+  { db, nextId, now }: TestServer,
+  { companyId, stationId, customerId, amt }: Story,
+): Promise<string> {
   const id = nextId()
   const [startTime, endTime] = [daysLater(now(), -0.1), daysLater(now(), -0.05)]
-  const wholeDay = { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 10_000, servicePrice: 0 } as const
+  const wholeDay = {
+    startTime: '00:00',
+    endTime: '24:00',
+    band: 'ALL_DAY',
+    elecPrice: 10_000,
+    servicePrice: 0,
+  } as const
   const energy = amt * 100
-  const none = { sharpEnergy: 0, peakEnergy: 0, flatEnergy: 0, valleyEnergy: 0, sharpAmt: 0, peakAmt: 0, flatAmt: 0, valleyAmt: 0 }
-  const sums = { totalEnergy: energy, allDayEnergy: energy, allDayAmt: amt, elecAmt: amt, serviceAmt: 0, totalAmt: amt, actualAmt: amt }
-  const paid = { paidElecAmt: amt, paidServiceAmt: 0, principalAmt: amt, giftPayAmt: 0, groupPayAmt: 0, marginPayAmt: 0, owedAmt: 0 }
+  const none = {
+    sharpEnergy: 0,
+    peakEnergy: 0,
+    flatEnergy: 0,
+    valleyEnergy: 0,
+    sharpAmt: 0,
+    peakAmt: 0,
+    flatAmt: 0,
+    valleyAmt: 0,
+  }
+  const sums = {
+    totalEnergy: energy,
+    allDayEnergy: energy,
+    allDayAmt: amt,
+    elecAmt: amt,
+    serviceAmt: 0,
+    totalAmt: amt,
+    actualAmt: amt,
+  }
+  const paid = {
+    paidElecAmt: amt,
+    paidServiceAmt: 0,
+    principalAmt: amt,
+    giftPayAmt: 0,
+    groupPayAmt: 0,
+    marginPayAmt: 0,
+    owedAmt: 0,
+  }
   const order = {
-    ...{
-      id,
-      orderNo: `MA5DEMO01${id.slice(-18)}`,
-      startupMode: 'OTHER',
-      startupWay: 'CARD',
-      companyId,
-      stationId,
-      customerId,
-      stationName: '',
-    },
-    ...{ pileId: '1', pileNo: '1', pileName: '', pileType: 'DC', feeSnapshot: JSON.stringify([wholeDay]), orderStatus: '50' },
-    ...{ createTime: now(), startTime, endTime, startMeter: 0, endMeter: energy },
+    id,
+    orderNo: `MA5DEMO01${id.slice(-18)}`,
+    startupMode: 'OTHER',
+    startupWay: 'CARD',
+    companyId,
+    stationId,
+    customerId,
+    stationName: '',
+    pileId: '1',
+    pileNo: '1',
+    pileName: '',
+    pileType: 'DC',
+    feeSnapshot: JSON.stringify([wholeDay]),
+    orderStatus: '50',
+    createTime: now(),
+    startTime,
+    endTime,
+    startMeter: 0,
+    endMeter: energy,
     ...none,
     ...sums,
     ...paid,
@@ -74,7 +123,10 @@ export async function aSettledOrder({ db, nextId, now }: TestServer, { companyId
 
 type Due = { customerId: string; orderId: string; amt: number; deductOrder?: DeductOrder }
 /** Pays, and lets the order say what the ledger answered, as settling does. */
-export const payFor = ({ deps }: TestServer, { customerId, orderId, amt, deductOrder = 'PRINCIPAL_FIRST' }: Due): Promise<Payment> =>
+export const payFor = (
+  { deps }: TestServer,
+  { customerId, orderId, amt, deductOrder = 'PRINCIPAL_FIRST' }: Due,
+): Promise<Payment> =>
   asSystem(deps, 'test', async (ctx) => {
     const paid = await payChargeOrder(ctx, { customerId, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder })
     const orderStatus = paid.owedAmt > 0 ? '40' : '50'

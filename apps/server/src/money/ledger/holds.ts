@@ -32,7 +32,10 @@ export async function extendHolds(ctx: LedgerContext, extensions: readonly Exten
 }
 
 /** The order needs its money no longer; without a hold nothing happens. */
-export async function releaseHold(ctx: LedgerContext, { customerId, orderId }: { customerId: string; orderId: string }): Promise<void> {
+export async function releaseHold(
+  ctx: LedgerContext,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<void> {
   await lockWallet(ctx, customerId)
   await dropHold(ctx, orderId)
 }

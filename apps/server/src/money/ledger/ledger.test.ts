@@ -35,9 +35,15 @@ afterEach(async () => {
 const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(server.deps, 'test', work)
 const rich = (funds: number, gift = 0) => aCustomer(server, { companyId, funds, gift })
 const fundsNow = (customerId: string) => run((ctx) => fundsOf(ctx, customerId))
-const orderCosting = (customerId: string, amt: number) => aSettledOrder(server, { companyId, stationId, customerId, amt })
+const orderCosting = (customerId: string, amt: number) =>
+  aSettledOrder(server, { companyId, stationId, customerId, amt })
 const lotsOf = (customerId: string) =>
-  server.db.selectFrom('tradeOrder').select(['remainAmt', 'giftRemainAmt']).where('customerId', '=', customerId).orderBy('id').execute()
+  server.db
+    .selectFrom('tradeOrder')
+    .select(['remainAmt', 'giftRemainAmt'])
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .execute()
 
 test('a hold takes what there is, grows while there is more, and is given back whole', async () => {
   const customerId = await rich(6000, 1000)
@@ -65,7 +71,9 @@ test('holds of one wallet share what is free, however many are asked for at once
       ['12', 1000],
     ]),
   )
-  const racing = ['13', '14', '15'].map((orderId) => run((ctx) => holdFunds(ctx, { customerId, orderId, amt: fen(1000) })))
+  const racing = ['13', '14', '15'].map((orderId) =>
+    run((ctx) => holdFunds(ctx, { customerId, orderId, amt: fen(1000) })),
+  )
   expect(await Promise.all(racing)).toEqual([0, 0, 0])
   expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 3000, freeAmt: 0 })
 })
@@ -103,9 +111,13 @@ test('what the wallet lacks is owed, and the next top-up pays it first', async (
   const orderId = await orderCosting(customerId, 3000)
   expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ principalAmt: 1000, owedAmt: 2000 })
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 0, owedAmt: 2000 })
-  const part = await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
+  const part = await run((ctx) =>
+    topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }),
+  )
   expect(part.repaidOrderIds).toEqual([])
-  const rest = await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(5000), giftAmt: fen(0), reason: '现金' }))
+  const rest = await run((ctx) =>
+    topUpOffline(ctx, { customerId, tradeAmt: fen(5000), giftAmt: fen(0), reason: '现金' }),
+  )
   expect(rest.repaidOrderIds).toEqual([orderId])
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 3500, owedAmt: 0 })
 })
@@ -118,7 +130,11 @@ test('a payment undone returns every fen, and the order can be settled anew', as
   await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo: 'x' }))
   await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo: 'x' }))
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 1500, giftAmt: 200, owedAmt: 0 })
-  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ principalAmt: 1500, giftPayAmt: 200, owedAmt: 1300 })
+  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({
+    principalAmt: 1500,
+    giftPayAmt: 200,
+    owedAmt: 1300,
+  })
 })
 
 test('a free charge books nothing', async () => {

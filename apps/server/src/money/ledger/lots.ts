@@ -6,7 +6,11 @@ import { listLots, saveLots, type LotRow } from './store.ts'
 type Amounts = { principalAmt: Fen; giftPayAmt: Fen }
 
 /** Spending takes from the oldest top-up first. */
-export async function takeFromLots(ctx: LedgerContext, customerId: string, { principalAmt, giftPayAmt }: Amounts): Promise<void> {
+export async function takeFromLots(
+  ctx: LedgerContext,
+  customerId: string,
+  { principalAmt, giftPayAmt }: Amounts,
+): Promise<void> {
   if (principalAmt + giftPayAmt === 0) return
   const lots = await listLots(ctx, customerId, 'open')
   const principal = fillInOrder(principalAmt, lots.map(remaining))
@@ -18,7 +22,11 @@ export async function takeFromLots(ctx: LedgerContext, customerId: string, { pri
 }
 
 /** Money that comes back fills the youngest top-up first, as if it had never been spent. */
-export async function returnToLots(ctx: LedgerContext, customerId: string, { principalAmt, giftPayAmt }: Amounts): Promise<void> {
+export async function returnToLots(
+  ctx: LedgerContext,
+  customerId: string,
+  { principalAmt, giftPayAmt }: Amounts,
+): Promise<void> {
   if (principalAmt + giftPayAmt === 0) return
   const lots = (await listLots(ctx, customerId, 'all')).toReversed()
   const principal = fillInOrder(principalAmt, lots.map(spent))
@@ -30,7 +38,8 @@ export async function returnToLots(ctx: LedgerContext, customerId: string, { pri
 }
 
 const remaining = ({ remainAmt }: LotRow): Fen => remainAmt
-const spent = ({ tradeAmt, remainAmt, refundedAmt, refundingAmt }: LotRow): Fen => fen(tradeAmt - remainAmt - refundedAmt - refundingAmt)
+const spent = ({ tradeAmt, remainAmt, refundedAmt, refundingAmt }: LotRow): Fen =>
+  fen(tradeAmt - remainAmt - refundedAmt - refundingAmt)
 
 const moved = (lots: readonly LotRow[], principal: readonly Fen[], gift: readonly Fen[], sign: 1 | -1) =>
   lots

@@ -26,9 +26,13 @@ export async function payChargeOrder(
 }
 
 /** The payment that stands in the books now, or null when there is none (yet, or no longer). */
-export async function bookedFor(ctx: LedgerContext, orderId: string): Promise<{ payment: Payment | null; settledQty: number }> {
+export async function bookedFor(
+  ctx: LedgerContext,
+  orderId: string,
+): Promise<{ payment: Payment | null; settledQty: number }> {
   const entries = await listEntriesOfOrder(ctx, orderId)
-  const settledQty = new Set(entries.filter(({ bizType }) => bizType === 'CHARGE').map(({ journalId }) => journalId)).size
+  const settledQty = new Set(entries.filter(({ bizType }) => bizType === 'CHARGE').map(({ journalId }) => journalId))
+    .size
   if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, settledQty }
   const principalAmt = fen(0 - creditOf('CUST_PRINCIPAL', entries))
   const giftPayAmt = fen(0 - creditOf('CUST_GIFT', entries))

@@ -8,11 +8,19 @@ import { lockWallet } from './store.ts'
 type Undoing = { customerId: string; orderId: string; orderNo: string }
 
 /** Undoes what an order has paid and owes, repayments included, so that it can be settled anew. */
-export async function reverseChargeOrderPayment(ctx: LedgerContext, { customerId, orderId, orderNo }: Undoing): Promise<void> {
+export async function reverseChargeOrderPayment(
+  ctx: LedgerContext,
+  { customerId, orderId, orderNo }: Undoing,
+): Promise<void> {
   const wallet = await lockWallet(ctx, customerId)
   const { payment, settledQty } = await bookedFor(ctx, orderId)
   if (!payment) return
-  const head = { bizType: 'CHARGE_REVERSAL', bizId: orderId, bizSeq: settledQty - 1, note: `冲销充电订单 ${orderNo}` } as const
+  const head = {
+    bizType: 'CHARGE_REVERSAL',
+    bizId: orderId,
+    bizSeq: settledQty - 1,
+    note: `冲销充电订单 ${orderNo}`,
+  } as const
   await book(ctx, wallet, head, reversed(settlementEntries({ customerId, orderId }, payment)))
   await returnToLots(ctx, customerId, payment)
 }

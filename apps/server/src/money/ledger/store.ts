@@ -37,14 +37,20 @@ export async function saveWallet(
 export type HoldGrowth = { customerId: string; orderId: string; amt: Fen }
 
 /** Answers what each order holds now. The wallets are locked by the caller. */
-export async function growHolds({ tx, now }: LedgerContext, growths: readonly HoldGrowth[]): Promise<{ orderId: string; amt: Fen }[]> {
+export async function growHolds(
+  { tx, now }: LedgerContext,
+  growths: readonly HoldGrowth[],
+): Promise<{ orderId: string; amt: Fen }[]> {
   const customerIds = growths.map(({ customerId }) => customerId)
   const amts = growths.map(({ amt }) => amt)
   await sql`update customer set frozen_amt = frozen_amt + grown.amt
     from (select id, sum(amt) as amt from unnest(${customerIds}::bigint[], ${amts}::bigint[]) as one (id, amt) group by id) as grown
     where customer.id = grown.id and grown.amt > 0`.execute(tx)
   const orderIds = growths.map(({ orderId }) => orderId)
-  const held = sql<{ orderId: string; amt: Fen }>`insert into hold (owner_type, owner_id, biz_type, biz_id, amt, create_time)
+  const held = sql<{
+    orderId: string
+    amt: Fen
+  }>`insert into hold (owner_type, owner_id, biz_type, biz_id, amt, create_time)
     select 'CUSTOMER', customer_id, 'CHARGE', order_id, sum(amt), ${now()}
     from unnest(${customerIds}::bigint[], ${orderIds}::bigint[], ${amts}::bigint[]) as one (customer_id, order_id, amt)
     group by customer_id, order_id
@@ -54,13 +60,20 @@ export async function growHolds({ tx, now }: LedgerContext, growths: readonly Ho
 }
 
 export async function findHoldOrNull({ tx }: LedgerContext, orderId: string): Promise<Fen | null> {
-  const row = await tx.selectFrom('hold').select('amt').where('bizType', '=', 'CHARGE').where('bizId', '=', orderId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('hold')
+    .select('amt')
+    .where('bizType', '=', 'CHARGE')
+    .where('bizId', '=', orderId)
+    .executeTakeFirst()
   return row?.amt ?? null
 }
 
 export async function dropHold({ tx }: LedgerContext, orderId: string): Promise<void> {
   await sql`with dropped as (delete from hold where biz_type = 'CHARGE' and biz_id = ${orderId} returning owner_id, amt)
-    update customer set frozen_amt = frozen_amt - dropped.amt from dropped where customer.id = dropped.owner_id`.execute(tx)
+    update customer set frozen_amt = frozen_amt - dropped.amt from dropped where customer.id = dropped.owner_id`.execute(
+    tx,
+  )
 }
 
 export type LotRow = Pick<
@@ -75,11 +88,16 @@ export const listLots = ({ tx }: LedgerContext, customerId: string, which: 'open
     .where('customerId', '=', customerId)
     .where('tradeType', '=', 'TOP_UP')
     .where('payTransStatus', '=', 'S')
-    .$if(which === 'open', (lots) => lots.where((on) => on.or([on('remainAmt', '>', fen(0)), on('giftRemainAmt', '>', fen(0))])))
+    .$if(which === 'open', (lots) =>
+      lots.where((on) => on.or([on('remainAmt', '>', fen(0)), on('giftRemainAmt', '>', fen(0))])),
+    )
     .orderBy('id')
     .execute()
 
-export async function saveLots({ tx }: LedgerContext, lots: readonly Pick<LotRow, 'id' | 'remainAmt' | 'giftRemainAmt'>[]): Promise<void> {
+export async function saveLots(
+  { tx }: LedgerContext,
+  lots: readonly Pick<LotRow, 'id' | 'remainAmt' | 'giftRemainAmt'>[],
+): Promise<void> {
   const ids = lots.map(({ id }) => id)
   const remains = lots.map(({ remainAmt }) => remainAmt)
   const gifts = lots.map(({ giftRemainAmt }) => giftRemainAmt)
@@ -91,10 +109,19 @@ export async function saveLots({ tx }: LedgerContext, lots: readonly Pick<LotRow
 export const insertTrade = ({ tx }: LedgerContext, trade: Insertable<Tables['tradeOrder']>) =>
   tx.insertInto('tradeOrder').values(trade).execute()
 
-export type JournalHead = { bizType: 'TOP_UP' | 'CHARGE' | 'CHARGE_REVERSAL' | 'REPAY'; bizId: string; bizSeq: number; note: string }
+export type JournalHead = {
+  bizType: 'TOP_UP' | 'CHARGE' | 'CHARGE_REVERSAL' | 'REPAY'
+  bizId: string
+  bizSeq: number
+  note: string
+}
 type BookedEntry = Entry & { balanceAfterAmt: Fen | null }
 
-export async function insertJournal(ctx: LedgerContext, head: JournalHead, entries: readonly BookedEntry[]): Promise<void> {
+export async function insertJournal(
+  ctx: LedgerContext,
+  head: JournalHead,
+  entries: readonly BookedEntry[],
+): Promise<void> {
   const id = ctx.nextId()
   await ctx.tx
     .insertInto('journal')
@@ -132,4 +159,6 @@ export async function listDebts(
 
 /** The order says the same of its payment as the ledger does. */
 export const saveRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) =>
-  sql`update charge_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt} where id = ${orderId}`.execute(tx)
+  sql`update charge_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt} where id = ${orderId}`.execute(
+    tx,
+  )

@@ -12,16 +12,33 @@ type TopUp = { customerId: string; tradeAmt: Fen; giftAmt: Fen; reason: string }
 type ToppedUp = { tradeId: string; repaidOrderIds: string[] }
 
 /** Cash that came in over the counter: a lot, its journal, and debts are paid from it first. */
-export async function topUpOffline(ctx: LedgerContext, { customerId, tradeAmt, giftAmt, reason }: TopUp): Promise<ToppedUp> {
+export async function topUpOffline(
+  ctx: LedgerContext,
+  { customerId, tradeAmt, giftAmt, reason }: TopUp,
+): Promise<ToppedUp> {
   const wallet = await lockWallet(ctx, customerId)
   const tradeId = ctx.nextId()
   const at = ctx.now()
   const channel = 'OfflinePay'
   await insertTrade(ctx, {
-    ...{ id: tradeId, tradeNo: tradeNoOf(tradeId, at), tradeType: 'TOP_UP', tradeChannel: channel, tradeStatus: '2', payTransStatus: 'S' },
-    ...{ customerId, companyId: wallet.companyId, tradeAmt, giftAmt, remainAmt: tradeAmt, giftRemainAmt: giftAmt },
-    ...{ balanceBeforeAmt: wallet.balanceAmt, balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt), reason },
-    ...{ createTime: at, payTime: at, finishTime: at },
+    id: tradeId,
+    tradeNo: tradeNoOf(tradeId, at),
+    tradeType: 'TOP_UP',
+    tradeChannel: channel,
+    tradeStatus: '2',
+    payTransStatus: 'S',
+    customerId,
+    companyId: wallet.companyId,
+    tradeAmt,
+    giftAmt,
+    remainAmt: tradeAmt,
+    giftRemainAmt: giftAmt,
+    balanceBeforeAmt: wallet.balanceAmt,
+    balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt),
+    reason,
+    createTime: at,
+    payTime: at,
+    finishTime: at,
   })
   const head = { bizType: 'TOP_UP', bizId: tradeId, bizSeq: 0, note: '线下充值' } as const
   const entries = topUpEntries({ customerId, companyId: wallet.companyId, channel, tradeAmt, giftAmt })
@@ -46,4 +63,5 @@ async function repayDebts(ctx: LedgerContext, wallet: WalletRow): Promise<string
 }
 
 /** Ids of one second differ in their last ten digits. */
-const tradeNoOf = (id: string, at: Date): string => `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`
+const tradeNoOf = (id: string, at: Date): string =>
+  `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`

@@ -8,4 +8,5 @@ export type HappenedEvent = {
 
 /** Whose it is: actors whose scope includes the organisation are told, or the listed users, or everybody who may hear of the topic. */
 type Audience =
-  { orgId: string; /** Users who see it as their own (scope 4). */ ownerIds?: readonly string[] } | { userIds: readonly string[] | 'all' }
+  | { orgId: string; /** Users who see it as their own (scope 4). */ ownerIds?: readonly string[] }
+  | { userIds: readonly string[] | 'all' }

@@ -109,7 +109,10 @@ test('of one key the first goes out at once, and of the rest of the second only 
 
 test('whatever the rhythm, a key is heard at most once in its pause and the last word is never lost', async () => {
   const sent: [number, number][] = []
-  const pace = paced<number>((due) => sent.push(...[...due.values()].map((word): [number, number] => [performance.now(), word])), 60)
+  const pace = paced<number>(
+    (due) => sent.push(...[...due.values()].map((word): [number, number] => [performance.now(), word])),
+    60,
+  )
   for (let word = 1; word <= 150; word++) {
     pace.say('key', word)
     await new Promise((resolve) => setTimeout(resolve, word % 7))
@@ -126,7 +129,11 @@ test('whatever the rhythm, a key is heard at most once in its pause and the last
 test('a revoked token ends its stream within a second, and cannot open another', async () => {
   const stream = await listen({ permissions: everything, orgIds: null })
   const other = await listen({ permissions: everything, orgIds: null })
-  await server.db.updateTable('userSession').set({ revokeTime: server.now() }).where('userId', '=', stream.userId).execute()
+  await server.db
+    .updateTable('userSession')
+    .set({ revokeTime: server.now() })
+    .where('userId', '=', stream.userId)
+    .execute()
   await expect.poll(stream.isEnded, { timeout: 1000 }).toBe(true)
   expect(other.isEnded()).toBe(false)
   other.leave()

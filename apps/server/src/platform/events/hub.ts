@@ -36,7 +36,8 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
 
   function tell(event: HappenedEvent, json: string): void {
     const mayHear = hearersOf(event)
-    for (const { actor, topics: wanted, send } of listeners) if (wanted.has(event.topic) && mayHear(actor)) send(event.topic, json)
+    for (const { actor, topics: wanted, send } of listeners)
+      if (wanted.has(event.topic) && mayHear(actor)) send(event.topic, json)
   }
 
   return {
@@ -75,5 +76,6 @@ function hearersOf(event: HappenedEvent): (actor: Actor) => boolean {
     return ({ userId }) => told.has(userId)
   }
   const { orgId, ownerIds = [] } = event
-  return ({ orgIds, seesOwn, userId }) => orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))
+  return ({ orgIds, seesOwn, userId }) =>
+    orgIds === 'all' || orgIds.includes(orgId) || (seesOwn && ownerIds.includes(userId))
 }

@@ -37,7 +37,14 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
         raw.write(`event: ${topic}\ndata: ${json}\n\n`)
         if (raw.writableLength > slowBytes) raw.destroy() // who cannot keep up asks again
       }
-      const stream: Stream = { request, actor, wanted, topics: hub.allowedTopics(actor, wanted), send, end: () => raw.end() }
+      const stream: Stream = {
+        request,
+        actor,
+        wanted,
+        topics: hub.allowedTopics(actor, wanted),
+        send,
+        end: () => raw.end(),
+      }
       const leave = hub.listen(stream)
       streams.add(stream)
       raw.on('close', () => {

@@ -22,7 +22,11 @@ export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sh
   ctx.afterRollback(() => file.close())
   const count = { rows: 0 }
   const header = columns.map(({ title, width = 18 }) => ({ header: title, width }))
-  const sheet = writeXlsxStream(cellsOf(rows, columns, count), { name: '数据', columns: header, freezePane: { rows: 1 } })
+  const sheet = writeXlsxStream(cellsOf(rows, columns, count), {
+    name: '数据',
+    columns: header,
+    freezePane: { rows: 1 },
+  })
   await file.writeFile(chunksOf(sheet)) // a write stream that stays open would keep the file from ever being closed
   const { size } = await file.stat()
   ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })

@@ -19,7 +19,8 @@ export async function admit(
   const { authorization, cookie } = request.headers
   const actor = await authenticate(authorization ?? (byCookie ? bearerOf(cookie) : undefined), path)
   const allowed = open === 'self' || actor.permissions === 'all' || actor.permissions.includes(permissionOf({ path }))
-  if (!allowed) throw new AppError('REQUEST.FORBIDDEN', `没有权限访问资源，请联系管理员，请求地址为:${request.url.split('?')[0]}`)
+  if (!allowed)
+    throw new AppError('REQUEST.FORBIDDEN', `没有权限访问资源，请联系管理员，请求地址为:${request.url.split('?')[0]}`)
   return actor
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { callerAddress } from './caller-address.ts'
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  ({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // all that is looked at
+  ({
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress },
+  }) as unknown as IncomingMessage // all that is looked at
 
 test.each([
   [false, '10.0.0.1', '1.2.3.4', '10.0.0.1'],

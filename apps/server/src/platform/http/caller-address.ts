@@ -6,7 +6,10 @@ export function callerAddress(trustProxy: boolean | readonly string[]): (request
   const trusted = trustProxy === true ? null : proxiesOf(trustProxy === false ? [] : trustProxy)
   return ({ headers, socket }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-    const path = [...forwarded.map((address) => address.trim()).filter((address) => isIP(address) !== 0), socket.remoteAddress ?? '']
+    const path = [
+      ...forwarded.map((address) => address.trim()).filter((address) => isIP(address) !== 0),
+      socket.remoteAddress ?? '',
+    ]
     const first = trusted ? path.findLast((address) => !isTrusted(trusted, address)) : path[0]
     return first ?? path[0] ?? ''
   }

@@ -10,7 +10,10 @@ let server: TestServer
 let app: TestServer['app']
 const health = makeHealth()
 const lines: string[] = []
-const log = pino({ level: 'debug' }, new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
+const log = pino(
+  { level: 'debug' },
+  new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }),
+)
 beforeAll(async () => {
   server = await startTestServer()
   health.register('db', databaseCheck(server.db))
@@ -44,7 +47,13 @@ test.each([
     1015001,
     '参数传递格式不支持，请使用JSON格式传参',
   ],
-  ['plain text', () => post('/api/login', 'hello', 'text/plain'), 200, 1015001, '参数传递格式不支持，请使用JSON格式传参'],
+  [
+    'plain text',
+    () => post('/api/login', 'hello', 'text/plain'),
+    200,
+    1015001,
+    '参数传递格式不支持，请使用JSON格式传参',
+  ],
   ['half of a JSON', () => post('/api/login', '{"account":'), 200, 1015002, '请求JSON参数格式不正确，请检查参数格式'],
   ['an empty JSON', () => post('/api/login', ''), 200, 1015002, '请求JSON参数格式不正确，请检查参数格式'],
   ['a list where an object is meant', () => post('/api/login', '[]'), 200, 1012001, '请求参数格式错误，请检查body参数'],
@@ -65,7 +74,10 @@ test.each([
 })
 
 test('every answer has its number and safe headers, and the same number is in the log, with nothing secret', async () => {
-  const answer = await app.inject({ url: '/api/station/page?searchValue=%E7%A7%98%E5%AF%86', headers: { authorization: 'Bearer sesame' } })
+  const answer = await app.inject({
+    url: '/api/station/page?searchValue=%E7%A7%98%E5%AF%86',
+    headers: { authorization: 'Bearer sesame' },
+  })
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining(`script-src 'self';`),
@@ -83,7 +95,10 @@ test('health says which part is down, not why, and answers 503', async () => {
   ])
   health.register('gateway', () => Promise.reject(new Error('the inner reason')))
   const down = await app.inject('/api/actuator/health')
-  expect([down.statusCode, down.json()]).toMatchObject([503, { status: 'DOWN', components: { gateway: { status: 'DOWN' } } }])
+  expect([down.statusCode, down.json()]).toMatchObject([
+    503,
+    { status: 'DOWN', components: { gateway: { status: 'DOWN' } } },
+  ])
   expect(down.body).not.toContain('inner reason')
 })
 
@@ -95,7 +110,13 @@ test('figures are for this machine, or for who has the token', async () => {
   const guarded = buildApp(server.deps, { metrics: makeMetrics(), metricsToken: 'let-me-in' })
   expect((await guarded.inject('/metrics')).statusCode).toBe(403)
   expect(
-    (await guarded.inject({ url: '/metrics', remoteAddress: '10.0.0.9', headers: { authorization: 'Bearer let-me-in' } })).statusCode,
+    (
+      await guarded.inject({
+        url: '/metrics',
+        remoteAddress: '10.0.0.9',
+        headers: { authorization: 'Bearer let-me-in' },
+      })
+    ).statusCode,
   ).toBe(200)
   await guarded.close()
 })

@@ -11,7 +11,11 @@ const bodyLimit = 1_048_576
 const generousPerMinute = 30_000 // per address: many people may sit behind one
 
 /** What every answer has, whatever it is about: a number, safe headers, limits, one line in the log. */
-export function openHttp({ log, trustProxy = false, perMinute = generousPerMinute }: HttpOptions = {}): FastifyInstance {
+export function openHttp({
+  log,
+  trustProxy = false,
+  perMinute = generousPerMinute,
+}: HttpOptions = {}): FastifyInstance {
   const app = Fastify({
     bodyLimit,
     trustProxy,
@@ -41,7 +45,10 @@ export function openHttp({ log, trustProxy = false, perMinute = generousPerMinut
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'GET') request.body ??= {} // nothing sent: say which fields are missing
   })
-  if (log) app.addHook('onResponse', async (request, reply) => log[levelOf(request)](lineOf(request, reply.statusCode, reply.elapsedTime)))
+  if (log)
+    app.addHook('onResponse', async (request, reply) =>
+      log[levelOf(request)](lineOf(request, reply.statusCode, reply.elapsedTime)),
+    )
   return app
 }
 

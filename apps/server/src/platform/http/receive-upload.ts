@@ -24,7 +24,9 @@ export async function receiveUpload(request: FastifyRequest, limits: Limits, fil
     return { fileName, path, ...(await store(content, path, { ...limits, refuse: () => tooLarge(request, limits) })) }
   } catch (error) {
     await rm(path, { force: true })
-    throw error instanceof AppError || isOurs(error) ? error : new AppError('REQUEST.NO_FILE', '文件没有传完，请重新上传')
+    throw error instanceof AppError || isOurs(error)
+      ? error
+      : new AppError('REQUEST.NO_FILE', '文件没有传完，请重新上传')
   }
 }
 
@@ -36,7 +38,8 @@ async function openUpload(request: FastifyRequest, { part, raw }: Limits): Promi
     throw new AppError('REQUEST.NO_FILE')
   }
   const sent = await request.file({ limits: { fileSize: Infinity, files: 1, fields: 20, fieldSize: 4096 } })
-  if (sent?.fieldname !== part && !(raw && sent)) throw new AppError('REQUEST.NO_FILE', `没有收到文件，请检查${part}参数`)
+  if (sent?.fieldname !== part && !(raw && sent))
+    throw new AppError('REQUEST.NO_FILE', `没有收到文件，请检查${part}参数`)
   return { fileName: (raw && nameInPath(request)) || sent.filename, content: sent.file }
 }
 
@@ -44,7 +47,11 @@ const nameInPath = ({ params }: FastifyRequest): string => String(Reflect.get(Ob
 
 type Guard = { mostBytes: number; refuse: () => AppError }
 
-async function store(content: Readable, path: string, { mostBytes, refuse }: Guard): Promise<{ size: number; sha256: string }> {
+async function store(
+  content: Readable,
+  path: string,
+  { mostBytes, refuse }: Guard,
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   const meter = new Transform({
@@ -69,5 +76,6 @@ function tooLarge(request: FastifyRequest, { mostBytes }: Limits): AppError {
 }
 
 /** The disk's fault, not the sender's. */
-const isOurs = (error: unknown): boolean => error instanceof Error && 'code' in error && diskFaults.includes(String(error.code))
+const isOurs = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && diskFaults.includes(String(error.code))
 const diskFaults = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT']

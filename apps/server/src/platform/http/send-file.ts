@@ -17,7 +17,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`,
     'access-control-expose-headers': 'Content-Disposition',
     'cache-control': inline && !policy ? 'private, max-age=300' : 'no-store',
-    'content-security-policy': policy ?? (mediaType === 'application/pdf' && inline ? harmless : `sandbox; ${harmless}`),
+    'content-security-policy':
+      policy ?? (mediaType === 'application/pdf' && inline ? harmless : `sandbox; ${harmless}`),
     ...(isPartial && { 'accept-ranges': 'bytes' }),
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
@@ -34,4 +35,7 @@ async function bodyOf(content: FileAnswer['content'], range: ByteRange | null): 
 
 /** encodeURIComponent leaves some letters that this header reads as its own. */
 const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replaceAll(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -26,8 +26,12 @@ const group = {
   picture: endpoint({ ...one, method: 'GET', path: '/file/picture/{id}', open: 'self', byCookie: true, file: true }),
   secret: endpoint({ ...one, method: 'GET', path: '/file/secret/{id}', file: true }),
   upload: endpoint({
-    ...{ method: 'POST', path: '/upload', open: 'self', upload: { part: 'file', mostBytes: 2_097_152 } },
-    ...{ data: Type.Object({ fileName: Type.String(), size: Type.Integer(), sha256: Type.String(), text: Type.String() }), errors: [] },
+    method: 'POST',
+    path: '/upload',
+    open: 'self',
+    upload: { part: 'file', mostBytes: 2_097_152 },
+    data: Type.Object({ fileName: Type.String(), size: Type.Integer(), sha256: Type.String(), text: Type.String() }),
+    errors: [],
   }),
   health: endpoint({
     method: 'GET',
@@ -108,11 +112,18 @@ test('a parameter of the path is validated, and the cookie serves where an endpo
   })
   expect((await get('/sheet', cookie)).json().code).toBe(1011004)
   const wrong = await get('/file/picture/x', signedIn())
-  expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { code: 1012001, message: '文件ID格式错误，请检查id参数' }])
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([
+    400,
+    { code: 1012001, message: '文件ID格式错误，请检查id参数' },
+  ])
 })
 
 test('binary calls answer 401, 403, 404 and 400 with the envelope as JSON', async () => {
-  const answers = [await get('/file/secret/1'), await get('/file/secret/1', signedIn()), await get('/file/picture/404', signedIn())]
+  const answers = [
+    await get('/file/secret/1'),
+    await get('/file/secret/1', signedIn()),
+    await get('/file/picture/404', signedIn()),
+  ]
   expect(answers.map(({ statusCode, json }) => [statusCode, json().code])).toEqual([
     [401, 1011004],
     [403, 1013002],
@@ -143,7 +154,10 @@ test('a file arrives whole before the work begins, and nothing of it stays behin
 test('too large, in another part, no form at all: refused, and nothing is kept', async () => {
   const large = await send(new Blob([Buffer.alloc(2_097_153)]))
   expect([large.statusCode, large.json()]).toMatchObject([200, { code: 1015003, message: '文件不能超过2MB' }])
-  expect((await send(new Blob(['a']), { name: 'other' })).json()).toMatchObject({ code: 1015005, message: '没有收到文件，请检查file参数' })
+  expect((await send(new Blob(['a']), { name: 'other' })).json()).toMatchObject({
+    code: 1015005,
+    message: '没有收到文件，请检查file参数',
+  })
   const json = await app.inject({ method: 'POST', url: '/upload', payload: {}, headers: signedIn() })
   expect(json.json().code).toBe(1015005)
   const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=x' }
@@ -176,7 +190,9 @@ test('what programs of others ask is answered bare, and a cookie that came over 
 
 test('[S7.3] an export is an xlsx named by content-disposition, read through a cursor and noted', async () => {
   const answer = await get('/sheet', signedIn())
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7_20260312120000.xlsx`)
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7_20260312120000.xlsx`,
+  )
   const { sheets } = await readXlsx(answer.rawPayload)
   expect(sheets[0]?.rows).toEqual([
     ['编号', '姓名'],
@@ -188,7 +204,9 @@ test('[S7.3] an export is an xlsx named by content-disposition, read through a c
 
 test('the description names parameters of the path, the upload and the bare answer', () => {
   const { paths } = describeApi({ group })
-  expect(paths['/file/picture/{id}']?.['get']).toMatchObject({ parameters: [{ name: 'id', in: 'path', required: true }] })
+  expect(paths['/file/picture/{id}']?.['get']).toMatchObject({
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  })
   expect(paths['/upload']?.['post']).toMatchObject({ requestBody: { content: { 'multipart/form-data': {} } } })
   expect(paths['/health']?.['get']).toMatchObject({
     responses: { 200: { content: { 'application/json': { schema: { properties: { status: {} } } } } } },

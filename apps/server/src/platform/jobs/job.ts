@@ -44,13 +44,19 @@ async function addJobs(
 export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }
 
 /** A job whose whole work is one transaction; it is retried when it throws, so it must bear being repeated. */
-export const handleJob = <P extends object>(job: Job<P>, work: (ctx: Context, payload: P) => Promise<void>): JobHandler => ({
+export const handleJob = <P extends object>(
+  job: Job<P>,
+  work: (ctx: Context, payload: P) => Promise<void>,
+): JobHandler => ({
   name: job.name,
   run: (deps, payload) => asSystem(deps, `job:${job.name}`, (ctx) => work(ctx, payload as P)), // enqueue is its only writer
 })
 
 /** A job that makes its own transactions, or none. */
-export const handleLongJob = <P extends object>(job: Job<P>, work: (deps: WorkDeps, payload: P) => Promise<void>): JobHandler => ({
+export const handleLongJob = <P extends object>(
+  job: Job<P>,
+  work: (deps: WorkDeps, payload: P) => Promise<void>,
+): JobHandler => ({
   name: job.name,
   run: (deps, payload) => work(deps, payload as P), // enqueue is its only writer
 })

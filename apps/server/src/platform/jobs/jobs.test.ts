@@ -34,13 +34,15 @@ test('a job exists only if the work that asked for it is committed', async () =>
 })
 
 test('a wish repeated under its key runs once, as last said', async () => {
-  for (const name of ['丙', '丁']) await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, { jobKey: 'one' }))
+  for (const name of ['丙', '丁'])
+    await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, { jobKey: 'one' }))
   await runAll()
   expect(heard()).toEqual(['丁'])
 })
 
 test('what is urgent goes before what has waited longer', async () => {
-  const add = (name: string, wish = {}) => asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, wish))
+  const add = (name: string, wish = {}) =>
+    asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, wish))
   await add('癸')
   await add('子', { isUrgent: true })
   await runAll()

@@ -54,7 +54,7 @@ const release = (client: pg.Client, running: RunningIds, patience: string) =>
 
 /** What queues of ours had taken when they gave up, unless it still runs. */
 export const giveBack = (pool: pg.Pool, queueIds: readonly string[], running: RunningIds) =>
-  pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = any($1) and not id = any($2)', [
-    queueIds,
-    [...running],
-  ])
+  pool.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = any($1) and not id = any($2)',
+    [queueIds, [...running]],
+  )

@@ -61,7 +61,9 @@ async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): 
   try {
     await giveBack(pgPool, leftIds, running)
     const runner = await run({ ...taking, pgPool, taskList, logger: loggerOf(deps) })
-    const gaveUp = new Promise<string>((resolve) => runner.events.once('pool:gracefulShutdown', ({ workerPool }) => resolve(workerPool.id)))
+    const gaveUp = new Promise<string>((resolve) =>
+      runner.events.once('pool:gracefulShutdown', ({ workerPool }) => resolve(workerPool.id)),
+    )
     runner.promise.catch((error: unknown) => deps.complain(error, 'running jobs'))
     const stop = async () => {
       await runner.stop().catch(() => undefined) // it had given up by itself

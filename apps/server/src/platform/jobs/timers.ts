@@ -31,7 +31,14 @@ export async function seedTimers(ctx: Context, actions: readonly TimedAction[]):
     .where('actionClass', '<>', sql<string>`all(${names}::text[])`)
     .execute()
   for (const { name, cron, job } of actions) {
-    const timer = { id: ctx.nextId(), timerName: name, actionClass: job.name, cron, shippedFlag: 1, createTime: ctx.now() }
+    const timer = {
+      id: ctx.nextId(),
+      timerName: name,
+      actionClass: job.name,
+      cron,
+      shippedFlag: 1,
+      createTime: ctx.now(),
+    }
     await ctx.tx
       .insertInto('timer')
       .values(timer)
@@ -56,7 +63,11 @@ export async function runDueTimers(ctx: Context, actions: readonly TimedAction[]
 }
 
 /** Leaves the row of the run beside its job; `dueTime` null: by somebody's hand. */
-export async function enqueueRun({ tx, nextId, now, actor }: Context, timer: Pick<TimerRow, 'id' | 'actionClass'>, dueTime: Date | null) {
+export async function enqueueRun(
+  { tx, nextId, now, actor }: Context,
+  timer: Pick<TimerRow, 'id' | 'actionClass'>,
+  dueTime: Date | null,
+) {
   const runId = nextId()
   const run = { id: runId, timerId: timer.id, dueTime, createTime: now(), createUser: dueTime ? null : actor.userId }
   await tx.insertInto('timerRun').values(run).execute()

@@ -10,14 +10,22 @@ type Operation = Record<string, unknown>
 /** The calls that are no part of the contract's groups, because they answer with no envelope. */
 const others: Record<string, Record<string, Operation>> = {
   '/actuator/health': {
-    get: { tags: ['platform'], summary: '健康检查', security: [], responses: { 200: { description: 'UP' }, 503: { description: 'DOWN' } } },
+    get: {
+      tags: ['platform'],
+      summary: '健康检查',
+      security: [],
+      responses: { 200: { description: 'UP' }, 503: { description: 'DOWN' } },
+    },
   },
   '/events': {
     get: {
       tags: ['platform'],
       summary: '事件流',
       parameters: [{ name: 'topics', in: 'query', required: true, schema: Type.String({ title: '主题，以逗号分隔' }) }],
-      responses: { 200: { description: 'server-sent events', content: { 'text/event-stream': {} } }, 401: { description: '未登录' } },
+      responses: {
+        200: { description: 'server-sent events', content: { 'text/event-stream': {} } },
+        401: { description: '未登录' },
+      },
     },
   },
 }
@@ -27,7 +35,10 @@ export function describeApi(api: Api) {
   const paths: Record<string, Record<string, Operation>> = structuredClone(others)
   for (const [tag, group] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(group))
-      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(tag, name, endpoint) }
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operationOf(tag, name, endpoint),
+      }
   return {
     openapi: '3.1.0',
     info: {
@@ -59,11 +70,15 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
 
 function requestOf({ body, upload }: Endpoint): object {
   if (!upload) return body ? requestBody('application/json', body) : {}
-  const file = Type.Object({ [upload.part]: Type.String({ title: `文件（不超过${upload.mostBytes}字节）`, format: 'binary' }) })
+  const file = Type.Object({
+    [upload.part]: Type.String({ title: `文件（不超过${upload.mostBytes}字节）`, format: 'binary' }),
+  })
   return requestBody('multipart/form-data', file)
 }
 
-const requestBody = (mediaType: string, schema: TSchema) => ({ requestBody: { required: true, content: { [mediaType]: { schema } } } })
+const requestBody = (mediaType: string, schema: TSchema) => ({
+  requestBody: { required: true, content: { [mediaType]: { schema } } },
+})
 
 function contentOf(endpoint: Endpoint): object {
   if ('file' in endpoint) return { 'application/octet-stream': {} }

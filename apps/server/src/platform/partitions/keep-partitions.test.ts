@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const partitionsOf = async (table: string) =>
-  (await server.runSql(`select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass order by 1`)).map(
-    ({ name }) => name,
-  )
+  (
+    await server.runSql(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass order by 1`,
+    )
+  ).map(({ name }) => name)
 
 const frameAt = async (wallTime: string) => {
   const frame = {
@@ -28,7 +30,9 @@ const frameAt = async (wallTime: string) => {
   await server.db.insertInto('chargerFrame').values(frame).execute()
 }
 const placeOfFrames = async () =>
-  (await server.runSql('select tableoid::regclass::text as name from charger_frame order by receive_time')).map(({ name }) => name)
+  (await server.runSql('select tableoid::regclass::text as name from charger_frame order by receive_time')).map(
+    ({ name }) => name,
+  )
 
 test('partitions are made ahead by the wall clock, once, however many start at the same moment', async () => {
   const now = fromWallTime('2026-03-31 23:30:00')
@@ -48,7 +52,9 @@ test('partitions are made ahead by the wall clock, once, however many start at t
 })
 
 test('a month begins with the first id of its first Shanghai second', async () => {
-  const [row] = await server.runSql(`select pg_get_expr(relpartbound, oid) as bounds from pg_class where relname = 'charge_order_202604'`)
+  const [row] = await server.runSql(
+    `select pg_get_expr(relpartbound, oid) as bounds from pg_class where relname = 'charge_order_202604'`,
+  )
   const [april, may] = ['2026-04-01 00:00:00', '2026-05-01 00:00:00'].map((text) => firstIdOf(fromWallTime(text)))
   expect(row?.['bounds']).toBe(`FOR VALUES FROM ('${april}') TO ('${may}')`)
 })
@@ -61,7 +67,9 @@ test('a row goes to its day; one without a partition is kept, counted, and moved
   await ensurePartitions(server.db, fromWallTime('2026-06-30 10:00:00'), fromWallTime('2026-07-01 00:00:00'))
   expect(await placeOfFrames()).toEqual(['charger_frame_20260331', 'charger_frame_20260630'])
   expect(await countStrayRows(server.db)).toMatchObject({ charger_frame: 0 })
-  expect(await partitionsOf('charge_order')).toEqual(expect.arrayContaining(['charge_order_202606', 'charge_order_202607']))
+  expect(await partitionsOf('charge_order')).toEqual(
+    expect.arrayContaining(['charge_order_202606', 'charge_order_202607']),
+  )
 })
 
 test('old days are dropped whole: frames after 14, samples after 30, facts never', async () => {

@@ -16,7 +16,8 @@ const monthly = ['charge_order']
 /** Makes the partitions for everything that is received, or ordered, from the day of `from` to the day of `to`. */
 export async function ensurePartitions(db: Db | Tx, from: Date, to: Date): Promise<void> {
   await ensureMonths(db, from, to)
-  for (const table of Object.keys(daily)) for (let day = startOfDay(from); day <= to; day = daysLater(day, 1)) await makeDay(db, table, day)
+  for (const table of Object.keys(daily))
+    for (let day = startOfDay(from); day <= to; day = daysLater(day, 1)) await makeDay(db, table, day)
 }
 
 /** Those of orders alone, for a past of which nothing else is kept. */
@@ -28,7 +29,8 @@ export async function ensureMonths(db: Db | Tx, from: Date, to: Date): Promise<v
 export async function keepPartitions(db: Db, now: Date): Promise<void> {
   const thisMonth = startOfMonth(now)
   for (const table of monthly) for (const step of [-1, 0, 1, 2]) await makeMonth(db, table, monthLater(thisMonth, step))
-  for (const table of Object.keys(daily)) for (let step = -1; step <= 7; step++) await makeDay(db, table, daysLater(startOfDay(now), step))
+  for (const table of Object.keys(daily))
+    for (let step = -1; step <= 7; step++) await makeDay(db, table, daysLater(startOfDay(now), step))
   await dropOldDays(db, now)
 }
 
@@ -60,7 +62,12 @@ const makeDay = (db: Db | Tx, table: string, day: Date): Promise<void> =>
   makePartition(db, { table, suffix: dayOf(day), from: day.toISOString(), to: daysLater(day, 1).toISOString() })
 
 const makeMonth = (db: Db | Tx, table: string, month: Date): Promise<void> =>
-  makePartition(db, { table, suffix: dayOf(month).slice(0, 6), from: firstIdOf(month), to: firstIdOf(monthLater(month, 1)) })
+  makePartition(db, {
+    table,
+    suffix: dayOf(month).slice(0, 6),
+    from: firstIdOf(month),
+    to: firstIdOf(monthLater(month, 1)),
+  })
 
 type Partition = { table: string; suffix: string; from: string; to: string }
 
@@ -73,7 +80,12 @@ async function makePartition(db: Db | Tx, { table, suffix, from, to }: Partition
   const name = nameOf(table, suffix)
   const { rows } = await sql<{ known: boolean }>`select to_regclass(${name}) is not null as known`.execute(db)
   if (rows[0]?.known) return
-  const [parent, child, stray, key] = [sql.table(table), sql.table(name), sql.table(`${table}_default`), sql.ref(keyOf(table))]
+  const [parent, child, stray, key] = [
+    sql.table(table),
+    sql.table(name),
+    sql.table(`${table}_default`),
+    sql.ref(keyOf(table)),
+  ]
   const [first, end] = [sql.lit(from), sql.lit(to)]
   await inOwnTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${makingLock})`.execute(tx)
@@ -105,7 +117,8 @@ const dayOf = (at: Date): string => toWallTime(at).slice(0, 10).replaceAll('-', 
 
 const startOfMonth = (at: Date): Date => daysLater(startOfDay(at), 1 - Number(toWallTime(at).slice(8, 10)))
 /** From the first of a month; the middle of the month asked for is certain to lie in it. */
-const monthLater = (month: Date, months: number): Date => startOfMonth(daysLater(month, Math.round(months * 30.44) + 14))
+const monthLater = (month: Date, months: number): Date =>
+  startOfMonth(daysLater(month, Math.round(months * 30.44) + 14))
 
 function monthsBetween(from: Date, to: Date): Date[] {
   const months: Date[] = []

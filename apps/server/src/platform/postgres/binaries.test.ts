@@ -9,7 +9,10 @@ test('makes the library links that the package could not carry, and mends broken
   mkdirSync(join(folder, 'native/lib'), { recursive: true })
   writeFileSync(join(folder, 'native/lib/libpq.so.5.18'), 'library')
   symlinkSync('gone', join(folder, 'native/lib/libpq.so'))
-  const links = ['libpq.so', 'libpq.so.5'].map((name) => ({ source: 'native/lib/libpq.so.5.18', target: `native/lib/${name}` }))
+  const links = ['libpq.so', 'libpq.so.5'].map((name) => ({
+    source: 'native/lib/libpq.so.5.18',
+    target: `native/lib/${name}`,
+  }))
   writeFileSync(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links))
   linkLibraries(folder)
   linkLibraries(folder)

@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, globSync, lstatSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -14,7 +25,8 @@ export function findBinaries(owner: Owner): Binaries {
   const inPlace = binariesIn(join(packageDir, 'native'))
   if (owner.uid === undefined || canRun(owner, inPlace.postgres, inPlace.env)) return inPlace
   const copied = binariesIn(copyOutside(packageDir))
-  if (!canRun(owner, copied.postgres, copied.env)) throw new StartError(`用户 ${owner.uid} 无法运行内置 PostgreSQL：${copied.postgres}`)
+  if (!canRun(owner, copied.postgres, copied.env))
+    throw new StartError(`用户 ${owner.uid} 无法运行内置 PostgreSQL：${copied.postgres}`)
   return copied
 }
 
@@ -23,7 +35,9 @@ function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name))) // the test runner has no import.meta.resolve
   } catch {
-    throw new StartError(`本机没有内置 PostgreSQL（缺少 ${name}）：请重新执行 npm ci，或用 DATABASE_URL 指定外部 PostgreSQL`)
+    throw new StartError(
+      `本机没有内置 PostgreSQL（缺少 ${name}）：请重新执行 npm ci，或用 DATABASE_URL 指定外部 PostgreSQL`,
+    )
   }
 }
 

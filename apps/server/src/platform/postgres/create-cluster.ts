@@ -22,7 +22,8 @@ export function createClusterOnce(home: string, { initdb, env }: Binaries, owner
   const login = ['-U', 'chargedeck', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const flags = ['-D', half, ...login, '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
   const made = spawnSync(initdb, flags, { ...owner, env, cwd: '/', encoding: 'utf8' })
-  if (made.status !== 0) throw new StartError(`无法在 ${home} 建立数据库：${lastLine(made.stderr) || String(made.error)}`)
+  if (made.status !== 0)
+    throw new StartError(`无法在 ${home} 建立数据库：${lastLine(made.stderr) || String(made.error)}`)
   renameSync(half, data)
 }
 

@@ -39,7 +39,9 @@ test('makes a cluster that only this machine and only the password can open', as
   expect(await ask('show unix_socket_directories')).toBe('')
   expect(await ask("select string_agg(distinct auth_method, ',') from pg_hba_file_rules")).toBe('scram-sha-256')
   expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600)
-  await expect(ask('select 1', running.urlOf('postgres').replace(/:[0-9a-f]{48}@/, ':guess@'))).rejects.toThrow('password')
+  await expect(ask('select 1', running.urlOf('postgres').replace(/:[0-9a-f]{48}@/, ':guess@'))).rejects.toThrow(
+    'password',
+  )
 })
 
 test('keeps its password out of its log', async () => {

@@ -20,7 +20,10 @@ type Wishes = {
 const patienceMs = 30_000
 
 /** A real PostgreSQL on 127.0.0.1 and a free port; its data, its password and its log live in `home`. Whoever calls holds the data folder. */
-export async function startEmbeddedPostgres(home: string, { settings = [], onDeath = () => {} }: Wishes = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  home: string,
+  { settings = [], onDeath = () => {} }: Wishes = {},
+): Promise<EmbeddedPostgres> {
   mkdirSync(home, { recursive: true })
   const data = join(realpathSync(home), 'pgdata')
   const owner = ownerOf(data)

@@ -11,7 +11,9 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   if (!(await listens(server, path))) {
     const holder = await askHolder(path)
     if (holder !== null)
-      throw new StartError(`数据目录 ${dataDir} 正被另一个 ChargeDeck 使用（进程 ${holder}）：请先停止它，或换一个 CHARGEDECK_DATA_DIR`)
+      throw new StartError(
+        `数据目录 ${dataDir} 正被另一个 ChargeDeck 使用（进程 ${holder}）：请先停止它，或换一个 CHARGEDECK_DATA_DIR`,
+      )
     if (isFile(path)) rmSync(path, { force: true }) // left behind by a killed process
     if (!(await listens(server, path))) throw new StartError(`数据目录 ${dataDir} 正被另一个 ChargeDeck 使用`)
   }
@@ -30,7 +32,9 @@ const isFile = (path: string): boolean => path.startsWith('/')
 
 function listens(server: Server, path: string): Promise<boolean> {
   return new Promise((answer, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? answer(false) : reject(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? answer(false) : reject(error),
+    )
     server.listen(path, () => answer(true))
   })
 }

@@ -9,7 +9,9 @@ export async function checkOutsidePostgres(url: string): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
     if ((rows[0]?.version ?? 0) < oldest) throw new StartError('DATABASE_URL：需要 PostgreSQL 15 或更新的版本')
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(`DATABASE_URL：${reasonOf(error, url)}`)

@@ -18,6 +18,7 @@ export function giveTo(owner: Owner, ...paths: string[]): void {
 }
 
 /** Asked of the system itself: modes, closed parents and mounts all count. */
-export const canEnter = (owner: Owner, folder: string): boolean => spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], owner).status === 0
+export const canEnter = (owner: Owner, folder: string): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], owner).status === 0
 export const canRun = (owner: Owner, program: string, env: NodeJS.ProcessEnv): boolean =>
   spawnSync(program, ['--version'], { ...owner, env, cwd: '/' }).status === 0

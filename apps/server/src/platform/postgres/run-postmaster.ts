@@ -21,7 +21,9 @@ export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
     const started = await startPostmaster(cluster, await freePort())
     if (started) return started // else its port was taken in the meantime, the likely case: once more with another
   }
-  throw new StartError(`内置 PostgreSQL 未能启动：${lastWords(cluster.home)}（日志：${join(cluster.home, 'postgres.log')}）`)
+  throw new StartError(
+    `内置 PostgreSQL 未能启动：${lastWords(cluster.home)}（日志：${join(cluster.home, 'postgres.log')}）`,
+  )
 }
 
 /** After a SIGKILL of ours PostgreSQL lives on: wait until it has started, or until it has stopped. */
@@ -35,12 +37,17 @@ async function findSurvivor(data: string): Promise<Postmaster | null> {
 }
 
 /** Null when it did not come up. */
-export async function startPostmaster({ home, data, owner, binaries, settings }: Cluster, port: number): Promise<Postmaster | null> {
+export async function startPostmaster(
+  { home, data, owner, binaries, settings }: Cluster,
+  port: number,
+): Promise<Postmaster | null> {
   await clearStalePid(data)
   const flags = [...always, ...settings].flatMap((setting) => ['-c', setting])
   const log = openLog(home, owner)
   const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
-    ...{ ...owner, env: binaries.env, cwd: '/' },
+    ...owner,
+    env: binaries.env,
+    cwd: '/',
     stdio: ['ignore', log, log], // a file, for it may outlive us
     detached: true, // its own session: a Ctrl-C must not stop it before us
   })
@@ -68,7 +75,8 @@ function openLog(home: string, owner: Owner): number {
   return log
 }
 
-const lastWords = (home: string): string => readFileSync(join(home, 'postgres.log'), 'utf8').trim().split('\n').at(-1) ?? ''
+const lastWords = (home: string): string =>
+  readFileSync(join(home, 'postgres.log'), 'utf8').trim().split('\n').at(-1) ?? ''
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -24,7 +24,10 @@ const companiesInReach = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
     )
 
 export const listCompanyOptions = (ctx: Context): Promise<CompanyOption[]> =>
-  companiesInReach(ctx).select(['company.id', 'company.companyName', 'company.operatorId']).orderBy('company.id').execute()
+  companiesInReach(ctx)
+    .select(['company.id', 'company.companyName', 'company.operatorId'])
+    .orderBy('company.id')
+    .execute()
 
 export const isCompanyInReach = async (ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<boolean> =>
   (await companiesInReach(ctx).select('company.id').where('company.id', '=', id).executeTakeFirst()) !== undefined

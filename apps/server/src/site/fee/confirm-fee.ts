@@ -28,11 +28,22 @@ export async function confirmFee(ctx: Context, wish: Wish): Promise<Fee> {
   const effectiveTime = startOf(draft, wish, ctx.now())
   if (await startsAt(ctx.tx, draft, effectiveTime)) throw new AppError('FEE.START_TAKEN')
   const versionNo = await nextVersionNo(ctx.tx, draft)
-  const confirmed = { versionStatus: 'CONFIRM', versionNo, effectiveTime, confirmUser: ctx.actor.userId, confirmTime: ctx.now() } as const
+  const confirmed = {
+    versionStatus: 'CONFIRM',
+    versionNo,
+    effectiveTime,
+    confirmUser: ctx.actor.userId,
+    confirmTime: ctx.now(),
+  } as const
   await changeFee(ctx.tx, { id: draft.id, from: ['INITIAL'], changes: confirmed })
   await retireOvertaken(ctx.tx, draft.stationId, ctx.now())
   await enqueue(ctx.tx, takeOverJob, { feeId: draft.id }, { runAt: effectiveTime, jobKey: `fee:${draft.id}` })
-  ctx.note(draft.id, { feeName: draft.feeName, versionNo, effectiveTime: toWallTime(effectiveTime), versionStatus: ['INITIAL', 'CONFIRM'] })
+  ctx.note(draft.id, {
+    feeName: draft.feeName,
+    versionNo,
+    effectiveTime: toWallTime(effectiveTime),
+    versionStatus: ['INITIAL', 'CONFIRM'],
+  })
   return presentFee(await findFee(ctx, draft.id), ctx.now())
 }
 

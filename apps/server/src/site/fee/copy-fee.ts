@@ -8,17 +8,25 @@ import { listTargets, type Target } from './list-targets.ts'
 import { insertDraft, keyOf } from './save-fee.ts'
 
 /** A draft at each of these stations, and a word about every one of them. */
-export async function copyFee(ctx: Context, { id, stationIds, feeName }: Received<typeof feeApi.copy>['body']): Promise<FeeCopyReport[]> {
+export async function copyFee(
+  ctx: Context,
+  { id, stationIds, feeName }: Received<typeof feeApi.copy>['body'],
+): Promise<FeeCopyReport[]> {
   const fee = await findFee(ctx, id)
   const targets = new Map((await listTargets(ctx, stationIds)).map((target) => [target.id, target]))
   const report: FeeCopyReport[] = []
-  for (const stationId of stationIds.toSorted()) report.push(await copyTo(ctx, { fee, stationId, feeName }, targets.get(stationId)))
+  for (const stationId of stationIds.toSorted())
+    report.push(await copyTo(ctx, { fee, stationId, feeName }, targets.get(stationId)))
   if (report.every((line) => line.id === null)) ctx.noteNothing()
   return stationIds.flatMap((stationId) => report.find((line) => line.stationId === stationId) ?? [])
 }
 
 type Copying = { fee: FeeRow; stationId: string; feeName: string | undefined }
-async function copyTo(ctx: Context, { fee, stationId, feeName }: Copying, target: Target | undefined): Promise<FeeCopyReport> {
+async function copyTo(
+  ctx: Context,
+  { fee, stationId, feeName }: Copying,
+  target: Target | undefined,
+): Promise<FeeCopyReport> {
   const skipped = (message: string) => ({ stationId, stationName: target?.stationName ?? null, id: null, message })
   if (!target) return skipped('站点不存在')
   if (target.status === '90') return skipped('站点已拆除')
@@ -29,7 +37,10 @@ async function copyTo(ctx: Context, { fee, stationId, feeName }: Copying, target
   const { stackDiscountFlag, remark } = fee
   const id = await insertDraft(ctx, {
     facts: {
-      ...{ ...key, stackDiscountFlag, remark, feeName: feeName ?? fee.feeName },
+      ...key,
+      stackDiscountFlag,
+      remark,
+      feeName: feeName ?? fee.feeName,
       effectiveTime: fee.effectiveTime > ctx.now() ? fee.effectiveTime : tomorrow,
     },
     periods: fee.periods,

@@ -1,6 +1,13 @@
 import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/enums'
 import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
-import { sql, type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import {
+  sql,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type Updateable,
+} from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -41,12 +48,16 @@ const syncStatus = sql<FeeFacts['pileSyncStatus']>`(select case when bool_or(com
   from station_fee_send send join device_command command on command.id = send.command_id
   join charger_pile pile on pile.id = send.pile_id and pile.station_id = station_fee.station_id where send.fee_id = station_fee.id)`
 
-const periods = sql<PeriodRow[]>`(select coalesce(json_agg(json_build_object('startTime', start_time, 'endTime', end_time, 'band', band,
+const periods = sql<
+  PeriodRow[]
+>`(select coalesce(json_agg(json_build_object('startTime', start_time, 'endTime', end_time, 'band', band,
   'elecPrice', elec_price, 'servicePrice', service_price, 'originServicePrice', origin_service_price) order by seq), '[]')
   from station_fee_period where fee_id = station_fee.id)`
 
 type InScope =
-  ReturnType<typeof feesInScope> extends SelectQueryBuilder<infer DB, infer T, object> ? SelectQueryBuilder<DB, T, object> : never
+  ReturnType<typeof feesInScope> extends SelectQueryBuilder<infer DB, infer T, object>
+    ? SelectQueryBuilder<DB, T, object>
+    : never
 
 export const withFacts = ({ now }: Pick<Context, 'now'>, fees: InScope) =>
   fees
@@ -61,7 +72,8 @@ export async function findFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: st
 }
 
 /** Who writes a station's plans waits for whoever writes them. */
-export const lockPlansOf = (tx: Tx, stationId: string) => sql`select from station where id = ${stationId} for no key update`.execute(tx)
+export const lockPlansOf = (tx: Tx, stationId: string) =>
+  sql`select from station where id = ${stationId} for no key update`.execute(tx)
 
 const ofKey = (tx: Tx, { stationId, pileType, audience, audienceRefId }: FeeKey) =>
   tx
@@ -108,7 +120,11 @@ export async function nextFeeSeq(tx: Tx, stationId: string): Promise<number> {
   return ((last?.feeSeq ?? 0) % 9999) + 1
 }
 
-export async function insertFee(tx: Tx, fee: Insertable<Tables['stationFee']>, wished: readonly FeePeriodWish[]): Promise<void> {
+export async function insertFee(
+  tx: Tx,
+  fee: Insertable<Tables['stationFee']>,
+  wished: readonly FeePeriodWish[],
+): Promise<void> {
   await tx.insertInto('stationFee').values(fee).execute()
   await insertPeriods(tx, String(fee.id), wished)
 }
@@ -127,10 +143,16 @@ async function insertPeriods(tx: Tx, feeId: string, wished: readonly FeePeriodWi
 export async function dropPlans({ tx, now, actor }: Context, stationId: string, after: Date | null): Promise<number> {
   let plans = tx
     .updateTable('stationFee')
-    .set((fee) => ({ dataStatus: 2, updateTime: now(), updateUser: actor.userId, rowVersion: fee('rowVersion', '+', 1) }))
+    .set((fee) => ({
+      dataStatus: 2,
+      updateTime: now(),
+      updateUser: actor.userId,
+      rowVersion: fee('rowVersion', '+', 1),
+    }))
     .where('stationId', '=', stationId)
     .where('dataStatus', '=', 0)
-  if (after) plans = plans.where((fee) => fee.or([fee('versionStatus', '=', 'INITIAL'), fee('effectiveTime', '>', after)]))
+  if (after)
+    plans = plans.where((fee) => fee.or([fee('versionStatus', '=', 'INITIAL'), fee('effectiveTime', '>', after)]))
   return Number((await plans.executeTakeFirstOrThrow()).numUpdatedRows)
 }
 

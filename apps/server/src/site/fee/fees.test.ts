@@ -17,7 +17,19 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let [companyId, stationId, far] = ['', '', '']
 const moment = (time: string) => (at = fromWallTime(`2026-03-12 ${time}`))
 
-const names = ['page', 'one', 'addOrEdit', 'copy', 'confirm', 'delete', 'carrierPush', 'preview', 'diff', 'send', 'send:list']
+const names = [
+  'page',
+  'one',
+  'addOrEdit',
+  'copy',
+  'confirm',
+  'delete',
+  'carrierPush',
+  'preview',
+  'diff',
+  'send',
+  'send:list',
+]
 const permissions = names.map((name) => `station:fee:${name}`)
 beforeAll(async () => {
   server = await startTestServer(() => at)
@@ -30,32 +42,60 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const valley = { startTime: '00:00', endTime: '08:00', band: 'VALLEY', elecPrice: 3285, servicePrice: 4000 }
-const peak = { startTime: '08:00', endTime: '24:00', band: 'PEAK', elecPrice: 11034, servicePrice: 4000, originServicePrice: 5000 }
+const peak = {
+  startTime: '08:00',
+  endTime: '24:00',
+  band: 'PEAK',
+  elecPrice: 11034,
+  servicePrice: 4000,
+  originServicePrice: 5000,
+}
 const draftOf = (more: object = {}) => ({
-  ...{ stationId, feeName: '直流通用价', pileType: 'DC', audience: 'ALL', effectiveTime: '2026-03-12 13:00:00', periods: [valley, peak] },
+  stationId,
+  feeName: '直流通用价',
+  pileType: 'DC',
+  audience: 'ALL',
+  effectiveTime: '2026-03-12 13:00:00',
+  periods: [valley, peak],
   ...more,
 })
 const save = (more: object = {}) => call<string>('POST', '/station/fee/addOrEdit', draftOf(more))
 const read = async (id: string | null) => (await call<Fee>('GET', '/station/fee/one', { id })).data
 const confirm = (id: string | null, more: object = {}) => call<Fee>('PUT', '/station/fee/confirm', { id, ...more })
-const allDay = (elecPrice: number) => [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice, servicePrice: 0 }]
+const allDay = (elecPrice: number) => [
+  { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice, servicePrice: 0 },
+]
 
 test('[S4.9] a draft is confirmed, is in force from its start on, and hands over to its next version', async () => {
   const { data: first } = await save()
-  expect(await read(first)).toMatchObject({ versionStatus: 'INITIAL', versionNo: 0, inForceFlag: 0, nowPrice: 15034, minPrice: 7285 })
+  expect(await read(first)).toMatchObject({
+    versionStatus: 'INITIAL',
+    versionNo: 0,
+    inForceFlag: 0,
+    nowPrice: 15034,
+    minPrice: 7285,
+  })
   expect((await save()).code).toBe(3032006)
   expect((await save({ id: first, feeName: '直流分时价', rowVersion: 99 })).code).toBe(3030409)
   expect((await save({ id: first, feeName: '直流分时价', rowVersion: 1 })).code).toBe(200)
-  expect(await confirm(first)).toMatchObject({ data: { versionStatus: 'CONFIRM', versionNo: 1, waitingFlag: 1, inForceFlag: 0 } })
+  expect(await confirm(first)).toMatchObject({
+    data: { versionStatus: 'CONFIRM', versionNo: 1, waitingFlag: 1, inForceFlag: 0 },
+  })
   expect((await confirm(first)).code).toBe(3032007)
   expect((await save({ id: first })).code).toBe(3032007)
   expect((await call('POST', '/station/fee/carrierPush', { id: first })).code).toBe(3032008)
   moment('13:00:00')
   expect(await read(first)).toMatchObject({ inForceFlag: 1, waitingFlag: 0 })
   expect((await call('DELETE', '/station/fee/delete', { id: first })).code).toBe(3032011)
-  expect(await call('POST', '/station/fee/carrierPush', { id: first })).toMatchObject({ data: [{ carrierId: null, result: 'I' }] })
+  expect(await call('POST', '/station/fee/carrierPush', { id: first })).toMatchObject({
+    data: [{ carrierId: null, result: 'I' }],
+  })
 
-  const { data: second } = await save({ feeName: '涨价', effectiveTime: '2026-03-12 14:00:00', periods: allDay(20_000) })
+  const { data: second } = await save({
+    feeName: '涨价',
+    effectiveTime: '2026-03-12 14:00:00',
+    periods: allDay(20_000),
+  })
   await confirm(second)
   const { data: third } = await save({ feeName: '撤回', effectiveTime: '2026-03-12 14:00:00' })
   expect((await confirm(third)).code).toBe(3032013)
@@ -77,7 +117,10 @@ test('[S4.9] a draft is confirmed, is in force from its start on, and hands over
   const { data: rows } = await call<Page<Fee>>('GET', '/station/fee/page', { stationId, inForce: 1, pileType: 'DC' })
   expect(rows?.rows.map(({ feeName }) => feeName)).toEqual(['涨价'])
   const { data: changed } = await call<FeeDifference>('GET', '/station/fee/diff', { id: second })
-  expect(changed).toMatchObject({ before: { id: first }, rows: [{ isChanged: true, endTime: '08:00' }, { startTime: '08:00' }] })
+  expect(changed).toMatchObject({
+    before: { id: first },
+    rows: [{ isChanged: true, endTime: '08:00' }, { startTime: '08:00' }],
+  })
   const audit = await server.db
     .selectFrom('auditLog')
     .select('change')
@@ -133,7 +176,11 @@ test('a plan is copied to other stations, with a word about each', async () => {
   const copy = () => call<FeeCopyReport[]>('POST', '/station/fee/copy', { id, stationIds: [next, gone, far, '404'] })
   const { data } = await copy()
   expect(data?.map(({ message }) => message)).toEqual(['已复制为草稿', '站点已拆除', '站点不存在', '站点不存在'])
-  expect(await read(data?.[0]?.id ?? '')).toMatchObject({ stationId: next, copyFromId: id, feeName: '<script>alert(1)</script>' })
+  expect(await read(data?.[0]?.id ?? '')).toMatchObject({
+    stationId: next,
+    copyFromId: id,
+    feeName: '<script>alert(1)</script>',
+  })
   expect((await copy()).data?.[0]).toMatchObject({ id: null, message: '已有草稿，已跳过' })
 })
 
@@ -152,13 +199,24 @@ test('who drew a plan up does not confirm it where two must', async () => {
   const { data: id } = await save({ audience: 'VIP', pileType: 'AC' })
   expect((await confirm(id, { effectiveNow: 1 })).code).toBe(3032010)
   const other = await server.signIn({ permissions, orgIds: ['100'] })
-  expect(await other('PUT', '/station/fee/confirm', { id, effectiveNow: 1 })).toMatchObject({ data: { inForceFlag: 1 } })
+  expect(await other('PUT', '/station/fee/confirm', { id, effectiveNow: 1 })).toMatchObject({
+    data: { inForceFlag: 1 },
+  })
   await server.runSql(`update sys_config set value = 'false' where code = 'FEE_TWO_PERSON'`)
 })
 
 test('a charge is tried under new prices and under those that count today', async () => {
-  const trial = { stationId, pileType: 'DC', startTime: '2026-03-12 07:00:00', endTime: '2026-03-12 09:00:00', energy: 400_000 }
-  const { data } = await call<{ plan: object; inForce: object }>('POST', '/station/fee/preview', { ...trial, periods: [valley, peak] })
+  const trial = {
+    stationId,
+    pileType: 'DC',
+    startTime: '2026-03-12 07:00:00',
+    endTime: '2026-03-12 09:00:00',
+    energy: 400_000,
+  }
+  const { data } = await call<{ plan: object; inForce: object }>('POST', '/station/fee/preview', {
+    ...trial,
+    periods: [valley, peak],
+  })
   expect(data).toMatchObject({
     plan: {
       totalAmt: 1457 + 3007,
@@ -195,7 +253,8 @@ const runJobs = async () => {
 test('piles are sent the plan that they go by, and each says how it took it; who was away hears of it on its return', async () => {
   const site = await aStation(server, { companyId, orgId: '100' })
   const piles = []
-  for (const pileType of ['DC', 'DC', 'DC', 'AC'] as const) piles.push(await aPile(server, { companyId, stationId: site, pileType }))
+  for (const pileType of ['DC', 'DC', 'DC', 'AC'] as const)
+    piles.push(await aPile(server, { companyId, stationId: site, pileType }))
   const [good, deaf, away, ac] = piles.map(({ pileNo }) => pileNo) as [string, string, string, string] // made four above
   answers[deaf] = { result: 'REJECTED', status: 'UnknownVendorId' }
   answers[away] = { result: 'OFFLINE' }
@@ -213,7 +272,10 @@ test('piles are sent the plan that they go by, and each says how it took it; who
   expect(told.splice(0).toSorted()).toEqual([good, deaf, away].toSorted())
   const sends = async () =>
     Object.fromEntries(
-      (await call<FeeSend[]>('GET', '/station/fee/send/list', { id })).data?.map(({ pileNo, status }) => [pileNo, status]) ?? [],
+      (await call<FeeSend[]>('GET', '/station/fee/send/list', { id })).data?.map(({ pileNo, status }) => [
+        pileNo,
+        status,
+      ]) ?? [],
     )
   expect(await sends()).toEqual({ [good]: '30', [deaf]: '90', [away]: '40' })
   expect((await read(id))?.pileSyncStatus).toBe('40')

@@ -33,7 +33,18 @@ export async function listFees(ctx: Context, query: Query): Promise<Page<Fee>> {
 }
 
 function matching(ctx: Context, query: Query) {
-  const { searchValue, stationId, feeName, pileType, audience, audienceRefId, versionStatus, startTime, endTime, inForce } = query
+  const {
+    searchValue,
+    stationId,
+    feeName,
+    pileType,
+    audience,
+    audienceRefId,
+    versionStatus,
+    startTime,
+    endTime,
+    inForce,
+  } = query
   let fees = feesInScope(ctx)
   if (searchValue)
     fees = fees.where((fee) =>

@@ -27,7 +27,9 @@ export async function previewFee(ctx: Context, wish: Wish): Promise<Answer<typeo
   ]
   const { pileType, audience = 'ALL', audienceRefId = null } = wish
   const current = await feeInForceOrNull(ctx, {
-    ...{ stationId: wish.stationId, at: ctx.now(), pileType: pileType === 'AC' ? 'AC' : 'DC' },
+    stationId: wish.stationId,
+    at: ctx.now(),
+    pileType: pileType === 'AC' ? 'AC' : 'DC',
     audience: audienceOf(keyOf({ stationId: wish.stationId, pileType, audience, audienceRefId })),
   })
   const planned = billCharge(samples, requireDay(wish.periods))
@@ -45,11 +47,23 @@ export const audienceOf = ({ audience, audienceRefId }: Pick<FeeKey, 'audience' 
 })
 
 const presentBill = (bill: Bill, fee: { id: string; feeName: string; versionNo: number } | null): FeeBill => ({
-  ...{ feeId: fee?.id ?? null, feeName: fee?.feeName ?? null, versionNo: fee?.versionNo ?? null },
-  ...{ totalEnergy: bill.totalEnergy, elecAmt: bill.elecAmt, serviceAmt: bill.serviceAmt, totalAmt: bill.totalAmt },
-  lines: bill.lines.map(({ period: { band, elecPrice, servicePrice }, startTime, endTime, energy, elecAmt, serviceAmt }) => ({
-    ...{ band, elecPrice, servicePrice, energy, elecAmt, serviceAmt },
-    startTime: toWallTime(startTime),
-    endTime: toWallTime(endTime),
-  })),
+  feeId: fee?.id ?? null,
+  feeName: fee?.feeName ?? null,
+  versionNo: fee?.versionNo ?? null,
+  totalEnergy: bill.totalEnergy,
+  elecAmt: bill.elecAmt,
+  serviceAmt: bill.serviceAmt,
+  totalAmt: bill.totalAmt,
+  lines: bill.lines.map(
+    ({ period: { band, elecPrice, servicePrice }, startTime, endTime, energy, elecAmt, serviceAmt }) => ({
+      band,
+      elecPrice,
+      servicePrice,
+      energy,
+      elecAmt,
+      serviceAmt,
+      startTime: toWallTime(startTime),
+      endTime: toWallTime(endTime),
+    }),
+  ),
 })

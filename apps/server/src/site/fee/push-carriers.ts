@@ -15,7 +15,8 @@ export async function pushToCarriers(
   const concerned = carriersOf(fee)
   if (concerned.length === 0) throw new AppError('FEE.NOT_FOR_CARRIERS')
   const isEverybodys = concerned.includes(null)
-  if (!isEverybodys && carrierIds.some((carrierId) => !concerned.includes(carrierId))) throw new AppError('FEE.OF_OTHER_CARRIER')
+  if (!isEverybodys && carrierIds.some((carrierId) => !concerned.includes(carrierId)))
+    throw new AppError('FEE.OF_OTHER_CARRIER')
   const named = isEverybodys && carrierIds.length > 0 ? carrierIds : concerned
   await enterOutbox(ctx, fee, named)
   ctx.note(id, { feeName: fee.feeName, carrierIds: named })
@@ -33,7 +34,11 @@ function carriersOf({ audience, audienceRefId }: Told): readonly (string | null)
 }
 
 /** Told by the carriers' own module, after the commit. */
-async function enterOutbox(ctx: Context, { id, stationId }: Told, carrierIds: readonly (string | null)[]): Promise<void> {
+async function enterOutbox(
+  ctx: Context,
+  { id, stationId }: Told,
+  carrierIds: readonly (string | null)[],
+): Promise<void> {
   const content = JSON.stringify({ feeId: id })
   const createUser = ctx.actor.userId === '0' ? null : ctx.actor.userId
   for (const carrierId of carrierIds) {

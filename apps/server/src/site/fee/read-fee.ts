@@ -17,16 +17,27 @@ export async function readFee(ctx: Context, query: Received<typeof feeApi.one>['
 }
 
 type Place = Received<typeof feeApi.one>['query']
-async function idInForce(ctx: Context, { stationId, pileType, audience = 'ALL', audienceRefId, at }: Place): Promise<string> {
+async function idInForce(
+  ctx: Context,
+  { stationId, pileType, audience = 'ALL', audienceRefId, at }: Place,
+): Promise<string> {
   if (!stationId || !pileType) throw new AppError('FEE.NOT_FOUND')
   await findStation(ctx, stationId)
   const whom = audienceOf({ audience, audienceRefId: audienceRefId ?? null })
-  const fee = await feeInForceOrNull(ctx, { stationId, pileType, at: at ? fromWallTime(at) : ctx.now(), audience: whom })
+  const fee = await feeInForceOrNull(ctx, {
+    stationId,
+    pileType,
+    at: at ? fromWallTime(at) : ctx.now(),
+    audience: whom,
+  })
   if (!fee) throw new AppError('FEE.NOT_FOUND')
   return fee.id
 }
 
-export async function diffFees(ctx: Context, { id, otherId }: Received<typeof feeApi.diff>['query']): Promise<FeeDifference> {
+export async function diffFees(
+  ctx: Context,
+  { id, otherId }: Received<typeof feeApi.diff>['query'],
+): Promise<FeeDifference> {
   const after = await findFee(ctx, id)
   const beforeId = otherId ?? (await findForerunnerId(ctx.tx, after, ctx.now()))
   const before = beforeId === null ? null : await findFee(ctx, beforeId)

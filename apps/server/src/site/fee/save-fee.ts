@@ -5,7 +5,17 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../station/public.ts'
-import { changeFee, findFee, hasDraft, insertFee, lockPlansOf, nextFeeSeq, replacePeriods, type FeeKey, type FeeRow } from './fee-store.ts'
+import {
+  changeFee,
+  findFee,
+  hasDraft,
+  insertFee,
+  lockPlansOf,
+  nextFeeSeq,
+  replacePeriods,
+  type FeeKey,
+  type FeeRow,
+} from './fee-store.ts'
 import { requireDay } from './require-day.ts'
 
 type Wish = Received<typeof feeApi.addOrEdit>['body']
@@ -20,7 +30,9 @@ export async function saveFee(ctx: Context, { id, ...wish }: Wish): Promise<stri
   if (await hasDraft(ctx.tx, key, before?.id ?? null)) throw new AppError('FEE.DRAFT_EXISTS')
   const facts = {
     ...key,
-    ...{ feeName: wish.feeName, effectiveTime: fromWallTime(wish.effectiveTime), remark: wish.remark || null },
+    feeName: wish.feeName,
+    effectiveTime: fromWallTime(wish.effectiveTime),
+    remark: wish.remark || null,
     stackDiscountFlag: key.audience === 'ALL' ? 1 : (wish.stackDiscountFlag ?? 0),
   }
   return before ? edit(ctx, before, { facts, periods }) : insertDraft(ctx, { facts, periods, copyFromId: null })
@@ -63,10 +75,20 @@ async function edit(ctx: Context, before: FeeRow, { facts, periods }: Draft): Pr
   return before.id
 }
 
-export async function insertDraft(ctx: Context, { facts, periods, copyFromId }: Draft & { copyFromId: string | null }): Promise<string> {
+export async function insertDraft(
+  ctx: Context,
+  { facts, periods, copyFromId }: Draft & { copyFromId: string | null },
+): Promise<string> {
   const id = ctx.nextId()
   const feeNo = `F${BigInt(id).toString(36).toUpperCase()}`
-  const fee = { ...facts, id, feeNo, feeSeq: await nextFeeSeq(ctx.tx, facts.stationId), versionStatus: 'INITIAL', copyFromId } as const
+  const fee = {
+    ...facts,
+    id,
+    feeNo,
+    feeSeq: await nextFeeSeq(ctx.tx, facts.stationId),
+    versionStatus: 'INITIAL',
+    copyFromId,
+  } as const
   await insertFee(ctx.tx, { ...fee, createTime: ctx.now(), createUser: ctx.actor.userId }, periods)
   ctx.note(id, { ...facts, feeNo, copyFromId, effectiveTime: toWallTime(facts.effectiveTime), periods })
   return id

@@ -7,7 +7,14 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { choosePlan, everybody, plansInForce } from '../plan-in-force/public.ts'
 import { findFee } from './fee-store.ts'
-import { listPilesBehind, listPilesFor, listPlaces, rememberSends, type PileBehind, type PileToSend } from './send-store.ts'
+import {
+  listPilesBehind,
+  listPilesFor,
+  listPlaces,
+  rememberSends,
+  type PileBehind,
+  type PileToSend,
+} from './send-store.ts'
 
 const patienceMs = 10 * 60_000
 
@@ -51,7 +58,12 @@ export async function sendPlans(ctx: Context, { stationId, piles }: Batch): Prom
     const plan = choosePlan(plans, { pileType: pile.pileType, at: ctx.now(), audience: everybody })
     if (plan?.id !== pile.feeId) return []
     const began = plans.find(({ id }) => id === plan.id)?.effectiveTime ?? ctx.now()
-    const data = JSON.stringify({ feeNo: plan.feeNo, feeSeq: plan.feeSeq, effectiveTime: toWallTime(began), periods: plan.periods })
+    const data = JSON.stringify({
+      feeNo: plan.feeNo,
+      feeSeq: plan.feeSeq,
+      effectiveTime: toWallTime(began),
+      periods: plan.periods,
+    })
     const command = { kind: 'transferData', vendorId, messageId: 'SetFee', data } as const
     return [{ feeId: plan.id, wish: { pile, gunId: null, orderId: null, command, expireTime } }]
   })

@@ -38,7 +38,8 @@ export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string }
         Place & { feeId: string }
       >`unnest(${due.map(({ stationId }) => stationId)}::bigint[], ${due.map(({ pileType }) => pileType)}::text[],
         ${due.map(({ feeId }) => feeId)}::bigint[])`.as<'due'>(sql`due(station_id, pile_type, fee_id)`),
-      (join) => join.onRef('due.stationId', '=', 'chargerPile.stationId').onRef('due.pileType', '=', 'chargerPile.pileType'),
+      (join) =>
+        join.onRef('due.stationId', '=', 'chargerPile.stationId').onRef('due.pileType', '=', 'chargerPile.pileType'),
     )
     .leftJoinLateral(
       (pile) =>
@@ -88,7 +89,13 @@ export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
     .selectFrom('stationFeeSend')
     .innerJoin('chargerPile', 'chargerPile.id', 'stationFeeSend.pileId')
     .innerJoin('deviceCommand', 'deviceCommand.id', 'stationFeeSend.commandId')
-    .select(['chargerPile.id as pileId', 'chargerPile.pileNo', 'chargerPile.pileName', 'deviceCommand.status', 'deviceCommand.result'])
+    .select([
+      'chargerPile.id as pileId',
+      'chargerPile.pileNo',
+      'chargerPile.pileName',
+      'deviceCommand.status',
+      'deviceCommand.result',
+    ])
     .select('stationFeeSend.createTime')
     .where('stationFeeSend.feeId', '=', feeId)
     .orderBy('chargerPile.pileNo')

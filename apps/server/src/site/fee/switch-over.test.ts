@@ -40,9 +40,13 @@ test('[S4.9] the switch to new prices happens at its instant: who charges keeps 
     server,
     Array.from({ length: running }, (_, n) => `SW${n}`),
   )
-  await server.runSql(`update charger_pile set station_id = ${world.stationId}, company_id = ${world.companyId}, status = '10'`)
+  await server.runSql(
+    `update charger_pile set station_id = ${world.stationId}, company_id = ${world.companyId}, status = '10'`,
+  )
   await server.runSql(`update charger_gun set station_id = ${world.stationId}`)
-  await server.runSql(`update station set pile_qty = ${running + 1}, dc_gun_qty = 2 * ${running + 1} where id = ${world.stationId}`)
+  await server.runSql(
+    `update station set pile_qty = ${running + 1}, dc_gun_qty = 2 * ${running + 1} where id = ${world.stationId}`,
+  )
   const clock = { now: () => at }
   const charges = []
   const takingOver = []
@@ -56,7 +60,8 @@ test('[S4.9] the switch to new prices happens at its instant: who charges keeps 
   }
   await Promise.all(takingOver)
   at = fromWallTime('2026-03-12 10:30:00')
-  for (const { charger, transactionNo } of charges) await charger.meter({ transactionNo, readings: [reading(at, 300_000)] })
+  for (const { charger, transactionNo } of charges)
+    await charger.meter({ transactionNo, readings: [reading(at, 300_000)] })
   for (const { charger, transactionNo } of charges) await charger.stop({ transactionNo, at, meter: energyE4(300_000) })
   await runJobs(server, clock)
 
@@ -65,11 +70,17 @@ test('[S4.9] the switch to new prices happens at its instant: who charges keeps 
   const wrong = charges.filter(({ orderId, startedAt }) => {
     const isNew = startedAt >= start
     const order = orderOf.get(orderId)
-    return order?.orderStatus !== '50' || order.feeId !== (isNew ? next : world.feeId) || (order.totalAmt === 7500) !== isNew
+    return (
+      order?.orderStatus !== '50' || order.feeId !== (isNew ? next : world.feeId) || (order.totalAmt === 7500) !== isNew
+    )
   })
   expect(wrong).toEqual([])
   expect(charges.filter(({ startedAt }) => startedAt >= start)).toHaveLength(running / 2)
-  const old = await server.db.selectFrom('stationFee').selectAll().where('id', '=', world.feeId).executeTakeFirstOrThrow()
+  const old = await server.db
+    .selectFrom('stationFee')
+    .selectAll()
+    .where('id', '=', world.feeId)
+    .executeTakeFirstOrThrow()
   expect(old).toMatchObject({ versionStatus: 'HISTORY', expireTime: start })
   expect(await invariantsOf(server)).toEqual([])
 }, 60_000)

@@ -7,11 +7,17 @@ export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Pro
   await sql`update station_fee set version_status = 'HISTORY', expire_time = overtaken.ended, row_version = row_version + 1
     from (select id, lead(effective_time) over (partition by pile_type, audience, audience_ref_id order by effective_time) as ended
       from station_fee where station_id = ${stationId} and data_status = 0 and version_status <> 'INITIAL' and effective_time <= ${now}) overtaken
-    where station_fee.id = overtaken.id and overtaken.ended is not null and station_fee.version_status = 'CONFIRM'`.execute(tx)
+    where station_fee.id = overtaken.id and overtaken.ended is not null and station_fee.version_status = 'CONFIRM'`.execute(
+    tx,
+  )
 }
 
 /** What its key went by before it: for a draft the plan that counts now. */
-export async function findForerunnerId(tx: Tx, { id, versionStatus, ...fee }: FeeRow, now: Date): Promise<string | null> {
+export async function findForerunnerId(
+  tx: Tx,
+  { id, versionStatus, ...fee }: FeeRow,
+  now: Date,
+): Promise<string | null> {
   const before = tx
     .selectFrom('stationFee')
     .select('id')
@@ -22,7 +28,9 @@ export async function findForerunnerId(tx: Tx, { id, versionStatus, ...fee }: Fe
     .where('dataStatus', '=', 0)
     .where('versionStatus', '<>', 'INITIAL')
     .where('id', '<>', id)
-    .where((other) => (versionStatus === 'INITIAL' ? other('effectiveTime', '<=', now) : other('effectiveTime', '<', fee.effectiveTime)))
+    .where((other) =>
+      versionStatus === 'INITIAL' ? other('effectiveTime', '<=', now) : other('effectiveTime', '<', fee.effectiveTime),
+    )
   return (await before.orderBy('effectiveTime', 'desc').executeTakeFirst())?.id ?? null
 }
 

@@ -32,7 +32,15 @@ afterAll(() => server.stop())
 
 const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 10_000, servicePrice: 4000 }]
 async function draft(more: object = {}): Promise<string> {
-  const plan = { stationId, feeName: '价', pileType: 'ALL', audience: 'ALL', effectiveTime: '2026-03-12 13:00:00', periods, ...more }
+  const plan = {
+    stationId,
+    feeName: '价',
+    pileType: 'ALL',
+    audience: 'ALL',
+    effectiveTime: '2026-03-12 13:00:00',
+    periods,
+    ...more,
+  }
   return (await call<string>('POST', '/station/fee/addOrEdit', plan)).data ?? ''
 }
 const confirm = (id: string, more: object = {}) => call('PUT', '/station/fee/confirm', { id, ...more })
@@ -41,11 +49,12 @@ async function plan(more: object = {}): Promise<string> {
   expect(await confirm(id)).toMatchObject({ code: 200 })
   return id
 }
-const push = async (id: string, more: object = {}) => (await call('POST', '/station/fee/carrierPush', { id, ...more })).code
+const push = async (id: string, more: object = {}) =>
+  (await call('POST', '/station/fee/carrierPush', { id, ...more })).code
 const carriersTold = async (id: string) =>
-  (await server.db.selectFrom('carrierOutbox').select('carrierId').where('subjectId', '=', id).orderBy('id').execute()).map(
-    ({ carrierId }) => carrierId,
-  )
+  (
+    await server.db.selectFrom('carrierOutbox').select('carrierId').where('subjectId', '=', id).orderBy('id').execute()
+  ).map(({ carrierId }) => carrierId)
 
 const told: string[] = []
 const sender = openCommandSender({
@@ -77,7 +86,9 @@ test('prices made for one party are told to nobody else', async () => {
   expect(await carriersTold(everybodys)).toEqual([null])
   expect(await carriersTold(carriers)).toEqual(['77'])
   expect([...(await carriersTold(members)), ...(await carriersTold(firms))]).toEqual([])
-  expect([await push(members), await push(firms), await push(carriers, { carrierIds: ['77', '78'] })]).toEqual([3032021, 3032021, 3032022])
+  expect([await push(members), await push(firms), await push(carriers, { carrierIds: ['77', '78'] })]).toEqual([
+    3032021, 3032021, 3032022,
+  ])
   expect([await push(carriers), await push(everybodys, { carrierIds: ['77', '78'] })]).toEqual([200, 200])
   expect([await carriersTold(carriers), await carriersTold(everybodys)]).toEqual([
     ['77', '77'],
@@ -95,7 +106,10 @@ test('a push by hand, before the take-over has run, keeps no pile from its price
 
 test('a plan that cannot take over keeps no other waiting, and takes over as soon as it can', async () => {
   const there = await aStation(server, { companyId, orgId: '100' })
-  const [waiting, good] = [await aPile(server, { companyId, stationId }), await aPile(server, { companyId, stationId: there })]
+  const [waiting, good] = [
+    await aPile(server, { companyId, stationId }),
+    await aPile(server, { companyId, stationId: there }),
+  ]
   const bad = await plan()
   const behindIt = await plan({ stationId: there, effectiveTime: '2026-03-12 13:00:01' })
   await server.runSql(`alter table carrier_outbox add constraint broken check (subject_id <> ${bad}) not valid`)
@@ -137,7 +151,9 @@ test('a pile that has moved away says no longer how a plan was taken', async () 
   await look()
   const status = async () => (await call<Fee>('GET', '/station/fee/one', { id })).data?.pileSyncStatus
   expect(await status()).toBe('30')
-  await server.runSql(`update charger_pile set station_id = ${await aStation(server, { companyId, orgId: '100' })} where id = ${pileId}`)
+  await server.runSql(
+    `update charger_pile set station_id = ${await aStation(server, { companyId, orgId: '100' })} where id = ${pileId}`,
+  )
   expect(await status()).toBe('00')
 })
 
@@ -155,6 +171,8 @@ test('a draft is compared with what counts now, not with what waits', async () =
   const first = await plan({ effectiveTime: '2026-03-12 12:00:00' })
   await plan({ effectiveTime: '2026-03-12 18:00:00' })
   moment('12:30:00')
-  const { data } = await call<FeeDifference>('GET', '/station/fee/diff', { id: await draft({ effectiveTime: '2026-03-13 00:00:00' }) })
+  const { data } = await call<FeeDifference>('GET', '/station/fee/diff', {
+    id: await draft({ effectiveTime: '2026-03-13 00:00:00' }),
+  })
   expect(data?.before?.id).toBe(first)
 })

@@ -47,4 +47,7 @@ async function look(deps: WorkDeps): Promise<void> {
   }
 }
 
-export const feeJobs = [handleLongJob(takeOverJob, (deps, { feeId }) => takeOver(deps, feeId)), handleLongJob(lookJob, look)]
+export const feeJobs = [
+  handleLongJob(takeOverJob, (deps, { feeId }) => takeOver(deps, feeId)),
+  handleLongJob(lookJob, look),
+]

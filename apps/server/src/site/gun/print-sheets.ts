@@ -4,14 +4,19 @@ import { qrCodeOf } from './qr/qr-code.ts'
 
 // A4 in points, three labels in a row and four rows on a sheet.
 const sheet = { width: 595, height: 842, margin: 36, columns: 3, rows: 4 }
-const cell = { width: (sheet.width - 2 * sheet.margin) / sheet.columns, height: (sheet.height - 2 * sheet.margin) / sheet.rows }
+const cell = {
+  width: (sheet.width - 2 * sheet.margin) / sheet.columns,
+  height: (sheet.height - 2 * sheet.margin) / sheet.rows,
+}
 const codeSide = 132
 const quiet = 4
 
 /** A PDF of vectors. Chinese is set in a font that every reader brings along, so none is embedded. */
 export async function printSheets(labels: readonly Label[]): Promise<Buffer> {
   const perSheet = sheet.columns * sheet.rows
-  const sheets = Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, at) => labels.slice(at * perSheet, (at + 1) * perSheet))
+  const sheets = Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, at) =>
+    labels.slice(at * perSheet, (at + 1) * perSheet),
+  )
   const pageNo = (at: number) => 6 + at * 2
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -54,7 +59,9 @@ function drawingOf({ content, place, code }: Label, at: number): string {
   const y0 = top - 8 - quiet * step
   const squares = modules.flatMap((row, y) =>
     row.flatMap((dark, x) =>
-      dark ? [`${fixed(x0 + x * step)} ${fixed(y0 - (y + 1) * step)} ${fixed(step + 0.05)} ${fixed(step + 0.05)} re`] : [],
+      dark
+        ? [`${fixed(x0 + x * step)} ${fixed(y0 - (y + 1) * step)} ${fixed(step + 0.05)} ${fixed(step + 0.05)} re`]
+        : [],
     ),
   )
   const frame = `0.4 w 0.8 G ${fixed(left)} ${fixed(top - cell.height)} ${fixed(cell.width)} ${fixed(cell.height)} re S`
@@ -67,7 +74,9 @@ function textAt(text: string, left: number, y: number): string {
   const ems = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 128 ? 0.5 : 1), 0)
   const size = Math.min(9, (cell.width - 12) / ems)
   const x = left + (cell.width - ems * size) / 2
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join(
+    '',
+  )
   return `BT /F1 ${fixed(size)} Tf ${fixed(x)} ${fixed(y)} Td <${units}> Tj ET`
 }
 

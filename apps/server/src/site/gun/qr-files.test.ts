@@ -10,7 +10,10 @@ let token: string
 beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
-  const user = await aUserWithRole(server.deps, { permissions: ['charger:gun:qrcode', 'charger:pile:ali:QrCode'], orgIds: ['100'] })
+  const user = await aUserWithRole(server.deps, {
+    permissions: ['charger:gun:qrcode', 'charger:pile:ali:QrCode'],
+    orgIds: ['100'],
+  })
   token = await aToken(server.deps, user)
 })
 afterAll(() => server.stop())
@@ -48,7 +51,10 @@ test('a gun’s code is a picture, several are a zip, all can be printed', async
 
 test('Alipay codes need the app’s id, and then name each gun', async () => {
   const asked = { pileId: world.pileId }
-  expect((await get('/charger/pile/ali/QrCode', asked)).json()).toMatchObject({ code: 3033009, message: '支付宝应用未配置' })
+  expect((await get('/charger/pile/ali/QrCode', asked)).json()).toMatchObject({
+    code: 3033009,
+    message: '支付宝应用未配置',
+  })
   await setting('ALIPAY_APP_ID', '2021000000000001')
   const { data } = (await get('/charger/pile/ali/QrCode', asked)).json<{ data: { urls: { url: string }[] } }>()
   expect(data.urls.map(({ url }) => url)).toEqual(

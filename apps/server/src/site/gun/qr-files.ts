@@ -25,7 +25,8 @@ export async function qrFiles(ctx: Context, { type, size, ...asked }: Wish): Pro
   }))
   if (type === 'PDF') return late('枪二维码.pdf', 'application/pdf', () => printSheets(labels))
   const [only] = labels
-  if (type === 'PNG' && labels.length === 1 && only) return late(`${nameOf(first)}.png`, 'image/png', () => drawLabel(only, size))
+  if (type === 'PNG' && labels.length === 1 && only)
+    return late(`${nameOf(first)}.png`, 'image/png', () => drawLabel(only, size))
   const at = ctx.now()
   return late('枪二维码.zip', 'application/zip', async () => {
     const pictures: { name: string; bytes: Uint8Array }[] = []
@@ -39,7 +40,8 @@ export async function qrFiles(ctx: Context, { type, size, ...asked }: Wish): Pro
 
 /** Drawn once the transaction is over: hundreds of pictures take seconds. */
 const late = (name: string, mediaType: string, draw: () => Promise<Uint8Array>): FileAnswer => ({
-  ...{ name, mediaType },
+  name,
+  mediaType,
   content: async () => onlyChunk(await draw()),
 })
 

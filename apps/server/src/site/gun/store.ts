@@ -1,7 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import { gunsInScope } from '../pile/public.ts'
 
-export type LabelledGun = { id: string; gunCode: string; gunName: string; pileName: string; stationName: string; operatorId: string }
+export type LabelledGun = {
+  id: string
+  gunCode: string
+  gunName: string
+  pileName: string
+  stationName: string
+  operatorId: string
+}
 type Asked = {
   gunIds?: readonly string[] | undefined
   pileIds?: readonly string[] | undefined

@@ -34,7 +34,16 @@ export function zipOf(entries: readonly Entry[], at: Date): Buffer {
   }
   const listing = Buffer.concat(directory)
   const count = half(entries.length)
-  const end = Buffer.concat([word(0x06054b50), half(0), half(0), count, count, word(listing.length), word(offset), half(0)])
+  const end = Buffer.concat([
+    word(0x06054b50),
+    half(0),
+    half(0),
+    count,
+    count,
+    word(listing.length),
+    word(offset),
+    half(0),
+  ])
   return Buffer.concat([...parts, listing, end])
 }
 

@@ -14,7 +14,13 @@ const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(serv
 
 test('a new company goes by the defaults', async () => {
   const companyId = await aCompany(server)
-  const defaults = { freezeAmt: 5000, stopReserveAmt: 200, deductOrder: 'PRINCIPAL_FIRST', occupy: { graceMin: 30 }, breakerOpenSec: 300 }
+  const defaults = {
+    freezeAmt: 5000,
+    stopReserveAmt: 200,
+    deductOrder: 'PRINCIPAL_FIRST',
+    occupy: { graceMin: 30 },
+    breakerOpenSec: 300,
+  }
   expect(await run((ctx) => activeConfig(ctx, companyId))).toMatchObject(defaults)
   await run((ctx) => createDefaultConfig(ctx, companyId))
   expect(await run((ctx) => activeConfig(ctx, companyId))).toMatchObject(defaults)
@@ -23,6 +29,8 @@ test('a new company goes by the defaults', async () => {
 test('a published version counts at once, and a key that it does not know goes by its default', async () => {
   const companyId = await aCompany(server)
   await run((ctx) => createDefaultConfig(ctx, companyId))
-  await server.runSql(`update operation_config set content = '{"freezeAmt": 8000}', version_no = 2 where company_id = ${companyId}`)
+  await server.runSql(
+    `update operation_config set content = '{"freezeAmt": 8000}', version_no = 2 where company_id = ${companyId}`,
+  )
   expect(await run((ctx) => activeConfig(ctx, companyId))).toMatchObject({ freezeAmt: 8000, minStartAmt: 1000 })
 })

@@ -7,8 +7,18 @@ export async function findActiveContent({ tx }: Pick<Context, 'tx'>, companyId: 
 }
 
 type NewConfig = Pick<Context, 'tx' | 'now' | 'nextId'>
-export async function insertFirstVersion({ tx, now, nextId }: NewConfig, companyId: string, content: OperationConfig): Promise<void> {
-  const version = { versionStatus: 'CONFIRM', versionNo: 1, changeNote: '初始版本', releaseTime: now(), createTime: now() }
+export async function insertFirstVersion(
+  { tx, now, nextId }: NewConfig,
+  companyId: string,
+  content: OperationConfig,
+): Promise<void> {
+  const version = {
+    versionStatus: 'CONFIRM',
+    versionNo: 1,
+    changeNote: '初始版本',
+    releaseTime: now(),
+    createTime: now(),
+  }
   await tx
     .insertInto('operationConfig')
     .values({ ...version, id: nextId(), companyId, content: JSON.stringify(content) })

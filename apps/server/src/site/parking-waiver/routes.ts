@@ -13,16 +13,39 @@ export const waiverParkingFeeRoutes = implement(waiverParkingFeeApi, {
 })
 
 const empty: Omit<WaiverParkingFee, 'stationId'> = {
-  ...{ id: null, waiverMode: 'NONE', freeMin: null, tiers: [], minEnergy: null, minChargeMin: null, timesPerDay: null },
-  ...{ validMin: 30, customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 0, rowVersion: 0 },
+  id: null,
+  waiverMode: 'NONE',
+  freeMin: null,
+  tiers: [],
+  minEnergy: null,
+  minChargeMin: null,
+  timesPerDay: null,
+  validMin: 30,
+  customerScope: 'ALL',
+  gateIds: [],
+  unitPriceAmt: null,
+  bearer: null,
+  enableFlag: 0,
+  rowVersion: 0,
 }
 
 const present = (stationId: string, row: WaiverRow | null): WaiverParkingFee => ({
   stationId,
   ...empty,
   ...(row && {
-    ...{ id: row.id, waiverMode: row.waiverMode, freeMin: row.freeMin, tiers: row.tiers, minEnergy: row.minEnergy },
-    ...{ minChargeMin: row.minChargeMin, timesPerDay: row.timesPerDay, validMin: row.validMin, customerScope: row.customerScope },
-    ...{ gateIds: row.gateIds, unitPriceAmt: row.unitPriceAmt, bearer: row.bearer, enableFlag: row.enableFlag, rowVersion: row.rowVersion },
+    id: row.id,
+    waiverMode: row.waiverMode,
+    freeMin: row.freeMin,
+    tiers: row.tiers,
+    minEnergy: row.minEnergy,
+    minChargeMin: row.minChargeMin,
+    timesPerDay: row.timesPerDay,
+    validMin: row.validMin,
+    customerScope: row.customerScope,
+    gateIds: row.gateIds,
+    unitPriceAmt: row.unitPriceAmt,
+    bearer: row.bearer,
+    enableFlag: row.enableFlag,
+    rowVersion: row.rowVersion,
   }),
 })

@@ -11,7 +11,11 @@ export const insertWaiver = async (tx: Tx, waiver: Insertable<Tables['waiverPark
   await tx.insertInto('waiverParkingFee').values(waiver).execute()
 }
 
-export const changeWaiver = async (tx: Tx, id: string, changes: Updateable<Tables['waiverParkingFee']>): Promise<void> => {
+export const changeWaiver = async (
+  tx: Tx,
+  id: string,
+  changes: Updateable<Tables['waiverParkingFee']>,
+): Promise<void> => {
   await tx
     .updateTable('waiverParkingFee')
     .set((waiver) => ({ ...changes, rowVersion: waiver('rowVersion', '+', 1) }))

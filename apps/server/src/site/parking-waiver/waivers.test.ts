@@ -17,10 +17,21 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const rule = {
-  ...{ waiverMode: 'MINUTES', freeMin: 60, tiers: [], minEnergy: 100_000, minChargeMin: null, timesPerDay: 0, validMin: 30 },
-  ...{ customerScope: 'EXCLUDE_TPP', gateIds: [], unitPriceAmt: 500, bearer: 'OPR', enableFlag: 1 },
+  waiverMode: 'MINUTES',
+  freeMin: 60,
+  tiers: [],
+  minEnergy: 100_000,
+  minChargeMin: null,
+  timesPerDay: 0,
+  validMin: 30,
+  customerScope: 'EXCLUDE_TPP',
+  gateIds: [],
+  unitPriceAmt: 500,
+  bearer: 'OPR',
+  enableFlag: 1,
 }
-const save = (more: object = {}) => call('POST', '/station/waiverParkingFee/addedOrModify', { stationId, ...rule, ...more })
+const save = (more: object = {}) =>
+  call('POST', '/station/waiverParkingFee/addedOrModify', { stationId, ...rule, ...more })
 const read = () => call('GET', '/station/waiverParkingFee/detail', { stationId })
 const tier = (from: number, freeMin: number) => ({ from, freeMin })
 
@@ -30,9 +41,21 @@ test('a station has one rule: empty at first, then as it was last saved, with be
   expect(data).toEqual({ id: expect.any(String), rowVersion: 1 })
   const tiers = [tier(200_000, 60), tier(400_000, 120)]
   expect(await save({ waiverMode: 'ENERGY', tiers, enableFlag: 0 })).toMatchObject({ data: { id: data?.id } })
-  expect(await read()).toMatchObject({ data: { id: data?.id, waiverMode: 'ENERGY', freeMin: null, tiers, minEnergy: 100_000 } })
-  const audit = await server.db.selectFrom('auditLog').select('change').where('outcome', '=', 200).orderBy('id').execute()
-  expect(audit.at(-1)?.change).toEqual({ waiverMode: ['MINUTES', 'ENERGY'], freeMin: [60, null], tiers: [[], tiers], enableFlag: [1, 0] })
+  expect(await read()).toMatchObject({
+    data: { id: data?.id, waiverMode: 'ENERGY', freeMin: null, tiers, minEnergy: 100_000 },
+  })
+  const audit = await server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('outcome', '=', 200)
+    .orderBy('id')
+    .execute()
+  expect(audit.at(-1)?.change).toEqual({
+    waiverMode: ['MINUTES', 'ENERGY'],
+    freeMin: [60, null],
+    tiers: [[], tiers],
+    enableFlag: [1, 0],
+  })
 })
 
 test.each([
@@ -63,7 +86,10 @@ test('of two who edit the same rule the second is told, the first time already; 
   expect(first.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3030409])
   const { data } = await call<{ rowVersion: number }>('GET', '/station/waiverParkingFee/detail', { stationId: fresh })
   expect((await saved(30, data?.rowVersion ?? 0)).code).toBe(200)
-  expect(await saved(45, data?.rowVersion ?? 0)).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
+  expect(await saved(45, data?.rowVersion ?? 0)).toMatchObject({
+    code: 3030409,
+    message: '数据已被他人修改，请刷新后重试',
+  })
   await server.db.updateTable('station').set({ status: '90' }).where('id', '=', fresh).execute()
   expect((await saved(45, 2)).code).toBe(3031005)
 })

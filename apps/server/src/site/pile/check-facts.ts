@@ -2,7 +2,10 @@ import type { GunFacts, PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { fitsPower, gunNameOf, gunNoOf, isPileNo } from '@chargedeck/domain/pile/rules'
 import { AppError } from '../../platform/app-error.ts'
 
-type Facts = Pick<PileToAdd, 'pileNo' | 'protocol' | 'pileType' | 'ratedPowerKw' | 'voltageMin' | 'voltageMax' | 'gunQty' | 'guns'> &
+type Facts = Pick<
+  PileToAdd,
+  'pileNo' | 'protocol' | 'pileType' | 'ratedPowerKw' | 'voltageMin' | 'voltageMax' | 'gunQty' | 'guns'
+> &
   Pick<PileToAdd, 'verifyDate' | 'verifyDueDate'>
 type Fault = { field: keyof PileToAdd; refusal: AppError }
 
@@ -24,7 +27,9 @@ export function requireFacts(facts: Facts): void {
 }
 
 const wrongNumber = (protocol: string): AppError =>
-  protocol.startsWith('YKC') ? new AppError('PILE.NO_WRONG') : new AppError('PILE.NO_WRONG', '桩编号须为1至20位字母、数字或短横线')
+  protocol.startsWith('YKC')
+    ? new AppError('PILE.NO_WRONG')
+    : new AppError('PILE.NO_WRONG', '桩编号须为1至20位字母、数字或短横线')
 
 function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): boolean {
   const numbers = guns.map(({ gunNo }) => Number(gunNo))
@@ -32,10 +37,18 @@ function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): bool
 }
 
 /** One for each gun the charger has: as named, or lettered. */
-export const allGuns = ({ guns = [], gunQty, pileType }: Pick<Facts, 'guns' | 'gunQty' | 'pileType'>): Required<GunFacts>[] =>
+export const allGuns = ({
+  guns = [],
+  gunQty,
+  pileType,
+}: Pick<Facts, 'guns' | 'gunQty' | 'pileType'>): Required<GunFacts>[] =>
   Array.from({ length: gunQty }, (_, index) => {
     const gunNo = gunNoOf(index)
-    const usual = { gunName: gunNameOf(index), connectorType: pileType === 'DC' ? '4' : '3', nationalStandard: '2' } as const
+    const usual = {
+      gunName: gunNameOf(index),
+      connectorType: pileType === 'DC' ? '4' : '3',
+      nationalStandard: '2',
+    } as const
     const told = guns.find((gun) => gun.gunNo === gunNo)
     return { ...usual, ...told, gunNo, parkNo: told?.parkNo || null }
   })

@@ -1,7 +1,15 @@
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeGun, changePile, everHadAnOrder, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
+import {
+  changeGun,
+  changePile,
+  everHadAnOrder,
+  lockGuns,
+  lockPlacesOf,
+  lockPiles,
+  recountStations,
+} from './write-store.ts'
 
 const deleted = 2
 
@@ -16,10 +24,14 @@ export async function deletePiles(ctx: Context, ids: readonly string[]): Promise
     if (pile.status !== pileStates.new) throw new AppError('PILE.STATUS_REFUSED', '仅待投运的充电桩可删除')
     if (pile.netStatus === '1') throw new AppError('PILE.ONLINE')
     await changePile(ctx.tx, pile.id, {
-      ...{ dataStatus: deleted, pileNo: `~${pile.id}`, pileName: `${pile.pileName}~${pile.id}` },
-      ...{ updateTime: ctx.now(), updateUser: ctx.actor.userId },
+      dataStatus: deleted,
+      pileNo: `~${pile.id}`,
+      pileName: `${pile.pileName}~${pile.id}`,
+      updateTime: ctx.now(),
+      updateUser: ctx.actor.userId,
     })
-    for (const gun of await lockGuns(ctx.tx, [pile.id])) await changeGun(ctx.tx, gun.id, { dataStatus: deleted, gunCode: `~${gun.id}` })
+    for (const gun of await lockGuns(ctx.tx, [pile.id]))
+      await changeGun(ctx.tx, gun.id, { dataStatus: deleted, gunCode: `~${gun.id}` })
     ctx.note(pile.id, { pileNo: pile.pileNo, pileName: pile.pileName, stationId: pile.stationId })
   }
   await recountStations(

@@ -11,6 +11,8 @@ export const hasDrift = (is: 'Y' | 'N'): Expression<boolean> => {
 
 export async function listDrifted({ tx }: Pick<Context, 'tx'>, pileIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ pileId: string }>`
-    select distinct s.pile_id from pile_setting s where s.pile_id = any(${[...pileIds]}::bigint[]) and ${drifted}`.execute(tx)
+    select distinct s.pile_id from pile_setting s where s.pile_id = any(${[...pileIds]}::bigint[]) and ${drifted}`.execute(
+    tx,
+  )
   return new Set(rows.map(({ pileId }) => pileId))
 }

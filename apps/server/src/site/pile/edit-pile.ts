@@ -22,7 +22,12 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
   await requireFree(ctx, { pileNo, pileName: told.pileName, stationId: pile.stationId }, id)
   const changes = { pileNo, ...columnsOf(told) }
   const isSocNew = changes.socKey !== pile.socKey || changes.maxSoc !== pile.maxSoc
-  await changePile(ctx.tx, id, { ...changes, ...(isSocNew && untoldSoc), updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  await changePile(ctx.tx, id, {
+    ...changes,
+    ...(isSocNew && untoldSoc),
+    updateTime: ctx.now(),
+    updateUser: ctx.actor.userId,
+  })
   const gunChange = await changeGuns(ctx, pile, { pileNo, ...told, ...(guns && { guns }) })
   await recountStations(ctx.tx, [pile.stationId])
   ctx.note(id, { ...changeOf(pile, changes), ...gunChange })
@@ -54,7 +59,12 @@ async function changeGuns(ctx: Context, pile: PileRow, wish: Wish): Promise<obje
   }
   const missing = wanted.filter(({ gunNo }) => !there.some((gun) => gun.gunNo === gunNo))
   const made = missing.map((gun) => {
-    const place = { id: ctx.nextId(), gunCode: `${wish.pileNo}${gun.gunNo}`, pileId: pile.id, stationId: pile.stationId }
+    const place = {
+      id: ctx.nextId(),
+      gunCode: `${wish.pileNo}${gun.gunNo}`,
+      pileId: pile.id,
+      stationId: pile.stationId,
+    }
     return { ...gun, ...place, ratedPowerKw, createTime: ctx.now() }
   })
   await insertGuns(ctx.tx, made)

@@ -1,5 +1,11 @@
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
-import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
+import {
+  netStatusLabels,
+  pileRunStatusLabels,
+  pileStatusLabels,
+  pileTypeLabels,
+  protocolLabels,
+} from '@chargedeck/contract/enums'
 import type { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'

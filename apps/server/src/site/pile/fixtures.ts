@@ -19,8 +19,20 @@ export async function aPile(server: TestServer, story: PileStory): Promise<MadeP
   const pileId = nextId()
   const pileNo = story.pileNo ?? `P${pileId.slice(-16)}`
   const limits = { voltageMin: 200, voltageMax: 1000, currentMax: 250 }
-  const kind = { pileType, ratedPowerKw, model: 'DH-120D2', manufacturerName: '示例电气', protocol: 'OCPP_1_6J', ...limits } as const
-  const state = { status: '10', netStatus: isOnline ? '1' : '0', runStatus: isOnline ? 'IDLE' : 'OFFLINE', lastLoginTime: now() } as const
+  const kind = {
+    pileType,
+    ratedPowerKw,
+    model: 'DH-120D2',
+    manufacturerName: '示例电气',
+    protocol: 'OCPP_1_6J',
+    ...limits,
+  } as const
+  const state = {
+    status: '10',
+    netStatus: isOnline ? '1' : '0',
+    runStatus: isOnline ? 'IDLE' : 'OFFLINE',
+    lastLoginTime: now(),
+  } as const
   await db
     .insertInto('chargerPile')
     .values({
@@ -38,7 +50,16 @@ export async function aPile(server: TestServer, story: PileStory): Promise<MadeP
   const rows = guns.map((runStatus, index) => {
     const gunNo = String(index + 1).padStart(2, '0')
     const name = { gunCode: `${pileNo}${gunNo}`, gunNo, gunName: `${'ABCDEFGH'[index] ?? index}枪` }
-    return { id: nextId(), ...name, pileId, stationId, connectorType: '4' as const, ratedPowerKw, runStatus, createTime: now() }
+    return {
+      id: nextId(),
+      ...name,
+      pileId,
+      stationId,
+      connectorType: '4' as const,
+      ratedPowerKw,
+      runStatus,
+      createTime: now(),
+    }
   })
   await db.insertInto('chargerGun').values(rows).execute()
   return { pileId, pileNo, gunIds: rows.map(({ id }) => id), gunCodes: rows.map(({ gunCode }) => gunCode) }

@@ -1,12 +1,26 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
-export type GunStateCounts = { idle: number; occupied: number; charging: number; reserved: number; fault: number; offline: number }
+export type GunStateCounts = {
+  idle: number
+  occupied: number
+  charging: number
+  reserved: number
+  fault: number
+  offline: number
+}
 
 /** How many guns of each station are in which state; a station without guns is not in the answer. */
-export async function gunCountsByStation({ tx }: Pick<Context, 'tx'>, stationIds: readonly string[]): Promise<Map<string, GunStateCounts>> {
+export async function gunCountsByStation(
+  { tx }: Pick<Context, 'tx'>,
+  stationIds: readonly string[],
+): Promise<Map<string, GunStateCounts>> {
   if (stationIds.length === 0) return new Map()
-  const scrapped = tx.selectFrom('chargerPile').select('id').where('stationId', 'in', stationIds).where('status', '=', '90')
+  const scrapped = tx
+    .selectFrom('chargerPile')
+    .select('id')
+    .where('stationId', 'in', stationIds)
+    .where('status', '=', '90')
   const rows = await tx
     .selectFrom('chargerGun')
     .select('chargerGun.stationId')

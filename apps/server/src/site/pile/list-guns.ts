@@ -10,7 +10,11 @@ const limit = 1000
 
 /** Guns with what they report right now. */
 export async function listGuns(ctx: Context, { stationId, pileId, runStatus }: Query): Promise<Gun[]> {
-  let guns = (pileId ? gunsInScope(ctx) : standingGuns(ctx)).leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
+  let guns = (pileId ? gunsInScope(ctx) : standingGuns(ctx)).leftJoin(
+    'chargeProgress',
+    'chargeProgress.orderId',
+    'chargerGun.curOrderId',
+  )
   if (stationId) guns = guns.where('chargerGun.stationId', '=', stationId)
   if (pileId) guns = guns.where('chargerGun.pileId', '=', pileId)
   if (runStatus?.length) guns = guns.where('chargerGun.runStatus', 'in', runStatus)

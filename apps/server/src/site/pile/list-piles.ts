@@ -30,7 +30,9 @@ export async function listPiles(ctx: Context, query: Query): Promise<Page<Pile>>
   const rows = await piles
     .selectAll('chargerPile')
     .select(['station.stationName', 'station.orgId'])
-    .orderBy(sortColumns[query.sortField ?? 'pileNo'], (pile) => (direction === 'asc' ? pile.asc() : pile.desc()).nullsLast())
+    .orderBy(sortColumns[query.sortField ?? 'pileNo'], (pile) =>
+      (direction === 'asc' ? pile.asc() : pile.desc()).nullsLast(),
+    )
     .orderBy('chargerPile.id', direction)
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
@@ -71,10 +73,24 @@ function feeNameOf({ stationId, pileType }: PileRow, plans: readonly PlanInForce
 type Filters = Received<typeof pileApi.export>['query']
 
 export function matchingPiles(ctx: Context, query: Filters) {
-  const { searchValue, pileNo, pileName, stationId, pileType, status, netStatus, runStatus, protocol, manufacturerName, model } = query
+  const {
+    searchValue,
+    pileNo,
+    pileName,
+    stationId,
+    pileType,
+    status,
+    netStatus,
+    runStatus,
+    protocol,
+    manufacturerName,
+    model,
+  } = query
   let piles = pilesInScope(ctx)
   if (searchValue)
-    piles = piles.where((pile) => pile.or([isNumbered(searchValue), pile('chargerPile.pileName', 'like', containing(searchValue))]))
+    piles = piles.where((pile) =>
+      pile.or([isNumbered(searchValue), pile('chargerPile.pileName', 'like', containing(searchValue))]),
+    )
   if (pileNo) piles = piles.where(isNumbered(pileNo))
   if (pileName) piles = piles.where('chargerPile.pileName', 'like', containing(pileName))
   if (stationId) piles = piles.where('chargerPile.stationId', '=', stationId)
@@ -115,7 +131,13 @@ export async function listPileOptions(ctx: Context, { stationId, status, pileTyp
   if (status) piles = piles.where('chargerPile.status', '=', status)
   if (pileType) piles = piles.where('chargerPile.pileType', '=', pileType)
   return piles
-    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileName', 'chargerPile.stationId', 'chargerPile.pileType'])
+    .select([
+      'chargerPile.id',
+      'chargerPile.pileNo',
+      'chargerPile.pileName',
+      'chargerPile.stationId',
+      'chargerPile.pileType',
+    ])
     .orderBy('chargerPile.pileNo')
     .limit(optionLimit)
     .execute()

@@ -47,7 +47,13 @@ export function rowsOf(ctx: Pick<Context, 'nextId' | 'now' | 'actor'>, wish: Pil
   const { ratedPowerKw, ...columns } = columnsOf(told)
   const pile = { id, pileNo, stationId, companyId, ratedPowerKw, ...columns, createTime, createUser: ctx.actor.userId }
   const guns = allGuns(wish).map((gun) => ({
-    ...{ ...gun, id: ctx.nextId(), gunCode: `${pileNo}${gun.gunNo}`, pileId: id, stationId, ratedPowerKw, createTime },
+    ...gun,
+    id: ctx.nextId(),
+    gunCode: `${pileNo}${gun.gunNo}`,
+    pileId: id,
+    stationId,
+    ratedPowerKw,
+    createTime,
   }))
   return { pile, guns }
 }

@@ -38,7 +38,13 @@ afterAll(() => server.stop())
 
 const hardware = { model: 'DH-120D2', manufacturerName: '示例电气', voltageMin: 200, voltageMax: 1000, currentMax: 250 }
 const aWish = (facts: object = {}) => ({
-  ...{ pileNo: 'CD-1', pileName: 'A01', stationId: world.stationId, pileType: 'DC', ratedPowerKw: 120, gunQty: 2, protocol: 'OCPP_1_6J' },
+  pileNo: 'CD-1',
+  pileName: 'A01',
+  stationId: world.stationId,
+  pileType: 'DC',
+  ratedPowerKw: 120,
+  gunQty: 2,
+  protocol: 'OCPP_1_6J',
   ...hardware,
   ...facts,
 })
@@ -46,7 +52,12 @@ const add = (facts: object = {}) => call<string>('POST', '/charger/pile/add', aW
 const added = async (facts: object) => (await add(facts)).data ?? ''
 const detail = async (id: string) => (await call<PileDetail>('GET', '/charger/pile/detail', { id })).data
 const move = (ids: string[], status: string, more: object = {}) =>
-  call<{ ok: boolean; message: string | null }[]>('POST', '/charger/pile/updateStatus', { ids, status, reason: '测试', ...more })
+  call<{ ok: boolean; message: string | null }[]>('POST', '/charger/pile/updateStatus', {
+    ids,
+    status,
+    reason: '测试',
+    ...more,
+  })
 const loggedIn = (id: string) => server.runSql(`update charger_pile set last_login_time = now() where id = ${id}`)
 const stopsAsked = async () =>
   (await server.runSql(`select id from device_command where pile_id = ${world.pileId} and command = 'STOP'`)).length
@@ -59,13 +70,22 @@ test('[S9.6] a DC and an AC pile are added with their guns, and the station coun
   const id = await added({ guns, verifyDate: '2023-05-01', verifyDueDate: '2026-05-01' })
   expect(await detail(id)).toMatchObject({
     pile: { pileNo: 'CD-1', status: '00', netStatus: '0', runStatus: 'OFFLINE', maxSoc: 100, verifyState: 'DUE' },
-    ...{ hasPassword: false, rowVersion: 1 },
+    hasPassword: false,
+    rowVersion: 1,
     guns: [
       { gunNo: '01', gunName: 'A枪', connectorType: '4', parkNo: null },
       { gunNo: '02', gunName: '左枪', parkNo: 'B1-08' },
     ],
   })
-  const ac = { pileNo: '32010500000001', pileName: 'A02', pileType: 'AC', ratedPowerKw: 7, gunQty: 1, protocol: 'YKC_1_6', voltageMin: 198 }
+  const ac = {
+    pileNo: '32010500000001',
+    pileName: 'A02',
+    pileType: 'AC',
+    ratedPowerKw: 7,
+    gunQty: 1,
+    protocol: 'YKC_1_6',
+    voltageMin: 198,
+  }
   expect(await add(ac)).toMatchObject({ code: 200 })
   const [station] = await server.runSql(
     `select pile_qty, dc_gun_qty, ac_gun_qty, total_power_kw::float from station where id = ${world.stationId}`,
@@ -108,7 +128,10 @@ test('what was connected once keeps its number and guns; a stale form and a name
   expect((await detail(id))?.guns).toHaveLength(1)
   expect(await edit({ pileNo: 'ED-2', gunQty: 2 })).toMatchObject({ code: 200 })
   await loggedIn(id)
-  expect(await edit({ pileNo: 'ED-3', gunQty: 2 })).toMatchObject({ code: 3033005, message: '设备已上线，编号不可修改' })
+  expect(await edit({ pileNo: 'ED-3', gunQty: 2 })).toMatchObject({
+    code: 3033005,
+    message: '设备已上线，编号不可修改',
+  })
   expect(await edit({ pileNo: 'ED-2', rowVersion: 1 })).toMatchObject({ code: 3030409 })
   expect(await edit({ pileNo: 'ED-2', pileName: 'A01' })).toMatchObject({ code: 3033015 })
   expect(await edit({ pileNo: 'ED-2', maxSoc: 90 })).toMatchObject({ code: 200 })
@@ -123,7 +146,11 @@ test('an edit leaves alone what it does not tell of a gun', async () => {
   const id = await added({ pileNo: 'GUN-1', pileName: 'G01', guns })
   const usual = { gunNo: '02', connectorType: '4', nationalStandard: '2', parkNo: null }
   expect((await detail(id))?.guns).toMatchObject([guns[0], usual])
-  const { stationId: _stationId, ...wish } = aWish({ pileNo: 'GUN-1', pileName: 'G01', guns: [{ gunNo: '01', gunName: '左枪' }] })
+  const { stationId: _stationId, ...wish } = aWish({
+    pileNo: 'GUN-1',
+    pileName: 'G01',
+    guns: [{ gunNo: '01', gunName: '左枪' }],
+  })
   expect(await call('POST', '/charger/pile/edit', { id, ...wish })).toMatchObject({ code: 200 })
   expect((await detail(id))?.guns).toMatchObject([{ ...guns[0], gunName: '左枪' }, usual])
 })
@@ -146,7 +173,10 @@ test('[S4.9] [S4.13] a pile goes 00 → 10 → 20 → 10, 20 → 90 and no other
   expect(await brokenCounts()).toEqual([])
   await server.runSql(`update station_fee set version_status = 'INITIAL' where station_id = ${world.stationId}`)
   const planless = await added({ pileNo: 'ST-2', pileName: 'S02' })
-  expect((await move([planless], '10', { force: 1 })).data?.[0]).toMatchObject({ ok: false, message: '站点缺少适用该桩型的生效计费方案' })
+  expect((await move([planless], '10', { force: 1 })).data?.[0]).toMatchObject({
+    ok: false,
+    message: '站点缺少适用该桩型的生效计费方案',
+  })
   await server.runSql(`update station_fee set version_status = 'CONFIRM' where station_id = ${world.stationId}`)
   expect(await move([id, foreign.pileId], '10')).toMatchObject({ code: 3033013, success: false })
 })
@@ -159,7 +189,9 @@ test('[S4.13] a charging pile is suspended only when its charges may be stopped,
     code: 3033006,
     message: '已有订单，不可删除（可报废）',
   })
-  expect((await move([world.pileId], '20', { stopRunning: 1 })).data).toEqual([{ id: world.pileId, ok: true, message: null }])
+  expect((await move([world.pileId], '20', { stopRunning: 1 })).data).toEqual([
+    { id: world.pileId, ok: true, message: null },
+  ])
   expect(await stopsAsked()).toBe(1)
   expect((await move([world.pileId], '90')).data?.[0]).toMatchObject({ ok: false, message: '存在未完成订单' })
 })
@@ -201,19 +233,30 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
     await added({ pileNo: 'SOC-2', pileName: 'Q02', socKey: 'MaxSoc' }),
     await added({ pileNo: 'SOC-3', pileName: 'Q03' }),
   ]
-  await server.runSql(`update charger_pile set net_status = '1', last_login_time = now() where id in (${here}, ${plain})`)
+  await server.runSql(
+    `update charger_pile set net_status = '1', last_login_time = now() where id in (${here}, ${plain})`,
+  )
   const pileIds = [here, away, plain]
-  const { data } = await call<{ pileId: string; commandStatus: string }[]>('PUT', '/charger/pile/update/soc', { pileIds, maxSoc: 85 })
+  const { data } = await call<{ pileId: string; commandStatus: string }[]>('PUT', '/charger/pile/update/soc', {
+    pileIds,
+    maxSoc: 85,
+  })
   expect(data?.map(({ commandStatus }) => commandStatus)).toEqual(['SENT', 'QUEUED', 'PLATFORM'])
   const told = async () =>
     (
-      await server.runSql(`select pile_no, param->>'value' as value from device_command where command = 'SET_CONFIGURATION' order by id`)
+      await server.runSql(
+        `select pile_no, param->>'value' as value from device_command where command = 'SET_CONFIGURATION' order by id`,
+      )
     ).map((row) => `${String(row['pileNo'])}=${String(row['value'])}`)
   expect(await told()).toEqual(['SOC-1=85'])
   await server.runSql(`update charger_pile set net_status = '1' where id = ${away}`)
   for (const _again of [1, 2]) await asSystem(server.deps, 'test', (ctx) => pushQueuedSoc(ctx))
   expect(await told()).toEqual(['SOC-1=85', 'SOC-2=85'])
-  const states = async () => [(await detail(here))?.socState, (await detail(away))?.socState, (await detail(plain))?.socState]
+  const states = async () => [
+    (await detail(here))?.socState,
+    (await detail(away))?.socState,
+    (await detail(plain))?.socState,
+  ]
   expect(await states()).toEqual(['WAITING', 'WAITING', 'PLATFORM'])
   await answered(here, { result: 'ACCEPTED', status: 'Accepted' })
   await answered(away, { result: 'REJECTED', status: 'NotSupported' })
@@ -225,10 +268,14 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
   await answered(away, { result: 'ACCEPTED', status: 'Accepted' }) // of the limit before
   expect(await states()).toEqual(['TOLD', 'WAITING', 'PLATFORM'])
   await call('PUT', '/charger/pile/update/soc', { pileIds: [away], maxSoc: 85 })
-  const limits = (await call<{ pileId: string; maxSoc: number }[]>('GET', '/charger/pile/max/soc', { stationId: world.stationId })).data
+  const limits = (
+    await call<{ pileId: string; maxSoc: number }[]>('GET', '/charger/pile/max/soc', { stationId: world.stationId })
+  ).data
   expect(limits?.filter(({ pileId }) => pileIds.includes(pileId)).map(({ maxSoc }) => maxSoc)).toEqual([85, 85, 85])
   expect(await call('PUT', '/charger/pile/update/soc', { maxSoc: 85 })).toMatchObject({ code: 3033026 })
-  expect(await call('PUT', '/charger/pile/update/soc', { pileIds: [foreign.pileId], maxSoc: 85 })).toMatchObject({ code: 3033013 })
+  expect(await call('PUT', '/charger/pile/update/soc', { pileIds: [foreign.pileId], maxSoc: 85 })).toMatchObject({
+    code: 3033013,
+  })
 })
 
 test('a password is told once and kept as a hash; clearing it lets the pile in without', async () => {
@@ -236,7 +283,8 @@ test('a password is told once and kept as a hash; clearing it lets the pile in w
   const { data } = await call<{ password: string }>('POST', '/charger/pile/password/set', { pileId: id })
   const password = data?.password ?? ''
   expect(password).toMatch(/^[A-Za-z2-9]{20}$/)
-  const hashOf = async () => (await server.runSql(`select password_hash from charger_pile where id = ${id}`))[0]?.['passwordHash']
+  const hashOf = async () =>
+    (await server.runSql(`select password_hash from charger_pile where id = ${id}`))[0]?.['passwordHash']
   expect(isChargerPassword(Buffer.from(password), String(await hashOf()))).toBe(true)
   expect(JSON.stringify(await server.runSql('select change from audit_log'))).not.toContain(password)
   expect((await detail(id))?.hasPassword).toBe(true)

@@ -10,11 +10,20 @@ import type { PileRow } from './store.ts'
 type GunRow = Selectable<Tables['chargerGun']>
 type PileGunRow = Pick<GunRow, 'id' | 'gunCode' | 'gunName' | 'runStatus'>
 
-const presentPileGun = ({ id, gunCode, gunName, runStatus }: PileGunRow): PileGun => ({ id, gunCode, gunName, runStatus })
+const presentPileGun = ({ id, gunCode, gunName, runStatus }: PileGunRow): PileGun => ({
+  id,
+  gunCode,
+  gunName,
+  runStatus,
+})
 
 type Beside = { curFeeName: string | null; today: string; driftFlag: number }
 
-export const presentPile = (row: PileRow, guns: readonly PileGunRow[], { curFeeName, today, driftFlag }: Beside): Pile => ({
+export const presentPile = (
+  row: PileRow,
+  guns: readonly PileGunRow[],
+  { curFeeName, today, driftFlag }: Beside,
+): Pile => ({
   id: row.id,
   pileNo: row.pileNo,
   pileName: row.pileName,

@@ -10,12 +10,35 @@ export async function readPile(ctx: Context, pileId: string): Promise<PileDetail
   const [pile] = await withGunsAndFee(ctx, [row])
   if (!pile) throw new Error(`pile ${pileId} was not presented`)
   const guns = await gunsOf(ctx, [pileId])
-  const { manufacturerId, voltageMin, voltageMax, currentMax, simNo, netType, productionDate, installDate, warrantyDate } = row
+  const {
+    manufacturerId,
+    voltageMin,
+    voltageMax,
+    currentMax,
+    simNo,
+    netType,
+    productionDate,
+    installDate,
+    warrantyDate,
+  } = row
   const { verifyDate, socKey, maxPowerRate, assetNo, purchaseAmt, remark, rowVersion } = row
   return {
     pile,
-    ...{ manufacturerId, voltageMin, voltageMax, currentMax, simNo, productionDate, installDate, warrantyDate },
-    ...{ verifyDate, socKey, maxPowerRate, assetNo, purchaseAmt, remark, rowVersion },
+    manufacturerId,
+    voltageMin,
+    voltageMax,
+    currentMax,
+    simNo,
+    productionDate,
+    installDate,
+    warrantyDate,
+    verifyDate,
+    socKey,
+    maxPowerRate,
+    assetNo,
+    purchaseAmt,
+    remark,
+    rowVersion,
     netType,
     socState: socStateOf(row),
     lng: degrees(row.lng),

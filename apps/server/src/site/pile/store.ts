@@ -16,7 +16,9 @@ export const pilesInScope = ({ tx, actor }: Reader) =>
     .where(withinScope(actor, 'station.orgId'))
 
 export const gunsInScope = (reader: Reader) =>
-  pilesInScope(reader).innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id').where('chargerGun.dataStatus', '<>', 2)
+  pilesInScope(reader)
+    .innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id')
+    .where('chargerGun.dataStatus', '<>', 2)
 
 /** The guns one may meet: those of a scrapped pile are history. */
 export const standingGuns = (reader: Reader) => gunsInScope(reader).where('chargerPile.status', '<>', '90')

@@ -49,18 +49,24 @@ const guards = {
   commission: async (ctx: Context, pile: PileRow, { force }: Wish) => {
     if (pile.lastLoginTime === null && force !== 1) throw new AppError('PILE.NEVER_LOGGED_IN')
     const { stationId, pileType } = pile
-    if (!(await feeInForceOrNull(ctx, { stationId, pileType, at: ctx.now(), audience: everybody }))) throw new AppError('PILE.NO_PLAN')
+    if (!(await feeInForceOrNull(ctx, { stationId, pileType, at: ctx.now(), audience: everybody })))
+      throw new AppError('PILE.NO_PLAN')
     return {}
   },
   suspend: async (ctx: Context, pile: PileRow, { stopRunning, reason }: Wish) => {
     const running = await runningOn(ctx.tx, [pile.id])
     if (running.length > 0 && stopRunning !== 1) throw new AppError('PILE.CHARGING')
-    if (running.some(({ orderStatus }) => orderStatus === '00')) throw new AppError('PILE.CHARGING', '有订单正在启动，请稍后重试')
-    for (const { orderId, orderStatus } of running) if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
+    if (running.some(({ orderStatus }) => orderStatus === '00'))
+      throw new AppError('PILE.CHARGING', '有订单正在启动，请稍后重试')
+    for (const { orderId, orderStatus } of running)
+      if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
     return {}
   },
   scrap: async (ctx: Context, pile: PileRow) => {
     if (await hasOpenOrder(ctx.tx, pile)) throw new AppError('CHARGER_MOVE.OPEN_ORDER')
     return {}
   },
-} satisfies Record<NonNullable<ReturnType<typeof pileStep>>, (ctx: Context, pile: PileRow, wish: Wish) => Promise<object>>
+} satisfies Record<
+  NonNullable<ReturnType<typeof pileStep>>,
+  (ctx: Context, pile: PileRow, wish: Wish) => Promise<object>
+>

@@ -19,14 +19,19 @@ export const takenNumbers = async (tx: Tx, pileNos: readonly string[]): Promise<
 /** Names of chargers at these stations, each with the charger that has it. */
 export const takenNames = async (tx: Tx, stationIds: readonly string[]): Promise<Map<string, string>> => {
   if (stationIds.length === 0) return new Map()
-  const rows = await tx.selectFrom('chargerPile').select(['id', 'stationId', 'pileName']).where('stationId', 'in', stationIds).execute()
+  const rows = await tx
+    .selectFrom('chargerPile')
+    .select(['id', 'stationId', 'pileName'])
+    .where('stationId', 'in', stationIds)
+    .execute()
   return new Map(rows.map(({ id, stationId, pileName }) => [nameKey(stationId, pileName), id]))
 }
 export const nameKey = (stationId: string, pileName: string): string => `${stationId} ${pileName}`
 
 export const insertPiles = (tx: Tx, piles: readonly Insertable<Tables['chargerPile']>[]): Promise<void> =>
   insertRows(tx, 'chargerPile', piles)
-export const insertGuns = (tx: Tx, guns: readonly Insertable<Tables['chargerGun']>[]): Promise<void> => insertRows(tx, 'chargerGun', guns)
+export const insertGuns = (tx: Tx, guns: readonly Insertable<Tables['chargerGun']>[]): Promise<void> =>
+  insertRows(tx, 'chargerGun', guns)
 
 /** Rows of the same columns in one statement with one parameter: thousands of them come from a sheet at once. */
 async function insertRows(tx: Tx, table: 'chargerPile' | 'chargerGun', rows: readonly object[]): Promise<void> {
@@ -34,10 +39,14 @@ async function insertRows(tx: Tx, table: 'chargerPile' | 'chargerGun', rows: rea
   if (!first) return
   const columns = Object.keys(first)
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value])))
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value])),
+  )
   await sql`
     insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`.execute(tx)
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -61,7 +70,14 @@ export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly stri
 
 /** Whoever starts a charge locks the gun first, so that from here on none begins on these chargers. */
 export const lockGuns = (tx: Tx, pileIds: readonly string[]) =>
-  tx.selectFrom('chargerGun').selectAll().where('pileId', 'in', pileIds).where('dataStatus', '<>', 2).orderBy('id').forUpdate().execute()
+  tx
+    .selectFrom('chargerGun')
+    .selectAll()
+    .where('pileId', 'in', pileIds)
+    .where('dataStatus', '<>', 2)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables['chargerPile']>): Promise<void> => {
   await tx
@@ -72,7 +88,12 @@ export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables[
 }
 
 /** Null when it is not in that state any more: the move of another was first. */
-export async function movePile(tx: Tx, id: string, from: PileStatus, changes: Updateable<Tables['chargerPile']>): Promise<string | null> {
+export async function movePile(
+  tx: Tx,
+  id: string,
+  from: PileStatus,
+  changes: Updateable<Tables['chargerPile']>,
+): Promise<string | null> {
   const moved = await tx
     .updateTable('chargerPile')
     .set((pile) => ({ ...changes, rowVersion: pile('rowVersion', '+', 1) }))
@@ -105,7 +126,9 @@ export const everHadAnOrder = async (tx: Tx, { id, pileNo }: { id: string; pileN
 /** Not settled, or in doubt: somebody still has to do something with it. */
 export const hasOpenOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
   const open = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
-  return (await open.where('orderStatus', 'in', ['00', '10', '20', '30', '80']).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await open.where('orderStatus', 'in', ['00', '10', '20', '30', '80']).limit(1).executeTakeFirst()) !== undefined
+  )
 }
 
 /** All chargers of a station change hands with it. */
@@ -130,12 +153,20 @@ export async function recountStations(tx: Tx, stationIds: readonly string[]): Pr
 }
 
 export const isNameFree = async (tx: Tx, stationId: string, pileName: string): Promise<boolean> => {
-  const namesake = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId).where('pileName', '=', pileName)
+  const namesake = tx
+    .selectFrom('chargerPile')
+    .select('id')
+    .where('stationId', '=', stationId)
+    .where('pileName', '=', pileName)
   return (await namesake.executeTakeFirst()) === undefined
 }
 
 /** To be moved: locked with their guns, or only looked at. */
-export async function findPilesToMove(ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[], lock: boolean): Promise<PileRow[]> {
+export async function findPilesToMove(
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<PileRow[]> {
   if (lock) {
     const piles = await lockPiles(ctx, ids)
     await lockGuns(ctx.tx, ids)

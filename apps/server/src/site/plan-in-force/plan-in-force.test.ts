@@ -21,8 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Plan = { pileType: string; effective: string; expire?: string; audience?: string; ref?: number; versionStatus?: string }
-async function aPlan(id: number, { pileType, effective, expire, audience = 'ALL', ref, versionStatus = 'CONFIRM' }: Plan) {
+type Plan = {
+  pileType: string
+  effective: string
+  expire?: string
+  audience?: string
+  ref?: number
+  versionStatus?: string
+}
+async function aPlan(
+  id: number,
+  { pileType, effective, expire, audience = 'ALL', ref, versionStatus = 'CONFIRM' }: Plan,
+) {
   const moment = (day?: string) => (day ? `'${day} 00:00:00+08'` : 'null')
   await server.runSql(`insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, audience, audience_ref_id, version_status,
     effective_time, expire_time, create_time) values (${id}, 'F${id}', ${id}, 'F${id}', ${stationId}, '${pileType}', '${audience}', ${ref ?? 'null'},
@@ -31,7 +41,9 @@ async function aPlan(id: number, { pileType, effective, expire, audience = 'ALL'
     values (${id}, 1, '00:00', '12:00', 'FLAT', 6812, 4500), (${id}, 2, '12:00', '24:00', 'PEAK', 11034, 4000)`)
 }
 const planAt = (day: string, pileType: 'DC' | 'AC', audience: FeeAudience = everybody) =>
-  asSystem(server.deps, 'test', (ctx) => feeInForceOrNull(ctx, { stationId, pileType, at: fromWallTime(`${day} 00:00:00`), audience }))
+  asSystem(server.deps, 'test', (ctx) =>
+    feeInForceOrNull(ctx, { stationId, pileType, at: fromWallTime(`${day} 00:00:00`), audience }),
+  )
 const vip = { ...everybody, isVip: true }
 
 test.each([
@@ -57,6 +69,8 @@ test('a plan brings its periods in order, ready to be frozen into an order', asy
 })
 
 test('a station shows the latest plan of each pile type and audience', async () => {
-  const plans = await asSystem(server.deps, 'test', (ctx) => plansInForce(ctx, [stationId], fromWallTime('2026-03-05 00:00:00')))
+  const plans = await asSystem(server.deps, 'test', (ctx) =>
+    plansInForce(ctx, [stationId], fromWallTime('2026-03-05 00:00:00')),
+  )
   expect(plans.map(({ feeNo }) => feeNo).toSorted()).toEqual(['F2', 'F3', 'F5', 'F6'])
 })

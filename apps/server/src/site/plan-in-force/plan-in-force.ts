@@ -7,12 +7,18 @@ import { listPlansAt, type PlanRow } from './store.ts'
 export { everybody, type Audience as FeeAudience } from '@chargedeck/domain/tariff/plan-in-force'
 
 type Question = { stationId: string; pileType: PileType; at: Date; audience: Audience }
-type FeeInForce = Pick<PlanRow, 'id' | 'feeNo' | 'feeSeq' | 'feeName' | 'audience' | 'versionNo' | 'stackDiscountFlag'> & {
+type FeeInForce = Pick<
+  PlanRow,
+  'id' | 'feeNo' | 'feeSeq' | 'feeName' | 'audience' | 'versionNo' | 'stackDiscountFlag'
+> & {
   periods: FeePeriod[]
 }
 
 /** The plan that prices a charge. */
-export async function feeInForceOrNull(ctx: Pick<Context, 'tx'>, { stationId, at, ...who }: Question): Promise<FeeInForce | null> {
+export async function feeInForceOrNull(
+  ctx: Pick<Context, 'tx'>,
+  { stationId, at, ...who }: Question,
+): Promise<FeeInForce | null> {
   return choosePlan(await listPlansAt(ctx, [stationId], at), { ...who, at })
 }
 
@@ -23,7 +29,11 @@ export function choosePlan(plans: readonly PlanRow[], question: Omit<Question, '
 }
 
 /** Every plan in force at these stations: the latest of each pile type and audience. */
-export async function plansInForce(ctx: Pick<Context, 'tx'>, stationIds: readonly string[], at: Date): Promise<PlanRow[]> {
+export async function plansInForce(
+  ctx: Pick<Context, 'tx'>,
+  stationIds: readonly string[],
+  at: Date,
+): Promise<PlanRow[]> {
   if (stationIds.length === 0) return []
   const latest = new Map<string, PlanRow>()
   for (const plan of await listPlansAt(ctx, stationIds, at)) {
@@ -33,7 +43,28 @@ export async function plansInForce(ctx: Pick<Context, 'tx'>, stationIds: readonl
   return [...latest.values()]
 }
 
-const snapshotOf = ({ id, feeNo, feeSeq, feeName, audience, versionNo, stackDiscountFlag, periods }: PlanRow): FeeInForce => ({
-  ...{ id, feeNo, feeSeq, feeName, audience, versionNo, stackDiscountFlag },
-  periods: periods.map(({ startTime, endTime, band, elecPrice, servicePrice }) => ({ startTime, endTime, band, elecPrice, servicePrice })),
+const snapshotOf = ({
+  id,
+  feeNo,
+  feeSeq,
+  feeName,
+  audience,
+  versionNo,
+  stackDiscountFlag,
+  periods,
+}: PlanRow): FeeInForce => ({
+  id,
+  feeNo,
+  feeSeq,
+  feeName,
+  audience,
+  versionNo,
+  stackDiscountFlag,
+  periods: periods.map(({ startTime, endTime, band, elecPrice, servicePrice }) => ({
+    startTime,
+    endTime,
+    band,
+    elecPrice,
+    servicePrice,
+  })),
 })

@@ -10,7 +10,13 @@ export async function addStation(ctx: Context, wish: StationWish): Promise<strin
   await checkFacts(ctx, facts, null)
   const id = ctx.nextId()
   const stationNo = await nextStationNo(ctx.tx, facts.areaCode)
-  await insertStation(ctx.tx, { ...columnsOf(facts), id, stationNo, createTime: ctx.now(), createUser: ctx.actor.userId })
+  await insertStation(ctx.tx, {
+    ...columnsOf(facts),
+    id,
+    stationNo,
+    createTime: ctx.now(),
+    createUser: ctx.actor.userId,
+  })
   ctx.note(id, { stationNo, ...facts })
   return id
 }

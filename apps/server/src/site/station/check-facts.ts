@@ -14,14 +14,19 @@ export async function checkFacts(ctx: Context, facts: StationFactsSent, exceptId
   if (await isNameTaken(ctx.tx, facts.stationName, exceptId)) throw new AppError('STATION.NAME_TAKEN')
   if (facts.selfBuyWay === '10' && facts.selfBuyWaySub === null) throw new AppError('STATION.WAY_SUB_MISSING')
   if (facts.selfBuyWay === '30' && facts.carrierId === null) throw new AppError('STATION.CARRIER_MISSING')
-  if (facts.openAllDayFlag === 0 && !areBusinessHours(facts.businessHours ?? '')) throw new AppError('STATION.HOURS_MALFORMED')
+  if (facts.openAllDayFlag === 0 && !areBusinessHours(facts.businessHours ?? ''))
+    throw new AppError('STATION.HOURS_MALFORMED')
   if (facts.occupyFlag === 1 && facts.occupyRule === null) throw new AppError('STATION.RULE_MISSING')
   if (facts.lng !== null || facts.lat !== null) requirePosition(facts)
   if (!(await isArea(ctx.tx, facts.areaCode))) throw new AppError('STATION.AREA_UNKNOWN')
-  if (facts.managerUserId && (await nameOfUserOrNull(ctx.tx, facts.managerUserId)) === null) throw new AppError('STATION.MANAGER_UNKNOWN')
+  if (facts.managerUserId && (await nameOfUserOrNull(ctx.tx, facts.managerUserId)) === null)
+    throw new AppError('STATION.MANAGER_UNKNOWN')
 }
 
-export function requirePosition({ lng, lat }: { lng: number | null; lat: number | null }): { lng: number; lat: number } {
+export function requirePosition({ lng, lat }: { lng: number | null; lat: number | null }): {
+  lng: number
+  lat: number
+} {
   if (lng === null) throw new AppError('STATION.LNG_NULL')
   if (lat === null) throw new AppError('STATION.LAT_NULL')
   if (!isInChina({ lng, lat })) throw new AppError('STATION.OUTSIDE_CHINA')

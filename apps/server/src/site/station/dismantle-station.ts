@@ -11,5 +11,10 @@ export async function dismantleStation(ctx: Context, station: StationRow, reason
   await requireGuards(ctx, station, 'dismantle')
   await moveStation(ctx, station, 'dismantle', { onlineFlag: 0, aMapPushFlag: 0 })
   const endedPlanQty = await dropPlansToCome(ctx, station.id)
-  ctx.note(station.id, { step: 'dismantle', status: [station.status, '90'], reason, ...(endedPlanQty > 0 && { endedPlanQty }) })
+  ctx.note(station.id, {
+    step: 'dismantle',
+    status: [station.status, '90'],
+    reason,
+    ...(endedPlanQty > 0 && { endedPlanQty }),
+  })
 }

@@ -42,7 +42,11 @@ async function changeCompany(ctx: Context, stationId: string, companyId: string)
 }
 
 /** An edit may also end the operation, or the station; going online has a call of its own. */
-async function takeStep(ctx: Context, station: StationRow, { status, reason = '编辑站点', stopRunning = 0 }: Wish): Promise<void> {
+async function takeStep(
+  ctx: Context,
+  station: StationRow,
+  { status, reason = '编辑站点', stopRunning = 0 }: Wish,
+): Promise<void> {
   const step = status && stationStepBetween(station.status, status)
   if (step === 'goOffline') return void (await takeOffline(ctx, station, { reason, stopRunning }))
   if (step === 'dismantle') return dismantleStation(ctx, station, reason)

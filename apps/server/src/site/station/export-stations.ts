@@ -36,7 +36,11 @@ const columns: readonly { title: string; width?: number; value: (row: StationRow
   { title: '总功率(kW)', width: 12, value: ({ totalPowerKw }) => Number(totalPowerKw) },
   { title: '车位数', width: 8, value: ({ parkNums }) => parkNums },
   { title: '停车收费', width: 10, value: ({ parkFeeType }) => parkFeeTypeLabels[parkFeeType] },
-  { title: '营业时间', width: 14, value: ({ openAllDayFlag, businessHours }) => (openAllDayFlag === 1 ? '全天' : businessHours) },
+  {
+    title: '营业时间',
+    width: 14,
+    value: ({ openAllDayFlag, businessHours }) => (openAllDayFlag === 1 ? '全天' : businessHours),
+  },
   { title: '服务电话', width: 16, value: ({ serviceTel }) => serviceTel },
   { title: '投运日期', width: 12, value: ({ operateDate }) => operateDate },
   { title: '备注', width: 24, value: ({ remark }) => remark },
@@ -44,5 +48,7 @@ const columns: readonly { title: string; width?: number; value: (row: StationRow
 ]
 
 /** What the list shows with these filters, all pages of it. */
-export const exportStations = async (ctx: Context, query: Received<typeof stationApi.export>['query']): Promise<FileAnswer> =>
-  exportRows<StationRow>(ctx, { name: '充电站', columns, rows: streamStations(ctx, query) })
+export const exportStations = async (
+  ctx: Context,
+  query: Received<typeof stationApi.export>['query'],
+): Promise<FileAnswer> => exportRows<StationRow>(ctx, { name: '充电站', columns, rows: streamStations(ctx, query) })

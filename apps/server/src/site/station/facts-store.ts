@@ -28,12 +28,17 @@ export const listRunningOrders = ({ tx }: Reader, stationId: string) =>
     .execute()
 
 const { done, cancelled } = chargeOrderStates
-const openStates = Object.values(chargeOrderStates).filter((state): state is ChargeOrderState => state !== done && state !== cancelled)
+const openStates = Object.values(chargeOrderStates).filter(
+  (state): state is ChargeOrderState => state !== done && state !== cancelled,
+)
 
 export async function countOpenOrders({ tx }: Reader, stationId: string): Promise<number> {
   const open = tx.selectFrom('chargeOrder').select(sql<number>`count(*)::int`.as('qty'))
-  return (await open.where('orderStatus', 'in', openStates).where('stationId', '=', stationId).executeTakeFirstOrThrow()).qty
+  return (
+    await open.where('orderStatus', 'in', openStates).where('stationId', '=', stationId).executeTakeFirstOrThrow()
+  ).qty
 }
 
 export const hasOrders = async ({ tx }: Reader, stationId: string): Promise<boolean> =>
-  (await tx.selectFrom('chargeOrder').select('id').where('stationId', '=', stationId).limit(1).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('chargeOrder').select('id').where('stationId', '=', stationId).limit(1).executeTakeFirst()) !==
+  undefined

@@ -10,7 +10,13 @@ export async function aStation(
   const { db, nextId, now } = server
   const id = nextId()
   const place = { areaCode: '320105', address: '示例路18号', lng: 118.712345, lat: 32.012345 }
-  const kind = { selfBuyWay: '10', selfBuyWaySub: '10', stationType: '1', construction: '9', serviceTel: '400-000-0000' } as const
+  const kind = {
+    selfBuyWay: '10',
+    selfBuyWaySub: '10',
+    stationType: '1',
+    construction: '9',
+    serviceTel: '400-000-0000',
+  } as const
   const name = stationName ?? `示例站${id}`
   await db
     .insertInto('station')
@@ -35,7 +41,12 @@ export const anArea = ({ db }: TestServer) =>
   db
     .insertInto('area')
     .values({
-      ...{ id: '320105', areaCode: '320105', parentCode: '320100', levelCode: 3, name: '建邺区', shortName: '建邺' },
+      id: '320105',
+      areaCode: '320105',
+      parentCode: '320100',
+      levelCode: 3,
+      name: '建邺区',
+      shortName: '建邺',
       mergerName: '江苏省,南京市,建邺区',
     })
     .execute()

@@ -12,12 +12,19 @@ import { lockStation, moveStation, type StationRow } from './store.ts'
 type Wish = Omit<Received<typeof stationApi.offline>['body'], 'id'>
 type Stopped = Answer<typeof stationApi.offline>
 
-export async function goOffline(ctx: Context, { id, ...wish }: Received<typeof stationApi.offline>['body']): Promise<Stopped> {
+export async function goOffline(
+  ctx: Context,
+  { id, ...wish }: Received<typeof stationApi.offline>['body'],
+): Promise<Stopped> {
   return takeOffline(ctx, await lockStation(ctx, id), wish)
 }
 
 /** Closes the station to drivers. While somebody charges staff must insist; those charges are then asked to stop. */
-export async function takeOffline(ctx: Context, station: StationRow, { reason, stopRunning = 0 }: Wish): Promise<Stopped> {
+export async function takeOffline(
+  ctx: Context,
+  station: StationRow,
+  { reason, stopRunning = 0 }: Wish,
+): Promise<Stopped> {
   if (!canTakeStation(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   if (stopRunning === 0) await requireGuards(ctx, station, 'goOffline')
   await moveStation(ctx, station, 'goOffline', { onlineFlag: 0 })

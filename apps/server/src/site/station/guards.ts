@@ -25,12 +25,18 @@ export async function showGuards(ctx: Context, station: StationRow): Promise<Sta
   const facts = await readFacts(ctx, station)
   const shown = (step: Step) =>
     judgeStation(step, facts).map(({ guard, ok }) => ({ guard, ok, message: ok ? '' : refusalOf(guard, facts).text }))
-  return { goOnline: shown('goOnline'), goOffline: shown('goOffline'), dismantle: shown('dismantle'), delete: shown('delete') }
+  return {
+    goOnline: shown('goOnline'),
+    goOffline: shown('goOffline'),
+    dismantle: shown('dismantle'),
+    delete: shown('delete'),
+  }
 }
 
 async function readFacts(ctx: Context, station: StationRow): Promise<StationFacts> {
   const groups = await listPileGroups(ctx, station.id)
-  const sum = (...statuses: string[]) => groups.filter(({ status }) => statuses.includes(status)).reduce((total, { qty }) => total + qty, 0)
+  const sum = (...statuses: string[]) =>
+    groups.filter(({ status }) => statuses.includes(status)).reduce((total, { qty }) => total + qty, 0)
   const inUse = [...new Set(groups.filter(({ status }) => status === '10').map(({ pileType }) => pileType))]
   return {
     hasPosition: station.lng !== null && station.lat !== null,

@@ -38,5 +38,10 @@ export const deleteImageRow = async (ctx: Doer, id: string): Promise<void> => {
 }
 
 export const deleteImagesOf = async (ctx: Doer, stationId: string): Promise<void> => {
-  await ctx.tx.updateTable('stationImage').set(gone(ctx)).where('stationId', '=', stationId).where('dataStatus', '<>', deleted).execute()
+  await ctx.tx
+    .updateTable('stationImage')
+    .set(gone(ctx))
+    .where('stationId', '=', stationId)
+    .where('dataStatus', '<>', deleted)
+    .execute()
 }

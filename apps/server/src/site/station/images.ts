@@ -1,5 +1,10 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import { mostStationImages, stationImageTerms, type StationImage, type stationImageApi } from '@chargedeck/contract/site/station/image'
+import {
+  mostStationImages,
+  stationImageTerms,
+  type StationImage,
+  type stationImageApi,
+} from '@chargedeck/contract/site/station/image'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,8 +12,14 @@ import type { Context } from '../../platform/context.ts'
 import { deleteImageRow, findImageOrNull, insertImages, listImages, type ImageRow } from './image-store.ts'
 import { changeStation, lockLiveStation } from './store.ts'
 
-export const presentImage = ({ id, imageType, fileId, sort, createTime }: ImageRow, coverImageId: string | null): StationImage => ({
-  ...{ id, imageType, fileId, sort },
+export const presentImage = (
+  { id, imageType, fileId, sort, createTime }: ImageRow,
+  coverImageId: string | null,
+): StationImage => ({
+  id,
+  imageType,
+  fileId,
+  sort,
   coverFlag: id === coverImageId ? 1 : 0,
   createTime: toWallTime(createTime),
 })
@@ -49,7 +60,10 @@ export async function deleteImage(ctx: Context, id: string): Promise<null> {
   return null
 }
 
-export async function setCover(ctx: Context, { id, imageId }: Received<typeof stationImageApi.cover>['body']): Promise<null> {
+export async function setCover(
+  ctx: Context,
+  { id, imageId }: Received<typeof stationImageApi.cover>['body'],
+): Promise<null> {
   const station = await lockLiveStation(ctx, id)
   const image = await findImageOrNull(ctx, imageId)
   if (image?.stationId !== id) throw new AppError('STATION.IMAGE_OF_ANOTHER')

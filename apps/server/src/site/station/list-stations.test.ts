@@ -8,7 +8,14 @@ import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aPile } from '../pile/fixtures.ts'
 import { aStation } from './fixtures.ts'
 
-const permissions = ['station:page', 'station:list', 'station:detail', 'charger:pile:page', 'charger:pile:list', 'charger:gun:list']
+const permissions = [
+  'station:page',
+  'station:list',
+  'station:detail',
+  'charger:pile:page',
+  'charger:pile:list',
+  'charger:gun:list',
+]
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let north: string
@@ -32,7 +39,15 @@ test('a station shows what its guns do now, and those of a scrapped pile no more
   await server.runSql(`update charger_pile set status = '90' where id = ${pileId}`)
   const { data } = await call<Page<Station>>('GET', '/station/page')
   expect(data?.rows).toMatchObject([
-    { id: north, companyName: expect.any(String), idleGunQty: 1, chargingGunQty: 1, faultGunQty: 1, offlineGunQty: 1, occupiedGunQty: 2 },
+    {
+      id: north,
+      companyName: expect.any(String),
+      idleGunQty: 1,
+      chargingGunQty: 1,
+      faultGunQty: 1,
+      offlineGunQty: 1,
+      occupiedGunQty: 2,
+    },
   ])
   expect(data?.totalRows).toBe(1)
   expect((await call<Gun[]>('GET', '/charger/gun/list', { stationId: north })).data).toHaveLength(6)
@@ -47,7 +62,8 @@ test("[S6.6] another organisation's station, piles and guns do not exist", async
 
 test('stations that were chosen before are named by their ids, whatever else there is', async () => {
   const all = await server.signIn({ permissions })
-  const named = async (ids: string[]) => (await all<StationOption[]>('GET', '/station/list', { ids, limit: 50 })).data?.map(({ id }) => id)
+  const named = async (ids: string[]) =>
+    (await all<StationOption[]>('GET', '/station/list', { ids, limit: 50 })).data?.map(({ id }) => id)
   expect(await named([south])).toEqual([south])
   expect(await named([north, south, '404'])).toEqual([north, south])
   expect((await call<StationOption[]>('GET', '/station/list', { ids: [south] })).data).toEqual([]) // not his
@@ -83,17 +99,28 @@ test.each([
 })
 
 test('an id beyond all ids is a wrong parameter', async () => {
-  expect(await call('GET', '/station/detail', { id: '9999999999999999999' })).toMatchObject({ code: 1012001, success: false })
+  expect(await call('GET', '/station/detail', { id: '9999999999999999999' })).toMatchObject({
+    code: 1012001,
+    success: false,
+  })
 })
 
 test('the detail carries the facts of the place', async () => {
   const { data } = await call<StationDetail>('GET', '/station/detail', { id: north })
-  expect(data).toMatchObject({ station: { id: north, lng: 118.712345 }, facts: { serviceTel: '400-000-0000', facilities: [] }, fees: [] })
+  expect(data).toMatchObject({
+    station: { id: north, lng: 118.712345 },
+    facts: { serviceTel: '400-000-0000', facilities: [] },
+    fees: [],
+  })
 })
 
 test('a pile comes with its guns', async () => {
-  const { data } = await call<Page<{ pileNo: string; guns: { gunCode: string }[] }>>('GET', '/charger/pile/page', { pileNo })
+  const { data } = await call<Page<{ pileNo: string; guns: { gunCode: string }[] }>>('GET', '/charger/pile/page', {
+    pileNo,
+  })
   expect(data?.rows).toMatchObject([{ pileNo, netStatus: '1' }])
   expect(data?.rows[0]?.guns.map(({ gunCode }) => gunCode.slice(-2))).toEqual(['01', '02', '03', '04', '05', '06'])
-  expect(await call('GET', '/charger/gun/list', { runStatus: '3' })).toMatchObject({ data: [{ runStatus: '3', realtime: null }] })
+  expect(await call('GET', '/charger/gun/list', { runStatus: '3' })).toMatchObject({
+    data: [{ runStatus: '3', realtime: null }],
+  })
 })

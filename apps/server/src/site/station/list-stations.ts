@@ -43,7 +43,9 @@ export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]):
   const counts = await gunCountsByStation(ctx, ids)
   const plans = await plansInForce(ctx, ids, ctx.now())
   return rows.map((row) => {
-    const curFeeNames = plans.filter(({ stationId, audience }) => stationId === row.id && audience === 'ALL').map(({ feeName }) => feeName)
+    const curFeeNames = plans
+      .filter(({ stationId, audience }) => stationId === row.id && audience === 'ALL')
+      .map(({ feeName }) => feeName)
     return presentStation(row, counts.get(row.id), curFeeNames.join('、') || null)
   })
 }
@@ -53,8 +55,19 @@ export const streamStations = (ctx: Context, filters: Filters) =>
   cursorRows(withWords(matching(ctx, filters)).orderBy('station.id', 'desc'))
 
 function matching(ctx: Context, query: Filters) {
-  const { searchValue, stationName, stationNo, companyId, orgId, areaCode, status, onlineFlag, selfBuyWay, selfBuyWaySub, stationType } =
-    query
+  const {
+    searchValue,
+    stationName,
+    stationNo,
+    companyId,
+    orgId,
+    areaCode,
+    status,
+    onlineFlag,
+    selfBuyWay,
+    selfBuyWaySub,
+    stationType,
+  } = query
   const { carrierId } = query
   let stations = stationsInScope(ctx)
   if (searchValue) stations = stations.where(nameOrNumber(searchValue))

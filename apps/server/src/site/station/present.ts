@@ -12,7 +12,11 @@ import type { StationRow } from './store.ts'
 
 const noGuns: GunStateCounts = { idle: 0, occupied: 0, charging: 0, reserved: 0, fault: 0, offline: 0 }
 
-export const presentStation = (row: StationRow, guns: GunStateCounts = noGuns, curFeeName: string | null = null): Station => ({
+export const presentStation = (
+  row: StationRow,
+  guns: GunStateCounts = noGuns,
+  curFeeName: string | null = null,
+): Station => ({
   id: row.id,
   stationNo: row.stationNo,
   stationName: row.stationName,

@@ -5,4 +5,6 @@ import { pushStationJob } from './amap/push-soon.ts'
 
 export { findStation, holdStation, lockLiveStation, lockStation, lockStations, stationsInScope } from './store.ts'
 
-export const pushStationHandler: JobHandler = handleLongJob(pushStationJob, (deps, { stationId }) => deliverPush(deps, stationId))
+export const pushStationHandler: JobHandler = handleLongJob(pushStationJob, (deps, { stationId }) =>
+  deliverPush(deps, stationId),
+)

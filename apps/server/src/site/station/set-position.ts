@@ -6,7 +6,10 @@ import { requirePosition } from './check-facts.ts'
 import { degrees } from './facts.ts'
 import { changeStation, lockLiveStation } from './store.ts'
 
-export async function setPosition(ctx: Context, { id, ...wish }: Received<typeof stationApi.lngAndLat>['body']): Promise<null> {
+export async function setPosition(
+  ctx: Context,
+  { id, ...wish }: Received<typeof stationApi.lngAndLat>['body'],
+): Promise<null> {
   const station = await lockLiveStation(ctx, id)
   const position = requirePosition({ lng: wish.lng ?? null, lat: wish.lat ?? null })
   await changeStation(ctx, id, position)

@@ -31,27 +31,63 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const set = (changes: StationChanges) => server.db.updateTable('station').set(changes).where('id', '=', day.world.stationId).execute()
-const row = () => server.db.selectFrom('station').selectAll().where('id', '=', day.world.stationId).executeTakeFirstOrThrow()
-const pile = () => server.db.selectFrom('chargerPile').selectAll().where('id', '=', day.world.pileId).executeTakeFirstOrThrow()
+const set = (changes: StationChanges) =>
+  server.db.updateTable('station').set(changes).where('id', '=', day.world.stationId).execute()
+const row = () =>
+  server.db.selectFrom('station').selectAll().where('id', '=', day.world.stationId).executeTakeFirstOrThrow()
+const pile = () =>
+  server.db.selectFrom('chargerPile').selectAll().where('id', '=', day.world.pileId).executeTakeFirstOrThrow()
 const setPile = (netStatus: '0' | '1') =>
   server.db.updateTable('chargerPile').set({ netStatus }).where('id', '=', day.world.pileId).execute()
 const system = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'test', work)
-const begin = (gunNo: number, idTag = customer.cardNo) => day.charger.start({ idTag, gunNo, at: day.now(), meter: energyE4(0) })
-const offline = (stopRunning = 0) => call('PUT', '/station/offline', { id: day.world.stationId, reason: '检修', stopRunning })
+const begin = (gunNo: number, idTag = customer.cardNo) =>
+  day.charger.start({ idTag, gunNo, at: day.now(), meter: energyE4(0) })
+const offline = (stopRunning = 0) =>
+  call('PUT', '/station/offline', { id: day.world.stationId, reason: '检修', stopRunning })
 const edit = (more: object = {}) =>
   call('POST', '/station/edit', {
-    ...{ id: day.world.stationId, stationName: `站${day.world.stationId}`, companyId: day.world.companyId, orgId: '100', selfBuyWay: '20' },
-    ...{ stationType: '1', construction: '9', areaCode: '320105', address: '示例路1号', lng: 118.7, lat: 32, parkNums: 1 },
-    ...{ openAllDayFlag: 1, serviceTel: '4000000000', parkFeeType: '1', occupyFlag: 0, operateDate: '2026-01-01', ...more },
+    id: day.world.stationId,
+    stationName: `站${day.world.stationId}`,
+    companyId: day.world.companyId,
+    orgId: '100',
+    selfBuyWay: '20',
+    stationType: '1',
+    construction: '9',
+    areaCode: '320105',
+    address: '示例路1号',
+    lng: 118.7,
+    lat: 32,
+    parkNums: 1,
+    openAllDayFlag: 1,
+    serviceTel: '4000000000',
+    parkFeeType: '1',
+    occupyFlag: 0,
+    operateDate: '2026-01-01',
+    ...more,
   })
 const newPile = () => ({
-  ...{ pileNo: `N${server.nextId().slice(-12)}`, pileName: '新桩', stationId: day.world.stationId, pileType: 'DC' as const, model: 'X' },
-  ...{ manufacturerName: '示例', ratedPowerKw: 60, voltageMin: 200, voltageMax: 1000, currentMax: 250, gunQty: 1 },
-  ...{ protocol: 'OCPP_1_6J' as const, maxSoc: 100, maxPowerRate: 10_000 },
+  pileNo: `N${server.nextId().slice(-12)}`,
+  pileName: '新桩',
+  stationId: day.world.stationId,
+  pileType: 'DC' as const,
+  model: 'X',
+  manufacturerName: '示例',
+  ratedPowerKw: 60,
+  voltageMin: 200,
+  voltageMax: 1000,
+  currentMax: 250,
+  gunQty: 1,
+  protocol: 'OCPP_1_6J' as const,
+  maxSoc: 100,
+  maxPowerRate: 10_000,
 })
 const startHere = (gunCode: string = day.world.gunCodes[0]) =>
-  call('POST', '/charge/order/start', { requestId: server.nextId(), gunCode, customerId: customer.id, chargeMode: 'FULL' })
+  call('POST', '/charge/order/start', {
+    requestId: server.nextId(),
+    gunCode,
+    customerId: customer.id,
+    chargeMode: 'FULL',
+  })
 
 /** Another hand has done its work and not committed it; `ask` comes then, and waits for it. */
 async function whileOther<T>(work: (ctx: Context) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
@@ -77,7 +113,10 @@ test('a station changes hands with its piles, and what is charged there from the
   const companyId = await aCompany(server, '100')
   const { orderId, transactionNo } = await begin(1)
   expect(await edit({ companyId })).toMatchObject({ code: 3031006, message: '站点有1笔未完成订单，不能变更所属公司' })
-  expect([await row(), await pile()]).toMatchObject([{ companyId: day.world.companyId }, { companyId: day.world.companyId }])
+  expect([await row(), await pile()]).toMatchObject([
+    { companyId: day.world.companyId },
+    { companyId: day.world.companyId },
+  ])
   await day.charger.stop({ transactionNo, at: day.moment('12:10:00'), meter: energyE4(10_000) })
   await server.db.updateTable('chargeOrder').set({ orderStatus: '50' }).where('id', '=', orderId).execute()
   expect((await edit({ companyId })).code).toBe(200)
@@ -96,17 +135,24 @@ test.each<[string, StationChanges]>([
   ['in maintenance', { status: '20', onlineFlag: 0 }],
   ['dismantled', { status: '90', onlineFlag: 0 }],
   ['hidden from drivers', { onlineFlag: 0 }],
-])('[S4.2] nobody is welcome with a card at a station %s; who charges all the same is kept and billed', async (_, changes) => {
-  const other = await aCustomer(server, day.world)
-  await begin(2, other.cardNo)
-  await set(changes)
-  expect(await day.charger.authorize(customer.cardNo)).toBe('BLOCKED')
-  expect(await day.charger.authorize('NOBODY')).toBe('INVALID')
-  expect(await day.charger.authorize(other.cardNo)).toBe('ACCEPTED') // who charges may stop
-  const { orderId, judgement } = await begin(1)
-  expect(judgement).toBe('BLOCKED')
-  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '10', customerId: customer.id, findingCodes: [] })
-})
+])(
+  '[S4.2] nobody is welcome with a card at a station %s; who charges all the same is kept and billed',
+  async (_, changes) => {
+    const other = await aCustomer(server, day.world)
+    await begin(2, other.cardNo)
+    await set(changes)
+    expect(await day.charger.authorize(customer.cardNo)).toBe('BLOCKED')
+    expect(await day.charger.authorize('NOBODY')).toBe('INVALID')
+    expect(await day.charger.authorize(other.cardNo)).toBe('ACCEPTED') // who charges may stop
+    const { orderId, judgement } = await begin(1)
+    expect(judgement).toBe('BLOCKED')
+    expect(await orderRow(server, orderId)).toMatchObject({
+      orderStatus: '10',
+      customerId: customer.id,
+      findingCodes: [],
+    })
+  },
+)
 
 test('[S4.2] going offline waits for what is only starting, stops what it reaches and the rest when it is back', async () => {
   const away = await begin(1)
@@ -153,11 +199,17 @@ test('nothing is set up, and nothing moves, to a station that is being dismantle
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', day.world.pileId).execute()
   await set({ status: '20', onlineFlag: 0 })
   const dismantle = async (ctx: Context) => dismantleStation(ctx, await lockStation(ctx, day.world.stationId), '到期')
-  expect(await whileOther(dismantle, () => call('POST', '/charger/pile/add', newPile()))).toMatchObject({ code: 3033004 })
+  expect(await whileOther(dismantle, () => call('POST', '/charger/pile/add', newPile()))).toMatchObject({
+    code: 3033004,
+  })
   await set({ status: '20' })
   const elsewhere = await aDay(server, '12:00:00')
   const move = () =>
-    call('PUT', '/charger/move/batch', { pileIds: [elsewhere.world.pileId], toStationId: day.world.stationId, reason: '扩容' })
+    call('PUT', '/charger/move/batch', {
+      pileIds: [elsewhere.world.pileId],
+      toStationId: day.world.stationId,
+      reason: '扩容',
+    })
   expect(await whileOther(dismantle, move)).toMatchObject({ data: [{ ok: false, message: '站点已拆除' }] })
 })
 
@@ -180,7 +232,9 @@ test('prices to come end with their station: drafts and waiting plans when it is
   await copy('INITIAL', '2026-01-01')
   await copy('CONFIRM', '2026-04-01')
   const left = async () =>
-    (await server.runSql(`select id::text from station_fee where station_id = ${stationId} and data_status = 0`)).map(({ id }) => id)
+    (await server.runSql(`select id::text from station_fee where station_id = ${stationId} and data_status = 0`)).map(
+      ({ id }) => id,
+    )
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('stationId', '=', stationId).execute()
   await set({ status: '00', onlineFlag: 0 })
   expect((await call('PUT', '/station/dismantle', { id: stationId, reason: '到期' })).code).toBe(200)

@@ -29,11 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const set = (changes: StationChanges, id = world.stationId) => server.db.updateTable('station').set(changes).where('id', '=', id).execute()
+const set = (changes: StationChanges, id = world.stationId) =>
+  server.db.updateTable('station').set(changes).where('id', '=', id).execute()
 const row = (id = world.stationId) =>
-  server.db.selectFrom('station').select(['status', 'onlineFlag', 'operateDate']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db
+    .selectFrom('station')
+    .select(['status', 'onlineFlag', 'operateDate'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const online = (id = world.stationId) => call('PUT', '/station/online', { id })
-const offline = (more: object = {}, id = world.stationId) => call('PUT', '/station/offline', { id, reason: '检修', ...more })
+const offline = (more: object = {}, id = world.stationId) =>
+  call('PUT', '/station/offline', { id, reason: '检修', ...more })
 const dismantle = () => call('PUT', '/station/dismantle', { id: world.stationId, reason: '到期' })
 const standing = async (step: keyof StationGuards) =>
   (await call<StationGuards>('GET', '/station/guards', { id: world.stationId })).data?.[step].filter(({ ok }) => !ok)
@@ -49,7 +55,12 @@ test('[S4.2] a station goes online when nothing stands in the way; what does is 
   const failing: (string | undefined)[][] = []
   const clear: (() => Promise<unknown>)[] = [
     () => set({ lng: '118.7', lat: '32.0' }),
-    async () => call('POST', '/station/image/add', { stationId: world.stationId, imageType: '1', fileIds: [await aPicture(server)] }),
+    async () =>
+      call('POST', '/station/image/add', {
+        stationId: world.stationId,
+        imageType: '1',
+        fileIds: [await aPicture(server)],
+      }),
     () => piles('10'),
     () => plan.set({ pileType: 'DC' }).execute(),
     () => set({ serviceTel: '4000000000' }),
@@ -70,7 +81,9 @@ test('[S4.2] a station goes online when nothing stands in the way; what does is 
   expect(failing[0]).toEqual(['经纬度未设置', '请先上传封面图', '没有在用的充电桩', '客服电话未设置'])
   expect(failing[4]).toEqual(['客服电话未设置'])
   expect(await row()).toEqual({ status: '00', onlineFlag: 0, operateDate: null })
-  expect((await Promise.all([online(), online()])).map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3031005]) // one of two at once
+  expect((await Promise.all([online(), online()])).map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+    200, 3031005,
+  ]) // one of two at once
   expect(await row()).toEqual({ status: '10', onlineFlag: 1, operateDate: '2026-03-12' })
 })
 
@@ -83,7 +96,11 @@ test('[S4.2] a station where somebody charges goes offline only when staff insis
   expect(await row()).toMatchObject({ status: '10', onlineFlag: 1 })
   expect((await offline({ stopRunning: 1 })).code).toBe(200)
   expect(await row()).toMatchObject({ status: '20', onlineFlag: 0 })
-  const orders = await server.db.selectFrom('chargeOrder').select('orderStatus').where('stationId', '=', world.stationId).execute()
+  const orders = await server.db
+    .selectFrom('chargeOrder')
+    .select('orderStatus')
+    .where('stationId', '=', world.stationId)
+    .execute()
   expect(orders).toEqual([{ orderStatus: '20' }])
   expect((await server.db.selectFrom('deviceCommand').selectAll().execute()).length).toBe(1)
   expect((await offline()).code).toBe(3031005)
@@ -91,9 +108,22 @@ test('[S4.2] a station where somebody charges goes offline only when staff insis
 
 test('[S4.2] an edit can take a station into maintenance too, but neither online nor out of order', async () => {
   const facts = {
-    ...{ stationName: '示例站甲', companyId: world.companyId, orgId: '100', selfBuyWay: '20', stationType: '1', construction: '9' },
-    ...{ areaCode: '320105', address: '示例路1号', lng: 118.7, lat: 32, parkNums: 1, openAllDayFlag: 1, serviceTel: '4000000000' },
-    ...{ parkFeeType: '1', occupyFlag: 0, operateDate: '2026-03-12' },
+    stationName: '示例站甲',
+    companyId: world.companyId,
+    orgId: '100',
+    selfBuyWay: '20',
+    stationType: '1',
+    construction: '9',
+    areaCode: '320105',
+    address: '示例路1号',
+    lng: 118.7,
+    lat: 32,
+    parkNums: 1,
+    openAllDayFlag: 1,
+    serviceTel: '4000000000',
+    parkFeeType: '1',
+    occupyFlag: 0,
+    operateDate: '2026-03-12',
   }
   await server.runSql(`insert into area (id, area_code, parent_code, level_code, name, short_name, merger_name)
     values (320105, '320105', '320100', 3, '建邺区', '建邺', '江苏省,南京市,建邺区')`)
@@ -115,9 +145,15 @@ test('[S4.2] nothing may stand or be owed at a station that is dismantled, and n
   await piles('90')
   expect((await standing('dismantle'))?.map(({ guard }) => guard)).toEqual(['noOpenOrder'])
   expect(await dismantle()).toMatchObject({ code: 3031006, message: '站点仍有在用桩/未完成订单（1笔订单未完成）' })
-  await server.db.updateTable('chargeOrder').set({ orderStatus: '90' }).where('stationId', '=', world.stationId).execute()
+  await server.db
+    .updateTable('chargeOrder')
+    .set({ orderStatus: '90' })
+    .where('stationId', '=', world.stationId)
+    .execute()
   expect((await dismantle()).code).toBe(200)
-  expect((await Promise.all([online(), offline(), dismantle()])).map(({ code }) => code)).toEqual([3031005, 3031005, 3031005])
+  expect((await Promise.all([online(), offline(), dismantle()])).map(({ code }) => code)).toEqual([
+    3031005, 3031005, 3031005,
+  ])
   expect(await row()).toMatchObject({ status: '90', onlineFlag: 0 })
   const noted = await server.runSql(`select change from audit_log where path = '/station/dismantle' and outcome = 200`)
   expect(noted).toEqual([{ change: { step: 'dismantle', status: ['20', '90'], reason: '到期' } }])

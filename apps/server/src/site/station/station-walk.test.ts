@@ -12,21 +12,64 @@ beforeAll(async () => {
   await anArea(server)
   await server.runSql(`insert into sys_org (id, pid, pids, name, code, sort, org_type, create_time)
     values (100, 0, '[0],', '甲', 'a', 1, 'CORP', now())`)
-  const ofStation = ['add', 'guards', 'online', 'offline', 'dismantle', 'delete', 'lngAndLat', 'image:add', 'fee:addOrEdit', 'fee:confirm']
+  const ofStation = [
+    'add',
+    'guards',
+    'online',
+    'offline',
+    'dismantle',
+    'delete',
+    'lngAndLat',
+    'image:add',
+    'fee:addOrEdit',
+    'fee:confirm',
+  ]
   const permissions = [...ofStation.map((name) => `station:${name}`), 'station:waiverParkingFee:addedOrModify']
-  call = await server.signIn({ permissions: [...permissions, 'charger:pile:add', 'charger:pile:updateStatus'], orgIds: ['100'] })
+  call = await server.signIn({
+    permissions: [...permissions, 'charger:pile:add', 'charger:pile:updateStatus'],
+    orgIds: ['100'],
+  })
 })
 afterAll(() => server.stop())
 
 const facts = {
-  ...{ stationName: '一生站', orgId: '100', selfBuyWay: '20', stationType: '1', construction: '9', areaCode: '320105' },
-  ...{ address: '示例路1号', parkNums: 1, openAllDayFlag: 1, serviceTel: '4000000000', parkFeeType: '1', occupyFlag: 0 },
+  stationName: '一生站',
+  orgId: '100',
+  selfBuyWay: '20',
+  stationType: '1',
+  construction: '9',
+  areaCode: '320105',
+  address: '示例路1号',
+  parkNums: 1,
+  openAllDayFlag: 1,
+  serviceTel: '4000000000',
+  parkFeeType: '1',
+  occupyFlag: 0,
 }
 const pileFacts = {
-  ...{ pileNo: 'WALK-1', pileName: 'A01', pileType: 'DC', model: 'X', manufacturerName: '示例', ratedPowerKw: 120, gunQty: 1 },
-  ...{ voltageMin: 200, voltageMax: 1000, currentMax: 250, protocol: 'OCPP_1_6J', maxSoc: 100, maxPowerRate: 10_000 },
+  pileNo: 'WALK-1',
+  pileName: 'A01',
+  pileType: 'DC',
+  model: 'X',
+  manufacturerName: '示例',
+  ratedPowerKw: 120,
+  gunQty: 1,
+  voltageMin: 200,
+  voltageMax: 1000,
+  currentMax: 250,
+  protocol: 'OCPP_1_6J',
+  maxSoc: 100,
+  maxPowerRate: 10_000,
 }
-const waiver = { waiverMode: 'ALL', freeMin: null, tiers: [], minEnergy: null, minChargeMin: null, timesPerDay: null, validMin: 30 }
+const waiver = {
+  waiverMode: 'ALL',
+  freeMin: null,
+  tiers: [],
+  minEnergy: null,
+  minChargeMin: null,
+  timesPerDay: null,
+  validMin: 30,
+}
 const waiverRest = { customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 1 }
 const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 10_000, servicePrice: 4000 }]
 
@@ -51,9 +94,17 @@ test('[S4.2] the life of a station: planned, open, closed, gone; at every step w
   expect(await online()).toBe('没有在用的充电桩')
   const pileId = (await call<string>('POST', '/charger/pile/add', { ...pileFacts, stationId: id })).data ?? ''
   expect(await ask('DELETE', '/station/delete')).toBe('仅建设中且无桩无订单的站点可删除')
-  const pile = (status: string) => call('POST', '/charger/pile/updateStatus', { ids: [pileId], status, reason: '投运', force: 1 })
+  const pile = (status: string) =>
+    call('POST', '/charger/pile/updateStatus', { ids: [pileId], status, reason: '投运', force: 1 })
   expect(await pile('10')).toMatchObject({ data: [{ ok: false }] })
-  const plan = { stationId: id, feeName: '价', pileType: 'ALL', audience: 'ALL', effectiveTime: '2026-03-12 12:00:00', periods }
+  const plan = {
+    stationId: id,
+    feeName: '价',
+    pileType: 'ALL',
+    audience: 'ALL',
+    effectiveTime: '2026-03-12 12:00:00',
+    periods,
+  }
   const feeId = (await call<string>('POST', '/station/fee/addOrEdit', plan)).data
   expect((await call('PUT', '/station/fee/confirm', { id: feeId, effectiveNow: 1 })).code).toBe(200)
   expect(await pile('10')).toMatchObject({ data: [{ ok: true }] })
@@ -84,10 +135,15 @@ test('[S4.2] the life of a station: planned, open, closed, gone; at every step w
   expect([await standing('dismantle'), await dismantle()]).toEqual([[], 'done'])
 
   const gone = '站点状态不允许此操作'
-  expect([await online(), await offline(1), await dismantle(), await ask('PUT', '/station/lngAndLat', { lng: 118, lat: 32 })]).toEqual(
-    Array<string>(4).fill(gone),
-  )
-  expect(await call('POST', '/station/waiverParkingFee/addedOrModify', { stationId: id, ...waiver, ...waiverRest })).toMatchObject({
+  expect([
+    await online(),
+    await offline(1),
+    await dismantle(),
+    await ask('PUT', '/station/lngAndLat', { lng: 118, lat: 32 }),
+  ]).toEqual(Array<string>(4).fill(gone))
+  expect(
+    await call('POST', '/station/waiverParkingFee/addedOrModify', { stationId: id, ...waiver, ...waiverRest }),
+  ).toMatchObject({
     message: gone,
   })
   expect(await call('POST', '/charger/pile/add', { ...pileFacts, pileNo: 'WALK-2', stationId: id })).toMatchObject({

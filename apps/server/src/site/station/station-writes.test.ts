@@ -27,35 +27,67 @@ afterAll(() => server.stop())
 
 let made = 0
 const wish = (more: object = {}) => ({
-  ...{
-    stationName: `新站${(made += 1)}`,
-    companyId,
-    orgId: '100',
-    selfBuyWay: '10',
-    selfBuyWaySub: '10',
-    stationType: '1',
-    construction: '9',
-  },
-  ...{ areaCode: '320105', address: '示例路18号', lng: 118.7, lat: 32.01, parkNums: 24, openAllDayFlag: 1, serviceTel: '400-000-0000' },
-  ...{ facilities: ['TOILET'], parkFeeType: '1', occupyFlag: 0 },
+  stationName: `新站${(made += 1)}`,
+  companyId,
+  orgId: '100',
+  selfBuyWay: '10',
+  selfBuyWaySub: '10',
+  stationType: '1',
+  construction: '9',
+  areaCode: '320105',
+  address: '示例路18号',
+  lng: 118.7,
+  lat: 32.01,
+  parkNums: 24,
+  openAllDayFlag: 1,
+  serviceTel: '400-000-0000',
+  facilities: ['TOILET'],
+  parkFeeType: '1',
+  occupyFlag: 0,
   ...more,
 })
 const add = async (more: object = {}) => (await call<string>('POST', '/station/add', wish(more))).data ?? ''
 const detail = async (id: string) => (await call<StationDetail>('GET', '/station/detail', { id })).data
 
 test('a station begins as a building site under the next number of its district, and keeps what was said of it', async () => {
-  const first = await add({ occupyFlag: 1, occupyRule: { graceMin: 30, unitAmt: 30 }, remark: '<script>alert(1)</script>', tags: ['超充'] })
+  const first = await add({
+    occupyFlag: 1,
+    occupyRule: { graceMin: 30, unitAmt: 30 },
+    remark: '<script>alert(1)</script>',
+    tags: ['超充'],
+  })
   const second = await add({ openAllDayFlag: 0, businessHours: '08:00-22:00' })
   expect(await detail(first)).toMatchObject({
-    station: { stationNo: 'CH320105001', status: '00', onlineFlag: 0, areaName: '江苏省 南京市 建邺区', pileQty: 0, lng: 118.7 },
-    facts: { occupyRule: { graceMin: 30, unitAmt: 30 }, remark: '<script>alert(1)</script>', tags: ['超充'], businessHours: null },
+    station: {
+      stationNo: 'CH320105001',
+      status: '00',
+      onlineFlag: 0,
+      areaName: '江苏省 南京市 建邺区',
+      pileQty: 0,
+      lng: 118.7,
+    },
+    facts: {
+      occupyRule: { graceMin: 30, unitAmt: 30 },
+      remark: '<script>alert(1)</script>',
+      tags: ['超充'],
+      businessHours: null,
+    },
   })
-  expect(await detail(second)).toMatchObject({ station: { stationNo: 'CH320105002' }, facts: { businessHours: '08:00-22:00' } })
+  expect(await detail(second)).toMatchObject({
+    station: { stationNo: 'CH320105002' },
+    facts: { businessHours: '08:00-22:00' },
+  })
 })
 
 test('[S9.8] of its own, by franchise, interconnected; only its own has a way of investing', async () => {
-  expect(await call('POST', '/station/add', wish({ selfBuyWaySub: null }))).toMatchObject({ code: 3031003, message: '请选择投资方式' })
-  expect(await call('POST', '/station/add', wish({ selfBuyWay: '30' }))).toMatchObject({ code: 3031037, message: '请填写资源方' })
+  expect(await call('POST', '/station/add', wish({ selfBuyWaySub: null }))).toMatchObject({
+    code: 3031003,
+    message: '请选择投资方式',
+  })
+  expect(await call('POST', '/station/add', wish({ selfBuyWay: '30' }))).toMatchObject({
+    code: 3031037,
+    message: '请填写资源方',
+  })
   for (const [selfBuyWay, selfBuyWaySub, kept, carrierId] of [
     ['10', '20', '20', null],
     ['20', '20', null, null],
@@ -100,7 +132,10 @@ test('an edit keeps what was and what became; one of what somebody has changed s
   const id = await add({ stationName: '改前站' })
   const edit = (more: object) => call('POST', '/station/edit', { id, ...wish({ stationName: '改前站' }), ...more })
   expect((await edit({ rowVersion: 1, parkNums: 30, facilities: ['TOILET', 'WASH'] })).code).toBe(200)
-  expect(await edit({ rowVersion: 1, parkNums: 31 })).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
+  expect(await edit({ rowVersion: 1, parkNums: 31 })).toMatchObject({
+    code: 3030409,
+    message: '数据已被他人修改，请刷新后重试',
+  })
   expect((await edit({ status: '10' })).code).toBe(3031005) // going online is a call of its own
   const { data } = await call<Page<OpLogDetail>>('GET', '/station/changes', { id })
   expect(data?.rows.map(({ log }) => log.name)).toEqual(['充电站_编辑', '充电站_新增'])
@@ -127,7 +162,8 @@ test('[S5.4] a place needs both numbers, and they must be in China', async () =>
 
 test('pictures: at most twelve, the first is the cover until another is chosen, one of another station never is', async () => {
   const [stationId, other] = [await add(), await add()]
-  const send = (station: string, fileIds: string[]) => call('POST', '/station/image/add', { stationId: station, imageType: '1', fileIds })
+  const send = (station: string, fileIds: string[]) =>
+    call('POST', '/station/image/add', { stationId: station, imageType: '1', fileIds })
   const images = async (station = stationId) =>
     (await call<StationImage[]>('GET', '/station/image/list', { stationId: station })).data ?? []
   const fileIds = await Promise.all(Array.from({ length: 12 }, () => aPicture(server)))

@@ -31,7 +31,12 @@ export const withWords = (stations: ReturnType<typeof stationsInScope>) =>
     .leftJoin('area', 'area.areaCode', 'station.areaCode')
     .leftJoin('stationImage as cover', 'cover.id', 'station.coverImageId')
     .selectAll('station')
-    .select(['company.companyName', 'sysOrg.name as orgName', 'area.mergerName as areaName', 'cover.fileId as coverFileId'])
+    .select([
+      'company.companyName',
+      'sysOrg.name as orgName',
+      'area.mergerName as areaName',
+      'cover.fileId as coverFileId',
+    ])
 
 /** A station outside the scope does not exist for this caller. */
 export async function findStation(ctx: Reader, stationId: string): Promise<StationRow> {
@@ -68,7 +73,11 @@ export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextex
 
 /** Among all there are, in whichever organisation. */
 export async function isNameTaken(tx: Tx, stationName: string, exceptId: string | null): Promise<boolean> {
-  const same = tx.selectFrom('station').select('id').where('stationName', '=', stationName).where('dataStatus', '<>', deleted)
+  const same = tx
+    .selectFrom('station')
+    .select('id')
+    .where('stationName', '=', stationName)
+    .where('dataStatus', '<>', deleted)
   return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }
 
@@ -93,7 +102,12 @@ type Doer = Pick<Context, 'tx' | 'now' | 'actor'>
 export async function changeStation({ tx, now, actor }: Doer, id: string, changes: StationChanges): Promise<void> {
   await tx
     .updateTable('station')
-    .set((station) => ({ ...changes, updateTime: now(), updateUser: actor.userId, rowVersion: station('rowVersion', '+', 1) }))
+    .set((station) => ({
+      ...changes,
+      updateTime: now(),
+      updateUser: actor.userId,
+      rowVersion: station('rowVersion', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -109,7 +123,13 @@ export async function moveStation(
   if (!to) throw new AppError('STATION.STEP_NOT_ALLOWED')
   const { numUpdatedRows } = await tx
     .updateTable('station')
-    .set((station) => ({ ...changes, status: to, updateTime: now(), updateUser: actor.userId, rowVersion: station('rowVersion', '+', 1) }))
+    .set((station) => ({
+      ...changes,
+      status: to,
+      updateTime: now(),
+      updateUser: actor.userId,
+      rowVersion: station('rowVersion', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirst()
@@ -127,8 +147,16 @@ export const keepPush = async (tx: Tx, id: string, push: object): Promise<void> 
 
 /** A district, or a city that has none. */
 export const isArea = async (tx: Tx, areaCode: string): Promise<boolean> =>
-  !areaCode.endsWith('0000') && (await tx.selectFrom('area').select('id').where('areaCode', '=', areaCode).executeTakeFirst()) !== undefined
+  !areaCode.endsWith('0000') &&
+  (await tx.selectFrom('area').select('id').where('areaCode', '=', areaCode).executeTakeFirst()) !== undefined
 
 /** Null when there is no such user. */
 export const nameOfUserOrNull = async (tx: Tx, userId: string): Promise<string | null> =>
-  (await tx.selectFrom('sysUser').select('name').where('id', '=', userId).where('status', '<>', deleted).executeTakeFirst())?.name ?? null
+  (
+    await tx
+      .selectFrom('sysUser')
+      .select('name')
+      .where('id', '=', userId)
+      .where('status', '<>', deleted)
+      .executeTakeFirst()
+  )?.name ?? null

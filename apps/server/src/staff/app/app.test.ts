@@ -24,7 +24,9 @@ test('apps are added with a name and a code of their own, and one default only',
   expect(await admin('POST', '/sysApp/add', made)).toMatchObject({ code: 200 })
   expect(await admin('POST', '/sysApp/add', { ...made, name: '财务二' })).toMatchObject({ code: 2011002 })
   expect(await admin('POST', '/sysApp/add', { ...made, code: 'finance2' })).toMatchObject({ code: 2011003 })
-  expect(await admin('POST', '/sysApp/add', { name: '第二', code: 'second', active: 'Y' })).toMatchObject({ code: 2011004 })
+  expect(await admin('POST', '/sysApp/add', { name: '第二', code: 'second', active: 'Y' })).toMatchObject({
+    code: 2011004,
+  })
   expect(await admin('POST', '/sysApp/add', { ...made, code: '财 务', name: '三' })).toMatchObject({ code: 1012001 })
   const { data } = await admin<Page<AppRecord>>('GET', '/sysApp/page', { name: '财' })
   expect(data).toMatchObject({ totalRows: 1, rows: [{ code: 'finance', menuQty: 0, status: 0 }] })
@@ -40,7 +42,9 @@ test('[S4.1] an app with menus, and the default, cannot be deleted nor change it
   expect(await admin('POST', '/sysApp/edit', { ...finance, name: '资金' })).toMatchObject({ code: 200 })
   expect(await admin('POST', '/sysApp/delete', { id: finance.id })).toMatchObject({ code: 200 })
   expect(await admin('GET', '/sysApp/detail', { id: finance.id })).toMatchObject({ code: 2011001 })
-  expect(await server.db.selectFrom('sysApp').select('status').where('id', '=', finance.id).execute()).toEqual([{ status: 2 }])
+  expect(await server.db.selectFrom('sysApp').select('status').where('id', '=', finance.id).execute()).toEqual([
+    { status: 2 },
+  ])
 })
 
 test('[S1.2] another default takes the place of the first, and opens first', async () => {

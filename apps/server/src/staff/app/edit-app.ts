@@ -14,7 +14,8 @@ export async function editApp(ctx: Context, { id, ...wish }: Received<typeof app
   const codeChanges = wish.code !== app.code
   if (app.active === 'Y' && (wish.active === 'N' || codeChanges)) throw new AppError('APP.DEFAULT_KEPT')
   if (codeChanges && app.menuQty > 0) throw new AppError('APP.CODE_IN_USE')
-  if (wish.active === 'Y' && app.active === 'N' && (await findDefaultOrNull(ctx.tx))) throw new AppError('APP.SECOND_DEFAULT')
+  if (wish.active === 'Y' && app.active === 'N' && (await findDefaultOrNull(ctx.tx)))
+    throw new AppError('APP.SECOND_DEFAULT')
   await changeApp(ctx.tx, id, { ...wish, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(app, wish))
   return null

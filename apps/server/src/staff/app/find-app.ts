@@ -8,7 +8,11 @@ export async function findApp({ tx }: Pick<Context, 'tx'>, id: string): Promise<
   return app
 }
 
-export async function requireFree({ tx }: Context, { name, code }: { name: string; code: string }, exceptId: string | null): Promise<void> {
+export async function requireFree(
+  { tx }: Context,
+  { name, code }: { name: string; code: string },
+  exceptId: string | null,
+): Promise<void> {
   if (await isTaken(tx, 'code', code, exceptId)) throw new AppError('APP.CODE_TAKEN')
   if (await isTaken(tx, 'name', name, exceptId)) throw new AppError('APP.NAME_TAKEN')
 }

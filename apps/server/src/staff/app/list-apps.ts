@@ -9,7 +9,10 @@ import { listLiveApps, liveApps, type AppRow } from './store.ts'
 
 type Query = Received<typeof appApi.page>['query']
 
-const sortColumns = { sort: 'sysApp.sort', name: 'sysApp.name', createTime: 'sysApp.id' } as const satisfies Record<AppSort, string>
+const sortColumns = { sort: 'sysApp.sort', name: 'sysApp.name', createTime: 'sysApp.id' } as const satisfies Record<
+  AppSort,
+  string
+>
 
 export async function listAppPage(ctx: Context, query: Query): Promise<Page<AppRecord>> {
   const page = cutToLimit(query)
@@ -29,6 +32,12 @@ export async function listAppPage(ctx: Context, query: Query): Promise<Page<AppR
 export const listApps = async (ctx: Context): Promise<AppRecord[]> => (await listLiveApps(ctx.tx)).map(presentApp)
 
 export const presentApp = ({ id, name, code, active, sort, status, menuQty, createTime }: AppRow): AppRecord => ({
-  ...{ id, name, code, active, sort, status, menuQty },
+  id,
+  name,
+  code,
+  active,
+  sort,
+  status,
+  menuQty,
   createTime: toWallTime(createTime),
 })

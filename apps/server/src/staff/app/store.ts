@@ -23,7 +23,8 @@ export const liveApps = (tx: Tx) =>
     )
     .where('sysApp.status', '<>', deleted)
 
-export const listLiveApps = (tx: Tx): Promise<AppRow[]> => liveApps(tx).orderBy('sysApp.sort').orderBy('sysApp.id').execute()
+export const listLiveApps = (tx: Tx): Promise<AppRow[]> =>
+  liveApps(tx).orderBy('sysApp.sort').orderBy('sysApp.id').execute()
 
 export const findAppOrNull = async (tx: Tx, id: string): Promise<AppRow | null> =>
   (await liveApps(tx).where('sysApp.id', '=', id).executeTakeFirst()) ?? null
@@ -34,13 +35,23 @@ export const findAppByCodeOrNull = async (tx: Tx, code: string): Promise<AppRow 
 /** Who changes apps waits for whoever changes them: exactly one is the default. */
 export const lockApps = (tx: Tx) => sql`lock table sys_app in share row exclusive mode`.execute(tx)
 
-export const isTaken = async (tx: Tx, field: 'name' | 'code', value: string, exceptId: string | null): Promise<boolean> => {
+export const isTaken = async (
+  tx: Tx,
+  field: 'name' | 'code',
+  value: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const same = tx.selectFrom('sysApp').select('id').where(field, '=', value).where('status', '<>', deleted)
   return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }
 
 export const findDefaultOrNull = async (tx: Tx): Promise<{ id: string } | null> =>
-  (await tx.selectFrom('sysApp').select('id').where('active', '=', 'Y').where('status', '<>', deleted).executeTakeFirst()) ?? null
+  (await tx
+    .selectFrom('sysApp')
+    .select('id')
+    .where('active', '=', 'Y')
+    .where('status', '<>', deleted)
+    .executeTakeFirst()) ?? null
 
 export const insertApp = async (tx: Tx, app: Insertable<Tables['sysApp']>): Promise<void> => {
   await tx.insertInto('sysApp').values(app).execute()

@@ -10,4 +10,9 @@ const words = {
 } as const
 
 export const right = <Data>(repData: Data) => ({ repCode: '0000', repMsg: null, repData, success: true })
-export const wrong = (repCode: keyof typeof words, repMsg: string = words[repCode]) => ({ repCode, repMsg, repData: null, success: false })
+export const wrong = (repCode: keyof typeof words, repMsg: string = words[repCode]) => ({
+  repCode,
+  repMsg,
+  repData: null,
+  success: false,
+})

@@ -18,7 +18,8 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 const later = (seconds: number): void => void (at = new Date(at.getTime() + seconds * 1000))
-const open = (value: 'true' | 'false') => server.db.updateTable('sysConfig').set({ value }).where('code', '=', 'CAPTCHA_OPEN').execute()
+const open = (value: 'true' | 'false') =>
+  server.db.updateTable('sysConfig').set({ value }).where('code', '=', 'CAPTCHA_OPEN').execute()
 const sizeOf = (base64: string): [number, number] => {
   const png = Buffer.from(base64, 'base64')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -31,7 +32,10 @@ test('[S7.1] /captcha/get answers as AJ-Captcha does: two pictures, a token and 
     [310, 155],
     [47, 155],
   ])
-  expect(repData).toMatchObject({ token: expect.stringMatching(/^[0-9a-f]{32}$/), secretKey: expect.stringMatching(/^[A-Za-z0-9]{16}$/) })
+  expect(repData).toMatchObject({
+    token: expect.stringMatching(/^[0-9a-f]{32}$/),
+    secretKey: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
+  })
   expect(Object.keys(repData ?? {}).toSorted()).toEqual([
     'captchaType',
     'jigsawImageBase64',
@@ -49,7 +53,10 @@ test('[S7.1] a slide within five pixels is right, once, and what it is worth is 
   for (const off of [-5, 0, 5]) {
     const { answer, sent } = await slide(server, { off, from: '10.0.1.1' })
     expect(answer).toEqual({ repCode: '0000', repMsg: null, success: true, repData: { ...sent, result: true } })
-    expect(await sendCheck(server, sent, { from: '10.0.1.1' })).toMatchObject({ repCode: '6110', repMsg: '验证码已失效，请重新获取' })
+    expect(await sendCheck(server, sent, { from: '10.0.1.1' })).toMatchObject({
+      repCode: '6110',
+      repMsg: '验证码已失效，请重新获取',
+    })
   }
 })
 
@@ -59,7 +66,10 @@ test('a wrong slide uses the picture up, and two of them lock the client out for
   expect(answer).toEqual({ repCode: '6111', repMsg: '验证失败', repData: null, success: false })
   expect(await sendCheck(server, sent, { from })).toMatchObject({ repCode: '6110' })
   await slide(server, { off: -7, from })
-  expect(await askCaptcha(server, undefined, { from })).toMatchObject({ repCode: '6202', repMsg: '接口验证失败数过多，请稍后再试' })
+  expect(await askCaptcha(server, undefined, { from })).toMatchObject({
+    repCode: '6202',
+    repMsg: '接口验证失败数过多，请稍后再试',
+  })
   expect((await askCaptcha(server, undefined, { from: '10.0.2.2' })).success).toBe(true)
   later(11)
   expect((await askCaptcha(server, undefined, { from })).success).toBe(true)
@@ -76,9 +86,15 @@ test('more than 30 pictures a minute are too many', async () => {
 })
 
 test('other kinds, missing parts, late answers and nonsense each have their code', async () => {
-  expect(await askCaptcha(server, { captchaType: 'clickWord' })).toMatchObject({ repCode: '0015', repMsg: '不支持的验证码类型：clickWord' })
+  expect(await askCaptcha(server, { captchaType: 'clickWord' })).toMatchObject({
+    repCode: '0015',
+    repMsg: '不支持的验证码类型：clickWord',
+  })
   expect(await askCaptcha(server, {})).toMatchObject({ repCode: '0011', repMsg: 'captchaType不能为空' })
-  expect(await sendCheck(server, { captchaType: 'blockPuzzle' })).toMatchObject({ repCode: '0011', repMsg: 'token不能为空' })
+  expect(await sendCheck(server, { captchaType: 'blockPuzzle' })).toMatchObject({
+    repCode: '0011',
+    repMsg: 'token不能为空',
+  })
   const { repData } = await askCaptcha(server)
   const { token = '', secretKey = '' } = repData ?? {}
   const sent = { captchaType: 'blockPuzzle', token, pointJson: aesEncrypt('{"x":"100","y":5}', secretKey) }
@@ -91,11 +107,19 @@ test('other kinds, missing parts, late answers and nonsense each have their code
 test('[S3.2] where the slider is on, sign-in takes it, once, within three minutes; elsewhere nobody asks', async () => {
   const isOpen = async () => (await server.app.inject('/api/getCaptchaOpen')).json<{ data: boolean }>().data
   const signIn = async (code?: string, password = adminPassword) =>
-    (await signInAs(server, { account: 'superAdmin', password, ...(code && { code }) })).json<{ code: number; message: string }>()
+    (await signInAs(server, { account: 'superAdmin', password, ...(code && { code }) })).json<{
+      code: number
+      message: string
+    }>()
   expect([await isOpen(), (await signIn()).code]).toEqual([false, 200])
   await open('true')
-  expect([await isOpen(), await signIn()]).toEqual([true, expect.objectContaining({ code: 10110010, message: '验证码错误' })])
-  const [first, second, third] = [await slide(server), await slide(server), await slide(server)].map(({ verification }) => verification)
+  expect([await isOpen(), await signIn()]).toEqual([
+    true,
+    expect.objectContaining({ code: 10110010, message: '验证码错误' }),
+  ])
+  const [first, second, third] = [await slide(server), await slide(server), await slide(server)].map(
+    ({ verification }) => verification,
+  )
   expect([(await signIn(first)).code, (await signIn(first)).code]).toEqual([200, 10110010])
   expect([(await signIn(second, 'wrong')).code, (await signIn(second)).code]).toEqual([1011002, 10110010])
   later(181)

@@ -17,7 +17,8 @@ export async function checkCaptcha(
   { captchaType, token, pointJson }: Received<typeof captchaApi.check>['body'],
 ): Promise<Answer<typeof captchaApi.check>> {
   ctx.noteNothing()
-  if (!captchaType || !token || !pointJson) return wrong('0011', `${!captchaType ? 'captchaType' : token ? 'pointJson' : 'token'}不能为空`)
+  if (!captchaType || !token || !pointJson)
+    return wrong('0011', `${!captchaType ? 'captchaType' : token ? 'pointJson' : 'token'}不能为空`)
   if (captchaType !== sliding) return wrong('0015', `不支持的验证码类型：${captchaType}`)
   if (await isTooOften(ctx, 'captcha-check')) return wrong('6204')
   const challenge = await takeChallengeOrNull(ctx.tx, token, ctx.now())

@@ -13,7 +13,8 @@ export function drawScene(ctx: SKRSContext2D, dice: Dice): void {
   ctx.fillStyle = sky
   ctx.fillRect(0, 0, scene.width, scene.height)
   for (let index = 0; index < 14; index++) drawBlot(ctx, dice, hue)
-  for (let layer = 0; layer < 3; layer++) drawHills(ctx, dice, { hue: hue + 150 + layer * 14, top: 70 + layer * 26, light: 52 - layer * 9 })
+  for (let layer = 0; layer < 3; layer++)
+    drawHills(ctx, dice, { hue: hue + 150 + layer * 14, top: 70 + layer * 26, light: 52 - layer * 9 })
   for (let index = 0; index < 60; index++) drawSpeck(ctx, dice)
 }
 
@@ -32,7 +33,8 @@ function drawHills(ctx: SKRSContext2D, dice: Dice, { hue, top, light }: Hills): 
   ctx.fillStyle = `hsl(${hue % 360} 38% ${light}%)`
   ctx.beginPath()
   ctx.moveTo(0, scene.height)
-  for (let x = 0; x <= scene.width; x += 5) ctx.lineTo(x, top + Math.sin(x / wave + phase) * height + Math.sin(x / 17 + phase) * 4)
+  for (let x = 0; x <= scene.width; x += 5)
+    ctx.lineTo(x, top + Math.sin(x / wave + phase) * height + Math.sin(x / 17 + phase) * 4)
   ctx.lineTo(scene.width, scene.height)
   ctx.fill()
 }

@@ -13,7 +13,8 @@ const post = async <T>({ app }: TestServer, url: string, payload: object, { from
 export const askCaptcha = (server: TestServer, asked: object = { captchaType: 'blockPuzzle' }, from: From = {}) =>
   post<Got>(server, '/captcha/get', asked, from)
 
-export const sendCheck = (server: TestServer, sent: object, from: From = {}) => post<Checked>(server, '/captcha/check', sent, from)
+export const sendCheck = (server: TestServer, sent: object, from: From = {}) =>
+  post<Checked>(server, '/captcha/check', sent, from)
 
 export const holeOf = async ({ db }: TestServer, token: string): Promise<number> =>
   (await db.selectFrom('captchaChallenge').select('x').where('token', '=', token).executeTakeFirstOrThrow()).x

@@ -8,7 +8,8 @@ const most = { 'captcha-get': 30, 'captcha-check': 60 } as const
 const failuresAllowed = 2
 
 const attemptOf = ({ caller, now }: Context, kind: string): Attempt => ({ kind, subject: clientOf(caller), at: now() })
-const clientOf = ({ ip, userAgent }: Context['caller']): string => createHash('md5').update(ip).update(userAgent).digest('hex')
+const clientOf = ({ ip, userAgent }: Context['caller']): string =>
+  createHash('md5').update(ip).update(userAgent).digest('hex')
 
 export const isTooOften = async (ctx: Context, kind: keyof typeof most): Promise<boolean> =>
   (await countAttempt(ctx.tx, attemptOf(ctx, kind), minuteMs)) > most[kind]

@@ -26,4 +26,9 @@ export function readPointOrNull(json: string): { x: number; y: number } | null {
 }
 
 const isPoint = (value: unknown): value is { x: number; y: number } =>
-  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && typeof value.x === 'number' && typeof value.y === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  typeof value.x === 'number' &&
+  typeof value.y === 'number'

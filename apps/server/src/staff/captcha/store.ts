@@ -24,7 +24,11 @@ export const insertPass = async (tx: Tx, pass: Insertable<Tables['captchaPass']>
 
 /** Of two callers with the same pass one gets it. */
 export const takePass = async (tx: Tx, verification: string, at: Date): Promise<boolean> => {
-  const taken = await tx.deleteFrom('captchaPass').where('verification', '=', verification).returning('expireTime').executeTakeFirst()
+  const taken = await tx
+    .deleteFrom('captchaPass')
+    .where('verification', '=', verification)
+    .returning('expireTime')
+    .executeTakeFirst()
   return taken !== undefined && taken.expireTime > at
 }
 

@@ -18,13 +18,17 @@ export async function editMenu(ctx: Context, { id, ...wish }: MenuWish & { id: s
   const facts = factsOf(wish)
   await checkNames(ctx, before, facts)
   const pids = await newPath(ctx, before, facts)
-  if (facts.type === button && before.type !== button && (await hasChildren(ctx.tx, id))) throw wrong('type', '菜单类型')
+  if (facts.type === button && before.type !== button && (await hasChildren(ctx.tx, id)))
+    throw wrong('type', '菜单类型')
   requireOwnCodes(ctx, facts, before)
   const sealed = sealedSecret(ctx, facts.ssoHost, wish.ssoSecret, before)
   await changeMenu(ctx.tx, id, { ...facts, ...sealed, pids, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (pids !== before.pids || facts.application !== before.application)
     await moveBelow(ctx.tx, pathBelow(before), { to: pathBelow({ id, pids }), application: facts.application })
-  ctx.note(id, changeOf(before, wish.ssoSecret === undefined ? facts : { ...facts, ssoSecret: wish.ssoSecret }, ['ssoSecret']))
+  ctx.note(
+    id,
+    changeOf(before, wish.ssoSecret === undefined ? facts : { ...facts, ssoSecret: wish.ssoSecret }, ['ssoSecret']),
+  )
   return null
 }
 

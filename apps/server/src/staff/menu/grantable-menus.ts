@@ -5,12 +5,19 @@ import type { MenuRow } from './store.ts'
 import { listTreeMenus } from './tree-store.ts'
 
 /** What the caller may give away: of everything what he holds himself. */
-export async function listGrantableMenus({ tx }: Context, held: readonly string[] | 'all', application?: string): Promise<MenuRow[]> {
+export async function listGrantableMenus(
+  { tx }: Context,
+  held: readonly string[] | 'all',
+  application?: string,
+): Promise<MenuRow[]> {
   const menus = await listTreeMenus(tx, { ...(application && { application }), withButtons: true })
   if (held === 'all') return menus
   const mine = new Set(held)
   return menus.filter(({ id }) => mine.has(id))
 }
 
-export const grantableTree = async (ctx: Context, held: readonly string[] | 'all', application?: string): Promise<MenuChoice[]> =>
-  choicesOf(await listGrantableMenus(ctx, held, application))
+export const grantableTree = async (
+  ctx: Context,
+  held: readonly string[] | 'all',
+  application?: string,
+): Promise<MenuChoice[]> => choicesOf(await listGrantableMenus(ctx, held, application))

@@ -13,7 +13,10 @@ export function growTree<Facts extends { id: string; pid: string }>(facts: reado
 export const choicesOf = (menus: readonly MenuRow[]): MenuChoice[] =>
   growTree(
     menus.map(({ id, pid, name, sort, type, application }) => ({
-      ...{ id, pid, type, application },
+      id,
+      pid,
+      type,
+      application,
       parentId: pid,
       title: name,
       value: id,

@@ -6,7 +6,10 @@ import type { MenuRow } from './store.ts'
 import { listTreeMenus } from './tree-store.ts'
 
 /** What matches the name, with everything above it: a tree without its branches cannot be read. */
-export async function listMenuTree(ctx: Context, { application, name }: Received<typeof menuApi.list>['query']): Promise<MenuTree[]> {
+export async function listMenuTree(
+  ctx: Context,
+  { application, name }: Received<typeof menuApi.list>['query'],
+): Promise<MenuTree[]> {
   const within = { ...(application && { application }), withButtons: true }
   const menus = await listTreeMenus(ctx.tx, within)
   if (!name) return growTree(menus.map(presentMenuRecord))

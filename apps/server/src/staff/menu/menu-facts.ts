@@ -40,7 +40,15 @@ function cleared({ icon, router, component, permission, link, redirect, remark, 
   }
 }
 
-const noPage = { icon: null, router: null, component: null, link: null, redirect: null, ssoHost: null, openType: opens.nothing }
+const noPage = {
+  icon: null,
+  router: null,
+  component: null,
+  link: null,
+  redirect: null,
+  ssoHost: null,
+  openType: opens.nothing,
+}
 
 function buttonFacts(facts: Facts): Facts {
   const codes = codesIn(facts.permission)
@@ -74,7 +82,8 @@ function pageFacts(facts: Facts): Facts {
 }
 
 function addressOf(link: string | null): URL {
-  if (!link) throw new AppError('REQUEST.INVALID', '链接地址不能为空，请检查link参数', { fields: { link: '链接地址不能为空' } })
+  if (!link)
+    throw new AppError('REQUEST.INVALID', '链接地址不能为空，请检查link参数', { fields: { link: '链接地址不能为空' } })
   const address = URL.canParse(link) ? new URL(link) : null
   if (!address || !['https:', 'http:'].includes(address.protocol)) throw wrong('link', '链接地址')
   return address

@@ -13,17 +13,35 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const page = { pid: '0', type: 1, application: 'operation', openType: 1, visible: 'Y', weight: 2, sort: 100, component: 'x/y' }
+const page = {
+  pid: '0',
+  type: 1,
+  application: 'operation',
+  openType: 1,
+  visible: 'Y',
+  weight: 2,
+  sort: 100,
+  component: 'x/y',
+}
 let serial = 0
-const named = (more: object = {}) => ({ ...page, name: `菜单${++serial}`, code: `menu_${serial}`, router: `/menu-${serial}`, ...more })
+const named = (more: object = {}) => ({
+  ...page,
+  name: `菜单${++serial}`,
+  code: `menu_${serial}`,
+  router: `/menu-${serial}`,
+  ...more,
+})
 async function aMenu(more: object = {}): Promise<string> {
   const { data, message } = await admin<string>('POST', '/sysMenu/add', named(more))
   if (!data) throw new Error(message)
   return data
 }
-const stored = async (id: string) => server.db.selectFrom('sysMenu').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const shipped = async (code: string) => server.db.selectFrom('sysMenu').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
-const everyNode = (nodes: readonly MenuTree[]): MenuTree[] => nodes.flatMap((node) => [node, ...everyNode(node.children)])
+const stored = async (id: string) =>
+  server.db.selectFrom('sysMenu').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const shipped = async (code: string) =>
+  server.db.selectFrom('sysMenu').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const everyNode = (nodes: readonly MenuTree[]): MenuTree[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.children)])
 
 test('a tree filtered by name keeps what stands above', async () => {
   const { data } = await admin<MenuTree[]>('GET', '/sysMenu/list', { application: 'system', name: '角色管理' })
@@ -67,7 +85,9 @@ test('moving takes everything below along, into another app too; no ring can be 
   expect(await admin('POST', '/sysMenu/edit', { ...wish, application: 'system' })).toMatchObject({ code: 200 })
   expect(await stored(button)).toMatchObject({ application: 'system', pids: `[0],[${folder}],[${below}],` })
   const elsewhere = await shipped('auth_manager')
-  expect(await admin('POST', '/sysMenu/edit', { ...wish, application: 'system', pid: elsewhere.id })).toMatchObject({ code: 200 })
+  expect(await admin('POST', '/sysMenu/edit', { ...wish, application: 'system', pid: elsewhere.id })).toMatchObject({
+    code: 200,
+  })
   expect((await stored(button)).pids).toBe(`[0],[${elsewhere.id}],[${folder}],[${below}],`)
 })
 
@@ -84,13 +104,20 @@ test('deleting takes everything below along, and out of every role', async () =>
 })
 
 test('a framed page keeps its secret sealed and never answers it', async () => {
-  const frame = { openType: 2, link: 'https://bi.example.com/report', ssoHost: 'bi.example.com', ssoSecret: 'a-secret-of-the-frame' }
+  const frame = {
+    openType: 2,
+    link: 'https://bi.example.com/report',
+    ssoHost: 'bi.example.com',
+    ssoSecret: 'a-secret-of-the-frame',
+  }
   const id = await aMenu(frame)
   const { data } = await admin<MenuRecord>('POST', '/sysMenu/detail', { id })
   expect(data).toMatchObject({ component: 'Iframe', hasSsoSecret: true, ssoHost: 'bi.example.com' })
   const row = await stored(id)
   expect(server.deps.sealer.open(row.ssoSecret ?? Buffer.alloc(0))).toBe('a-secret-of-the-frame')
-  expect(await admin('POST', '/sysMenu/edit', { ...page, ...data, ...frame, ssoSecret: undefined, name: '报表' })).toMatchObject({
+  expect(
+    await admin('POST', '/sysMenu/edit', { ...page, ...data, ...frame, ssoSecret: undefined, name: '报表' }),
+  ).toMatchObject({
     code: 200,
   })
   expect((await stored(id)).ssoSecret).toEqual(row.ssoSecret)
@@ -110,11 +137,19 @@ test('[S6.1] nobody writes a code into a menu that he does not hold himself', as
   const button = named({ type: 2, permission: 'station:page,sysUser:delete' })
   expect(await call('POST', '/sysMenu/add', button)).toMatchObject({ code: 1013003 })
   expect(await call('POST', '/sysMenu/add', named({ router: '/sysUser/delete' }))).toMatchObject({ code: 1013003 })
-  const own = await server.db.selectFrom('sysMenu').selectAll().where('permission', 'like', 'sysMenu:add,%').executeTakeFirstOrThrow()
+  const own = await server.db
+    .selectFrom('sysMenu')
+    .selectAll()
+    .where('permission', 'like', 'sysMenu:add,%')
+    .executeTakeFirstOrThrow()
   const wish = { ...page, ...own, application: 'operation', ssoSecret: undefined }
-  expect(await call('POST', '/sysMenu/edit', { ...wish, application: 'test', permission: 'sysUser:delete' })).toMatchObject({
+  expect(
+    await call('POST', '/sysMenu/edit', { ...wish, application: 'test', permission: 'sysUser:delete' }),
+  ).toMatchObject({
     code: 1013003,
   })
-  expect(await call('POST', '/sysMenu/edit', { ...wish, application: 'test', name: '改名' })).toMatchObject({ code: 200 })
+  expect(await call('POST', '/sysMenu/edit', { ...wish, application: 'test', name: '改名' })).toMatchObject({
+    code: 200,
+  })
   expect(await call('POST', '/sysMenu/add', { ...button, permission: 'station:page' })).toMatchObject({ code: 200 })
 })

@@ -11,7 +11,10 @@ const button = 2
 export const pathBelow = ({ pids, id }: { pids: string; id: string }): string => `${pids}[${id}],`
 
 /** The path below this parent, who must be a folder or page of the same app. */
-export async function pathUnder({ tx }: Context, { pid, application }: { pid: string; application: string }): Promise<string> {
+export async function pathUnder(
+  { tx }: Context,
+  { pid, application }: { pid: string; application: string },
+): Promise<string> {
   if (!(await findAppByCodeOrNull(tx, application))) throw new AppError('APP.NOT_FOUND')
   if (pid === root) return '[0],'
   const parent = await getMenuOrNull(tx, pid)
@@ -22,7 +25,9 @@ export async function pathUnder({ tx }: Context, { pid, application }: { pid: st
 
 type Giving = { router: string | null; permission: string | null; type: number }
 const codesOf = ({ router, permission, type }: Giving): string[] =>
-  type === button ? codesIn(permission) : [(router ?? '').replace(/^\//, '').replaceAll('/', ':')].filter((code) => allCodes.has(code))
+  type === button
+    ? codesIn(permission)
+    : [(router ?? '').replace(/^\//, '').replaceAll('/', ':')].filter((code) => allCodes.has(code))
 
 /** Who holds a menu gets its codes: so nobody writes codes into one that he does not hold himself. */
 export function requireOwnCodes({ actor: { permissions } }: Context, after: Giving, before: Giving | null): void {

@@ -17,7 +17,19 @@ export const menusOf = async ({ tx, menuIds }: MenuReader, appCode: string): Pro
 
 const outside = 3
 
-function presentMenu({ id, pid, code, name, component, redirect, router, icon, visible, openType, link }: MenuRow): MenuNode {
+function presentMenu({
+  id,
+  pid,
+  code,
+  name,
+  component,
+  redirect,
+  router,
+  icon,
+  visible,
+  openType,
+  link,
+}: MenuRow): MenuNode {
   const isOutside = openType === outside
   return {
     id,

@@ -15,9 +15,18 @@ export async function seedMenus(ctx: Context): Promise<string[]> {
   await seedPage(seeding, root, homePage, { application: 'operation', sort: 1, icon: 'home' })
   for (const [index, { pages, ...folder }] of shippedFolders.entries()) {
     const redirect = pages[0]?.router ?? null
-    const id = await seedMenu(seeding, root, { ...folder, redirect, type: kind.folder, component: 'RouteView', sort: index + 2 })
+    const id = await seedMenu(seeding, root, {
+      ...folder,
+      redirect,
+      type: kind.folder,
+      component: 'RouteView',
+      sort: index + 2,
+    })
     for (const [at, page] of pages.entries())
-      await seedPage(seeding, { id, pids: pidsBelow(root, id) }, page, { application: folder.application, sort: at + 1 })
+      await seedPage(seeding, { id, pids: pidsBelow(root, id) }, page, {
+        application: folder.application,
+        sort: at + 1,
+      })
   }
   return made
 }
@@ -31,10 +40,23 @@ type Place = { application: ShippedApp; sort: number; icon?: string }
 
 async function seedPage(seeding: Seeding, parent: Parent, page: ShippedPage, place: Place): Promise<void> {
   const { code, name, router, component } = page
-  const id = await seedMenu(seeding, parent, { code, name, router, component, type: kind.page, openType: opensComponent, ...place })
+  const id = await seedMenu(seeding, parent, {
+    code,
+    name,
+    router,
+    component,
+    type: kind.page,
+    openType: opensComponent,
+    ...place,
+  })
   const below = { id, pids: pidsBelow(parent, id) }
   for (const button of buttonsOf(page)) {
-    const buttonId = await seedMenu(seeding, below, { ...button, type: kind.button, application: place.application, sort: 100 })
+    const buttonId = await seedMenu(seeding, below, {
+      ...button,
+      type: kind.button,
+      application: place.application,
+      sort: 100,
+    })
     await setMenuPermission(seeding.ctx.tx, buttonId, button.permission) // a new version may read more
   }
 }

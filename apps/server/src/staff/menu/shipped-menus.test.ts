@@ -19,5 +19,7 @@ test('every button that does something has a Chinese name', () => {
 test('the query button reads a page, its list, detail and summary together', () => {
   const orders = pages.find(({ code }) => code === 'orders_charge')
   const query = orders && buttonsOf(orders).find(({ name }) => name === '查询')
-  expect(query?.permission.split(',')).toEqual(expect.arrayContaining(['charge:order:page', 'charge:order:detail', 'charge:order:summary']))
+  expect(query?.permission.split(',')).toEqual(
+    expect.arrayContaining(['charge:order:page', 'charge:order:detail', 'charge:order:summary']),
+  )
 })

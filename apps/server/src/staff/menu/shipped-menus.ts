@@ -38,7 +38,8 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 const rootOf = (path: string): string | undefined =>
   rootsOfPages.filter((root) => isUnder(path, root)).toSorted((a, b) => b.length - a.length)[0]
 const isOwn = (path: string, owns: readonly string[]): boolean => owns.includes(rootOf(path) ?? '')
-export const isReading = ({ method, effect, ...rest }: Endpoint): boolean => method === 'GET' && effect === undefined && !('file' in rest)
+export const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
+  method === 'GET' && effect === undefined && !('file' in rest)
 
 export type ShippedButton = { code: string; name: string; permission: string }
 

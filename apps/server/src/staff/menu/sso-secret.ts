@@ -5,7 +5,12 @@ type Sealed = Pick<MenuRow, 'ssoSecret' | 'ssoKeyId'>
 const none: Sealed = { ssoSecret: null, ssoKeyId: null }
 
 /** A page that signs its reader in keeps its secret sealed; a new one replaces it, none keeps it. */
-export function sealedSecret({ sealer }: Context, ssoHost: string | null, typed: string | undefined, before: Sealed = none): Sealed {
+export function sealedSecret(
+  { sealer }: Context,
+  ssoHost: string | null,
+  typed: string | undefined,
+  before: Sealed = none,
+): Sealed {
   if (!ssoHost) return none
   if (typed === undefined) return { ssoSecret: before.ssoSecret, ssoKeyId: before.ssoKeyId }
   return { ssoSecret: sealer.seal(typed), ssoKeyId: sealer.keyId }

@@ -51,7 +51,10 @@ export async function insertMissingApp(tx: Tx, app: Insertable<Tables['sysApp']>
   if (!known) await tx.insertInto('sysApp').values(app).execute()
 }
 
-export async function insertMissingMenu(tx: Tx, menu: Insertable<Tables['sysMenu']>): Promise<{ id: string; isNew: boolean }> {
+export async function insertMissingMenu(
+  tx: Tx,
+  menu: Insertable<Tables['sysMenu']>,
+): Promise<{ id: string; isNew: boolean }> {
   const known = await tx.selectFrom('sysMenu').select('id').where('code', '=', menu.code).executeTakeFirst()
   if (known) return { id: known.id, isNew: false }
   await tx.insertInto('sysMenu').values(menu).execute()
@@ -59,5 +62,10 @@ export async function insertMissingMenu(tx: Tx, menu: Insertable<Tables['sysMenu
 }
 
 export const setMenuPermission = async (tx: Tx, id: string, permission: string): Promise<void> => {
-  await tx.updateTable('sysMenu').set({ permission }).where('id', '=', id).where('permission', 'is distinct from', permission).execute()
+  await tx
+    .updateTable('sysMenu')
+    .set({ permission })
+    .where('id', '=', id)
+    .where('permission', 'is distinct from', permission)
+    .execute()
 }

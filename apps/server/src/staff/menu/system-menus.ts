@@ -6,7 +6,15 @@ export const systemFolders: readonly ShippedFolder[] = [
     name: '主控面板',
     icon: 'dashboard',
     router: '/board',
-    pages: [{ code: 'sys_dashboard', name: '工作台', router: '/system/dashboard', component: 'system/dashboard', owns: ['/sysDashboard'] }],
+    pages: [
+      {
+        code: 'sys_dashboard',
+        name: '工作台',
+        router: '/system/dashboard',
+        component: 'system/dashboard',
+        owns: ['/sysDashboard'],
+      },
+    ],
   },
   {
     code: 'sys_mgr',
@@ -15,7 +23,11 @@ export const systemFolders: readonly ShippedFolder[] = [
     router: '/sys',
     pages: [
       {
-        ...{ code: 'sys_user_mgr', name: '用户管理', router: '/mgr_user', component: 'system/user', owns: ['/sysUser'] },
+        code: 'sys_user_mgr',
+        name: '用户管理',
+        router: '/mgr_user',
+        component: 'system/user',
+        owns: ['/sysUser'],
         alsoReads: ['sysOrg:tree', 'sysRole:dropDown', 'sysPos:list'],
       },
       { code: 'sys_org_mgr', name: '机构管理', router: '/org', component: 'system/org', owns: ['/sysOrg'] },
@@ -38,11 +50,19 @@ export const systemFolders: readonly ShippedFolder[] = [
     pages: [
       { code: 'sys_app_mgr', name: '应用管理', router: '/app', component: 'system/app', owns: ['/sysApp'] },
       {
-        ...{ code: 'sys_menu_mgr', name: '菜单管理', router: '/menu', component: 'system/menu', owns: ['/sysMenu'] },
+        code: 'sys_menu_mgr',
+        name: '菜单管理',
+        router: '/menu',
+        component: 'system/menu',
+        owns: ['/sysMenu'],
         alsoReads: ['sysApp:list'],
       },
       {
-        ...{ code: 'sys_role_mgr', name: '角色管理', router: '/role', component: 'system/role', owns: ['/sysRole'] },
+        code: 'sys_role_mgr',
+        name: '角色管理',
+        router: '/role',
+        component: 'system/role',
+        owns: ['/sysRole'],
         alsoReads: ['sysMenu:treeForGrant', 'sysOrg:tree', 'sysApp:list'],
       },
     ],
@@ -53,9 +73,18 @@ export const systemFolders: readonly ShippedFolder[] = [
     icon: 'tool',
     router: '/tools',
     pages: [
-      { code: 'system_tools_config', name: '系统配置', router: '/config', component: 'system/config', owns: ['/sysConfig'] },
       {
-        ...{ code: 'sys_dict_mgr', name: '字典管理', router: '/dict', component: 'system/dict' },
+        code: 'system_tools_config',
+        name: '系统配置',
+        router: '/config',
+        component: 'system/config',
+        owns: ['/sysConfig'],
+      },
+      {
+        code: 'sys_dict_mgr',
+        name: '字典管理',
+        router: '/dict',
+        component: 'system/dict',
         owns: ['/sysDictType', '/sysDictData'],
       },
       { code: 'sys_email_mgr', name: '邮件管理', router: '/email', component: 'system/email', owns: ['/email'] },
@@ -68,8 +97,20 @@ export const systemFolders: readonly ShippedFolder[] = [
     icon: 'read',
     router: '/log',
     pages: [
-      { code: 'sys_log_mgr_vis_log', name: '访问日志', router: '/vislog', component: 'system/log/vislog', owns: ['/sysVisLog'] },
-      { code: 'sys_log_mgr_op_log', name: '操作日志', router: '/oplog', component: 'system/log/oplog', owns: ['/sysOpLog'] },
+      {
+        code: 'sys_log_mgr_vis_log',
+        name: '访问日志',
+        router: '/vislog',
+        component: 'system/log/vislog',
+        owns: ['/sysVisLog'],
+      },
+      {
+        code: 'sys_log_mgr_op_log',
+        name: '操作日志',
+        router: '/oplog',
+        component: 'system/log/oplog',
+        owns: ['/sysOpLog'],
+      },
     ],
   },
   {
@@ -78,9 +119,18 @@ export const systemFolders: readonly ShippedFolder[] = [
     icon: 'deployment-unit',
     router: '/system-monitor',
     pages: [
-      { code: 'sys_monitor_mgr_machine_monitor', name: '服务监控', router: '/machine', component: 'system/machine', owns: ['/sysMachine'] },
       {
-        ...{ code: 'sys_monitor_mgr_online_user', name: '在线用户', router: '/onlineUser', component: 'system/onlineUser' },
+        code: 'sys_monitor_mgr_machine_monitor',
+        name: '服务监控',
+        router: '/machine',
+        component: 'system/machine',
+        owns: ['/sysMachine'],
+      },
+      {
+        code: 'sys_monitor_mgr_online_user',
+        name: '在线用户',
+        router: '/onlineUser',
+        component: 'system/onlineUser',
         owns: ['/sysOnlineUser'],
       },
     ],
@@ -92,10 +142,20 @@ export const systemFolders: readonly ShippedFolder[] = [
     router: '/notice',
     pages: [
       {
-        ...{ code: 'sys_notice_mgr', name: '公告管理', router: '/notice/manage', component: 'system/notice', owns: ['/sysNotice'] },
+        code: 'sys_notice_mgr',
+        name: '公告管理',
+        router: '/notice/manage',
+        component: 'system/notice',
+        owns: ['/sysNotice'],
         alsoReads: ['sysUser:selector', 'sysOrg:tree'],
       },
-      { code: 'sys_notice_mgr_received', name: '已收公告', router: '/noticeReceived', component: 'system/noticeReceived', owns: [] },
+      {
+        code: 'sys_notice_mgr_received',
+        name: '已收公告',
+        router: '/noticeReceived',
+        component: 'system/noticeReceived',
+        owns: [],
+      },
     ],
   },
   {
@@ -104,7 +164,13 @@ export const systemFolders: readonly ShippedFolder[] = [
     icon: 'file',
     router: '/file',
     pages: [
-      { code: 'sys_file_mgr_sys_file', name: '系统文件', router: '/file/manage', component: 'system/file', owns: ['/sysFileInfo'] },
+      {
+        code: 'sys_file_mgr_sys_file',
+        name: '系统文件',
+        router: '/file/manage',
+        component: 'system/file',
+        owns: ['/sysFileInfo'],
+      },
       {
         code: 'file_online',
         name: '在线文档',
@@ -120,7 +186,9 @@ export const systemFolders: readonly ShippedFolder[] = [
     name: '定时任务',
     icon: 'field-time',
     router: '/timer',
-    pages: [{ code: 'sys_timers_mgr', name: '任务管理', router: '/timers', component: 'system/timers', owns: ['/sysTimers'] }],
+    pages: [
+      { code: 'sys_timers_mgr', name: '任务管理', router: '/timers', component: 'system/timers', owns: ['/sysTimers'] },
+    ],
   },
   {
     code: 'sys_area',

@@ -13,7 +13,9 @@ type Wish = { application?: string; name?: string; withButtons: boolean }
 export const listTreeMenus = (tx: Tx, { application, name, withButtons }: Wish): Promise<MenuRow[]> => {
   let menus = tx
     .selectFrom('sysMenu')
-    .innerJoin('sysApp', (app) => app.onRef('sysApp.code', '=', 'sysMenu.application').on('sysApp.status', '<>', deleted))
+    .innerJoin('sysApp', (app) =>
+      app.onRef('sysApp.code', '=', 'sysMenu.application').on('sysApp.status', '<>', deleted),
+    )
     .selectAll('sysMenu')
     .where('sysMenu.status', '<>', deleted)
   if (application) menus = menus.where('sysMenu.application', '=', application)
@@ -23,23 +25,38 @@ export const listTreeMenus = (tx: Tx, { application, name, withButtons }: Wish):
 }
 
 export const getMenuOrNull = async (tx: Tx, id: string): Promise<MenuRow | null> =>
-  (await tx.selectFrom('sysMenu').selectAll().where('id', '=', id).where('status', '<>', deleted).executeTakeFirst()) ?? null
+  (await tx.selectFrom('sysMenu').selectAll().where('id', '=', id).where('status', '<>', deleted).executeTakeFirst()) ??
+  null
 
 /** Who writes the tree waits for whoever writes it: two moves at once could make a ring. */
 export const lockMenus = (tx: Tx) => sql`lock table sys_menu in share row exclusive mode`.execute(tx)
 
 export const isCodeTaken = async (tx: Tx, code: string): Promise<boolean> =>
-  (await tx.selectFrom('sysMenu').select('id').where('code', '=', code).where('status', '<>', deleted).executeTakeFirst()) !== undefined
+  (await tx
+    .selectFrom('sysMenu')
+    .select('id')
+    .where('code', '=', code)
+    .where('status', '<>', deleted)
+    .executeTakeFirst()) !== undefined
 
 /** Pages and folders have names of their own; of the buttons of one page no two have the same. */
-export const isNameTaken = async (tx: Tx, { name, type, pid }: { name: string; type: number; pid: string }): Promise<boolean> => {
+export const isNameTaken = async (
+  tx: Tx,
+  { name, type, pid }: { name: string; type: number; pid: string },
+): Promise<boolean> => {
   const same = tx.selectFrom('sysMenu').select('id').where('name', '=', name).where('status', '<>', deleted)
-  const rivals = type === button ? same.where('pid', '=', pid).where('type', '=', button) : same.where('type', '<>', button)
+  const rivals =
+    type === button ? same.where('pid', '=', pid).where('type', '=', button) : same.where('type', '<>', button)
   return (await rivals.executeTakeFirst()) !== undefined
 }
 
 export const hasChildren = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('sysMenu').select('id').where('pid', '=', id).where('status', '<>', deleted).executeTakeFirst()) !== undefined
+  (await tx
+    .selectFrom('sysMenu')
+    .select('id')
+    .where('pid', '=', id)
+    .where('status', '<>', deleted)
+    .executeTakeFirst()) !== undefined
 
 export const insertMenu = async (tx: Tx, menu: Insertable<Tables['sysMenu']>): Promise<void> => {
   await tx.insertInto('sysMenu').values(menu).execute()

@@ -10,7 +10,10 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
   address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  call = await server.signIn({ permissions: ['sysOnlineUser:list', 'sysOnlineUser:forceExist'], orgIds: ['100', '300'] })
+  call = await server.signIn({
+    permissions: ['sysOnlineUser:list', 'sysOnlineUser:forceExist'],
+    orgIds: ['100', '300'],
+  })
 })
 afterAll(() => server.stop())
 
@@ -18,7 +21,11 @@ async function aColleague(orgId: string) {
   const made = await aUserWithRole(server.deps, { orgIds: [orgId] })
   await server.db.insertInto('sysEmp').values({ id: made.userId, orgId }).execute()
   const token = await aToken(server.deps, made)
-  const session = await server.db.selectFrom('userSession').select('id').where('userId', '=', made.userId).executeTakeFirstOrThrow()
+  const session = await server.db
+    .selectFrom('userSession')
+    .select('id')
+    .where('userId', '=', made.userId)
+    .executeTakeFirstOrThrow()
   return { ...made, token, sessionId: session.id }
 }
 const listed = async (query: object = {}) => (await call<Page<OnlineUser>>('GET', '/sysOnlineUser/list', query)).data
@@ -29,7 +36,10 @@ test('[S2.10] onlineUser: one row per session of the own organisations', async (
   const ids = (await listed())?.rows.map(({ sessionId }) => sessionId)
   expect(ids).toContain(near.sessionId)
   expect(ids).not.toContain(far.sessionId)
-  expect(await listed({ searchValue: `user-${near.userId}` })).toMatchObject({ totalRows: 1, rows: [{ current: false, name: '测试员' }] })
+  expect(await listed({ searchValue: `user-${near.userId}` })).toMatchObject({
+    totalRows: 1,
+    rows: [{ current: false, name: '测试员' }],
+  })
   expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: far.sessionId })).toMatchObject({ code: 2030001 })
 })
 
@@ -45,7 +55,13 @@ test('who is forced off hears 1011008 at once and his event stream ends within a
   expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: victim.sessionId })).toMatchObject({ code: 200 })
   expect((await server.app.inject({ url: '/api/getLoginUser', headers })).json()).toMatchObject({ code: 1011008 })
   expect((await ended) - begun).toBeLessThan(1000)
-  const visit = await server.db.selectFrom('visLog').selectAll().where('account', '=', `user-${victim.userId}`).executeTakeFirstOrThrow()
+  const visit = await server.db
+    .selectFrom('visLog')
+    .selectAll()
+    .where('account', '=', `user-${victim.userId}`)
+    .executeTakeFirstOrThrow()
   expect(visit).toMatchObject({ visType: 2, message: '强制下线' }) // the victim's account, not the operator's
-  expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: victim.sessionId })).toMatchObject({ code: 2030001 })
+  expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: victim.sessionId })).toMatchObject({
+    code: 2030001,
+  })
 })

@@ -21,5 +21,9 @@ const columns: readonly ExportColumn<OrgRow>[] = [
 /** What the list shows, all pages. */
 export async function exportOrgs(ctx: Context, query: Received<typeof orgApi.export>['query']): Promise<FileAnswer> {
   const orgs = matchingOrgs(ctx, query).selectAll('sysOrg').select('parent.name as parentName')
-  return exportRows(ctx, { name: '组织机构', columns, rows: cursorRows(orgs.orderBy('sysOrg.sort').orderBy('sysOrg.id')) })
+  return exportRows(ctx, {
+    name: '组织机构',
+    columns,
+    rows: cursorRows(orgs.orderBy('sysOrg.sort').orderBy('sysOrg.id')),
+  })
 }

@@ -10,7 +10,10 @@ import { orgsInScope, type OrgRow } from './store.ts'
 type Query = Received<typeof orgApi.page>['query']
 type Filters = Received<typeof orgApi.export>['query']
 
-const sortColumns = { sort: 'sysOrg.sort', name: 'sysOrg.name', createTime: 'sysOrg.id' } as const satisfies Record<OrgSort, string>
+const sortColumns = { sort: 'sysOrg.sort', name: 'sysOrg.name', createTime: 'sysOrg.id' } as const satisfies Record<
+  OrgSort,
+  string
+>
 
 export async function listOrgPage(ctx: Context, query: Query): Promise<Page<Org>> {
   const page = cutToLimit(query)
@@ -31,18 +34,45 @@ export function matchingOrgs(ctx: Context, { name, id, pid, orgType }: Filters) 
   let orgs = orgsInScope(ctx)
   if (name) orgs = orgs.where('sysOrg.name', 'like', containing(name))
   if (id) orgs = orgs.where('sysOrg.id', '=', id)
-  if (pid && pid !== '0') orgs = orgs.where((org) => org.or([org('sysOrg.id', '=', pid), org('sysOrg.pids', 'like', `%[${pid}]%`)]))
+  if (pid && pid !== '0')
+    orgs = orgs.where((org) => org.or([org('sysOrg.id', '=', pid), org('sysOrg.pids', 'like', `%[${pid}]%`)]))
   if (orgType) orgs = orgs.where('sysOrg.orgType', '=', orgType)
   return orgs
 }
 
 export async function listOrgChildren(ctx: Context, pid: string | undefined): Promise<Org[]> {
   const orgs = pid === undefined ? orgsInScope(ctx) : orgsInScope(ctx).where('sysOrg.pid', '=', pid)
-  const rows = await orgs.selectAll('sysOrg').select('parent.name as parentName').orderBy('sysOrg.sort').orderBy('sysOrg.id').execute()
+  const rows = await orgs
+    .selectAll('sysOrg')
+    .select('parent.name as parentName')
+    .orderBy('sysOrg.sort')
+    .orderBy('sysOrg.id')
+    .execute()
   return rows.map(presentOrg)
 }
 
-export const presentOrg = ({ id, pid, pids, parentName, name, code, orgType, sort, remark, status, createTime }: OrgRow): Org => ({
-  ...{ id, pid, pids, parentName, name, code, orgType, sort, remark, status },
+export const presentOrg = ({
+  id,
+  pid,
+  pids,
+  parentName,
+  name,
+  code,
+  orgType,
+  sort,
+  remark,
+  status,
+  createTime,
+}: OrgRow): Org => ({
+  id,
+  pid,
+  pids,
+  parentName,
+  name,
+  code,
+  orgType,
+  sort,
+  remark,
+  status,
   createTime: toWallTime(createTime),
 })

@@ -7,7 +7,8 @@ export async function readOrgTree(ctx: Context): Promise<OrgNode[]> {
   const orgs = await listOrgs(ctx.tx)
   const inScope = new Set(await findOrgIdsInScope(ctx))
   const shown = new Set(inScope)
-  for (const { id, pids } of orgs) if (inScope.has(id)) for (const [, above] of pids.matchAll(/\[(\d+)\]/g)) shown.add(above ?? '')
+  for (const { id, pids } of orgs)
+    if (inScope.has(id)) for (const [, above] of pids.matchAll(/\[(\d+)\]/g)) shown.add(above ?? '')
   const nodes = orgs
     .filter(({ id }) => shown.has(id))
     .map(({ id, pid, name, sort, orgType }): OrgNode => {

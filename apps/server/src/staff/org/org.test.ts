@@ -14,13 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const permissions = ['page', 'list', 'tree', 'detail', 'export', 'add', 'edit', 'delete'].map((verb) => `sysOrg:${verb}`)
+const permissions = ['page', 'list', 'tree', 'detail', 'export', 'add', 'edit', 'delete'].map(
+  (verb) => `sysOrg:${verb}`,
+)
 const facts = { pid: '0', orgType: 'CORP', sort: 1 }
 let serial = 0
 /** An organisation of its own name, below another. */
 async function anOrg(pid = '0', more: object = {}): Promise<string> {
   const name = `机构${++serial}`
-  const { data, message } = await admin<string>('POST', '/sysOrg/add', { ...facts, pid, name, code: `org_${serial}`, ...more })
+  const { data, message } = await admin<string>('POST', '/sysOrg/add', {
+    ...facts,
+    pid,
+    name,
+    code: `org_${serial}`,
+    ...more,
+  })
   if (!data) throw new Error(message)
   return data
 }
@@ -33,7 +41,8 @@ beforeEach(async () => {
   south = await anOrg(group)
 })
 
-const stored = async (id: string) => server.db.selectFrom('sysOrg').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = async (id: string) =>
+  server.db.selectFrom('sysOrg').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('[S3.7] an organisation is a company, a department or a site, and nothing else', async () => {
   const types = await Promise.all([group, north, yard].map(async (id) => (await stored(id)).orgType))
@@ -47,7 +56,9 @@ test('the list pages, filters by name and by what stands below, and sorts', asyn
   expect(data?.rows.map(({ id }) => id)).toEqual([north, yard])
   expect(data?.rows[1]).toMatchObject({ pid: north, pids: `[0],[${group}],[${north}],`, status: 0 })
   const { name } = await stored(yard)
-  expect((await admin<Page<Org>>('GET', '/sysOrg/page', { name, pid: group })).data?.rows.map(({ id }) => id)).toEqual([yard])
+  expect((await admin<Page<Org>>('GET', '/sysOrg/page', { name, pid: group })).data?.rows.map(({ id }) => id)).toEqual([
+    yard,
+  ])
   expect((await admin<Org[]>('GET', '/sysOrg/list', { pid: group })).data?.map(({ id }) => id)).toEqual([north, south])
 })
 
@@ -56,7 +67,10 @@ test('moving takes everything below along; no ring can be made', async () => {
   const wish = { ...facts, id: north, name, code }
   expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: north })).toMatchObject({ code: 2017005 })
   expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: yard })).toMatchObject({ code: 2017006 })
-  expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: '404' })).toMatchObject({ code: 2017001, message: '组织机构不存在' })
+  expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: '404' })).toMatchObject({
+    code: 2017001,
+    message: '组织机构不存在',
+  })
   expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: south })).toMatchObject({ code: 200 })
   expect((await stored(yard)).pids).toBe(`[0],[${group}],[${south}],[${north}],`)
   const { change } = await server.db
@@ -108,7 +122,9 @@ test('[S6.6] lists, details, exports and writes stay within the data scope', asy
   expect((await call<Org[]>('GET', '/sysOrg/list')).data).toHaveLength(2)
   expect(await call('GET', '/sysOrg/detail', { id: south })).toMatchObject({ code: 2017001 })
   const { data: tree } = await call<OrgNode[]>('GET', '/sysOrg/tree')
-  expect(tree).toMatchObject([{ id: group, inScope: false, children: [{ id: north, inScope: true, children: [{ id: yard }] }] }])
+  expect(tree).toMatchObject([
+    { id: group, inScope: false, children: [{ id: north, inScope: true, children: [{ id: yard }] }] },
+  ])
   const names = { name: '越权', code: 'stranger', orgType: 'DEPT' }
   for (const pid of ['0', group, south, '404'])
     expect(await call('POST', '/sysOrg/add', { ...names, pid })).toMatchObject({ code: 1013003 })
@@ -134,7 +150,11 @@ test('[S6.6] the export is a sheet of what the list shows, and leaves its trace'
   const answer = await server.app.inject({ url: '/api/sysOrg/export', headers })
   expect(answer.headers['content-disposition']).toContain(encodeURIComponent('组织机构_20260312120000.xlsx'))
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
-  const traces = server.db.selectFrom('auditLog').selectAll().where('userId', '=', userId).where('path', '=', '/sysOrg/export')
+  const traces = server.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('path', '=', '/sysOrg/export')
   expect((await traces.executeTakeFirstOrThrow()).change).toEqual({ exported: '组织机构', rows: 2 })
 })
 
@@ -144,5 +164,8 @@ test.each([
   [{ pid: "0' or 1=1" }, '上级机构格式错误，请检查pid参数'],
   [{ name: 'x'.repeat(51) }, '机构名称格式错误，请检查name参数'],
 ])('refuses %j', async (wrong, message) => {
-  expect(await admin('POST', '/sysOrg/add', { ...facts, name: '好', code: 'good', ...wrong })).toMatchObject({ code: 1012001, message })
+  expect(await admin('POST', '/sysOrg/add', { ...facts, name: '好', code: 'good', ...wrong })).toMatchObject({
+    code: 1012001,
+    message,
+  })
 })

@@ -18,7 +18,11 @@ export const orgsInScope = ({ tx, actor }: Reader) =>
     .where(withinScope(actor, 'sysOrg.id'))
 
 export const findOrgInScopeOrNull = async (ctx: Reader, id: string): Promise<OrgRow | null> =>
-  (await orgsInScope(ctx).selectAll('sysOrg').select('parent.name as parentName').where('sysOrg.id', '=', id).executeTakeFirst()) ?? null
+  (await orgsInScope(ctx)
+    .selectAll('sysOrg')
+    .select('parent.name as parentName')
+    .where('sysOrg.id', '=', id)
+    .executeTakeFirst()) ?? null
 
 export const findOrgIdsInScope = async (ctx: Reader): Promise<string[]> =>
   (await orgsInScope(ctx).select('sysOrg.id').execute()).map(({ id }) => id)
@@ -44,10 +48,17 @@ export const changeOrg = async (tx: Tx, id: string, changes: Updateable<Tables['
 
 /** Everything below an organisation follows it. */
 export const moveBelow = (tx: Tx, from: string, to: string) =>
-  sql`update sys_org set pids = ${to}::text || substr(pids, ${from.length + 1}::int) where starts_with(pids, ${from})`.execute(tx)
+  sql`update sys_org set pids = ${to}::text || substr(pids, ${from.length + 1}::int) where starts_with(pids, ${from})`.execute(
+    tx,
+  )
 
 /** Whether another organisation has this name or code. */
-export const isTaken = async (tx: Tx, field: 'name' | 'code', value: string, exceptId: string | null): Promise<boolean> => {
+export const isTaken = async (
+  tx: Tx,
+  field: 'name' | 'code',
+  value: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const same = tx.selectFrom('sysOrg').select('id').where(field, '=', value).where('status', '<>', deleted)
   return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }
@@ -70,12 +81,24 @@ export const hasUsers = async (tx: Tx, orgIds: readonly string[]): Promise<boole
 }
 
 export const hasStationsOrCompanies = async (tx: Tx, orgIds: readonly string[]): Promise<boolean> => {
-  const stations = tx.selectFrom('station').select('orgId').where('orgId', 'in', orgIds).where('dataStatus', '<>', deleted)
-  const companies = tx.selectFrom('company').select('orgId').where('orgId', 'in', orgIds).where('dataStatus', '<>', deleted)
+  const stations = tx
+    .selectFrom('station')
+    .select('orgId')
+    .where('orgId', 'in', orgIds)
+    .where('dataStatus', '<>', deleted)
+  const companies = tx
+    .selectFrom('company')
+    .select('orgId')
+    .where('orgId', 'in', orgIds)
+    .where('dataStatus', '<>', deleted)
   return (await stations.unionAll(companies).limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function deleteOrgRows(tx: Tx, ids: readonly string[], by: { updateTime: Date; updateUser: string }): Promise<void> {
+export async function deleteOrgRows(
+  tx: Tx,
+  ids: readonly string[],
+  by: { updateTime: Date; updateUser: string },
+): Promise<void> {
   await tx.deleteFrom('sysRoleDataScope').where('orgId', 'in', ids).execute()
   await tx.deleteFrom('sysUserDataScope').where('orgId', 'in', ids).execute()
   await tx

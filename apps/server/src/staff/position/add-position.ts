@@ -8,7 +8,13 @@ export async function addPosition(ctx: Context, wish: Received<typeof positionAp
   await lockPositions(ctx.tx)
   await requireFree(ctx, wish, null)
   const id = ctx.nextId()
-  await insertPosition(ctx.tx, { ...wish, remark: wish.remark || null, id, createTime: ctx.now(), createUser: ctx.actor.userId })
+  await insertPosition(ctx.tx, {
+    ...wish,
+    remark: wish.remark || null,
+    id,
+    createTime: ctx.now(),
+    createUser: ctx.actor.userId,
+  })
   ctx.note(id, wish)
   return id
 }

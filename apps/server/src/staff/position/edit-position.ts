@@ -6,7 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { requireFree } from './require-free.ts'
 import { changePosition, findPositionOrNull, lockPositions } from './store.ts'
 
-export async function editPosition(ctx: Context, { id, ...wish }: Received<typeof positionApi.edit>['body']): Promise<null> {
+export async function editPosition(
+  ctx: Context,
+  { id, ...wish }: Received<typeof positionApi.edit>['body'],
+): Promise<null> {
   await lockPositions(ctx.tx)
   const position = await findPositionOrNull(ctx.tx, id)
   if (!position) throw new AppError('POSITION.NOT_FOUND')

@@ -7,7 +7,10 @@ import { exportRows } from '../../platform/export/export-rows.ts'
 import { matchingPositions } from './list-positions.ts'
 import type { PositionRow } from './store.ts'
 
-export const exportPositions = (ctx: Context, query: Received<typeof positionApi.export>['query']): Promise<FileAnswer> =>
+export const exportPositions = (
+  ctx: Context,
+  query: Received<typeof positionApi.export>['query'],
+): Promise<FileAnswer> =>
   exportRows<PositionRow>(ctx, {
     name: '职位',
     columns: [

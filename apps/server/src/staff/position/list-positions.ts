@@ -10,10 +10,12 @@ import { positions, type PositionRow } from './store.ts'
 type Query = Received<typeof positionApi.page>['query']
 type Filters = Received<typeof positionApi.export>['query']
 
-const sortColumns = { sort: 'sysPos.sort', name: 'sysPos.name', code: 'sysPos.code', createTime: 'sysPos.id' } as const satisfies Record<
-  PositionSort,
-  string
->
+const sortColumns = {
+  sort: 'sysPos.sort',
+  name: 'sysPos.name',
+  code: 'sysPos.code',
+  createTime: 'sysPos.id',
+} as const satisfies Record<PositionSort, string>
 
 export async function listPositionPage({ tx }: Context, query: Query): Promise<Page<Position>> {
   const page = cutToLimit(query)
@@ -42,6 +44,11 @@ export async function listAllPositions({ tx }: Context, code: string | undefined
 }
 
 export const presentPosition = ({ id, name, code, sort, remark, status, createTime }: PositionRow): Position => ({
-  ...{ id, name, code, sort, remark, status },
+  id,
+  name,
+  code,
+  sort,
+  remark,
+  status,
   createTime: toWallTime(createTime),
 })

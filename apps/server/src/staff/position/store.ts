@@ -14,7 +14,12 @@ export const findPositionOrNull = async (tx: Tx, id: string): Promise<PositionRo
 /** Who writes positions waits for whoever writes them: two of the same name at once would both find it free. */
 export const lockPositions = (tx: Tx) => sql`lock table sys_pos in share row exclusive mode`.execute(tx)
 
-export const isTaken = async (tx: Tx, field: 'name' | 'code', value: string, exceptId: string | null): Promise<boolean> => {
+export const isTaken = async (
+  tx: Tx,
+  field: 'name' | 'code',
+  value: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const same = positions(tx).select('id').where(field, '=', value)
   return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }

@@ -19,7 +19,8 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-const post = async (url: string, payload: object) => (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
+const post = async (url: string, payload: object) =>
+  (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
 const ask = (way: 'sms' | 'email', to: string) => post('/recover/code', { way, to })
 const renew = async (wish: { way: 'sms' | 'email'; to: string; code: string }, password = fresh) =>
   post('/recover', { ...wish, password: await encrypted(server, password) })
@@ -28,19 +29,22 @@ const signIn = async (account: string, password: string) => (await signInAs(serv
 test.each([
   ['sms', 'phoned', '13700001111'],
   ['email', 'mailed', 'zhang@example.com'],
-] as const)('[S2.1] by %s one gets a new password, once, and every session of the old one ends', async (way, account, to) => {
-  await aUser(server, account, old, way === 'sms' ? { phone: to } : { email: to })
-  const token = (await signIn(account, old)).data as string
-  expect(await ask(way, to)).toMatchObject({ code: 200, data: null })
-  const code = await codeSentTo(server, to, way)
-  expect((await renew({ way, to, code }, 'weak')).code).toBe(2020011)
-  expect((await renew({ way, to, code }, old)).code).toBe(2020012)
-  expect((await renew({ way, to, code })).code).toBe(200)
-  expect((await renew({ way, to, code })).code).toBe(2053001)
-  const me = await server.app.inject({ url: '/api/getLoginUser', headers: { authorization: `Bearer ${token}` } })
-  expect(me.json<Said>().code).toBe(1011008)
-  expect([(await signIn(account, old)).code, (await signIn(account, fresh)).code]).toEqual([1011002, 200])
-})
+] as const)(
+  '[S2.1] by %s one gets a new password, once, and every session of the old one ends',
+  async (way, account, to) => {
+    await aUser(server, account, old, way === 'sms' ? { phone: to } : { email: to })
+    const token = (await signIn(account, old)).data as string
+    expect(await ask(way, to)).toMatchObject({ code: 200, data: null })
+    const code = await codeSentTo(server, to, way)
+    expect((await renew({ way, to, code }, 'weak')).code).toBe(2020011)
+    expect((await renew({ way, to, code }, old)).code).toBe(2020012)
+    expect((await renew({ way, to, code })).code).toBe(200)
+    expect((await renew({ way, to, code })).code).toBe(2053001)
+    const me = await server.app.inject({ url: '/api/getLoginUser', headers: { authorization: `Bearer ${token}` } })
+    expect(me.json<Said>().code).toBe(1011008)
+    expect([(await signIn(account, old)).code, (await signIn(account, fresh)).code]).toEqual([1011002, 200])
+  },
+)
 
 test('nobody learns whether there is such a user: neither by asking, nor by guessing, nor by haste', async () => {
   const [known, nobodys, frozen] = ['13700002222', '13700003333', '13700004444'] as const
@@ -61,7 +65,13 @@ test('nobody learns whether there is such a user: neither by asking, nor by gues
       data: null,
     })
   expect((await renew({ way: 'sms', to: nobodys, code })).code).toBe(2053001)
-  expect(await server.db.selectFrom('verificationCode').select('receiver').where('receiver', 'in', [nobodys, frozen]).execute()).toEqual([])
+  expect(
+    await server.db
+      .selectFrom('verificationCode')
+      .select('receiver')
+      .where('receiver', 'in', [nobodys, frozen])
+      .execute(),
+  ).toEqual([])
 })
 
 test('after five wrong guesses the right code is worth nothing, though each refusal was rolled back', async () => {

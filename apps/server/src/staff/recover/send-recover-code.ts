@@ -5,7 +5,10 @@ import { requireSeldom, sendQuietly } from '../session/public.ts'
 import { findOwnerOrNull } from './find-owner.ts'
 
 /** A code to the phone or mailbox of whoever forgot his password; the answer is the same when it is nobody's. */
-export async function sendRecoverCode(ctx: Context, { way, to }: Received<typeof recoverApi.sendCode>['body']): Promise<null> {
+export async function sendRecoverCode(
+  ctx: Context,
+  { way, to }: Received<typeof recoverApi.sendCode>['body'],
+): Promise<null> {
   await requireSeldom(ctx, { kind: 'recover', to: to.trim().toLowerCase() })
   const user = await findOwnerOrNull(ctx, { way, to })
   if (user) await sendQuietly(ctx, { channel: way, to, purpose: 'RECOVER' })

@@ -25,7 +25,10 @@ export async function sendRegisterCode(ctx: Context, phone: string): Promise<nul
 }
 
 /** Keeps the wish for an account until somebody decides. Only who reads the code on the phone learns which accounts are taken. */
-export async function askAccount(ctx: Context, { account, name, phone, code, email, password: sealed, reason }: Wish): Promise<null> {
+export async function askAccount(
+  ctx: Context,
+  { account, name, phone, code, email, password: sealed, reason }: Wish,
+): Promise<null> {
   await requireOpen(ctx)
   const password = (await openPassword(ctx, sealed)) ?? ''
   requireGoodPassword(password)

@@ -20,7 +20,10 @@ export async function approveRequest(
   return null
 }
 
-export async function refuseRequest(ctx: Context, { id, note }: Received<typeof registerApi.refuse>['body']): Promise<null> {
+export async function refuseRequest(
+  ctx: Context,
+  { id, note }: Received<typeof registerApi.refuse>['body'],
+): Promise<null> {
   const { account } = await findRequest(ctx, id)
   await decide(ctx, { id, requestStatus: refused, handleNote: note.trim() })
   ctx.note(id, { refused: account, note })

@@ -20,7 +20,9 @@ export async function listRequests(ctx: Context, query: Query): Promise<Page<Reg
     .leftJoin('sysUser', 'sysUser.id', 'registerRequest.handleUser')
     .selectAll('registerRequest')
     .select('sysUser.name as handleUserName')
-    .orderBy(sortColumns[query.sortField ?? 'createTime'], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy(sortColumns[query.sortField ?? 'createTime'], (order) =>
+      (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
     .orderBy('registerRequest.id', direction)
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)

@@ -31,8 +31,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const open = (value: 'true' | 'false') => server.db.updateTable('sysConfig').set({ value }).where('code', '=', 'REGISTER_OPEN').execute()
-const post = async (url: string, payload: object) => (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
+const open = (value: 'true' | 'false') =>
+  server.db.updateTable('sysConfig').set({ value }).where('code', '=', 'REGISTER_OPEN').execute()
+const post = async (url: string, payload: object) =>
+  (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
 const requestOf = async (account: string) =>
   (await admin<Page<RegisterRequest>>('GET', '/sysRegister/page', { searchValue: account })).data?.rows[0]
 
@@ -58,11 +60,22 @@ test('[S2.1] who registers waits for an approval, and then signs in with the pas
   const signIn = async () => (await signInAs(server, { account: 'wangwu', password })).json<Said>()
   expect((await signIn()).code).toBe(1011002)
   const request = await requestOf('wangwu')
-  expect(request).toMatchObject({ name: '王五', phone: '13600001111', requestStatus: '0', reason: '新同事', handleUserName: null })
+  expect(request).toMatchObject({
+    name: '王五',
+    phone: '13600001111',
+    requestStatus: '0',
+    reason: '新同事',
+    handleUserName: null,
+  })
   expect(JSON.stringify(request)).not.toContain('argon2')
   const role = await server.db.selectFrom('sysRole').select('id').limit(1).executeTakeFirstOrThrow()
-  expect(await admin('POST', '/sysRegister/approve', { id: request?.id, orgId: '100', roleIds: [role.id] })).toMatchObject({ code: 200 })
-  const me = await server.app.inject({ url: '/api/getLoginUser', headers: { authorization: `Bearer ${String((await signIn()).data)}` } })
+  expect(
+    await admin('POST', '/sysRegister/approve', { id: request?.id, orgId: '100', roleIds: [role.id] }),
+  ).toMatchObject({ code: 200 })
+  const me = await server.app.inject({
+    url: '/api/getLoginUser',
+    headers: { authorization: `Bearer ${String((await signIn()).data)}` },
+  })
   expect(me.json()).toMatchObject({
     data: { account: 'wangwu', loginEmpInfo: { orgId: '100' }, roles: [{ id: role.id }], passwordExpired: false },
   })
@@ -74,7 +87,9 @@ test('a refused request makes nobody, and its account is free again', async () =
   await register('zhaoliu', '13600002222')
   const first = await requestOf('zhaoliu')
   expect(await admin('POST', '/sysRegister/refuse', { id: first?.id, note: '资料不全' })).toMatchObject({ code: 200 })
-  expect(await admin('POST', '/sysRegister/approve', { id: first?.id, orgId: '100', roleIds: [] })).toMatchObject({ code: 2052003 })
+  expect(await admin('POST', '/sysRegister/approve', { id: first?.id, orgId: '100', roleIds: [] })).toMatchObject({
+    code: 2052003,
+  })
   expect((await signInAs(server, { account: 'zhaoliu', password })).json<Said>().code).toBe(1011002)
   at = new Date(at.getTime() + 61_000)
   expect((await register('zhaoliu', '13600002222')).code).toBe(200)
@@ -97,11 +112,19 @@ test('[S6.6] nobody is let in where the approver does not see, or with more than
   await register('lisi-new', '13600009999')
   const id = (await requestOf('lisi-new'))?.id
   const local = await server.signIn({ permissions: ['sysRegister:approve'], orgIds: ['100'] })
-  expect(await local('POST', '/sysRegister/approve', { id, orgId: '200', roleIds: [] })).toMatchObject({ code: 1013003 })
+  expect(await local('POST', '/sysRegister/approve', { id, orgId: '200', roleIds: [] })).toMatchObject({
+    code: 1013003,
+  })
   const role = await server.db.selectFrom('sysRoleMenu').select('roleId').limit(1).executeTakeFirstOrThrow()
-  expect((await local('POST', '/sysRegister/approve', { id, orgId: '100', roleIds: [role.roleId] })).success).toBe(false)
+  expect((await local('POST', '/sysRegister/approve', { id, orgId: '100', roleIds: [role.roleId] })).success).toBe(
+    false,
+  )
   expect(await requestOf('lisi-new')).toMatchObject({ requestStatus: '0' })
-  const [one, other] = await Promise.all(['100', '100'].map((orgId) => local('POST', '/sysRegister/approve', { id, orgId, roleIds: [] })))
+  const [one, other] = await Promise.all(
+    ['100', '100'].map((orgId) => local('POST', '/sysRegister/approve', { id, orgId, roleIds: [] })),
+  )
   expect([one?.code ?? 0, other?.code ?? 0].toSorted((a, b) => a - b)).toEqual([200, 2052003])
-  expect(await admin('POST', '/sysRegister/approve', { id: '1', orgId: '100', roleIds: [] })).toMatchObject({ code: 2052002 })
+  expect(await admin('POST', '/sysRegister/approve', { id: '1', orgId: '100', roleIds: [] })).toMatchObject({
+    code: 2052002,
+  })
 })

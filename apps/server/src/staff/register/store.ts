@@ -19,7 +19,11 @@ export const getRequestOrNull = async (tx: Tx, id: string): Promise<RequestRow |
   (await tx.selectFrom('registerRequest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** Of two who decide at once, one does. */
-export const decideRequest = async (tx: Tx, id: string, decision: Updateable<Tables['registerRequest']>): Promise<boolean> => {
+export const decideRequest = async (
+  tx: Tx,
+  id: string,
+  decision: Updateable<Tables['registerRequest']>,
+): Promise<boolean> => {
   const decided = await tx
     .updateTable('registerRequest')
     .set(decision)

@@ -8,7 +8,11 @@ export async function findRole({ tx }: Pick<Context, 'tx'>, id: string): Promise
   return role
 }
 
-export async function requireFree({ tx }: Context, { name, code }: { name: string; code: string }, exceptId: string | null): Promise<void> {
+export async function requireFree(
+  { tx }: Context,
+  { name, code }: { name: string; code: string },
+  exceptId: string | null,
+): Promise<void> {
   if (await isTaken(tx, 'code', code, exceptId)) throw new AppError('ROLE.CODE_TAKEN')
   if (await isTaken(tx, 'name', name, exceptId)) throw new AppError('ROLE.NAME_TAKEN')
 }

@@ -1,7 +1,15 @@
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { orgIdsBelow } from '../org/public.ts'
-import { getMainOrgOrNull, listGrantedMenus, listRoleOrgs, listRoles, listUserOrgs, type GrantedMenu, type RoleRow } from './store.ts'
+import {
+  getMainOrgOrNull,
+  listGrantedMenus,
+  listRoleOrgs,
+  listRoles,
+  listUserOrgs,
+  type GrantedMenu,
+  type RoleRow,
+} from './store.ts'
 
 export type Grants = {
   roles: readonly RoleRow[]
@@ -38,7 +46,11 @@ function codesOf({ type, router, permission }: GrantedMenu): string[] {
 const scope = { all: 1, ownAndBelow: 2, own: 3, self: 4, listed: 5 }
 
 /** Listed organisations add up; of the other kinds the strongest counts, measured from the user's own organisation. */
-async function scopeOf(db: Db | Tx, userId: string, roles: readonly RoleRow[]): Promise<Pick<Grants, 'orgIds' | 'seesOwn'>> {
+async function scopeOf(
+  db: Db | Tx,
+  userId: string,
+  roles: readonly RoleRow[],
+): Promise<Pick<Grants, 'orgIds' | 'seesOwn'>> {
   const listing = roles.filter(({ dataScopeType }) => dataScopeType === scope.listed).map(({ id }) => id)
   const strongest = Math.min(...roles.map(({ dataScopeType }) => dataScopeType).filter((kind) => kind !== scope.listed))
   if (strongest === scope.all) return { orgIds: 'all', seesOwn: false }

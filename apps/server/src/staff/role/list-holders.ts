@@ -16,7 +16,10 @@ export async function listHolders(ctx: Context, query: Query): Promise<Page<Role
   let holders = holdersInScope(ctx, query.id)
   if (searchValue)
     holders = holders.where((user) =>
-      user.or([user('sysUser.name', 'like', containing(searchValue)), user('sysUser.account', 'like', containing(searchValue))]),
+      user.or([
+        user('sysUser.name', 'like', containing(searchValue)),
+        user('sysUser.account', 'like', containing(searchValue)),
+      ]),
     )
   const rows = await holders
     .select(['sysUser.id', 'sysUser.name', 'sysUser.account', 'sysUser.status', 'sysOrg.name as orgName'])

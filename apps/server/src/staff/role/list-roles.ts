@@ -11,7 +11,10 @@ import { hasAllOf } from './within-own.ts'
 
 type Query = Received<typeof roleApi.page>['query']
 
-const sortColumns = { sort: 'sysRole.sort', name: 'sysRole.name', createTime: 'sysRole.id' } as const satisfies Record<RoleSort, string>
+const sortColumns = { sort: 'sysRole.sort', name: 'sysRole.name', createTime: 'sysRole.id' } as const satisfies Record<
+  RoleSort,
+  string
+>
 
 export async function listRolePage(ctx: Context, query: Query): Promise<Page<Role>> {
   const page = cutToLimit(query)
@@ -33,11 +36,29 @@ export async function listRoleOptions(ctx: Context): Promise<RoleOption[]> {
   const roles = await liveRoles(ctx.tx).orderBy('sysRole.sort').orderBy('sysRole.id').execute()
   const held = await heldMenus(ctx)
   const options: RoleOption[] = []
-  for (const role of roles) if (await hasAllOf(ctx, held, role)) options.push({ id: role.id, code: role.code, name: role.name })
+  for (const role of roles)
+    if (await hasAllOf(ctx, held, role)) options.push({ id: role.id, code: role.code, name: role.name })
   return options
 }
 
-export const presentRole = ({ id, name, code, sort, dataScopeType, remark, status, userQty, createTime }: StoredRole): Role => ({
-  ...{ id, name, code, sort, dataScopeType, remark, status, userQty },
+export const presentRole = ({
+  id,
+  name,
+  code,
+  sort,
+  dataScopeType,
+  remark,
+  status,
+  userQty,
+  createTime,
+}: StoredRole): Role => ({
+  id,
+  name,
+  code,
+  sort,
+  dataScopeType,
+  remark,
+  status,
+  userQty,
   createTime: toWallTime(createTime),
 })

@@ -8,7 +8,12 @@ export async function insertMissingRole(
   { code, name, dataScopeType }: ReadyRole,
   sort: number,
 ): Promise<{ id: string | null; isNew: boolean }> {
-  const known = await tx.selectFrom('sysRole').select(['id', 'status']).where('code', '=', code).orderBy('status').executeTakeFirst()
+  const known = await tx
+    .selectFrom('sysRole')
+    .select(['id', 'status'])
+    .where('code', '=', code)
+    .orderBy('status')
+    .executeTakeFirst()
   if (known) return { id: known.status === 2 ? null : known.id, isNew: false }
   const id = nextId()
   await tx.insertInto('sysRole').values({ id, code, name, dataScopeType, sort, createTime: now() }).execute()

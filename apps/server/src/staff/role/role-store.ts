@@ -28,7 +28,12 @@ export const getRoleOrNull = async (tx: Tx, id: string): Promise<StoredRole | nu
 /** Who changes roles waits for whoever changes them: what a role gives is judged as it is. */
 export const lockRoles = (tx: Tx) => sql`lock table sys_role in share row exclusive mode`.execute(tx)
 
-export const isTaken = async (tx: Tx, field: 'name' | 'code', value: string, exceptId: string | null): Promise<boolean> => {
+export const isTaken = async (
+  tx: Tx,
+  field: 'name' | 'code',
+  value: string,
+  exceptId: string | null,
+): Promise<boolean> => {
   const same = tx.selectFrom('sysRole').select('id').where(field, '=', value).where('status', '<>', deleted)
   return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }
@@ -52,8 +57,13 @@ export async function removeFromEverybody(tx: Tx, roleId: string): Promise<void>
 
 /** Of the menus that are not deleted. */
 export const listMenuIds = async (tx: Tx, roleId: string): Promise<string[]> => {
-  const held = tx.selectFrom('sysRoleMenu').innerJoin('sysMenu', 'sysMenu.id', 'sysRoleMenu.menuId').where('sysMenu.status', '<>', deleted)
-  return (await held.select('menuId').where('roleId', '=', roleId).orderBy('menuId').execute()).map(({ menuId }) => menuId)
+  const held = tx
+    .selectFrom('sysRoleMenu')
+    .innerJoin('sysMenu', 'sysMenu.id', 'sysRoleMenu.menuId')
+    .where('sysMenu.status', '<>', deleted)
+  return (await held.select('menuId').where('roleId', '=', roleId).orderBy('menuId').execute()).map(
+    ({ menuId }) => menuId,
+  )
 }
 
 export const listOrgIds = async (tx: Tx, roleId: string): Promise<string[]> =>

@@ -35,17 +35,23 @@ async function aRole(call: Call): Promise<string> {
 const menuOf = async (code: string) =>
   (await server.db.selectFrom('sysMenu').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const ownMenu = async (id: string) => (await admin<string[]>('GET', '/sysRole/ownMenu', { id })).data
-const grantMenu = (call: Call, grantMenuIdList: string[], id = roleId) => call('POST', '/sysRole/grantMenu', { id, grantMenuIdList })
+const grantMenu = (call: Call, grantMenuIdList: string[], id = roleId) =>
+  call('POST', '/sysRole/grantMenu', { id, grantMenuIdList })
 const grantData = (call: Call, dataScopeType: number, grantOrgIdList: string[] = [], id = roleId) =>
   call('POST', '/sysRole/grantData', { id, dataScopeType, grantOrgIdList })
 /** A user who holds a role with these menus and this scope. */
-async function aHolder(menus: string[], { scope = 5, orgs = ['100'] } = {}): Promise<{ call: Call; ownRole: string; userId: string }> {
+async function aHolder(
+  menus: string[],
+  { scope = 5, orgs = ['100'] } = {},
+): Promise<{ call: Call; ownRole: string; userId: string }> {
   const ownRole = await aRole(admin)
   await grantMenu(admin, menus, ownRole)
   await grantData(admin, scope, orgs, ownRole)
   const userId = server.nextId()
   const call = await server.signIn({ userId, permissions, orgIds: [] })
-  await server.runSql(`delete from sys_role_data_scope where role_id in (select role_id from sys_user_role where user_id = ${userId})`)
+  await server.runSql(
+    `delete from sys_role_data_scope where role_id in (select role_id from sys_user_role where user_id = ${userId})`,
+  )
   await server.db.insertInto('sysUserRole').values({ userId, roleId: ownRole }).execute()
   return { call, ownRole, userId }
 }
@@ -58,8 +64,13 @@ test('[S6.5] roles are paged, added, edited, shown and deleted, each with a name
   expect(await admin('POST', '/sysRole/add', { ...named(), name })).toMatchObject({ code: 2019003 })
   const withScope = await admin('POST', '/sysRole/add', { ...named(), dataScopeType: 1 })
   expect(withScope).toMatchObject({ code: 1012001, message: '数据范围类型应该为空， 请移除dataScopeType参数' })
-  expect(await admin('POST', '/sysRole/edit', { id: roleId, name, code, sort: 11, remark: '改' })).toMatchObject({ code: 200 })
-  expect((await admin<Page<Role>>('GET', '/sysRole/page', { name })).data?.rows[0]).toMatchObject({ sort: 11, remark: '改' })
+  expect(await admin('POST', '/sysRole/edit', { id: roleId, name, code, sort: 11, remark: '改' })).toMatchObject({
+    code: 200,
+  })
+  expect((await admin<Page<Role>>('GET', '/sysRole/page', { name })).data?.rows[0]).toMatchObject({
+    sort: 11,
+    remark: '改',
+  })
   expect(await admin('POST', '/sysRole/delete', { id: roleId })).toMatchObject({ code: 200 })
   expect(await admin('GET', '/sysRole/detail', { id: roleId })).toMatchObject({ code: 2019001 })
   expect(await admin('POST', '/sysRole/add', { ...named(), name, code })).toMatchObject({ code: 200 })
@@ -126,7 +137,9 @@ test('[S6.5] drop-down and trees offer what the caller may give away', async () 
   expect(options?.map(({ id }) => id)).not.toContain(roleId) // shows all data
   const { data: modules } = await call<ResourceModule[]>('GET', '/sysRole/resTreeSelector')
   const operation = modules?.find(({ title }) => title === '运营')
-  expect(operation?.menu).toMatchObject([{ title: '充电站', parentName: '场站设备', button: [{ id: query, title: '查询' }] }])
+  expect(operation?.menu).toMatchObject([
+    { title: '充电站', parentName: '场站设备', button: [{ id: query, title: '查询' }] },
+  ])
   const { data: tree } = await call<MenuChoice[]>('GET', '/sysMenu/treeForGrant', { application: 'operation' })
   expect(tree).toMatchObject([{ title: '场站设备', children: [{ title: '充电站', children: [{ id: query }] }] }])
   const { data: all } = await admin<ResourceModule[]>('GET', '/sysRole/resTreeSelector')
@@ -138,5 +151,7 @@ test('[S6.6] the users of a role are those that the caller may see', async () =>
   await server.db.insertInto('sysEmp').values({ id: userId, orgId: '200' }).execute()
   expect((await call<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole })).data?.rows).toEqual([])
   await server.db.updateTable('sysEmp').set({ orgId: '100' }).where('id', '=', userId).execute()
-  expect((await call<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole, searchValue: '测试' })).data?.rows).toHaveLength(1)
+  expect(
+    (await call<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole, searchValue: '测试' })).data?.rows,
+  ).toHaveLength(1)
 })

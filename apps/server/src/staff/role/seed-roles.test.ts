@@ -34,10 +34,14 @@ test('what staff took away or deleted stays so, and what a new version ships is 
     `delete from sys_role_menu where role_id = (${ofSite}) and menu_id in (select id from sys_menu where code like 'orders_charge%')`,
   )
   await server.runSql(`update sys_role set status = 2 where code = 'mkt'`)
-  await server.runSql(`delete from sys_role_menu where menu_id in (select id from sys_menu where code like 'monitor_runtime%')`)
+  await server.runSql(
+    `delete from sys_role_menu where menu_id in (select id from sys_menu where code like 'monitor_runtime%')`,
+  )
   await server.runSql(`delete from sys_menu where code like 'monitor_runtime%'`) // as if this version were the first to have it
   await aSeededSystem(server)
   expect(await permissionsOf('site')).not.toContain('charge:order:page')
   expect(await permissionsOf('site')).toContain('rpt:monitor:runtime:page')
-  expect(await server.db.selectFrom('sysRole').select('status').where('code', '=', 'mkt').execute()).toEqual([{ status: 2 }])
+  expect(await server.db.selectFrom('sysRole').select('status').where('code', '=', 'mkt').execute()).toEqual([
+    { status: 2 },
+  ])
 })

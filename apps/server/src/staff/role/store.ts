@@ -27,16 +27,22 @@ export const listGrantedMenus = async (db: Reader, roleIds: readonly string[]): 
         .innerJoin('sysApp', (app) => app.onRef('sysApp.code', '=', 'sysMenu.application').on('sysApp.status', '=', 0))
         .select(['sysMenu.id', 'sysMenu.type', 'sysMenu.router', 'sysMenu.permission', 'sysMenu.application'])
         .where('sysMenu.status', '=', 0)
-        .where('sysMenu.id', 'in', (granted) => granted.selectFrom('sysRoleMenu').select('menuId').where('roleId', 'in', roleIds))
+        .where('sysMenu.id', 'in', (granted) =>
+          granted.selectFrom('sysRoleMenu').select('menuId').where('roleId', 'in', roleIds),
+        )
         .execute()
 
 export const listUserOrgs = async (db: Reader, userId: string): Promise<string[]> =>
-  (await db.selectFrom('sysUserDataScope').select('orgId').where('userId', '=', userId).execute()).map(({ orgId }) => orgId)
+  (await db.selectFrom('sysUserDataScope').select('orgId').where('userId', '=', userId).execute()).map(
+    ({ orgId }) => orgId,
+  )
 
 export const listRoleOrgs = async (db: Reader, roleIds: readonly string[]): Promise<string[]> =>
   roleIds.length === 0
     ? []
-    : (await db.selectFrom('sysRoleDataScope').select('orgId').where('roleId', 'in', roleIds).execute()).map(({ orgId }) => orgId)
+    : (await db.selectFrom('sysRoleDataScope').select('orgId').where('roleId', 'in', roleIds).execute()).map(
+        ({ orgId }) => orgId,
+      )
 
 export const getMainOrgOrNull = async (db: Reader, userId: string): Promise<string | null> =>
   (await db.selectFrom('sysEmp').select('orgId').where('id', '=', userId).executeTakeFirst())?.orgId ?? null

@@ -5,7 +5,11 @@ import { findUser } from '../user/public.ts'
 import { countWrong, opens, pairOf, requireUnlocked } from './wrong-passwords.ts'
 
 /** The signed-in user proves once more that it is him; guesses count as they do at sign-in. */
-export async function confirmPassword(ctx: Context, sent: string, refusal: ErrorName = 'TWO_STEP.PASSWORD_WRONG'): Promise<void> {
+export async function confirmPassword(
+  ctx: Context,
+  sent: string,
+  refusal: ErrorName = 'TWO_STEP.PASSWORD_WRONG',
+): Promise<void> {
   const user = await findUser(ctx.tx, ctx.actor.userId)
   const pair = pairOf(ctx, user.account)
   await requireUnlocked(ctx, pair)

@@ -13,7 +13,8 @@ test('reads 2000 random ciphertexts with and without their leading 04', { timeou
     const password = `口令-${index}-${Math.random()}`
     const sent = encrypt(password)
     if (sent.startsWith('04')) beganWith04++
-    if (decryptPassword(sent, privateKey) !== password || decryptPassword(`04${sent}`, privateKey) !== password) wrong.push(sent)
+    if (decryptPassword(sent, privateKey) !== password || decryptPassword(`04${sent}`, privateKey) !== password)
+      wrong.push(sent)
   }
   expect(wrong).toEqual([])
   expect(beganWith04).toBeLessThan(40) // about 8 by chance: the library adds no mark of its own

@@ -18,7 +18,11 @@ export function endSessionsOf(ctx: Context, userId: string, { exceptOwn = false 
 type Ended = { userId: string; account: string }
 
 /** Ends one session that the caller may see; null when there is none (any more). The visit log names its owner. */
-export async function endSession(ctx: Context, sessionId: string, ownerId: string | null = null): Promise<Ended | null> {
+export async function endSession(
+  ctx: Context,
+  sessionId: string,
+  ownerId: string | null = null,
+): Promise<Ended | null> {
   const open = await getOpenSessionOrNull(ctx, sessionId, ownerId)
   if (!open || !(await revokeById(ctx.tx, sessionId, ctx.now()))) return null
   const { account } = await findUser(ctx.tx, open.userId)

@@ -6,9 +6,18 @@ import { seedSystem } from './public.ts'
 
 export const adminPassword = 'Correct-Horse-1'
 
-export const aSeededSystem = ({ deps }: TestServer): Promise<boolean> => asSystem(deps, 'start', (ctx) => seedSystem(ctx, adminPassword))
+export const aSeededSystem = ({ deps }: TestServer): Promise<boolean> =>
+  asSystem(deps, 'start', (ctx) => seedSystem(ctx, adminPassword))
 
-type Wish = { account?: string; username?: string; password: string; code?: string; totp?: string; from?: string; mark?: string }
+type Wish = {
+  account?: string
+  username?: string
+  password: string
+  code?: string
+  totp?: string
+  from?: string
+  mark?: string
+}
 
 /** Signs in the way a browser does: asks for the key, encrypts, sends. */
 export async function signInAs({ app }: TestServer, { password, from = '10.0.0.1', mark = '', ...names }: Wish) {
@@ -24,7 +33,12 @@ export async function encrypted({ app }: Pick<TestServer, 'app'>, password: stri
 
 type Facts = { phone?: string; email?: string; passwordExpired?: number; status?: number }
 
-export async function aUser({ db, nextId, now }: TestServer, account: string, password: string, facts: Facts = {}): Promise<string> {
+export async function aUser(
+  { db, nextId, now }: TestServer,
+  account: string,
+  password: string,
+  facts: Facts = {},
+): Promise<string> {
   const id = nextId()
   const user = { id, account, name: '张三', passwordHash: await hashPassword(password), createTime: now(), ...facts }
   await db.insertInto('sysUser').values(user).execute()

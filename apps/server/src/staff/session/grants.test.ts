@@ -30,7 +30,15 @@ afterAll(() => server.stop())
 
 type Role = { scope: number; orgs?: string[]; menus?: string[] }
 
-async function aUserWith({ orgId, roles, orgs = [] }: { orgId: string | null; roles: Role[]; orgs?: string[] }): Promise<string> {
+async function aUserWith({
+  orgId,
+  roles,
+  orgs = [],
+}: {
+  orgId: string | null
+  roles: Role[]
+  orgs?: string[]
+}): Promise<string> {
   const { db, nextId, now } = server
   const userId = nextId()
   const createTime = now()
@@ -89,7 +97,9 @@ test('[S3.1] [S6.1] a user gets the menus, permissions, roles and organisations 
     hidden: false,
     meta: { title: '充电订单', show: true, target: null },
   })
-  expect(me?.permissions).toEqual(expect.arrayContaining(['charge:order:page', 'charge:order:detail', 'orders:charge', 'station:list']))
+  expect(me?.permissions).toEqual(
+    expect.arrayContaining(['charge:order:page', 'charge:order:detail', 'orders:charge', 'station:list']),
+  )
   expect(me?.permissions).not.toContain('charge:order:manually:settle')
   expect(me).toMatchObject({
     dataScopes: ['11', '111'],
@@ -132,7 +142,10 @@ test('[S1.2] [S6.4] switching apps gives the other menu, and refuses apps one do
   const { data: menus } = await admin<MenuNode[]>('POST', '/sysMenu/change', { application: 'system' })
   expect(codes(menus ?? [])).toEqual(expect.arrayContaining(['sys_user_mgr', 'out']))
   expect(codes(menus ?? [])).not.toContain('orders_charge')
-  expect(menus?.find(({ name }) => name === 'out')).toMatchObject({ path: 'https://example.com', meta: { target: '_blank' } })
+  expect(menus?.find(({ name }) => name === 'out')).toMatchObject({
+    path: 'https://example.com',
+    meta: { target: '_blank' },
+  })
   expect((await admin<Me>('GET', '/getLoginUser')).data?.apps.map(({ active }) => active)).toEqual([true, false])
   const userId = await aUserWith({ orgId: '11', roles: [{ scope: 2, menus: ['orders_charge'] }] })
   expect(await (await server.signInUser(userId))('POST', '/sysMenu/change', { application: 'system' })).toMatchObject({

@@ -8,7 +8,8 @@ export function keptByVersion<Value extends object>() {
   const servers = new WeakMap<object, Kept<Value>>()
   return async ({ server, version, key, read }: Wish<Value>): Promise<Value> => {
     const last = servers.get(server)
-    const kept = last?.version === version && last.values.size < most ? last : { version, values: new Map<string, Value>() }
+    const kept =
+      last?.version === version && last.values.size < most ? last : { version, values: new Map<string, Value>() }
     servers.set(server, kept)
     const known = kept.values.get(key) ?? (await read())
     kept.values.set(key, known)

@@ -26,7 +26,9 @@ test.each([{ account: 'superAdmin' }, { username: 'superAdmin' }, { account: 'su
     const answer = await signInAs(server, { ...names, password: adminPassword })
     const { code, data: token } = answer.json()
     expect([code, token]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)])
-    expect(answer.headers['set-cookie']).toMatch(/^chargedeck_file=[\w-]{43}; Path=\/api\/file; Max-Age=604800; HttpOnly; SameSite=Strict$/)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^chargedeck_file=[\w-]{43}; Path=\/api\/file; Max-Age=604800; HttpOnly; SameSite=Strict$/,
+    )
     const me = (await ask('/api/getLoginUser', token)).json()
     expect(me.data).toMatchObject({
       account: 'superAdmin',
@@ -46,8 +48,12 @@ test.each([{ account: 'superAdmin' }, { username: 'superAdmin' }, { account: 'su
 test('[S9.1] a token is stored as a hash only, and lives seven days', async () => {
   const token: string = (await signInAs(server, { account: 'superAdmin', password: adminPassword })).json().data
   const rows = await server.db.selectFrom('userSession').selectAll().execute()
-  expect(rows.map(({ createTime, expireTime }) => expireTime.getTime() - createTime.getTime())).toEqual(rows.map(() => 604_800_000))
-  expect(JSON.stringify(rows.map((row) => [row.tokenHash.toString('base64url'), row.tokenHash.toString('utf8')]))).not.toContain(token)
+  expect(rows.map(({ createTime, expireTime }) => expireTime.getTime() - createTime.getTime())).toEqual(
+    rows.map(() => 604_800_000),
+  )
+  expect(
+    JSON.stringify(rows.map((row) => [row.tokenHash.toString('base64url'), row.tokenHash.toString('utf8')])),
+  ).not.toContain(token)
 })
 
 test('an unknown account, a wrong password and nonsense answer alike, and nothing is empty', async () => {
@@ -60,46 +66,62 @@ test('an unknown account, a wrong password and nonsense answer alike, and nothin
       code: 1011002,
       data: null,
     })
-  const plain = await server.app.inject({ method: 'POST', url: '/api/login', payload: { account: 'superAdmin', password: adminPassword } })
+  const plain = await server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { account: 'superAdmin', password: adminPassword },
+  })
   expect(plain.json().code).toBe(1011002) // an open password is no password
   for (const payload of [{}, { account: 'superAdmin' }, { account: ' ', password: '00' }])
-    expect((await server.app.inject({ method: 'POST', url: '/api/login', payload })).json()).toMatchObject({ code: 1011001 })
+    expect((await server.app.inject({ method: 'POST', url: '/api/login', payload })).json()).toMatchObject({
+      code: 1011001,
+    })
   for (const payload of [
     { account: 7, password: [] },
     { account: 'a'.repeat(51), password: '00' },
     { account: '\u0000', password: '00' },
   ])
-    expect((await server.app.inject({ method: 'POST', url: '/api/login', payload })).json()).toMatchObject({ code: 1012001 })
+    expect((await server.app.inject({ method: 'POST', url: '/api/login', payload })).json()).toMatchObject({
+      code: 1012001,
+    })
 })
 
-test.each(['frequent', 'does-not-exist'])('ten failures lock %s for this address for 15 minutes, and for no other', async (account) => {
-  if (account === 'frequent') await aUser(server, account, 'Right-1')
-  for (let index = 0; index < 10; index++)
+test.each(['frequent', 'does-not-exist'])(
+  'ten failures lock %s for this address for 15 minutes, and for no other',
+  async (account) => {
+    if (account === 'frequent') await aUser(server, account, 'Right-1')
+    for (let index = 0; index < 10; index++)
+      expect((await signInAs(server, { account, password: 'wrong', from: '10.1.0.1' })).json().code).toBe(1011002)
+    expect((await signInAs(server, { account, password: 'Right-1', from: '10.1.0.1' })).json()).toMatchObject({
+      code: 10110011,
+      message: '登录失败次数过多，请15分钟后再试',
+    })
+    const elsewhere = await signInAs(server, { account, password: 'Right-1', from: '10.1.0.2' })
+    expect(elsewhere.json().code).toBe(account === 'frequent' ? 200 : 1011002)
+    const later = new Date(server.now().getTime() - 1)
+    await server.db
+      .updateTable('loginFailure')
+      .set({ lockTime: later, lastTime: new Date(later.getTime() - 15 * 60_000) })
+      .where('account', '=', account)
+      .execute()
     expect((await signInAs(server, { account, password: 'wrong', from: '10.1.0.1' })).json().code).toBe(1011002)
-  expect((await signInAs(server, { account, password: 'Right-1', from: '10.1.0.1' })).json()).toMatchObject({
-    code: 10110011,
-    message: '登录失败次数过多，请15分钟后再试',
-  })
-  const elsewhere = await signInAs(server, { account, password: 'Right-1', from: '10.1.0.2' })
-  expect(elsewhere.json().code).toBe(account === 'frequent' ? 200 : 1011002)
-  const later = new Date(server.now().getTime() - 1)
-  await server.db
-    .updateTable('loginFailure')
-    .set({ lockTime: later, lastTime: new Date(later.getTime() - 15 * 60_000) })
-    .where('account', '=', account)
-    .execute()
-  expect((await signInAs(server, { account, password: 'wrong', from: '10.1.0.1' })).json().code).toBe(1011002)
-  expect((await signInAs(server, { account, password: 'Right-1', from: '10.1.0.1' })).json().code).toBe(
-    account === 'frequent' ? 200 : 1011002,
-  )
-})
+    expect((await signInAs(server, { account, password: 'Right-1', from: '10.1.0.1' })).json().code).toBe(
+      account === 'frequent' ? 200 : 1011002,
+    )
+  },
+)
 
 test('every attempt is in the visit log, and its audit row says how it ended', async () => {
   await aUser(server, 'visitor', 'Right-1')
   await signInAs(server, { account: 'visitor', password: 'wrong', from: '10.2.0.1' })
   const token = (await signInAs(server, { account: 'visitor', password: 'Right-1', from: '10.2.0.1' })).json().data
   await ask('/api/logout', token)
-  const visits = await server.db.selectFrom('visLog').selectAll().where('account', '=', 'visitor').orderBy('id').execute()
+  const visits = await server.db
+    .selectFrom('visLog')
+    .selectAll()
+    .where('account', '=', 'visitor')
+    .orderBy('id')
+    .execute()
   expect(visits.map(({ name, success, message, ip }) => [name, success, message, ip])).toEqual([
     ['登录', 'N', '登录失败:账号或密码错误，请检查account或password参数', '10.2.0.1'],
     ['登录', 'Y', '登录成功', '10.2.0.1'],
@@ -117,7 +139,10 @@ test('a disabled account cannot sign in, and its tokens stop at once', async () 
   const id = await aUser(server, 'frozen', 'Right-1')
   const token = (await signInAs(server, { account: 'frozen', password: 'Right-1' })).json().data
   await server.db.updateTable('sysUser').set({ status: 1 }).where('id', '=', id).execute()
-  expect((await ask('/api/getLoginUser', token)).json()).toMatchObject({ code: 1011007, message: '账号被冻结，请联系管理员' })
+  expect((await ask('/api/getLoginUser', token)).json()).toMatchObject({
+    code: 1011007,
+    message: '账号被冻结，请联系管理员',
+  })
   expect((await signInAs(server, { account: 'frozen', password: 'Right-1' })).json().code).toBe(1011007)
   expect((await signInAs(server, { account: 'frozen', password: 'guess' })).json().code).toBe(1011002)
 })
@@ -141,7 +166,9 @@ test('twenty people signing in at once do not stop the others', async () => {
     longestMs = Math.max(longestMs, now - last)
     last = now
   }, 1)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signInAs(server, { account: 'superAdmin', password: adminPassword })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => signInAs(server, { account: 'superAdmin', password: adminPassword })),
+  )
   clearInterval(watch)
   expect(answers.map((answer) => answer.json().code)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(longestMs).toBeLessThan(500)

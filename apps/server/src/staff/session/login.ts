@@ -16,7 +16,8 @@ const bySms = 2
 export async function login(ctx: Context, wish: Wish): Promise<string> {
   const named = nameOf(wish)
   try {
-    const { pair, user, giveBack } = wish.loginType === bySms ? await bySmsCode(ctx, wish) : await byPassword(ctx, named, wish)
+    const { pair, user, giveBack } =
+      wish.loginType === bySms ? await bySmsCode(ctx, wish) : await byPassword(ctx, named, wish)
     if (user.status !== 0) throw new AppError('SESSION.ACCOUNT_FROZEN')
     await requireSecondStep(ctx, { pair, user, giveBack, totp: wish.totp })
     await forgetFailures(ctx.tx, pair)
@@ -45,7 +46,10 @@ async function byPassword(ctx: Context, account: string, { password: sent, code 
 const findByName = async ({ tx }: Context, name: string): Promise<UserRow | null> =>
   (await getUserByAccountOrNull(tx, name)) ?? (name.includes('@') ? getUserByEmailOrNull(tx, name) : null)
 
-async function requireSecondStep(ctx: Context, { pair, user, giveBack, totp }: Proved & { totp: string | undefined }): Promise<void> {
+async function requireSecondStep(
+  ctx: Context,
+  { pair, user, giveBack, totp }: Proved & { totp: string | undefined },
+): Promise<void> {
   const outcome = await passSecondStep(ctx, user.id, totp)
   if (outcome === 'passed') return
   if (outcome === 'wrong') countWrong(ctx, pair)
@@ -54,5 +58,7 @@ async function requireSecondStep(ctx: Context, { pair, user, giveBack, totp }: P
 }
 
 function noteFailure(ctx: Context, account: string, { message }: AppError): void {
-  ctx.afterRollback((tx) => noteVisit({ ...ctx, tx }, { kind: 'in', account, message: `登录失败:${message}`, success: false }))
+  ctx.afterRollback((tx) =>
+    noteVisit({ ...ctx, tx }, { kind: 'in', account, message: `登录失败:${message}`, success: false }),
+  )
 }

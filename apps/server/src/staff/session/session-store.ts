@@ -39,5 +39,7 @@ export const getOpenSessionOrNull = async (
     .where('userSession.id', '=', id)
     .where('revokeTime', 'is', null)
     .where('expireTime', '>', now())
-    .where(ownerId === null ? withinScope(actor, 'sysEmp.orgId') : (session) => session('userSession.userId', '=', ownerId))
+    .where(
+      ownerId === null ? withinScope(actor, 'sysEmp.orgId') : (session) => session('userSession.userId', '=', ownerId),
+    )
     .executeTakeFirst()) ?? null

@@ -17,18 +17,29 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const later = (seconds: number): void => void (at = new Date(at.getTime() + seconds * 1000))
-const set = (code: string, value: string) => server.db.updateTable('sysConfig').set({ value }).where('code', '=', code).execute()
-const tokenOf = async (account: string): Promise<string> => (await signInAs(server, { account, password })).json<Said<string>>().data ?? ''
+const set = (code: string, value: string) =>
+  server.db.updateTable('sysConfig').set({ value }).where('code', '=', code).execute()
+const tokenOf = async (account: string): Promise<string> =>
+  (await signInAs(server, { account, password })).json<Said<string>>().data ?? ''
 
 async function call<Data>(token: string, url: string, payload?: object): Promise<Said<Data>> {
   const headers = { authorization: `Bearer ${token}` }
-  return (await server.app.inject({ method: payload ? 'POST' : 'GET', url: `/api${url}`, headers, ...(payload && { payload }) })).json()
+  return (
+    await server.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api${url}`,
+      headers,
+      ...(payload && { payload }),
+    })
+  ).json()
 }
 
 const askSms = async (mobile: string, from = '10.0.0.1') =>
   (await server.app.inject({ url: `/api/getSmsCaptcha?mobile=${mobile}`, remoteAddress: from })).json<Said>()
 const signInBySms = async (mobile: string, smsCode: string) =>
-  (await server.app.inject({ method: 'POST', url: '/api/login', payload: { loginType: 2, mobile, smsCode } })).json<Said<string>>()
+  (await server.app.inject({ method: 'POST', url: '/api/login', payload: { loginType: 2, mobile, smsCode } })).json<
+    Said<string>
+  >()
 
 test('[S7.1] a code on his phone signs a user in, once; the answer never shows it, nor whose number it is', async () => {
   await aUser(server, 'driver', password, { phone: '13800001111' })
@@ -66,7 +77,10 @@ test('whoever has a password that somebody else made may do nothing but choose h
   expect(await call(token, '/getLoginUser')).toMatchObject({ code: 200, data: { passwordExpired: true } })
   for (const path of ['/account/devices', '/station/page', '/sysUserSetting'])
     expect(await call(token, path)).toMatchObject({ code: 10110014, message: '请先修改初始密码' })
-  const events = await server.app.inject({ url: '/api/events?topics=gun', headers: { authorization: `Bearer ${token}` } })
+  const events = await server.app.inject({
+    url: '/api/events?topics=gun',
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(events.json<Said>().code).toBe(10110014)
   expect((await call(token, '/logout')).code).toBe(200)
 })
@@ -88,7 +102,9 @@ test('a user sees where he is signed in, ends one, then all others, and never th
   for (const sessionId of [other?.sessionId, his?.sessionId, '1'])
     expect(await call(own, '/account/devices/end', { sessionId })).toMatchObject({ code: 10110017 })
   expect(await call(own, '/account/devices/endOthers', {})).toMatchObject({ data: { ended: 1 } })
-  const codes = await Promise.all([own, second, third, foreign].map(async (token) => (await call(token, '/getLoginUser')).code))
+  const codes = await Promise.all(
+    [own, second, third, foreign].map(async (token) => (await call(token, '/getLoginUser')).code),
+  )
   expect(codes).toEqual([200, 1011008, 1011008, 200])
 })
 
@@ -97,9 +113,16 @@ test('with single sign-in a new one ends the earlier, of this user only', async 
   await aUser(server, 'single', password)
   const [first, bystander] = [await tokenOf('single'), await tokenOf('stranger')]
   const second = await tokenOf('single')
-  expect([(await call(first, '/getLoginUser')).code, (await call(second, '/getLoginUser')).code]).toEqual([1011008, 200])
+  expect([(await call(first, '/getLoginUser')).code, (await call(second, '/getLoginUser')).code]).toEqual([
+    1011008, 200,
+  ])
   expect((await call(bystander, '/getLoginUser')).code).toBe(200)
-  const visits = await server.db.selectFrom('visLog').select('message').where('account', '=', 'single').orderBy('id').execute()
+  const visits = await server.db
+    .selectFrom('visLog')
+    .select('message')
+    .where('account', '=', 'single')
+    .orderBy('id')
+    .execute()
   expect(visits.map(({ message }) => message)).toEqual(['登录成功', '被新的登录下线', '登录成功'])
   await set('ENABLE_SINGLE_LOGIN', 'false')
 })

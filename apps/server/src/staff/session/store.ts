@@ -57,13 +57,23 @@ export const insertKey = async (tx: Tx, key: Insertable<Tables['sysKey']>): Prom
 export type Pair = { account: string; address: string }
 
 export const getLockTimeOrNull = async (tx: Tx, { account, address }: Pair): Promise<Date | null> =>
-  (await tx.selectFrom('loginFailure').select('lockTime').where('account', '=', account).where('address', '=', address).executeTakeFirst())
-    ?.lockTime ?? null
+  (
+    await tx
+      .selectFrom('loginFailure')
+      .select('lockTime')
+      .where('account', '=', account)
+      .where('address', '=', address)
+      .executeTakeFirst()
+  )?.lockTime ?? null
 
 type Policy = { at: Date; failuresFrom: Date; limit: number; lockUntil: Date }
 
 /** Counts one more failure; those of long ago are forgotten. */
-export async function countFailure(tx: Tx, { account, address }: Pair, { at, failuresFrom, limit, lockUntil }: Policy): Promise<void> {
+export async function countFailure(
+  tx: Tx,
+  { account, address }: Pair,
+  { at, failuresFrom, limit, lockUntil }: Policy,
+): Promise<void> {
   const recent = sql<number>`case when login_failure.last_time < ${failuresFrom} then 1 else login_failure.failed_qty + 1 end`
   await tx
     .insertInto('loginFailure')

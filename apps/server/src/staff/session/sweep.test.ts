@@ -22,7 +22,11 @@ test('an expired token hears so for thirty days, then its row goes; counted fail
   ]
   await db.insertInto('loginFailure').values(failures).execute()
   await sweepSessionsHandler.run(deps, {})
-  const codes = await Promise.all([living, expired, forgotten].map(async (call) => (await call('GET', '/getLoginUser')).code))
+  const codes = await Promise.all(
+    [living, expired, forgotten].map(async (call) => (await call('GET', '/getLoginUser')).code),
+  )
   expect(codes).toEqual([200, 1011008, 1011006])
-  expect(await asSystem(deps, 'test', ({ tx }) => tx.selectFrom('loginFailure').select('account').execute())).toEqual([{ account: 'new' }])
+  expect(await asSystem(deps, 'test', ({ tx }) => tx.selectFrom('loginFailure').select('account').execute())).toEqual([
+    { account: 'new' },
+  ])
 })

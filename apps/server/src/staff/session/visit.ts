@@ -4,7 +4,10 @@ import { insertVisit } from './store.ts'
 
 type Visit = { kind: 'in' | 'out'; account: string; message: string; success: boolean }
 
-export async function noteVisit({ tx, nextId, now, caller }: Context, { kind, account, message, success }: Visit): Promise<void> {
+export async function noteVisit(
+  { tx, nextId, now, caller }: Context,
+  { kind, account, message, success }: Visit,
+): Promise<void> {
   await insertVisit(tx, {
     id: nextId(),
     name: kind === 'in' ? '登录' : '登出',

@@ -21,7 +21,13 @@ export async function issueTicket(ctx: Context, menuId: string): Promise<string 
   const times = { createTime, expireTime: new Date(createTime.getTime() + lastsMs) }
   const sessionHash = hashToken(ctx.caller.authorization?.replace(/^Bearer /, '') ?? '')
   await deleteTicketsBefore(ctx.tx, createTime)
-  await insertTicket(ctx.tx, { ticketHash: hashTicket(ticket), menuId, userId: ctx.actor.userId, sessionHash, ...times })
+  await insertTicket(ctx.tx, {
+    ticketHash: hashTicket(ticket),
+    menuId,
+    userId: ctx.actor.userId,
+    sessionHash,
+    ...times,
+  })
   ctx.note(menuId, { link: frame.link })
   return ticket
 }

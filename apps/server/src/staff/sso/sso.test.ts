@@ -17,7 +17,16 @@ afterAll(() => server.stop())
 
 async function aFrame({ link, ssoHost }: { link: string | null; ssoHost: string | null }): Promise<string> {
   const id = server.nextId()
-  const menu = { id, pids: '[0],', name: `页面${id}`, code: `frame-${id}`, type: 1, application: 'test', openType: 2, createTime: at }
+  const menu = {
+    id,
+    pids: '[0],',
+    name: `页面${id}`,
+    code: `frame-${id}`,
+    type: 1,
+    application: 'test',
+    openType: 2,
+    createTime: at,
+  }
   const ssoSecret = ssoHost ? server.deps.sealer.seal(secret) : null
   await server.db
     .insertInto('sysMenu')
@@ -30,8 +39,13 @@ async function aFrame({ link, ssoHost }: { link: string | null; ssoHost: string 
 async function aReader() {
   const userId = server.nextId()
   const call = await server.signIn({ userId, permissions: ['some:page'] })
-  const role = await server.db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).executeTakeFirstOrThrow()
-  for (const id of [menuId, plainId]) await server.db.insertInto('sysRoleMenu').values({ roleId: role.roleId, menuId: id }).execute()
+  const role = await server.db
+    .selectFrom('sysUserRole')
+    .select('roleId')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  for (const id of [menuId, plainId])
+    await server.db.insertInto('sysRoleMenu').values({ roleId: role.roleId, menuId: id }).execute()
   return { userId, call }
 }
 const redeem = async (ticket: string | null, given = secret) =>
@@ -41,7 +55,10 @@ const wrong = { code: 2031002 }
 test('[S2.18] a ticket tells the framed system who looks at it: once, within a minute, for its secret', async () => {
   const { call, userId } = await aReader()
   const { data: ticket } = await call<string>('POST', '/sso/ticket', { menuId })
-  expect(await redeem(ticket)).toMatchObject({ code: 200, data: { id: userId, account: `user-${userId}`, name: '测试员' } })
+  expect(await redeem(ticket)).toMatchObject({
+    code: 200,
+    data: { id: userId, account: `user-${userId}`, name: '测试员' },
+  })
   expect(await redeem(ticket)).toMatchObject(wrong)
   const late = await call<string>('POST', '/sso/ticket', { menuId })
   at = new Date(at.getTime() + 61_000)
@@ -72,7 +89,8 @@ test('no ticket for who does not hold the page, for a page that names no host, o
   await server.db.updateTable('sysMenu').set({ link: 'https://evil.example.net/' }).where('id', '=', menuId).execute()
   expect(await call('POST', '/sso/ticket', { menuId })).toMatchObject({ code: 200, data: null })
   const stranger = await server.signIn({ permissions: [] })
-  for (const id of [menuId, plainId, '1']) expect(await stranger('POST', '/sso/ticket', { menuId: id })).toMatchObject({ code: 2031001 })
+  for (const id of [menuId, plainId, '1'])
+    expect(await stranger('POST', '/sso/ticket', { menuId: id })).toMatchObject({ code: 2031001 })
   await aFrame({ link: 'javascript:alert(1)', ssoHost: null })
   expect(await frameOrigins(server.db)).toEqual(['https://docs.example.com', 'https://evil.example.net'])
 })

@@ -7,7 +7,11 @@ const insideFrame = 2
 export type FrameRow = Pick<Selectable<Tables['sysMenu']>, 'id' | 'link' | 'ssoHost' | 'ssoSecret'>
 
 const frames = (db: Db | Tx) =>
-  db.selectFrom('sysMenu').select(['id', 'link', 'ssoHost', 'ssoSecret']).where('openType', '=', insideFrame).where('status', '=', 0)
+  db
+    .selectFrom('sysMenu')
+    .select(['id', 'link', 'ssoHost', 'ssoSecret'])
+    .where('openType', '=', insideFrame)
+    .where('status', '=', 0)
 
 export const getFrameOrNull = async (tx: Tx, menuId: string): Promise<FrameRow | null> =>
   (await frames(tx).where('id', '=', menuId).executeTakeFirst()) ?? null

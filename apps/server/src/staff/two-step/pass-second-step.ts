@@ -4,7 +4,11 @@ import { getTotpOrNull, useRecoveryCode, useStep } from './store.ts'
 import { stepOfCodeOrNull } from './totp.ts'
 
 /** Whether a user who proved his password may come in: with a code of his phone that was not used yet, or one of his recovery codes. */
-export async function passSecondStep(ctx: Context, userId: string, given: string | undefined): Promise<'passed' | 'needed' | 'wrong'> {
+export async function passSecondStep(
+  ctx: Context,
+  userId: string,
+  given: string | undefined,
+): Promise<'passed' | 'needed' | 'wrong'> {
   const totp = await getTotpOrNull(ctx.tx, userId)
   if (!totp?.confirmTime) return 'passed'
   const code = given?.trim()
@@ -12,7 +16,10 @@ export async function passSecondStep(ctx: Context, userId: string, given: string
   return (await fits(ctx, { userId, code, secret: ctx.sealer.open(totp.sealed) })) ? 'passed' : 'wrong'
 }
 
-async function fits(ctx: Context, { userId, code, secret }: { userId: string; code: string; secret: string }): Promise<boolean> {
+async function fits(
+  ctx: Context,
+  { userId, code, secret }: { userId: string; code: string; secret: string },
+): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(ctx.tx, userId, hashCode(userId, code), ctx.now())
   const step = stepOfCodeOrNull(secret, code, ctx.now())
   return step !== null && useStep(ctx.tx, userId, step)

@@ -19,7 +19,9 @@ export async function giveRecoveryCodes({ tx }: Context, userId: string): Promis
 }
 
 const newCode = (): string =>
-  Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')).join('-')
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')
 
 /** However he types it: small letters, without the dashes. */
 export const hashCode = (userId: string, typed: string): Buffer =>

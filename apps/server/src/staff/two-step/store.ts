@@ -13,7 +13,9 @@ export const keepUnproved = async (tx: Tx, totp: Insertable<Tables['userTotp']>)
   await tx
     .insertInto('userTotp')
     .values(totp)
-    .onConflict((known) => known.column('userId').doUpdateSet({ keyId, sealed, createTime }).where('userTotp.confirmTime', 'is', null))
+    .onConflict((known) =>
+      known.column('userId').doUpdateSet({ keyId, sealed, createTime }).where('userTotp.confirmTime', 'is', null),
+    )
     .execute()
 }
 

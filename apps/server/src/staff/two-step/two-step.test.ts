@@ -29,7 +29,9 @@ const signIn = async (totp?: string, from = '10.0.0.1') =>
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { data: started } = await call<{ secret: string; url: string }>('POST', '/account/twoStep/start')
   const secret = started?.secret ?? ''
-  const { data: confirmed } = await call<{ recoveryCodes: string[] }>('POST', '/account/twoStep/confirm', { code: codeNow(secret) })
+  const { data: confirmed } = await call<{ recoveryCodes: string[] }>('POST', '/account/twoStep/confirm', {
+    code: codeNow(secret),
+  })
   later(60)
   return { secret, recoveryCodes: confirmed?.recoveryCodes ?? [] }
 }
@@ -37,7 +39,9 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 test('it counts only once the phone has proved its code; the secret is stored sealed, the codes as hashes', async () => {
   expect(await call('POST', '/account/twoStep/confirm', { code: '000000' })).toMatchObject({ code: 2051003 })
   const { data } = await call<{ secret: string; url: string }>('POST', '/account/twoStep/start')
-  expect(data?.url).toBe(`otpauth://totp/ChargeDeck:${account}?issuer=ChargeDeck&secret=${data?.secret}&algorithm=SHA1&digits=6&period=30`)
+  expect(data?.url).toBe(
+    `otpauth://totp/ChargeDeck:${account}?issuer=ChargeDeck&secret=${data?.secret}&algorithm=SHA1&digits=6&period=30`,
+  )
   const wrong = codeNow(data?.secret ?? '', 300_000)
   expect(await call('POST', '/account/twoStep/confirm', { code: wrong })).toMatchObject({ code: 2051004 })
   expect((await signIn()).code).toBe(200)
@@ -95,13 +99,16 @@ test('each recovery code serves once, however it is typed, and new ones end the 
 
 test('only the password turns it off, and with it the codes are gone', async () => {
   const { recoveryCodes } = await turnOn()
-  const off = async (words: string) => call('POST', '/account/twoStep/disable', { password: await encrypted(server, words) })
+  const off = async (words: string) =>
+    call('POST', '/account/twoStep/disable', { password: await encrypted(server, words) })
   expect(await off('wrong')).toMatchObject({ code: 2051005, message: '密码错误' })
   expect((await signIn()).code).toBe(10110012)
   expect((await off(password)).code).toBe(200)
   expect((await signIn()).code).toBe(200)
   expect(await off(password)).toMatchObject({ code: 2051002 })
-  expect(await call<TwoStep>('GET', '/account/twoStep')).toMatchObject({ data: { isOn: false, since: null, codesLeft: 0 } })
+  expect(await call<TwoStep>('GET', '/account/twoStep')).toMatchObject({
+    data: { isOn: false, since: null, codesLeft: 0 },
+  })
   await turnOn()
   expect((await signIn(recoveryCodes[5])).code).toBe(10110013)
 })

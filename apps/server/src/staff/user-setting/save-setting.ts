@@ -8,11 +8,15 @@ import { getSetting, putSetting } from './store.ts'
 const mostTables = 200
 
 /** Everybody writes his own settings and no others; what was not sent stays. */
-export async function saveSetting(ctx: Context, sent: Received<typeof userSettingApi.save>['body']): Promise<UserSetting> {
+export async function saveSetting(
+  ctx: Context,
+  sent: Received<typeof userSettingApi.save>['body'],
+): Promise<UserSetting> {
   const { userId } = ctx.actor
   const before = await getSetting(ctx.tx, userId)
   const after = { look: sent.look ?? before.look, tables: { ...before.tables, ...sent.tables } }
-  if (Object.keys(after.tables).length > mostTables) throw new AppError('REQUEST.INVALID', '表格设置过多，请检查tables参数')
+  if (Object.keys(after.tables).length > mostTables)
+    throw new AppError('REQUEST.INVALID', '表格设置过多，请检查tables参数')
   const change = { ...changeOf(before, { look: after.look }), ...changeOf(before.tables, after.tables) }
   if (Object.keys(change).length === 0) {
     ctx.noteNothing()

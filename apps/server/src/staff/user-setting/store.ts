@@ -2,11 +2,19 @@ import type { UserSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import type { Context, Tx } from '../../platform/context.ts'
 
 export async function getSetting(tx: Tx, userId: string): Promise<UserSetting> {
-  const row = await tx.selectFrom('userSetting').select(['look', 'tables']).where('userId', '=', userId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('userSetting')
+    .select(['look', 'tables'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   return row ?? { look: null, tables: {} }
 }
 
-export async function putSetting({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string, { look, tables }: UserSetting): Promise<void> {
+export async function putSetting(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  userId: string,
+  { look, tables }: UserSetting,
+): Promise<void> {
   const kept = { look: look && JSON.stringify(look), tables: JSON.stringify(tables), updateTime: now() }
   await tx
     .insertInto('userSetting')

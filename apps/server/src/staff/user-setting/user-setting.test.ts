@@ -36,7 +36,12 @@ test('the audit says what changed, and a repeat is no change', async () => {
   await mine('POST', '/sysUserSetting/save', { look })
   await mine('POST', '/sysUserSetting/save', { look: { ...look, theme: 'light' } })
   await mine('POST', '/sysUserSetting/save', { look: { ...look, theme: 'light' } })
-  const rows = await server.db.selectFrom('auditLog').select(['subjectId', 'change']).where('userId', '=', '4711').orderBy('id').execute()
+  const rows = await server.db
+    .selectFrom('auditLog')
+    .select(['subjectId', 'change'])
+    .where('userId', '=', '4711')
+    .orderBy('id')
+    .execute()
   expect(rows).toHaveLength(2)
   expect(rows[1]).toEqual({ subjectId: '4711', change: { look: [look, { ...look, theme: 'light' }] } })
 })

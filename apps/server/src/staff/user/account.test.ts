@@ -33,14 +33,24 @@ async function bind(email: string) {
     .where('receiver', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return mine<Bindings>('POST', '/account/bindings/bind', { channel: 'email', to: email, code: server.deps.sealer.open(sealedCode) })
+  return mine<Bindings>('POST', '/account/bindings/bind', {
+    channel: 'email',
+    to: email,
+    code: server.deps.sealer.open(sealedCode),
+  })
 }
 
 test('[S2.3] the base settings change one’s own facts, whoever the request names', async () => {
   const other = await aStaff(server, { account: `other-${userId}` })
   const wish = { id: other, nickName: '阿四', birthday: '1990-02-03', sex: 2, phone: '13900000009', tel: '', email: '' }
   expect(await mine('POST', '/sysUser/updateInfo', wish)).toMatchObject({ code: 200 })
-  expect(await userRow()).toMatchObject({ nickName: '阿四', birthday: '1990-02-03', sex: 2, phone: '13900000009', tel: null })
+  expect(await userRow()).toMatchObject({
+    nickName: '阿四',
+    birthday: '1990-02-03',
+    sex: 2,
+    phone: '13900000009',
+    tel: null,
+  })
   expect((await mine('POST', '/sysUser/updateInfo', { ...wish, sex: 3 })).code).toBe(1012001)
   expect((await mine('POST', '/sysUser/updateInfo', { ...wish, email: 'no' })).code).toBe(1012001)
 })

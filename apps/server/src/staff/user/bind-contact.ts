@@ -21,7 +21,8 @@ export async function sendBindCode(ctx: Context, wish: Contact): Promise<null> {
 export async function bindContact(ctx: Context, { code, ...wish }: Contact & { code: string }): Promise<Bindings> {
   const { userId } = ctx.actor
   const { channel, to } = await requireFree(ctx, wish)
-  if ((await checkCode(ctx, { channel, to, purpose: 'BIND', code })) !== 'SUCCESS') throw new AppError('USER.CODE_WRONG')
+  if ((await checkCode(ctx, { channel, to, purpose: 'BIND', code })) !== 'SUCCESS')
+    throw new AppError('USER.CODE_WRONG')
   const user = await findUser(ctx.tx, userId)
   const bound = channel === 'sms' ? { phone: to, phoneBound: 1 } : { email: to, emailBound: 1 }
   await updateUser(ctx.tx, userId, { ...bound, updateTime: ctx.now(), updateUser: userId })
@@ -32,7 +33,8 @@ export async function bindContact(ctx: Context, { code, ...wish }: Contact & { c
 async function requireFree(ctx: Context, { channel, to }: Contact): Promise<Contact> {
   const contact = to.trim()
   if (!shapes[channel].test(contact)) throw new AppError('USER.CONTACT_MALFORMED')
-  if (await isBoundElsewhere(ctx.tx, { channel, to: contact }, ctx.actor.userId)) throw new AppError('USER.CONTACT_TAKEN')
+  if (await isBoundElsewhere(ctx.tx, { channel, to: contact }, ctx.actor.userId))
+    throw new AppError('USER.CONTACT_TAKEN')
   return { channel, to: contact }
 }
 

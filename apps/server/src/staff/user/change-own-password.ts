@@ -7,7 +7,10 @@ import { setPassword } from './password-policy.ts'
 type Wish = { password: string; newPassword: string }
 
 /** One's own, whoever the request names; the other devices are signed out. */
-export async function changeOwnPassword(ctx: Context, { password: sealedOld, newPassword: sealedNew }: Wish): Promise<null> {
+export async function changeOwnPassword(
+  ctx: Context,
+  { password: sealedOld, newPassword: sealedNew }: Wish,
+): Promise<null> {
   const { userId } = ctx.actor
   const old = await readSealedPassword(ctx, sealedOld)
   const wanted = await readSealedPassword(ctx, sealedNew)

@@ -13,7 +13,10 @@ beforeAll(async () => {
   await server.runSql(
     `insert into sys_emp (id, org_id) select 1000 + n, case when n <= 250 then 100 else 200 end from generate_series(1, 300) n`,
   )
-  const user = await aUserWithRole(server.deps, { permissions: ['sysUser:selector', 'sysUser:export'], orgIds: ['100'] })
+  const user = await aUserWithRole(server.deps, {
+    permissions: ['sysUser:selector', 'sysUser:export'],
+    orgIds: ['100'],
+  })
   headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
 })
 afterAll(() => server.stop())
@@ -38,7 +41,15 @@ test('the export holds what the list shows', async () => {
   expect(answer.headers['content-type']).toContain('spreadsheetml')
   const { readXlsx } = await import('hucre/xlsx')
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
-  expect(sheet?.rows.map((row) => row[0])).toEqual(['账号', ...Array.from({ length: 10 }, (_, n) => `staff${249 - n}`), 'staff24'])
-  const audit = await server.db.selectFrom('auditLog').select('change').where('path', '=', '/sysUser/export').executeTakeFirstOrThrow()
+  expect(sheet?.rows.map((row) => row[0])).toEqual([
+    '账号',
+    ...Array.from({ length: 10 }, (_, n) => `staff${249 - n}`),
+    'staff24',
+  ])
+  const audit = await server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('path', '=', '/sysUser/export')
+    .executeTakeFirstOrThrow()
   expect(audit.change).toEqual({ exported: '用户', rows: 11 })
 })

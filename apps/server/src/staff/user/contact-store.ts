@@ -15,7 +15,13 @@ function onlyOne(rows: UserRow[], isProved: (user: UserRow) => boolean): UserRow
 
 export const getUserByPhoneOrNull = async (tx: Tx, phone: string): Promise<UserRow | null> =>
   onlyOne(
-    await tx.selectFrom('sysUser').selectAll().where('phone', '=', phone).where('status', '<>', deleted).limit(looked).execute(),
+    await tx
+      .selectFrom('sysUser')
+      .selectAll()
+      .where('phone', '=', phone)
+      .where('status', '<>', deleted)
+      .limit(looked)
+      .execute(),
     ({ phoneBound }) => phoneBound === 1,
   )
 

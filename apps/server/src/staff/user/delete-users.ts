@@ -7,7 +7,8 @@ import { superAdminType } from './super-admin.ts'
 
 export async function deleteUsers(ctx: Context, ids: readonly string[]): Promise<null> {
   for (const id of new Set(ids)) {
-    if ((await findAnybodyOrNull(ctx.tx, id))?.adminType === superAdminType) throw new AppError('USER.SUPER_ADMIN_STAYS')
+    if ((await findAnybodyOrNull(ctx.tx, id))?.adminType === superAdminType)
+      throw new AppError('USER.SUPER_ADMIN_STAYS')
     if (id === ctx.actor.userId) throw new AppError('USER.NOT_ONESELF')
     const { account, name, orgName } = await requireStaff(ctx, id)
     await markDeleted(ctx.tx, id, { updateTime: ctx.now(), updateUser: ctx.actor.userId })

@@ -9,7 +9,10 @@ import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, lockUser, up
 import { boundStill, personFacts, requireWorkplace, saidOnly } from './wished-facts.ts'
 
 /** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
-export async function editUser(ctx: Context, { id, rowVersion, ...wish }: Received<typeof userApi.edit>['body']): Promise<null> {
+export async function editUser(
+  ctx: Context,
+  { id, rowVersion, ...wish }: Received<typeof userApi.edit>['body'],
+): Promise<null> {
   await lockUser(ctx.tx, id)
   const user = await requireStaff(ctx, id)
   if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')

@@ -3,7 +3,14 @@ import type { TestServer } from '../../../test/test-server.ts'
 
 /** 100 with 101 below it, and 200 beside. */
 export async function someOrgs({ db, now }: TestServer): Promise<void> {
-  const org = (id: string, pid: string, pids: string) => ({ id, pid, pids, name: `机构${id}`, code: `org-${id}`, createTime: now() })
+  const org = (id: string, pid: string, pids: string) => ({
+    id,
+    pid,
+    pids,
+    name: `机构${id}`,
+    code: `org-${id}`,
+    createTime: now(),
+  })
   const orgs = [org('100', '0', '[0],'), org('101', '100', '[0],[100],'), org('200', '0', '[0],')]
   await db
     .insertInto('sysOrg')
@@ -13,7 +20,10 @@ export async function someOrgs({ db, now }: TestServer): Promise<void> {
 
 type Staff = { account: string; name?: string; orgId?: string; adminType?: number }
 
-export async function aStaff({ db, nextId, now }: TestServer, { account, name = '李四', orgId = '100', adminType = 2 }: Staff) {
+export async function aStaff(
+  { db, nextId, now }: TestServer,
+  { account, name = '李四', orgId = '100', adminType = 2 }: Staff,
+) {
   const id = nextId()
   await db
     .insertInto('sysUser')

@@ -13,7 +13,9 @@ export const listRoleIds = async (tx: Tx, userId: string): Promise<string[]> => 
 }
 
 export const countRolesInUse = async (tx: Tx, ids: readonly string[]): Promise<number> =>
-  ids.length === 0 ? 0 : (await tx.selectFrom('sysRole').select('id').where('id', 'in', ids).where('status', '=', 0).execute()).length
+  ids.length === 0
+    ? 0
+    : (await tx.selectFrom('sysRole').select('id').where('id', 'in', ids).where('status', '=', 0).execute()).length
 
 export async function replaceRoles(tx: Tx, userId: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('sysUserRole').where('userId', '=', userId).execute()

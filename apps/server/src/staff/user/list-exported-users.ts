@@ -10,8 +10,22 @@ export type ExportedUser = Streamed extends AsyncIterable<infer Row> ? Row : nev
 export async function streamUsers(ctx: Context, query: Received<typeof userApi.export>['query']) {
   const users = (await matchingUsers(ctx, query))
     .leftJoin('sysOrg', 'sysOrg.id', 'sysEmp.orgId')
-    .select(['sysUser.account', 'sysUser.nickName', 'sysUser.name', 'sysOrg.name as orgName', 'sysEmp.jobNum', 'sysUser.birthday'])
-    .select(['sysUser.sex', 'sysUser.email', 'sysUser.phone', 'sysUser.tel', 'sysUser.lastLoginIp', 'sysUser.lastLoginTime'])
+    .select([
+      'sysUser.account',
+      'sysUser.nickName',
+      'sysUser.name',
+      'sysOrg.name as orgName',
+      'sysEmp.jobNum',
+      'sysUser.birthday',
+    ])
+    .select([
+      'sysUser.sex',
+      'sysUser.email',
+      'sysUser.phone',
+      'sysUser.tel',
+      'sysUser.lastLoginIp',
+      'sysUser.lastLoginTime',
+    ])
     .select(['sysUser.status', 'sysUser.createTime', 'sysUser.updateTime'])
     .orderBy('sysUser.id', 'desc')
   return cursorRows(users)

@@ -15,5 +15,9 @@ export async function listOwnVisits({ tx, actor }: Context): Promise<Visit[]> {
     .orderBy('id', 'desc')
     .limit(shown)
     .execute()
-  return visits.map(({ visTime, success, ...visit }) => ({ ...visit, visTime: toWallTime(visTime), success: success === 'Y' }))
+  return visits.map(({ visTime, success, ...visit }) => ({
+    ...visit,
+    visTime: toWallTime(visTime),
+    success: success === 'Y',
+  }))
 }

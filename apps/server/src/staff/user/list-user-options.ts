@@ -23,7 +23,8 @@ export async function listUserOptions(
       .select(['sysUser.id', 'sysUser.name', 'sysUser.account', 'sysOrg.name as orgName'])
       .orderBy('sysUser.name')
       .orderBy('sysUser.id')
-  const chosen = ids.length > 0 ? await options(known.where('sysUser.id', '=', sql<string>`any(${ids}::bigint[])`)).execute() : []
+  const chosen =
+    ids.length > 0 ? await options(known.where('sysUser.id', '=', sql<string>`any(${ids}::bigint[])`)).execute() : []
   const rows = await options(found)
     .limit(page.pageSize)
     .offset((pageNo - 1) * page.pageSize)

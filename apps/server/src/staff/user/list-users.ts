@@ -12,10 +12,11 @@ import { hasPart, usersInScope } from './staff-store.ts'
 type Query = Received<typeof userApi.page>['query']
 type Filters = Received<typeof userApi.export>['query']
 
-const sortColumns = { account: 'sysUser.account', name: 'sysUser.name', createTime: 'sysUser.id' } as const satisfies Record<
-  UserSort,
-  string
->
+const sortColumns = {
+  account: 'sysUser.account',
+  name: 'sysUser.name',
+  createTime: 'sysUser.id',
+} as const satisfies Record<UserSort, string>
 
 export async function listUsers(ctx: Context, query: Query): Promise<Page<User>> {
   const page = cutToLimit(query)
@@ -32,7 +33,10 @@ export async function listUsers(ctx: Context, query: Query): Promise<Page<User>>
   return pageOf(page, await countUpToCap(ctx.tx, users), rows.map(presentUser))
 }
 
-export async function matchingUsers(ctx: Context, { searchValue, searchStatus, orgId, 'sysEmpParam.orgId': dotted }: Filters) {
+export async function matchingUsers(
+  ctx: Context,
+  { searchValue, searchStatus, orgId, 'sysEmpParam.orgId': dotted }: Filters,
+) {
   const below = orgId ?? dotted
   let users = usersInScope(ctx)
   if (below) users = users.where(sql<boolean>`sys_emp.org_id = any(${await orgIdsBelow(ctx.tx, below)}::bigint[])`)

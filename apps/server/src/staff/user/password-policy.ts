@@ -11,7 +11,12 @@ type Options = {
 }
 
 /** Gives a user a password: strong enough, and none of his last five. Who may do so, and what it ends, is the caller's affair. */
-export async function setPassword(ctx: Context, userId: string, password: string, { expired = false }: Options = {}): Promise<void> {
+export async function setPassword(
+  ctx: Context,
+  userId: string,
+  password: string,
+  { expired = false }: Options = {},
+): Promise<void> {
   requireGoodPassword(password)
   const { passwordHash } = await findUser(ctx.tx, userId)
   const old = await listOldHashes(ctx.tx, userId, passwordsRemembered)

@@ -4,8 +4,23 @@ import type { StaffRow } from './staff-store.ts'
 
 type Shown = Omit<StaffRow, 'passwordHash' | 'searchText'>
 export const shownColumns = [
-  ...(['sysUser.id', 'sysUser.account', 'sysUser.nickName', 'sysUser.name', 'sysUser.avatar', 'sysUser.birthday', 'sysUser.sex'] as const),
-  ...(['sysUser.email', 'sysUser.phone', 'sysUser.tel', 'sysUser.status', 'sysUser.lastLoginTime', 'sysUser.createTime'] as const),
+  ...([
+    'sysUser.id',
+    'sysUser.account',
+    'sysUser.nickName',
+    'sysUser.name',
+    'sysUser.avatar',
+    'sysUser.birthday',
+    'sysUser.sex',
+  ] as const),
+  ...([
+    'sysUser.email',
+    'sysUser.phone',
+    'sysUser.tel',
+    'sysUser.status',
+    'sysUser.lastLoginTime',
+    'sysUser.createTime',
+  ] as const),
   ...(['sysEmp.jobNum', 'sysEmp.orgId'] as const),
 ] as const
 type Row = Pick<
@@ -14,8 +29,32 @@ type Row = Pick<
   | ('lastLoginTime' | 'createTime' | 'jobNum' | 'orgId' | 'orgName')
 >
 
-const factsOf = ({ id, account, nickName, name, avatar, birthday, sex, email, phone, tel, status, lastLoginTime, createTime }: Row) => ({
-  ...{ id, account, nickName, name, avatar, birthday, sex, email, phone, tel, status },
+const factsOf = ({
+  id,
+  account,
+  nickName,
+  name,
+  avatar,
+  birthday,
+  sex,
+  email,
+  phone,
+  tel,
+  status,
+  lastLoginTime,
+  createTime,
+}: Row) => ({
+  id,
+  account,
+  nickName,
+  name,
+  avatar,
+  birthday,
+  sex,
+  email,
+  phone,
+  tel,
+  status,
   lastLoginTime: lastLoginTime && toWallTime(lastLoginTime),
   createTime: toWallTime(createTime),
 })

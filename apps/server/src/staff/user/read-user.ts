@@ -7,7 +7,10 @@ import { listExtPostsOf, listPositionsOf } from './staff-store.ts'
 
 export async function readUser(ctx: Context, id: string): Promise<UserDetail> {
   const user = await requireStaff(ctx, id)
-  return presentDetail(user, { extOrgPos: await listExtPostsOf(ctx.tx, id), positions: await listPositionsOf(ctx.tx, id) })
+  return presentDetail(user, {
+    extOrgPos: await listExtPostsOf(ctx.tx, id),
+    positions: await listPositionsOf(ctx.tx, id),
+  })
 }
 
 export async function readOwnRoles(ctx: Context, id: string): Promise<string[]> {

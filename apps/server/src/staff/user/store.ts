@@ -6,13 +6,23 @@ export type UserRow = Selectable<Tables['sysUser']>
 const deleted = 2
 
 export const getUserByAccountOrNull = async (tx: Tx, account: string): Promise<UserRow | null> =>
-  (await tx.selectFrom('sysUser').selectAll().where('account', '=', account).where('status', '<>', deleted).executeTakeFirst()) ?? null
+  (await tx
+    .selectFrom('sysUser')
+    .selectAll()
+    .where('account', '=', account)
+    .where('status', '<>', deleted)
+    .executeTakeFirst()) ?? null
 
 export const findUser = (tx: Tx, id: string): Promise<UserRow> =>
   tx.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const hasSuperAdmin = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('sysUser').select('id').where('adminType', '=', 1).where('status', '<>', deleted).executeTakeFirst()) !== undefined
+  (await tx
+    .selectFrom('sysUser')
+    .select('id')
+    .where('adminType', '=', 1)
+    .where('status', '<>', deleted)
+    .executeTakeFirst()) !== undefined
 
 export const insertUser = async (tx: Tx, user: Insertable<Tables['sysUser']>): Promise<void> => {
   await tx.insertInto('sysUser').values(user).execute()

@@ -9,6 +9,11 @@ export const superAdminType = 1
 export async function ensureSuperAdmin(ctx: Context, password: string): Promise<boolean> {
   if (await hasSuperAdmin(ctx.tx)) return false
   const user = { id: ctx.nextId(), account: superAdminAccount, name: '超级管理员', nickName: '超级管理员' }
-  await insertUser(ctx.tx, { ...user, passwordHash: await hashPassword(password), adminType: superAdminType, createTime: ctx.now() })
+  await insertUser(ctx.tx, {
+    ...user,
+    passwordHash: await hashPassword(password),
+    adminType: superAdminType,
+    createTime: ctx.now(),
+  })
   return true
 }

@@ -39,11 +39,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const accounts = async (by: Call, query: object) => (await by<Rows>('GET', '/sysUser/page', query)).data?.rows.map(({ account }) => account)
+const accounts = async (by: Call, query: object) =>
+  (await by<Rows>('GET', '/sysUser/page', query)).data?.rows.map(({ account }) => account)
 const auditOf = async (subjectId: string) =>
-  (await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', subjectId).orderBy('id').execute()).map(
-    ({ path, change }) => ({ path, change }),
-  )
+  (
+    await server.db
+      .selectFrom('auditLog')
+      .select(['path', 'change'])
+      .where('subjectId', '=', subjectId)
+      .orderBy('id')
+      .execute()
+  ).map(({ path, change }) => ({ path, change }))
 
 test.each([
   [{}, ['north-2', 'north-1']],
@@ -80,7 +86,10 @@ test.each([
   [wishFor('someone', { phone: '123' }), 1012001],
   [wishFor('someone', { birthday: '2026-02-30' }), 1012001],
   [wishFor('someone', { sysEmpParam: { orgId: '200', extIds: [], posIdList: [] } }), 1013003],
-  [wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [{ orgId: '200', posId: '1' }], posIdList: [] } }), 1013003],
+  [
+    wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [{ orgId: '200', posId: '1' }], posIdList: [] } }),
+    1013003,
+  ],
   [wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [], posIdList: ['404'] } }), 2018001],
   [wishFor('someone', { password: 'plain' }), 2020009],
 ])('a user like %j is refused with %i and not made', async (wish, code) => {
@@ -99,9 +108,16 @@ test('an edit keeps posts and says what changed; what is left out stays', async 
   expect(await call('POST', '/sysUser/edit', { ...wish, email: undefined })).toMatchObject({ code: 200 })
   const { data } = await call<UserDetail>('GET', '/sysUser/detail', { id })
   expect(data).toMatchObject({ account: 'edited-2', name: '<script>李', email: 'li@example.com' })
-  expect(data?.sysEmpInfo).toMatchObject({ positions: [{ posCode: 'bmjl' }], extOrgPos: [{ orgId: '100', posName: '部门经理' }] })
+  expect(data?.sysEmpInfo).toMatchObject({
+    positions: [{ posCode: 'bmjl' }],
+    extOrgPos: [{ orgId: '100', posName: '部门经理' }],
+  })
   const [first, second] = await auditOf(id)
-  expect(first?.change).toMatchObject({ account: ['edited', 'edited-2'], orgId: ['100', '101'], posIdList: [[], [posId]] })
+  expect(first?.change).toMatchObject({
+    account: ['edited', 'edited-2'],
+    orgId: ['100', '101'],
+    posIdList: [[], [posId]],
+  })
   expect(second?.change).toEqual({})
   expect((await call('POST', '/sysUser/edit', { ...wish, account: 'north-1' })).code).toBe(2020002)
 })
@@ -115,11 +131,16 @@ test('an edit that began before somebody else granted or edited is refused, and 
     .execute()
   const { data: opened } = await call<UserDetail>('GET', '/sysUser/detail', { id })
   expect((await call('POST', '/sysUser/grantRole', { id, grantRoleIdList: [roleId] })).code).toBe(200)
-  const stale = await call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '晚到', rowVersion: opened?.rowVersion }))
+  const stale = await call(
+    'POST',
+    '/sysUser/edit',
+    wishFor('two-editors', { id, name: '晚到', rowVersion: opened?.rowVersion }),
+  )
   expect(stale).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
   const { data: now } = await call<UserDetail>('GET', '/sysUser/detail', { id })
   expect(now?.name).toBe('李四')
-  const edit = () => call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '准时', rowVersion: now?.rowVersion }))
+  const edit = () =>
+    call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '准时', rowVersion: now?.rowVersion }))
   expect([await edit(), await edit()].map(({ code }) => code)).toEqual([200, 3030409])
 })
 
@@ -127,9 +148,21 @@ test('nobody grants roles with more than he has, and what he grants works at onc
   const id = await aStaff(server, { account: 'granted' })
   const role = async (name: string, permission: string) => {
     const [roleId, menuId] = [server.nextId(), server.nextId()]
-    const menu = { id: menuId, pids: '[0],', name, code: name, type: 2, permission, application: 'test', createTime: server.now() }
+    const menu = {
+      id: menuId,
+      pids: '[0],',
+      name,
+      code: name,
+      type: 2,
+      permission,
+      application: 'test',
+      createTime: server.now(),
+    }
     await server.db.insertInto('sysMenu').values(menu).execute()
-    await server.db.insertInto('sysRole').values({ id: roleId, name, code: name, dataScopeType: 4, createTime: server.now() }).execute()
+    await server.db
+      .insertInto('sysRole')
+      .values({ id: roleId, name, code: name, dataScopeType: 4, createTime: server.now() })
+      .execute()
     await server.db.insertInto('sysRoleMenu').values({ roleId, menuId }).execute()
     return roleId
   }
@@ -140,7 +173,8 @@ test('nobody grants roles with more than he has, and what he grants works at onc
     .insertInto('sysRole')
     .values({ id: everything, name: '全部', code: 'all', dataScopeType: 1, createTime: server.now() })
     .execute()
-  const grant = async (by: Call, ids: string[]) => (await by('POST', '/sysUser/grantRole', { id, grantRoleIdList: ids })).code
+  const grant = async (by: Call, ids: string[]) =>
+    (await by('POST', '/sysUser/grantRole', { id, grantRoleIdList: ids })).code
   expect(await grant(call, [mine, foreign])).toBe(2020008)
   expect(await grant(call, [everything])).toBe(1013003)
   expect(await grant(call, ['404'])).toBe(2019001)
@@ -156,7 +190,8 @@ test('nobody grants roles with more than he has, and what he grants works at onc
 
 test('organisations are granted within the own ones, and those that the granter does not see stay', async () => {
   const id = await aStaff(server, { account: 'scoped' })
-  const grant = async (by: Call, ids: string[]) => (await by('POST', '/sysUser/grantData', { id, grantOrgIdList: ids })).code
+  const grant = async (by: Call, ids: string[]) =>
+    (await by('POST', '/sysUser/grantData', { id, grantOrgIdList: ids })).code
   expect(await grant(call, ['200'])).toBe(1013003)
   expect(await grant(root, ['200', '100'])).toBe(200)
   expect(await grant(call, ['101'])).toBe(200)
@@ -166,7 +201,8 @@ test('organisations are granted within the own ones, and those that the granter 
 test('who is disabled or gets a new password is signed out everywhere', async () => {
   const id = await aStaff(server, { account: 'leaving' })
   const theirs = await server.signInUser(id)
-  const status = async (value: unknown, of = id) => (await call('POST', '/sysUser/changeStatus', { id: of, status: value })).code
+  const status = async (value: unknown, of = id) =>
+    (await call('POST', '/sysUser/changeStatus', { id: of, status: value })).code
   expect((await theirs('GET', '/getLoginUser')).code).toBe(200)
   expect(await status(2)).toBe(1017002)
   expect(await status(null)).toBe(1017001)
@@ -176,8 +212,14 @@ test('who is disabled or gets a new password is signed out everywhere', async ()
   const again = await server.signInUser(id)
   const { data } = await call<{ password: string }>('POST', '/sysUser/resetPwd', { id })
   expect((await again('GET', '/getLoginUser')).code).toBe(1011008)
-  expect((await signInAs(server, { account: 'leaving', password: data?.password ?? '' })).json()).toMatchObject({ code: 200 })
-  const boss = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'north-boss').executeTakeFirstOrThrow()
+  expect((await signInAs(server, { account: 'leaving', password: data?.password ?? '' })).json()).toMatchObject({
+    code: 200,
+  })
+  const boss = await server.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('account', '=', 'north-boss')
+    .executeTakeFirstOrThrow()
   expect(await status(1, boss.id)).toBe(2020006)
 })
 
@@ -200,7 +242,11 @@ test('one changes only one’s own password, knowing the old one, and none of th
 
 test('deleted users leave nothing behind, their accounts are free again, super admins stay', async () => {
   const ids = await Promise.all(['gone-1', 'gone-2'].map((account) => aStaff(server, { account })))
-  const boss = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'north-boss').executeTakeFirstOrThrow()
+  const boss = await server.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('account', '=', 'north-boss')
+    .executeTakeFirstOrThrow()
   const remove = async (gone: string[]) =>
     (
       await call(
@@ -218,8 +264,13 @@ test('deleted users leave nothing behind, their accounts are free again, super a
 })
 
 test('nothing is done to users of another organisation', async () => {
-  const { id } = await server.db.selectFrom('sysUser').select('id').where('account', '=', 'south-1').executeTakeFirstOrThrow()
-  const state = async () => JSON.stringify(await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).execute())
+  const { id } = await server.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('account', '=', 'south-1')
+    .executeTakeFirstOrThrow()
+  const state = async () =>
+    JSON.stringify(await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).execute())
   const before = await state()
   const bodies: Record<string, object> = {
     edit: wishFor('stolen', { id }),
@@ -230,8 +281,10 @@ test('nothing is done to users of another organisation', async () => {
     grantRole: { id, grantRoleIdList: [] },
     grantData: { id, grantOrgIdList: [] },
   }
-  for (const [verb, body] of Object.entries(bodies)) expect((await call('POST', `/sysUser/${verb}`, body)).code, verb).toBe(1013003)
-  for (const verb of ['detail', 'ownRole', 'ownData']) expect((await call('GET', `/sysUser/${verb}`, { id })).code, verb).toBe(1013003)
+  for (const [verb, body] of Object.entries(bodies))
+    expect((await call('POST', `/sysUser/${verb}`, body)).code, verb).toBe(1013003)
+  for (const verb of ['detail', 'ownRole', 'ownData'])
+    expect((await call('GET', `/sysUser/${verb}`, { id })).code, verb).toBe(1013003)
   expect(await state()).toBe(before)
 })
 

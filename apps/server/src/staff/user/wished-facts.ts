@@ -9,7 +9,8 @@ type Wish = Received<typeof userApi.add>['body'] | Received<typeof userApi.edit>
 type Self = Received<typeof userApi.updateInfo>['body']
 
 /** Left out: stays. Empty or null: cleared. */
-const cleared = (text: string | null | undefined): string | null | undefined => (text === undefined ? undefined : text?.trim() || null)
+const cleared = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text?.trim() || null
 
 /** Only what was said. */
 export const saidOnly = <T extends object>(facts: T): Said<T> =>
@@ -17,10 +18,20 @@ export const saidOnly = <T extends object>(facts: T): Said<T> =>
 type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: Self | Wish) =>
-  saidOnly({ nickName: cleared(nickName), birthday: cleared(birthday), sex, email: cleared(email), phone, tel: cleared(tel) })
+  saidOnly({
+    nickName: cleared(nickName),
+    birthday: cleared(birthday),
+    sex,
+    email: cleared(email),
+    phone,
+    tel: cleared(tel),
+  })
 
 /** A number or address that changes has to be proved anew. */
-export const boundStill = (before: { phone: string | null; email: string | null }, after: { phone?: string; email?: string | null }) => ({
+export const boundStill = (
+  before: { phone: string | null; email: string | null },
+  after: { phone?: string; email?: string | null },
+) => ({
   ...(after.phone !== undefined && after.phone !== before.phone && { phoneBound: 0 }),
   ...(after.email !== undefined && after.email !== before.email && { emailBound: 0 }),
 })

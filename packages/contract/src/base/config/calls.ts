@@ -54,9 +54,27 @@ const value = Type.String({ title: '参数值', maxLength: 255 })
 const byId = Type.Object({ id: Id('参数ID') })
 
 export const configApi = {
-  page: endpoint({ method: 'GET', path: '/sysConfig/page', query: pageQuery(filters, sortable), data: pageOf(Config), errors: [] }),
-  list: endpoint({ method: 'GET', path: '/sysConfig/list', query: Type.Object(filters), data: Type.Array(Config), errors: [] }),
-  detail: endpoint({ method: 'GET', path: '/sysConfig/detail', query: byId, data: Config, errors: ['CONFIG.NOT_FOUND'] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysConfig/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Config),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sysConfig/list',
+    query: Type.Object(filters),
+    data: Type.Array(Config),
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysConfig/detail',
+    query: byId,
+    data: Config,
+    errors: ['CONFIG.NOT_FOUND'],
+  }),
   add: endpoint({
     method: 'POST',
     path: '/sysConfig/add',

@@ -1,7 +1,12 @@
 /** What a setting of OCPP 1.6 means, in the words of our staff. A charger may have others of its own. */
 type KnownKey = { name: string; hint: string; kind: 'whole' | 'flag' | 'text'; unit?: string; readonly?: true }
 
-const whole = (name: string, unit: string, hint: string): KnownKey => ({ name, hint, kind: 'whole', ...(unit && { unit }) })
+const whole = (name: string, unit: string, hint: string): KnownKey => ({
+  name,
+  hint,
+  kind: 'whole',
+  ...(unit && { unit }),
+})
 const flag = (name: string, hint: string): KnownKey => ({ name, hint, kind: 'flag' })
 const text = (name: string, hint: string): KnownKey => ({ name, hint, kind: 'text' })
 const told = (key: KnownKey): KnownKey => ({ ...key, readonly: true })

@@ -75,8 +75,20 @@ export const dictTypeApi = {
     data: pageOf(DictType),
     errors: [],
   }),
-  list: endpoint({ method: 'GET', path: '/sysDictType/list', query: Type.Object(typeFilters), data: Type.Array(DictType), errors: [] }),
-  detail: endpoint({ method: 'GET', path: '/sysDictType/detail', query: byTypeId, data: DictType, errors: ['DICT_TYPE.NOT_FOUND'] }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sysDictType/list',
+    query: Type.Object(typeFilters),
+    data: Type.Array(DictType),
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysDictType/detail',
+    query: byTypeId,
+    data: DictType,
+    errors: ['DICT_TYPE.NOT_FOUND'],
+  }),
   dropDown: endpoint({
     method: 'GET',
     path: '/sysDictType/dropDown',
@@ -86,7 +98,13 @@ export const dictTypeApi = {
     errors: ['DICT_TYPE.NOT_FOUND'],
   }),
   tree: endpoint({ method: 'GET', path: '/sysDictType/tree', open: 'self', data: Type.Array(DictNode), errors: [] }),
-  add: endpoint({ method: 'POST', path: '/sysDictType/add', body: Type.Object(typeWords), data: Id('字典类型ID'), errors: taken }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysDictType/add',
+    body: Type.Object(typeWords),
+    data: Id('字典类型ID'),
+    errors: taken,
+  }),
   edit: endpoint({
     method: 'POST',
     path: '/sysDictType/edit',
@@ -125,7 +143,13 @@ export const dictDataApi = {
     data: Type.Array(DictData),
     errors: [],
   }),
-  detail: endpoint({ method: 'GET', path: '/sysDictData/detail', query: byDataId, data: DictData, errors: ['DICT_DATA.NOT_FOUND'] }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysDictData/detail',
+    query: byDataId,
+    data: DictData,
+    errors: ['DICT_DATA.NOT_FOUND'],
+  }),
   add: endpoint({
     method: 'POST',
     path: '/sysDictData/add',

@@ -59,7 +59,13 @@ const refusals = ['EMAIL.TO_EMPTY', 'EMAIL.TITLE_EMPTY', 'EMAIL.CONTENT_EMPTY', 
 
 export const emailApi = {
   sendEmail: endpoint({ method: 'POST', path: '/email/sendEmail', body: letter, data: Type.Null(), errors: refusals }),
-  sendEmailHtml: endpoint({ method: 'POST', path: '/email/sendEmailHtml', body: letter, data: Type.Null(), errors: refusals }),
+  sendEmailHtml: endpoint({
+    method: 'POST',
+    path: '/email/sendEmailHtml',
+    body: letter,
+    data: Type.Null(),
+    errors: refusals,
+  }),
   page: endpoint({
     method: 'GET',
     path: '/email/page',
@@ -86,7 +92,10 @@ export const emailApi = {
     method: 'GET',
     path: '/email/template/page',
     query: pageQuery(
-      { searchValue: Type.Optional(Text('关键词', 50)), purpose: Type.Optional(OneOf(messagePurposeLabels, { title: '用途' })) },
+      {
+        searchValue: Type.Optional(Text('关键词', 50)),
+        purpose: Type.Optional(OneOf(messagePurposeLabels, { title: '用途' })),
+      },
       ['createTime'],
     ),
     data: pageOf(EmailTemplate),

@@ -13,9 +13,12 @@ export const MessageSetting = Type.Object({
 
 /** Only what is named is changed: a secret that nobody typed again stays. */
 export const settingsBody = Type.Object({
-  values: Type.Array(Type.Object({ code: Text('唯一编码', 50), value: Type.String({ title: '参数值', maxLength: 255 }) }), {
-    title: '参数',
-    minItems: 1,
-    maxItems: 30,
-  }),
+  values: Type.Array(
+    Type.Object({ code: Text('唯一编码', 50), value: Type.String({ title: '参数值', maxLength: 255 }) }),
+    {
+      title: '参数',
+      minItems: 1,
+      maxItems: 30,
+    },
+  ),
 })

@@ -10,7 +10,13 @@ export type FileLocation = '3' | '4'
 export const fileLocationLabels: Record<FileLocation, string> = { '3': '对象存储', '4': '本地' }
 /** How a browser can show it. */
 export type FilePreview = 'IMAGE' | 'PDF' | 'TEXT' | 'OFFICE' | 'NONE'
-const previewLabels: Record<FilePreview, string> = { IMAGE: '图片', PDF: 'PDF', TEXT: '文本', OFFICE: '在线文档', NONE: '不支持' }
+const previewLabels: Record<FilePreview, string> = {
+  IMAGE: '图片',
+  PDF: 'PDF',
+  TEXT: '文本',
+  OFFICE: '在线文档',
+  NONE: '不支持',
+}
 
 export const mostFileBytes = 104_857_600
 export const mostEditorImages = 5
@@ -105,9 +111,27 @@ export const fileApi = {
       ...(['FILE.TYPE_DISGUISED', 'FILE.UNPACKS_TOO_LARGE', 'FILE.NO_PICTURE'] as const),
     ],
   }),
-  page: endpoint({ method: 'GET', path: '/sysFileInfo/page', query: pageQuery(filters, sortable), data: pageOf(FileInfo), errors: [] }),
-  list: endpoint({ method: 'GET', path: '/sysFileInfo/list', query: Type.Object(filters), data: Type.Array(FileInfo), errors: [] }),
-  detail: endpoint({ method: 'GET', path: '/sysFileInfo/detail', query: byId, data: FileInfo, errors: ['FILE.NOT_FOUND'] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysFileInfo/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(FileInfo),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sysFileInfo/list',
+    query: Type.Object(filters),
+    data: Type.Array(FileInfo),
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysFileInfo/detail',
+    query: byId,
+    data: FileInfo,
+    errors: ['FILE.NOT_FOUND'],
+  }),
   delete: endpoint({
     method: 'POST',
     path: '/sysFileInfo/delete',
@@ -133,8 +157,22 @@ export const fileApi = {
     file: true,
     errors: [...unavailable, 'FILE.TICKET_SPENT'],
   }),
-  download: endpoint({ method: 'GET', path: '/sysFileInfo/download', open: 'self', query: byId, file: true, errors: unavailable }),
-  preview: endpoint({ method: 'GET', path: '/sysFileInfo/preview', open: 'self', query: byId, file: true, errors: refusedPreview }),
+  download: endpoint({
+    method: 'GET',
+    path: '/sysFileInfo/download',
+    open: 'self',
+    query: byId,
+    file: true,
+    errors: unavailable,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/sysFileInfo/preview',
+    open: 'self',
+    query: byId,
+    file: true,
+    errors: refusedPreview,
+  }),
   downloadById: endpoint({
     method: 'GET',
     path: '/file/download/{id}',

@@ -26,17 +26,35 @@ const Sample = Type.Object({
 export type Machine = Static<typeof Machine>
 export const Machine = Type.Object({
   // The specified shapes, all text.
-  sysOsInfo: words({ osName: '系统名称', osArch: '系统架构', osVersion: '系统版本', osHostName: '主机名称', osHostAddress: '主机地址' }),
+  sysOsInfo: words({
+    osName: '系统名称',
+    osArch: '系统架构',
+    osVersion: '系统版本',
+    osHostName: '主机名称',
+    osHostAddress: '主机地址',
+  }),
   sysJavaInfo: words({
-    ...{ jvmName: '引擎名称', jvmVersion: '引擎版本', jvmVendor: '引擎厂商' },
-    ...{ javaName: '运行时名称', javaVersion: '运行时版本' },
+    jvmName: '引擎名称',
+    jvmVersion: '引擎版本',
+    jvmVendor: '引擎厂商',
+    javaName: '运行时名称',
+    javaVersion: '运行时版本',
   }),
   sysJvmMemInfo: words({
-    ...{ jvmMaxMemory: '堆上限', jvmUsableMemory: '可用', jvmTotalMemory: '已申请', jvmUsedMemory: '已使用' },
-    ...{ jvmFreeMemory: '空闲', jvmMemoryUsedRate: '使用率' },
+    jvmMaxMemory: '堆上限',
+    jvmUsableMemory: '可用',
+    jvmTotalMemory: '已申请',
+    jvmUsedMemory: '已使用',
+    jvmFreeMemory: '空闲',
+    jvmMemoryUsedRate: '使用率',
   }),
   asOf: WallTime('时间'),
-  cpu: Type.Object({ model: Words('型号'), cores: Count('核数'), percent: Percent('使用率'), load: Type.Array(Type.Number()) }),
+  cpu: Type.Object({
+    model: Words('型号'),
+    cores: Count('核数'),
+    percent: Percent('使用率'),
+    load: Type.Array(Type.Number()),
+  }),
   memory: Type.Object({ total: Count('总量'), used: Count('已用'), percent: Percent('使用率') }),
   disk: Type.Object({ total: Count('总量'), used: Count('已用'), percent: Percent('使用率') }),
   process: Type.Object({
@@ -74,7 +92,12 @@ export const machineApi = {
   network: endpoint({
     method: 'GET',
     path: '/sysMachine/network',
-    data: words({ upLinkRate: '上行速率', downLinkRate: '下行速率', sendAndReceived: '累计流量', networkSpeed: '网络速率' }),
+    data: words({
+      upLinkRate: '上行速率',
+      downLinkRate: '下行速率',
+      sendAndReceived: '累计流量',
+      networkSpeed: '网络速率',
+    }),
     errors: [],
   }),
 }

@@ -88,7 +88,10 @@ export const smsApi = {
     method: 'GET',
     path: '/sms/template/page',
     query: pageQuery(
-      { searchValue: Type.Optional(Text('关键词', 50)), purpose: Type.Optional(OneOf(messagePurposeLabels, { title: '用途' })) },
+      {
+        searchValue: Type.Optional(Text('关键词', 50)),
+        purpose: Type.Optional(OneOf(messagePurposeLabels, { title: '用途' })),
+      },
       ['createTime'],
     ),
     data: pageOf(SmsTemplate),

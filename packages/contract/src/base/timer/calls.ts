@@ -63,9 +63,27 @@ const aboutCron = ['TIMER.CRON_WRONG', 'TIMER.TOO_OFTEN'] as const
 
 /** What can be timed is a fixed list in the code; staff say when, and whether. A further time for an action starts stopped. */
 export const timerApi = {
-  page: endpoint({ method: 'GET', path: '/sysTimers/page', query: pageQuery(filters, sortable), data: pageOf(Timer), errors: [] }),
-  list: endpoint({ method: 'GET', path: '/sysTimers/list', query: Type.Object(filters), data: Type.Array(Timer), errors: [] }),
-  detail: endpoint({ method: 'GET', path: '/sysTimers/detail', query: one, data: TimerDetail, errors: ['TIMER.NOT_FOUND'] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysTimers/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Timer),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sysTimers/list',
+    query: Type.Object(filters),
+    data: Type.Array(Timer),
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysTimers/detail',
+    query: one,
+    data: TimerDetail,
+    errors: ['TIMER.NOT_FOUND'],
+  }),
   nextTimes: endpoint({
     method: 'GET',
     path: '/sysTimers/nextTimes',
@@ -100,7 +118,19 @@ export const timerApi = {
     data: Type.Array(Type.String({ title: '任务class类名' })),
     errors: [],
   }),
-  start: endpoint({ method: 'POST', path: '/sysTimers/start', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
-  stop: endpoint({ method: 'POST', path: '/sysTimers/stop', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
+  start: endpoint({
+    method: 'POST',
+    path: '/sysTimers/start',
+    body: one,
+    data: Type.Null(),
+    errors: ['TIMER.NOT_FOUND'],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/sysTimers/stop',
+    body: one,
+    data: Type.Null(),
+    errors: ['TIMER.NOT_FOUND'],
+  }),
   run: endpoint({ method: 'POST', path: '/sysTimers/run', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
 }

@@ -14,13 +14,29 @@ export const verificationCodeApi = {
     path: '/sms/sendLoginMessage',
     body: Type.Object({ phoneNumbers, templateCode }),
     data: Type.Boolean({ title: '已发送' }),
-    errors: ['SMS.PHONE_EMPTY', 'SMS.TEMPLATE_EMPTY', 'SMS.TEMPLATE_NOT_FOUND', 'SMS.NO_CODE_TEMPLATE', 'VERIFICATION_CODE.TOO_OFTEN'],
+    errors: [
+      'SMS.PHONE_EMPTY',
+      'SMS.TEMPLATE_EMPTY',
+      'SMS.TEMPLATE_NOT_FOUND',
+      'SMS.NO_CODE_TEMPLATE',
+      'VERIFICATION_CODE.TOO_OFTEN',
+    ],
   }),
   checkByHand: endpoint({
     method: 'POST',
     path: '/sms/validateMessage',
-    body: Type.Object({ phoneNumbers, code: Type.Optional(Type.String({ title: '验证码', maxLength: 6 })), templateCode }),
+    body: Type.Object({
+      phoneNumbers,
+      code: Type.Optional(Type.String({ title: '验证码', maxLength: 6 })),
+      templateCode,
+    }),
     data: CodeCheck,
-    errors: ['SMS.PHONE_EMPTY', 'SMS.CODE_EMPTY', 'SMS.TEMPLATE_EMPTY', 'SMS.TEMPLATE_NOT_FOUND', 'SMS.NO_CODE_TEMPLATE'],
+    errors: [
+      'SMS.PHONE_EMPTY',
+      'SMS.CODE_EMPTY',
+      'SMS.TEMPLATE_EMPTY',
+      'SMS.TEMPLATE_NOT_FOUND',
+      'SMS.NO_CODE_TEMPLATE',
+    ],
   }),
 }

@@ -96,7 +96,11 @@ export const chargeOrderApi = {
       /** AMOUNT in fen, ENERGY in 0.0001 kWh, TIME in minutes; none for FULL. */
       chargeTarget: Type.Optional(Nullable(Type.Integer({ title: '充电目标', minimum: 1, maximum: 100_000_000 }))),
     }),
-    data: Type.Object({ orderId: Id('订单ID'), orderNo: Type.String({ title: '订单编号' }), orderStatus: OneOf(orderStatusLabels) }),
+    data: Type.Object({
+      orderId: Id('订单ID'),
+      orderNo: Type.String({ title: '订单编号' }),
+      orderStatus: OneOf(orderStatusLabels),
+    }),
     errors: [
       'CHARGE_ORDER.GUN_NOT_USABLE',
       'CHARGE_ORDER.GUN_RESERVED',

@@ -10,7 +10,9 @@ const Kilowatt = (title: string) => Type.Number({ title, minimum: 0, maximum: 10
 const Schedule = Type.Object({
   at: WallTime('查询时间'),
   unit: Type.String({ title: '单位' }),
-  periods: Type.Array(Type.Object({ startSec: Type.Integer({ title: '起始秒' }), limit: Type.Number({ title: '限值' }) })),
+  periods: Type.Array(
+    Type.Object({ startSec: Type.Integer({ title: '起始秒' }), limit: Type.Number({ title: '限值' }) }),
+  ),
 })
 
 export type GunPower = Static<typeof GunPower>
@@ -28,7 +30,10 @@ const GunPower = Type.Object({
   schedule: Nullable(Schedule),
 })
 
-const powerPurposeLabels = { CHARGER: '整桩', CHARGES: '之后的充电', THIS_CHARGE: '当前充电' } satisfies Record<PowerPurpose, string>
+const powerPurposeLabels = { CHARGER: '整桩', CHARGES: '之后的充电', THIS_CHARGE: '当前充电' } satisfies Record<
+  PowerPurpose,
+  string
+>
 const commandErrors = ['COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const
 const limitKw = Nullable(Kilowatt('限值（kW）'))
 

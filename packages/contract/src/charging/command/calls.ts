@@ -68,7 +68,12 @@ export const commandApi = {
   reset: endpoint({
     method: 'POST',
     path: '/charger/pile/reset',
-    body: Type.Object({ pileId, kind: OneOf(resetKindLabels, { title: '重启方式' }), reason, force: Type.Optional(Flag('强制')) }),
+    body: Type.Object({
+      pileId,
+      kind: OneOf(resetKindLabels, { title: '重启方式' }),
+      reason,
+      force: Type.Optional(Flag('强制')),
+    }),
     data: sent,
     errors: ['PILE.NOT_FOUND', 'MONITOR.REBOOT_DEVICE_OFFLINE', 'MONITOR.DEVICE_CHARGING', 'COMMAND.NOT_SPOKEN'],
   }),
@@ -86,7 +91,13 @@ export const commandApi = {
     path: '/charger/pile/unlock',
     body: Type.Object({ pileId, gunId: Id('枪'), reason, force: Type.Optional(Flag('强制')) }),
     data: sent,
-    errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.GUN_CHARGING', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+    errors: [
+      'PILE.NOT_FOUND',
+      'COMMAND.GUN_NOT_FOUND',
+      'COMMAND.GUN_CHARGING',
+      'COMMAND.DEVICE_OFFLINE',
+      'COMMAND.NOT_SPOKEN',
+    ],
   }),
   clearCache: endpoint({
     method: 'POST',
@@ -99,7 +110,11 @@ export const commandApi = {
   refresh: endpoint({
     method: 'POST',
     path: '/charger/pile/refresh',
-    body: Type.Object({ pileId, gunId: Type.Optional(Id('枪')), what: Type.Optional(OneOf(refreshLabels, { title: '上报内容' })) }),
+    body: Type.Object({
+      pileId,
+      gunId: Type.Optional(Id('枪')),
+      what: Type.Optional(OneOf(refreshLabels, { title: '上报内容' })),
+    }),
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),

@@ -54,7 +54,11 @@ export const diagnosticsApi = {
   ask: endpoint({
     method: 'POST',
     path: '/charger/diagnostics/ask',
-    body: Type.Object({ pileId: Id('桩'), startTime: Type.Optional(WallTime('日志起')), endTime: Type.Optional(WallTime('日志止')) }),
+    body: Type.Object({
+      pileId: Id('桩'),
+      startTime: Type.Optional(WallTime('日志起')),
+      endTime: Type.Optional(WallTime('日志止')),
+    }),
     data: Id('诊断ID'),
     errors: [
       ...(['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const),

@@ -104,7 +104,9 @@ export const firmwareApi = {
   updatePage: endpoint({
     method: 'GET',
     path: '/charger/firmware/update/page',
-    query: pageQuery({ pileId: Type.Optional(Id('桩')), firmwareId: Type.Optional(Id('固件ID')) }, ['createTime'] as const),
+    query: pageQuery({ pileId: Type.Optional(Id('桩')), firmwareId: Type.Optional(Id('固件ID')) }, [
+      'createTime',
+    ] as const),
     data: pageOf(FirmwareUpdateRow),
     errors: [],
   }),

@@ -37,7 +37,13 @@ export type KnockSort = (typeof sortable)[number]
 const sortable = ['lastTime', 'firstTime'] as const
 
 export const knockApi = {
-  page: endpoint({ method: 'GET', path: '/charger/knock/page', query: pageQuery(filters, sortable), data: pageOf(Knock), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/charger/knock/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Knock),
+    errors: [],
+  }),
   /** Makes the pile with its guns; the charger is accepted on the socket on which it waits. */
   approve: endpoint({
     method: 'POST',
@@ -52,7 +58,13 @@ export const knockApi = {
     }),
     data: Type.Object({ pileId: Id('桩ID') }),
     errors: [
-      ...(['KNOCK.NOT_FOUND', 'KNOCK.HANDLED', 'STATION.NOT_FOUND', 'PILE.STATION_DISMANTLED', 'PILE.NO_TAKEN'] as const),
+      ...([
+        'KNOCK.NOT_FOUND',
+        'KNOCK.HANDLED',
+        'STATION.NOT_FOUND',
+        'PILE.STATION_DISMANTLED',
+        'PILE.NO_TAKEN',
+      ] as const),
       ...(['PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const),
     ],
   }),

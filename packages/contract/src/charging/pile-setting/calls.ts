@@ -63,7 +63,10 @@ export const pileSettingApi = {
   read: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/read',
-    body: Type.Object({ ...ofPile, keys: Type.Optional(Type.Array(SettingItem.properties.key, { title: '配置项', maxItems: 50 })) }),
+    body: Type.Object({
+      ...ofPile,
+      keys: Type.Optional(Type.Array(SettingItem.properties.key, { title: '配置项', maxItems: 50 })),
+    }),
     data: Type.Object({ commandNo: Type.String() }),
     errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
@@ -90,12 +93,22 @@ export const pileSettingApi = {
     path: '/charger/setting/template/add',
     body: Type.Object(facts),
     data: Id('模板ID'),
-    errors: ['SETTING_TEMPLATE.NAME_TAKEN', 'SETTING.KEY_TWICE', 'SETTING.SECRET', 'SETTING.READ_ONLY', 'SETTING.VALUE_WRONG'],
+    errors: [
+      'SETTING_TEMPLATE.NAME_TAKEN',
+      'SETTING.KEY_TWICE',
+      'SETTING.SECRET',
+      'SETTING.READ_ONLY',
+      'SETTING.VALUE_WRONG',
+    ],
   }),
   templateEdit: endpoint({
     method: 'POST',
     path: '/charger/setting/template/edit',
-    body: Type.Object({ id: Id('模板ID'), rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })), ...facts }),
+    body: Type.Object({
+      id: Id('模板ID'),
+      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
+      ...facts,
+    }),
     data: Type.Null(),
     errors: [
       ...(['SETTING_TEMPLATE.NOT_FOUND', 'SETTING_TEMPLATE.NAME_TAKEN', 'SETTING.KEY_TWICE', 'RECORD.STALE'] as const),
@@ -119,6 +132,12 @@ export const pileSettingApi = {
       pileIds: Type.Optional(Type.Array(Id('桩'), { title: '桩', minItems: 1, maxItems: 200 })),
     }),
     data: Type.Array(SettingOutcome),
-    errors: ['SETTING_TEMPLATE.NOT_FOUND', 'STATION.NOT_FOUND', 'PILE.NOT_FOUND', 'SETTING.NO_PILES', 'SETTING.TOO_MANY_PILES'],
+    errors: [
+      'SETTING_TEMPLATE.NOT_FOUND',
+      'STATION.NOT_FOUND',
+      'PILE.NOT_FOUND',
+      'SETTING.NO_PILES',
+      'SETTING.TOO_MANY_PILES',
+    ],
   }),
 }

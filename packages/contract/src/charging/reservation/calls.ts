@@ -37,9 +37,10 @@ export const reservationApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/reservation/page',
-    query: pageQuery({ pileId: Type.Optional(Id('桩')), status: Type.Optional(SomeOf(reservationStatusLabels, '状态')) }, [
-      'createTime',
-    ] as const),
+    query: pageQuery(
+      { pileId: Type.Optional(Id('桩')), status: Type.Optional(SomeOf(reservationStatusLabels, '状态')) },
+      ['createTime'] as const,
+    ),
     data: pageOf(ReservationRow),
     errors: [],
   }),

@@ -47,13 +47,22 @@ export type CustomerSort = (typeof sortable)[number]
 const sortable = ['registerTime', 'balanceAmt', 'totalEnergy', 'lastChargeTime'] as const
 
 export const customerApi = {
-  page: endpoint({ method: 'GET', path: '/customer/page', query: pageQuery(filters, sortable), data: pageOf(Customer), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/customer/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Customer),
+    errors: [],
+  }),
   /** Unmasked; who asked is kept. */
   plain: endpoint({
     method: 'POST',
     path: '/customer/plain',
     body: Type.Object({ id: Id('客户ID') }),
-    data: Type.Object({ mobile: Type.String({ title: '手机号' }), cardNo: Nullable(Type.String({ title: '充电卡号' })) }),
+    data: Type.Object({
+      mobile: Type.String({ title: '手机号' }),
+      cardNo: Nullable(Type.String({ title: '充电卡号' })),
+    }),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),
 }

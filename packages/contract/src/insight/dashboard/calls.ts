@@ -13,7 +13,12 @@ const RecentWork = Type.Object({
 export type SysDashboard = Static<typeof SysDashboard>
 export const SysDashboard = Type.Object({
   asOf: WallTime('统计时间'),
-  users: Type.Object({ online: Count('在线用户'), sessions: Count('会话'), enabled: Count('启用用户'), disabled: Count('停用用户') }),
+  users: Type.Object({
+    online: Count('在线用户'),
+    sessions: Count('会话'),
+    enabled: Count('启用用户'),
+    disabled: Count('停用用户'),
+  }),
   today: Type.Object({
     signIns: Count('登录成功'),
     failedSignIns: Count('登录失败'),
@@ -22,7 +27,12 @@ export const SysDashboard = Type.Object({
   }),
   /** Seven days, today last. */
   days: Type.Array(
-    Type.Object({ day: Day('日期'), signIns: Count('登录成功'), failedSignIns: Count('登录失败'), operations: Count('操作') }),
+    Type.Object({
+      day: Day('日期'),
+      signIns: Count('登录成功'),
+      failedSignIns: Count('登录失败'),
+      operations: Count('操作'),
+    }),
   ),
   jobs: Type.Object({ waiting: Count('等待'), running: Count('运行中'), failed: Count('失败') }),
   timers: Type.Object({

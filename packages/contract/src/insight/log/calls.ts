@@ -4,8 +4,20 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
 export const opTypeLabels = {
-  ...{ '0': '其它', '1': '增加', '2': '删除', '3': '编辑', '4': '更新', '5': '查询', '6': '详情' },
-  ...{ '7': '树', '8': '导入', '9': '导出', '10': '授权', '11': '强退', '12': '清空', '13': '修改状态' },
+  '0': '其它',
+  '1': '增加',
+  '2': '删除',
+  '3': '编辑',
+  '4': '更新',
+  '5': '查询',
+  '6': '详情',
+  '7': '树',
+  '8': '导入',
+  '9': '导出',
+  '10': '授权',
+  '11': '强退',
+  '12': '清空',
+  '13': '修改状态',
 }
 export type OpType = keyof typeof opTypeLabels
 export const visTypeLabels = { '1': '登录', '2': '登出' }
@@ -44,7 +56,12 @@ export const OpLogDetail = Type.Object({
   log: OpLog,
   /** Field by field what was and what became; `before` is absent where something was made or merely said. */
   changes: Type.Array(
-    Type.Object({ field: Type.String(), title: Type.String(), before: Type.Optional(Type.String()), after: Type.String() }),
+    Type.Object({
+      field: Type.String(),
+      title: Type.String(),
+      before: Type.Optional(Type.String()),
+      after: Type.String(),
+    }),
   ),
 })
 
@@ -76,7 +93,13 @@ const clearing = Type.Object({ before: Type.Optional(Day('清除日期')) })
 const cleared = Type.Object({ deletedQty: Count('清除条数'), more: Type.Boolean() })
 
 export const opLogApi = {
-  page: endpoint({ method: 'GET', path: '/sysOpLog/page', query: pageQuery(opFilters, ['opTime']), data: pageOf(OpLog), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysOpLog/page',
+    query: pageQuery(opFilters, ['opTime']),
+    data: pageOf(OpLog),
+    errors: [],
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/sysOpLog/detail',
@@ -84,7 +107,13 @@ export const opLogApi = {
     data: OpLogDetail,
     errors: ['LOG.NOT_FOUND'],
   }),
-  delete: endpoint({ method: 'POST', path: '/sysOpLog/delete', body: clearing, data: cleared, errors: ['LOG.TOO_YOUNG'] }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysOpLog/delete',
+    body: clearing,
+    data: cleared,
+    errors: ['LOG.TOO_YOUNG'],
+  }),
   export: endpoint({
     method: 'GET',
     path: '/sysOpLog/export',
@@ -96,8 +125,20 @@ export const opLogApi = {
 }
 
 export const visLogApi = {
-  page: endpoint({ method: 'GET', path: '/sysVisLog/page', query: pageQuery(visFilters, ['visTime']), data: pageOf(VisLog), errors: [] }),
-  delete: endpoint({ method: 'POST', path: '/sysVisLog/delete', body: clearing, data: cleared, errors: ['LOG.TOO_YOUNG'] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysVisLog/page',
+    query: pageQuery(visFilters, ['visTime']),
+    data: pageOf(VisLog),
+    errors: [],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/sysVisLog/delete',
+    body: clearing,
+    data: cleared,
+    errors: ['LOG.TOO_YOUNG'],
+  }),
   export: endpoint({
     method: 'GET',
     path: '/sysVisLog/export',

@@ -88,14 +88,27 @@ export type RuntimeStats = Static<typeof RuntimeStats>
 export const RuntimeStats = Type.Object({
   asOf: WallTime('统计时间'),
   /** 今日概览: orders by their end, new ones by their start; yesterday up to the same time of day. */
-  overview: Type.Object({ orderQty: Figure, totalEnergy: Figure, actualAmt: Figure, customerQty: Figure, chargingQty: Count('充电中') }),
+  overview: Type.Object({
+    orderQty: Figure,
+    totalEnergy: Figure,
+    actualAmt: Figure,
+    customerQty: Figure,
+    chargingQty: Count('充电中'),
+  }),
   guns: GunCounts,
   /** kW at every quarter of an hour, today up to now and yesterday whole. */
-  power: Type.Array(Type.Object({ time: Type.String(), today: Nullable(Type.Number()), yesterday: Nullable(Type.Number()) })),
+  power: Type.Array(
+    Type.Object({ time: Type.String(), today: Nullable(Type.Number()), yesterday: Nullable(Type.Number()) }),
+  ),
   hourEnergy: Type.Array(Type.Object({ hour: Type.Integer(), band: OneOf(feeBandLabels), energy: Energy('电量') })),
   hourOrders: Type.Array(Type.Object({ hour: Type.Integer(), startQty: Count('启动'), endQty: Count('结束') })),
   topStations: Type.Array(
-    Type.Object({ stationId: Id('站点'), stationName: Type.String(), totalEnergy: Energy('电量'), actualAmt: Money('金额') }),
+    Type.Object({
+      stationId: Id('站点'),
+      stationName: Type.String(),
+      totalEnergy: Energy('电量'),
+      actualAmt: Money('金额'),
+    }),
   ),
   startupModes: Type.Array(Type.Object({ startupMode: OneOf(startupModeLabels), orderQty: Count('订单数') })),
   socs: Type.Array(Type.Object({ from: Type.Integer(), gunQty: Count('枪数') })),

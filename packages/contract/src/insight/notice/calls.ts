@@ -75,8 +75,20 @@ export const noticeApi = {
     data: pageOf(Notice),
     errors: [],
   }),
-  detail: endpoint({ method: 'GET', path: '/sysNotice/detail', query: One, data: NoticeDetail, errors: ['NOTICE.NOT_FOUND'] }),
-  add: endpoint({ method: 'POST', path: '/sysNotice/add', body: Type.Object(given), data: Id('公告ID'), errors: receivers }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysNotice/detail',
+    query: One,
+    data: NoticeDetail,
+    errors: ['NOTICE.NOT_FOUND'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/sysNotice/add',
+    body: Type.Object(given),
+    data: Id('公告ID'),
+    errors: receivers,
+  }),
   edit: endpoint({
     method: 'POST',
     path: '/sysNotice/edit',

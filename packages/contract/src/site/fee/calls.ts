@@ -45,7 +45,13 @@ const wrongPeriods = [
 const byId = Type.Object({ id: Id('方案ID') })
 
 export const feeApi = {
-  page: endpoint({ method: 'GET', path: '/station/fee/page', query: pageQuery(filters, sortable), data: pageOf(Fee), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/station/fee/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Fee),
+    errors: [],
+  }),
   /** By its id, or the one in force at a station for a pile type at a moment. */
   one: endpoint({
     method: 'GET',
@@ -138,7 +144,9 @@ export const feeApi = {
       periods: FeePeriodsWish,
       startTime: WallTime('开始时间'),
       endTime: WallTime('结束时间'),
-      energy: Type.Unsafe<Static<ReturnType<typeof Energy>>>(Type.Integer({ title: '电量', minimum: 1, maximum: 5_000_000 })),
+      energy: Type.Unsafe<Static<ReturnType<typeof Energy>>>(
+        Type.Integer({ title: '电量', minimum: 1, maximum: 5_000_000 }),
+      ),
     }),
     data: Type.Object({ plan: FeeBill, inForce: Nullable(FeeBill) }),
     errors: [...wrongPeriods, 'STATION.NOT_FOUND', 'FEE.PREVIEW_RANGE', 'FEE.AUDIENCE_REF_MISSING'] as const,

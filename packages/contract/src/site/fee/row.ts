@@ -1,6 +1,13 @@
 import { mostPeriods } from '@chargedeck/domain/tariff/check-periods'
 import { Type, type Static } from 'typebox'
-import { feeAudienceLabels, feeBandLabels, feePileTypeLabels, feeSendLabels, feeVersionLabels, pileSyncLabels } from '../../enums.ts'
+import {
+  feeAudienceLabels,
+  feeBandLabels,
+  feePileTypeLabels,
+  feeSendLabels,
+  feeVersionLabels,
+  pileSyncLabels,
+} from '../../enums.ts'
 import { Energy, Flag, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 
 const HalfHour = (title: string) => Type.String({ title, pattern: '^[0-2][0-9]:[0-5][0-9]$' })

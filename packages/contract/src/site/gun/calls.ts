@@ -17,7 +17,10 @@ export const gunApi = {
       pileIds: ids('桩'),
       stationId: Type.Optional(Id('站点')),
       size: withDefault(Type.Integer({ title: '尺寸', minimum: 128, maximum: 1024 }), 480),
-      type: withDefault(Type.Unsafe<keyof typeof qrFileLabels>(Type.Enum(Object.keys(qrFileLabels), { title: '文件类型' })), 'PNG'),
+      type: withDefault(
+        Type.Unsafe<keyof typeof qrFileLabels>(Type.Enum(Object.keys(qrFileLabels), { title: '文件类型' })),
+        'PNG',
+      ),
     }),
     file: true,
     errors: ['GUN.NONE_CHOSEN', 'GUN.TOO_MANY_CODES'],

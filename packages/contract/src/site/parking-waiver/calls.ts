@@ -48,7 +48,11 @@ export const waiverParkingFeeApi = {
   addedOrModify: endpoint({
     method: 'POST',
     path: '/station/waiverParkingFee/addedOrModify',
-    body: Type.Object({ stationId: Id('站点'), ...facts, rowVersion: Type.Optional(WaiverParkingFee.properties.rowVersion) }),
+    body: Type.Object({
+      stationId: Id('站点'),
+      ...facts,
+      rowVersion: Type.Optional(WaiverParkingFee.properties.rowVersion),
+    }),
     data: Type.Object({ id: Id('减免ID'), rowVersion: WaiverParkingFee.properties.rowVersion }),
     errors: [
       ...(['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'RECORD.STALE'] as const),

@@ -107,7 +107,14 @@ const sortable = ['pileNo', 'pileName', 'ratedPowerKw', 'lastHeartbeatTime', 've
 
 const someIds = Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 })
 
-const badFacts = ['PILE.NO_TAKEN', 'PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const
+const badFacts = [
+  'PILE.NO_TAKEN',
+  'PILE.NO_WRONG',
+  'PILE.NAME_TAKEN',
+  'PILE.POWER_WRONG',
+  'PILE.FACTS_WRONG',
+  'PILE.GUNS_WRONG',
+] as const
 
 export const pileApi = {
   add: endpoint({
@@ -147,7 +154,14 @@ export const pileApi = {
     data: Type.Array(Type.Object({ id: Id('桩ID'), ok: Type.Boolean(), message: Nullable(Type.String()) })),
     errors: ['PILE.NOT_FOUND'],
   }),
-  export: endpoint({ method: 'GET', path: '/charger/pile/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  export: endpoint({
+    method: 'GET',
+    path: '/charger/pile/export',
+    effect: 'write',
+    query: Type.Object(filters),
+    file: true,
+    errors: [],
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/charger/pile/detail',
@@ -155,7 +169,13 @@ export const pileApi = {
     data: PileDetail,
     errors: ['PILE.NOT_FOUND'],
   }),
-  page: endpoint({ method: 'GET', path: '/charger/pile/page', query: pageQuery(filters, sortable), data: pageOf(Pile), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/charger/pile/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Pile),
+    errors: [],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/charger/pile/list',

@@ -28,7 +28,13 @@ const ImportReport = Type.Object({
 
 /** Two steps: what is wrong with a sheet, then the good rows of it if staff want them. */
 export const pileImportApi = {
-  template: endpoint({ method: 'GET', path: '/charger/pile/import/template', query: Type.Object({}), file: true, errors: [] }),
+  template: endpoint({
+    method: 'GET',
+    path: '/charger/pile/import/template',
+    query: Type.Object({}),
+    file: true,
+    errors: [],
+  }),
   check: endpoint({
     method: 'POST',
     path: '/charger/pile/import/check',

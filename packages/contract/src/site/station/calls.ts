@@ -119,13 +119,25 @@ const refusedFacts = [
     'STATION.OUTSIDE_CHINA',
     'STATION.RULE_MISSING',
   ] as const),
-  ...(['STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.AREA_UNKNOWN', 'STATION.COMPANY_UNKNOWN', 'STATION.MANAGER_UNKNOWN'] as const),
+  ...([
+    'STATION.LNG_NULL',
+    'STATION.LAT_NULL',
+    'STATION.AREA_UNKNOWN',
+    'STATION.COMPANY_UNKNOWN',
+    'STATION.MANAGER_UNKNOWN',
+  ] as const),
   ...(['ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const),
 ]
 const refusedMove = ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED'] as const
 
 export const stationApi = {
-  page: endpoint({ method: 'GET', path: '/station/page', query: pageQuery(filters, sortable), data: pageOf(Station), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/station/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Station),
+    errors: [],
+  }),
   list: stationList,
   detail: endpoint({
     method: 'GET',
@@ -149,8 +161,21 @@ export const stationApi = {
     data: pageOf(OpLogDetail),
     errors: ['STATION.NOT_FOUND'],
   }),
-  export: endpoint({ method: 'GET', path: '/station/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
-  add: endpoint({ method: 'POST', path: '/station/add', body: Type.Object(stationFacts), data: Id('站点ID'), errors: refusedFacts }),
+  export: endpoint({
+    method: 'GET',
+    path: '/station/export',
+    effect: 'write',
+    query: Type.Object(filters),
+    file: true,
+    errors: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/station/add',
+    body: Type.Object(stationFacts),
+    data: Id('站点ID'),
+    errors: refusedFacts,
+  }),
   edit: endpoint({
     method: 'POST',
     path: '/station/edit',

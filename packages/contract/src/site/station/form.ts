@@ -27,7 +27,10 @@ export const OccupyRule = Type.Object(
     unitAmt: Type.Optional(Type.Integer({ title: '单价（分）', minimum: 0, maximum: 100_000 })),
     capAmt: Type.Optional(Type.Integer({ title: '封顶（分）', minimum: 0, maximum: 1_000_000 })),
     freeWindows: Type.Optional(
-      Type.Array(Type.Object({ from: HalfDay('免费时段起'), to: HalfDay('免费时段止') }), { title: '免费时段', maxItems: 6 }),
+      Type.Array(Type.Object({ from: HalfDay('免费时段起'), to: HalfDay('免费时段止') }), {
+        title: '免费时段',
+        maxItems: 6,
+      }),
     ),
     gunTypes: Type.Optional(SomeOf(pileTypeLabels, '适用枪型')),
   },

@@ -41,7 +41,12 @@ export const stationImageApi = {
     }),
     data: Type.Null(),
     errors: [
-      ...(['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'STATION.TOO_MANY_IMAGES', 'STATION.IMAGE_UNSUITABLE'] as const),
+      ...([
+        'STATION.NOT_FOUND',
+        'STATION.STEP_NOT_ALLOWED',
+        'STATION.TOO_MANY_IMAGES',
+        'STATION.IMAGE_UNSUITABLE',
+      ] as const),
       ...(['FILE.NOT_FOUND', 'FILE.NO_PICTURE'] as const),
     ],
   }),

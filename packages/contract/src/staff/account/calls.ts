@@ -55,7 +55,13 @@ export const accountApi = {
     data: Bindings,
     errors: ['USER.CONTACT_MALFORMED', 'USER.CONTACT_TAKEN', 'USER.CODE_WRONG'],
   }),
-  notification: endpoint({ method: 'GET', path: '/account/notification', open: 'self', data: NotificationSetting, errors: [] }),
+  notification: endpoint({
+    method: 'GET',
+    path: '/account/notification',
+    open: 'self',
+    data: NotificationSetting,
+    errors: [],
+  }),
   saveNotification: endpoint({
     method: 'POST',
     path: '/account/notification/save',

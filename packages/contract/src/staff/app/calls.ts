@@ -32,7 +32,13 @@ const facts = {
 }
 
 export const appApi = {
-  page: endpoint({ method: 'GET', path: '/sysApp/page', query: pageQuery(filters, sortable), data: pageOf(AppRecord), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysApp/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(AppRecord),
+    errors: [],
+  }),
   list: endpoint({ method: 'GET', path: '/sysApp/list', data: Type.Array(AppRecord), errors: [] }),
   detail: endpoint({
     method: 'GET',
@@ -53,7 +59,14 @@ export const appApi = {
     path: '/sysApp/edit',
     body: Type.Object({ id: Id('应用ID'), ...facts }),
     data: Type.Null(),
-    errors: ['APP.NOT_FOUND', 'APP.CODE_TAKEN', 'APP.NAME_TAKEN', 'APP.SECOND_DEFAULT', 'APP.DEFAULT_KEPT', 'APP.CODE_IN_USE'],
+    errors: [
+      'APP.NOT_FOUND',
+      'APP.CODE_TAKEN',
+      'APP.NAME_TAKEN',
+      'APP.SECOND_DEFAULT',
+      'APP.DEFAULT_KEPT',
+      'APP.CODE_IN_USE',
+    ],
   }),
   delete: endpoint({
     method: 'POST',

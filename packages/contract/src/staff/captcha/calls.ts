@@ -34,7 +34,13 @@ export const CaptchaResult = Type.Object({
 })
 
 export const captchaApi = {
-  isOpen: endpoint({ method: 'GET', path: '/getCaptchaOpen', open: 'public', data: Type.Boolean({ title: '是否开启验证码' }), errors: [] }),
+  isOpen: endpoint({
+    method: 'GET',
+    path: '/getCaptchaOpen',
+    open: 'public',
+    data: Type.Boolean({ title: '是否开启验证码' }),
+    errors: [],
+  }),
   get: endpoint({
     method: 'POST',
     path: '/captcha/get',

@@ -104,7 +104,13 @@ export const menuApi = {
     errors: [],
   }),
   tree: endpoint({ method: 'GET', path: '/sysMenu/tree', query: ofApp, data: Type.Array(MenuChoice), errors: [] }),
-  treeForGrant: endpoint({ method: 'GET', path: '/sysMenu/treeForGrant', query: ofApp, data: Type.Array(MenuChoice), errors: [] }),
+  treeForGrant: endpoint({
+    method: 'GET',
+    path: '/sysMenu/treeForGrant',
+    query: ofApp,
+    data: Type.Array(MenuChoice),
+    errors: [],
+  }),
   permissions: endpoint({ method: 'GET', path: '/sysMenu/permissions', data: Type.Array(GrantableCall), errors: [] }),
   detail: endpoint({
     method: 'POST',

@@ -26,7 +26,13 @@ const filters = { searchValue: Type.Optional(Text('关键词', 50)) }
 const sortable = ['lastLoginTime'] as const
 
 export const onlineUserApi = {
-  list: endpoint({ method: 'GET', path: '/sysOnlineUser/list', query: pageQuery(filters, sortable), data: pageOf(OnlineUser), errors: [] }),
+  list: endpoint({
+    method: 'GET',
+    path: '/sysOnlineUser/list',
+    query: pageQuery(filters, sortable),
+    data: pageOf(OnlineUser),
+    errors: [],
+  }),
   // "Exist" is the spelling that clients use.
   forceExist: endpoint({
     method: 'POST',

@@ -53,7 +53,13 @@ const facts = {
 }
 
 export const orgApi = {
-  page: endpoint({ method: 'GET', path: '/sysOrg/page', query: pageQuery(filters, sortable), data: pageOf(Org), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysOrg/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Org),
+    errors: [],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/sysOrg/list',
@@ -89,7 +95,14 @@ export const orgApi = {
     path: '/sysOrg/edit',
     body: Type.Object({ id: Id('机构ID'), ...facts }),
     data: Type.Null(),
-    errors: ['ORG.NOT_FOUND', 'ORG.CODE_TAKEN', 'ORG.NAME_TAKEN', 'ORG.PARENT_IS_SELF', 'ORG.PARENT_BELOW', 'REQUEST.DATA_FORBIDDEN'],
+    errors: [
+      'ORG.NOT_FOUND',
+      'ORG.CODE_TAKEN',
+      'ORG.NAME_TAKEN',
+      'ORG.PARENT_IS_SELF',
+      'ORG.PARENT_BELOW',
+      'REQUEST.DATA_FORBIDDEN',
+    ],
   }),
   delete: endpoint({
     method: 'POST',

@@ -29,7 +29,13 @@ const facts = {
 }
 
 export const positionApi = {
-  page: endpoint({ method: 'GET', path: '/sysPos/page', query: pageQuery(filters, sortable), data: pageOf(Position), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysPos/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Position),
+    errors: [],
+  }),
   /** For a choice: all of them, in their order. */
   list: endpoint({
     method: 'GET',
@@ -45,7 +51,14 @@ export const positionApi = {
     data: Position,
     errors: ['POSITION.NOT_FOUND'],
   }),
-  export: endpoint({ method: 'GET', path: '/sysPos/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  export: endpoint({
+    method: 'GET',
+    path: '/sysPos/export',
+    effect: 'write',
+    query: Type.Object(filters),
+    file: true,
+    errors: [],
+  }),
   add: endpoint({
     method: 'POST',
     path: '/sysPos/add',

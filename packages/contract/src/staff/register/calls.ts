@@ -27,7 +27,13 @@ const Note = Type.String({ title: '处理意见', maxLength: 200 })
 
 /** Somebody from outside asks for an account; staff decide. */
 export const registerApi = {
-  isOpen: endpoint({ method: 'GET', path: '/register/open', open: 'public', data: Type.Boolean({ title: '是否开放注册' }), errors: [] }),
+  isOpen: endpoint({
+    method: 'GET',
+    path: '/register/open',
+    open: 'public',
+    data: Type.Boolean({ title: '是否开放注册' }),
+    errors: [],
+  }),
   sendCode: endpoint({
     method: 'POST',
     path: '/register/code',

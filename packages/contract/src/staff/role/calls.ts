@@ -64,7 +64,13 @@ const facts = {
 const named = Type.Object({ id: Id('角色ID') })
 
 export const roleApi = {
-  page: endpoint({ method: 'GET', path: '/sysRole/page', query: pageQuery(filters, sortable), data: pageOf(Role), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysRole/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(Role),
+    errors: [],
+  }),
   detail: endpoint({ method: 'GET', path: '/sysRole/detail', query: named, data: Role, errors: ['ROLE.NOT_FOUND'] }),
   /** Roles that the caller may give to somebody. */
   dropDown: endpoint({ method: 'GET', path: '/sysRole/dropDown', data: Type.Array(RoleOption), errors: [] }),
@@ -82,7 +88,12 @@ export const roleApi = {
     data: Type.Array(Id('机构ID')),
     errors: ['ROLE.NOT_FOUND'],
   }),
-  resTreeSelector: endpoint({ method: 'GET', path: '/sysRole/resTreeSelector', data: Type.Array(ResourceModule), errors: [] }),
+  resTreeSelector: endpoint({
+    method: 'GET',
+    path: '/sysRole/resTreeSelector',
+    data: Type.Array(ResourceModule),
+    errors: [],
+  }),
   user: endpoint({
     method: 'GET',
     path: '/sysRole/user',
@@ -114,7 +125,10 @@ export const roleApi = {
   grantMenu: endpoint({
     method: 'POST',
     path: '/sysRole/grantMenu',
-    body: Type.Object({ id: Id('角色ID'), grantMenuIdList: Type.Array(Id('菜单ID'), { title: '菜单', maxItems: 5000 }) }),
+    body: Type.Object({
+      id: Id('角色ID'),
+      grantMenuIdList: Type.Array(Id('菜单ID'), { title: '菜单', maxItems: 5000 }),
+    }),
     data: Type.Null(),
     errors: ['ROLE.NOT_FOUND', 'MENU.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
   }),

@@ -47,7 +47,9 @@ export const Me = Type.Object({
     jobNum: Words('工号'),
     orgId: Words('机构ID'),
     orgName: Words('机构名称'),
-    extOrgPos: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String(), posCode: Type.String(), posName: Type.String() })),
+    extOrgPos: Type.Array(
+      Type.Object({ orgCode: Type.String(), orgName: Type.String(), posCode: Type.String(), posName: Type.String() }),
+    ),
     positions: Type.Array(Type.Object({ posCode: Type.String(), posName: Type.String() })),
   }),
   apps: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), active: Type.Boolean() })),

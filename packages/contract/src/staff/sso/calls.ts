@@ -18,7 +18,11 @@ export const ssoApi = {
     path: '/sso/redeem',
     open: 'public',
     body: Type.Object({ ticket: Text('票据', 100), secret: Text('密钥', 200) }),
-    data: Type.Object({ id: Id('用户ID'), account: Type.String({ title: '账号' }), name: Type.String({ title: '姓名' }) }),
+    data: Type.Object({
+      id: Id('用户ID'),
+      account: Type.String({ title: '账号' }),
+      name: Type.String({ title: '姓名' }),
+    }),
     errors: ['SSO.TICKET_WRONG'],
   }),
 }

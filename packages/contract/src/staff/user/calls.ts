@@ -37,7 +37,10 @@ const facts = {
       orgId: Id('所属机构'),
       orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // the organisation's own name is told
       jobNum: Cleared('工号', { maxLength: 50 }),
-      extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), { title: '附属信息', maxItems: 20 }),
+      extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), {
+        title: '附属信息',
+        maxItems: 20,
+      }),
       posIdList: Type.Array(Id('职位ID'), { title: '职位', maxItems: 20 }),
     },
     { title: '员工信息' },
@@ -50,7 +53,13 @@ const linked = ['ORG.NOT_FOUND', 'POSITION.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN']
 const newPassword = ['USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'] as const
 
 export const userApi = {
-  page: endpoint({ method: 'GET', path: '/sysUser/page', query: pageQuery(filters, sortable), data: pageOf(User), errors: [] }),
+  page: endpoint({
+    method: 'GET',
+    path: '/sysUser/page',
+    query: pageQuery(filters, sortable),
+    data: pageOf(User),
+    errors: [],
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/sysUser/detail',
@@ -58,7 +67,14 @@ export const userApi = {
     data: UserDetail,
     errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
   }),
-  export: endpoint({ method: 'GET', path: '/sysUser/export', effect: 'write', query: Type.Object(filters), file: true, errors: [] }),
+  export: endpoint({
+    method: 'GET',
+    path: '/sysUser/export',
+    effect: 'write',
+    query: Type.Object(filters),
+    file: true,
+    errors: [],
+  }),
   /** For a choice: the first 200 by name; `totalRows` says how many there are. */
   selector: endpoint({
     method: 'GET',
@@ -98,7 +114,11 @@ export const userApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysUser/edit',
-    body: Type.Object({ id, ...facts, rowVersion: Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 })) }),
+    body: Type.Object({
+      id,
+      ...facts,
+      rowVersion: Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 })),
+    }),
     data: Type.Null(),
     errors: ['USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', 'RECORD.STALE', ...linked],
   }),

@@ -61,4 +61,7 @@ export const UserOption = Type.Object({
 
 /** Made by us and shown once; to be changed at the first sign-in. */
 export type OneTimePassword = Static<typeof OneTimePassword>
-export const OneTimePassword = Type.Object({ id: Id('用户ID'), password: Nullable(Type.String({ title: '一次性密码' })) })
+export const OneTimePassword = Type.Object({
+  id: Id('用户ID'),
+  password: Nullable(Type.String({ title: '一次性密码' })),
+})

@@ -48,7 +48,11 @@ export function BindDialog({ onCodes, onClose }: { onCodes: (codes: readonly str
       </Flex>
       <p>2. 输入应用中显示的6位动态口令：</p>
       <Form form={form} layout="vertical" onFinish={(fields: { code: string }) => void confirm(fields)}>
-        <Form.Item name="code" label="动态口令" rules={[{ required: true, pattern: /^\d{6}$/, message: '请输入6位数字' }]}>
+        <Form.Item
+          name="code"
+          label="动态口令"
+          rules={[{ required: true, pattern: /^\d{6}$/, message: '请输入6位数字' }]}
+        >
           <Input prefix={<SafetyOutlined />} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         </Form.Item>
       </Form>

@@ -2,7 +2,13 @@ import { LockOutlined } from '@ant-design/icons'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 
-type Props = { title: string; what: string; danger?: boolean; onProof: (password: string) => Promise<unknown>; onClose: () => void }
+type Props = {
+  title: string
+  what: string
+  danger?: boolean
+  onProof: (password: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks for the password once more. Mounted means open; a refusal is said in it. */
 export function ProofDialog({ title, what, danger = false, onProof, onClose }: Props) {

@@ -7,7 +7,8 @@ type Props = { codes: readonly string[]; onClose: () => void }
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { message } = App.useApp()
   const text = codes.join('\n')
-  const copy = async () => void ((await copyToClipboard(text)) ? message.success('复制完毕') : message.error('复制失败'))
+  const copy = async () =>
+    void ((await copyToClipboard(text)) ? message.success('复制完毕') : message.error('复制失败'))
   return (
     <Modal
       open
@@ -19,7 +20,10 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       footer={
         <Flex justify="end" gap="small" wrap>
           <Button onClick={() => void copy()}>复制</Button>
-          <Button href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="chargedeck-recovery-codes.txt">
+          <Button
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="chargedeck-recovery-codes.txt"
+          >
             下载
           </Button>
           <Button type="primary" onClick={onClose}>

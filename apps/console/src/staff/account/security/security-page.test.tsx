@@ -10,7 +10,11 @@ import { SecurityPage } from './security-page.tsx'
 
 const { publicKey } = sm2.generateKeyPairHex()
 const device = (sessionId: string, browser: string, current: boolean): Device => ({
-  ...{ sessionId, browser, current, ip: `10.0.0.${sessionId}`, os: 'Windows' },
+  sessionId,
+  browser,
+  current,
+  ip: `10.0.0.${sessionId}`,
+  os: 'Windows',
   createTime: '2026-03-12 08:00:00',
   expireTime: '2026-03-19 08:00:00',
 })
@@ -39,7 +43,9 @@ test('[S2.3] the security settings show where one is signed in, and end it elsew
   expect(await screen.findByText('当前设备')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '下线 Firefox · Windows 10.0.0.2' }))
   await waitFor(() => expect(screen.queryByText('Firefox · Windows')).toBeNull())
-  expect(fetched.mock.calls.some(([url, sent]) => url === '/api/account/devices/end' && sent?.body === '{"sessionId":"2"}')).toBe(true)
+  expect(
+    fetched.mock.calls.some(([url, sent]) => url === '/api/account/devices/end' && sent?.body === '{"sessionId":"2"}'),
+  ).toBe(true)
   expect(screen.getByRole('button', { name: '下线其他设备' })).toHaveProperty('disabled', true)
 })
 

@@ -24,13 +24,18 @@ export const useEndOtherDevices = () => useChange(() => call(sessionApi.endOther
 
 export const useChangePassword = () =>
   useChange(async ({ old, newPassword }: { old: string; newPassword: string }) =>
-    call(userApi.updatePwd, { body: { password: await sealPassword(old), newPassword: await sealPassword(newPassword) } }),
+    call(userApi.updatePwd, {
+      body: { password: await sealPassword(old), newPassword: await sealPassword(newPassword) },
+    }),
   )
 
 /** The secret is shown once and kept by nobody. */
-export const useStartTwoStep = () => useMutation({ mutationFn: () => call(twoStepApi.start, {}), meta: { shownInPlace: true } })
+export const useStartTwoStep = () =>
+  useMutation({ mutationFn: () => call(twoStepApi.start, {}), meta: { shownInPlace: true } })
 export const useConfirmTwoStep = () => useChange((code: string) => call(twoStepApi.confirm, { body: { code } }))
 export const useRenewCodes = () =>
-  useChange(async (password: string) => call(twoStepApi.renewCodes, { body: { password: await sealPassword(password) } }))
+  useChange(async (password: string) =>
+    call(twoStepApi.renewCodes, { body: { password: await sealPassword(password) } }),
+  )
 export const useDisableTwoStep = () =>
   useChange(async (password: string) => call(twoStepApi.disable, { body: { password: await sealPassword(password) } }))

@@ -70,7 +70,9 @@ function TwoStepOn({ state: { since, codesLeft }, onCodes }: { state: TwoStep; o
           </>
         }
       />
-      {codesLeft < fewCodes && <Alert type="warning" showIcon title="恢复码即将用完，请重新生成" style={{ marginTop: 12 }} />}
+      {codesLeft < fewCodes && (
+        <Alert type="warning" showIcon title="恢复码即将用完，请重新生成" style={{ marginTop: 12 }} />
+      )}
       {asking === 'renew' && (
         <ProofDialog
           title="重新生成恢复码"

@@ -26,7 +26,8 @@ afterAll(() => server.stop())
 const sent: ChargerCommand[] = []
 const outcomes: [string, CommandOutcome['result']][] = []
 let send: (terms: SendTerms) => Promise<CommandOutcome> = async () => ({ result: 'ACCEPTED', status: 'Accepted' })
-const onOutcome = async (_ctx: unknown, { id }: { id: string }, { result }: CommandOutcome) => void outcomes.push([id, result])
+const onOutcome = async (_ctx: unknown, { id }: { id: string }, { result }: CommandOutcome) =>
+  void outcomes.push([id, result])
 const sender = openCommandSender({
   onOutcome,
   sockets: {
@@ -39,17 +40,29 @@ const sender = openCommandSender({
 
 const wish = (command: ChargerCommand, seconds = 60) =>
   asSystem(deps, 'test', (ctx) =>
-    requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime: new Date(at.getTime() + seconds * 1000) }),
+    requestCommand(ctx, {
+      pile,
+      gunId: null,
+      orderId: null,
+      command,
+      expireTime: new Date(at.getTime() + seconds * 1000),
+    }),
   )
 const work = () => runDueJobs({ url: server.url, deps, handlers: [sender.job] })
 const sweep = () => asSystem(deps, 'test', (ctx) => endStrandedCommands(ctx, { onOutcome }))
-const commandOf = (id: string) => server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const commandOf = (id: string) =>
+  server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const heard = () => [sent.splice(0), outcomes.splice(0)]
 
 test('a command is written with its wish, sent once that is committed, and its outcome told', async () => {
   const { id, commandNo } = await wish({ kind: 'reboot', hard: false })
   expect(commandNo).toMatch(/^CM20260312120000\d{6}$/)
-  expect(await commandOf(id)).toMatchObject({ command: 'REBOOT', status: '00', userId: null, param: { kind: 'reboot', hard: false } })
+  expect(await commandOf(id)).toMatchObject({
+    command: 'REBOOT',
+    status: '00',
+    userId: null,
+    param: { kind: 'reboot', hard: false },
+  })
   await work()
   await sender.allEnded()
   expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', ackTime: at })
@@ -58,7 +71,13 @@ test('a command is written with its wish, sent once that is committed, and its o
 
 test('a wish that is rolled back reaches no charger', async () => {
   const rolledBack = asSystem(deps, 'test', async (ctx) => {
-    await requestCommand(ctx, { pile, gunId: null, orderId: null, command: { kind: 'clearCache' }, expireTime: later(60) })
+    await requestCommand(ctx, {
+      pile,
+      gunId: null,
+      orderId: null,
+      command: { kind: 'clearCache' },
+      expireTime: later(60),
+    })
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
@@ -126,7 +145,11 @@ test('what waits behind others is not silent: it is given until its own end, and
   for (const transactionNo of [1, 2, 3]) ids.push((await wish({ kind: 'stop', transactionNo })).id)
   const { id: held } = await asSystem(deps, 'test', (ctx) =>
     requestCommand(ctx, {
-      ...{ pile, gunId: null, orderId: null, held: true, command: { kind: 'reboot', hard: true } },
+      pile,
+      gunId: null,
+      orderId: null,
+      held: true,
+      command: { kind: 'reboot', hard: true },
       expireTime: new Date(at.getTime() + 60_000),
     }),
   )
@@ -147,8 +170,11 @@ test('what waits behind others is not silent: it is given until its own end, and
 })
 
 test('a connected charger is asked once how long it waits for the plug, and what it says is kept', async () => {
-  await server.runSql(`update charger_pile set net_status = '1', device_info = '{"vendor":"ACME"}' where id = ${pile.id}`)
-  const infoNow = async () => (await server.runSql(`select device_info from charger_pile where id = ${pile.id}`))[0]?.['deviceInfo']
+  await server.runSql(
+    `update charger_pile set net_status = '1', device_info = '{"vendor":"ACME"}' where id = ${pile.id}`,
+  )
+  const infoNow = async () =>
+    (await server.runSql(`select device_info from charger_pile where id = ${pile.id}`))[0]?.['deviceInfo']
   send = async () => ({
     result: 'ACCEPTED',
     status: 'Accepted',

@@ -9,7 +9,12 @@ export type CommandEnds = { onOutcome: (ctx: Context, command: CommandRow, outco
 
 const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', EXPIRED: '50', TIMEOUT: '50' } as const
 
-export async function finishCommand(ctx: Context, { onOutcome }: CommandEnds, id: string, outcome: CommandOutcome): Promise<void> {
+export async function finishCommand(
+  ctx: Context,
+  { onOutcome }: CommandEnds,
+  id: string,
+  outcome: CommandOutcome,
+): Promise<void> {
   const ackTime = 'status' in outcome ? ctx.now() : null
   const ended = await endCommand(ctx.tx, id, { status: statusOf[outcome.result], ackTime, result: wordOf(outcome) })
   if (!ended) return

@@ -90,7 +90,11 @@ export async function releaseCommands(ctx: Context, pileId: string): Promise<voi
 /** Somebody stands at the gun, while prices and settings may go to a thousand piles at once. */
 const isAwaited = ({ kind }: ChargerCommand): boolean => kind === 'start' || kind === 'stop' || kind === 'unlock'
 
-async function sendSoon({ tx }: Context, wishes: readonly { pile: { id: string } }[], isUrgent: boolean): Promise<void> {
+async function sendSoon(
+  { tx }: Context,
+  wishes: readonly { pile: { id: string } }[],
+  isUrgent: boolean,
+): Promise<void> {
   const payloads = wishes.map(({ pile }) => ({ pileId: pile.id }))
   if (payloads.length > 0) await enqueueEach(tx, sendCommandJob, payloads, { maxAttempts: 3, isUrgent })
 }

@@ -44,7 +44,12 @@ async function inTurn(turns: Map<string, Promise<void>>, pileId: string, work: (
 
 type Track = (work: Promise<void>) => void
 
-async function deliver(deps: WorkDeps, { sockets, onOutcome }: CommandSender, row: CommandRow, track: Track): Promise<void> {
+async function deliver(
+  deps: WorkDeps,
+  { sockets, onOutcome }: CommandSender,
+  row: CommandRow,
+  track: Track,
+): Promise<void> {
   let left: Promise<unknown> = Promise.resolve()
   const finish = (outcome: CommandOutcome) =>
     asSystem(deps, 'send-command', (ctx) => finishCommand(ctx, { onOutcome }, row.id, outcome)).catch(

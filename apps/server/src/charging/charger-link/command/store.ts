@@ -29,7 +29,11 @@ export const markLeft = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deviceCommand').set({ sendTime: at }).where('id', '=', id).execute()
 
 export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
-  const held = tx.updateTable('deviceCommand').set({ heldFlag: 0 }).where('pileId', '=', pileId).where('status', '=', '00')
+  const held = tx
+    .updateTable('deviceCommand')
+    .set({ heldFlag: 0 })
+    .where('pileId', '=', pileId)
+    .where('status', '=', '00')
   return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -1,5 +1,11 @@
 import type { LinkContext } from '../order-facts.ts'
-import { markConnected, markDisconnected, writeBoots, writeGunStatuses, writePileStatuses } from '../gun-status/store.ts'
+import {
+  markConnected,
+  markDisconnected,
+  writeBoots,
+  writeGunStatuses,
+  writePileStatuses,
+} from '../gun-status/store.ts'
 import type { Known } from './heard.ts'
 
 export async function applyConnections({ tx }: LinkContext, known: readonly Known<'connected'>[]): Promise<void> {
@@ -24,7 +30,12 @@ export async function applyBoots({ tx }: LinkContext, known: readonly Known<'boo
   const boots = known.map(({ heard, pile }) => {
     const { vendor, model, serialNo, simNo, firmwareVersion, receivedAt } = heard
     const bootedTime = receivedAt.toISOString()
-    return { pileId: pile.id, at: receivedAt, firmwareVersion, info: JSON.stringify({ vendor, model, serialNo, simNo, bootedTime }) }
+    return {
+      pileId: pile.id,
+      at: receivedAt,
+      firmwareVersion,
+      info: JSON.stringify({ vendor, model, serialNo, simNo, bootedTime }),
+    }
   })
   await writeBoots(tx, boots)
 }
@@ -38,7 +49,10 @@ export async function applyStatuses({ tx }: LinkContext, known: readonly Known<'
     errorCode: heard.errorCode,
     at: statusTime(heard.at, heard.receivedAt),
   }))
-  const [ofPiles, ofGuns] = [statuses.filter(({ gunNo }) => gunNo === '00'), statuses.filter(({ gunNo }) => gunNo !== '00')]
+  const [ofPiles, ofGuns] = [
+    statuses.filter(({ gunNo }) => gunNo === '00'),
+    statuses.filter(({ gunNo }) => gunNo !== '00'),
+  ]
   if (ofPiles.length > 0) await writePileStatuses(tx, ofPiles)
   if (ofGuns.length > 0) await writeGunStatuses(tx, ofGuns)
 }

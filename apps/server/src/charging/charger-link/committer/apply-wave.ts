@@ -13,7 +13,11 @@ type Listeners = { orders: OrderFacts; devices?: DeviceFacts | undefined }
 export type Batch = Listeners & { piles: ReadonlyMap<string, PileRow>; outcomes: Map<Entry, Outcome> }
 
 /** One fact of each charger. Whatever comes in large numbers is done in one set of statements, the rest one by one. */
-export async function applyWave(ctx: LinkContext, { orders, devices, piles, outcomes }: Batch, wave: readonly Entry[]): Promise<void> {
+export async function applyWave(
+  ctx: LinkContext,
+  { orders, devices, piles, outcomes }: Batch,
+  wave: readonly Entry[],
+): Promise<void> {
   const known: Known[] = []
   for (const entry of wave) {
     const pile = piles.get(pileKey(entry.heard.pileNo))
@@ -44,7 +48,11 @@ async function applyReadings(
 
 type About = { heard: Heard; pile: PileRow }
 
-async function applySingly(ctx: LinkContext, { orders, devices }: Listeners, { heard, pile }: About): Promise<Outcome | null> {
+async function applySingly(
+  ctx: LinkContext,
+  { orders, devices }: Listeners,
+  { heard, pile }: About,
+): Promise<Outcome | null> {
   if (heard.kind === 'noticed') await devices?.noticed(ctx, heard, pile)
   if (heard.kind === 'cardShown') {
     const judgement = await orders.judgeCard(ctx, heard.idTag, pile)
@@ -64,7 +72,11 @@ async function applySingly(ctx: LinkContext, { orders, devices }: Listeners, { h
 type Judged = { heard: HeardOf<'cardShown' | 'started'>; pile: PileRow; judgement: CardJudgement }
 
 /** Only of a card that is welcome it matters whose reservations it may use. */
-async function withParent(ctx: LinkContext, orders: OrderFacts, { heard, pile, judgement }: Judged): Promise<CardAnswer> {
+async function withParent(
+  ctx: LinkContext,
+  orders: OrderFacts,
+  { heard, pile, judgement }: Judged,
+): Promise<CardAnswer> {
   const parentIdTag = judgement === 'ACCEPTED' ? await orders.parentTag(ctx, heard.idTag, pile) : null
   return { judgement, ...(parentIdTag !== null && { parentIdTag }) }
 }

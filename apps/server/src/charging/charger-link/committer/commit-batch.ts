@@ -39,7 +39,8 @@ async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<E
       return null
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      if (!isCollision(error) || tries === triesAfterCollision) return error instanceof Error ? error : new Error(String(error))
+      if (!isCollision(error) || tries === triesAfterCollision)
+        return error instanceof Error ? error : new Error(String(error))
       await sleep(Math.random() * 20 * tries)
     }
   }
@@ -66,7 +67,8 @@ function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Comm
     const others = keysOf(batch).filter((key) => !locked.has(key))
     const piles = new Map([...locked, ...(await deps.known.recall(ctx.tx, others))])
     const outcomes = new Map<Entry, Outcome>()
-    for (const wave of wavesOf(batch)) await applyWave(ctx, { orders: deps.orders, devices: deps.devices, piles, outcomes }, wave)
+    for (const wave of wavesOf(batch))
+      await applyWave(ctx, { orders: deps.orders, devices: deps.devices, piles, outcomes }, wave)
     await judgeGuns(
       ctx,
       [...locked.values()].map(({ id }) => id),

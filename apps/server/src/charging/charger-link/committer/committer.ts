@@ -87,5 +87,6 @@ export function openCommitter({ nextId, availability, commit }: Deps, settings: 
 }
 
 function give(entries: readonly Entry[], error: unknown): void {
-  for (const entry of entries) settle(entry, () => entry.reject(error instanceof Error ? error : new Error(String(error))))
+  for (const entry of entries)
+    settle(entry, () => entry.reject(error instanceof Error ? error : new Error(String(error))))
 }

@@ -5,12 +5,14 @@ export class DatabaseAway extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const lostLink = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_)/
 /** SQLSTATE: connection, shutdown and start-up, no room for another connection, disk full, and other trouble of the machine. */
 const outOfService = /^(08...|57P0[1-5]|53...|58...|25006)$/
-const lostWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
 
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)

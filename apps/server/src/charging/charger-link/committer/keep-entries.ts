@@ -16,11 +16,15 @@ export async function keepEntries(
   const numberOf = (heard: Heard) => numberIn(piles, heard)
   await insertFacts(
     tx,
-    kept.filter(isFactOfItsOwn).map(([entry, outcome]) => ({ ...factRow(entry, outcome), pileNo: numberOf(entry.heard) })),
+    kept
+      .filter(isFactOfItsOwn)
+      .map(([entry, outcome]) => ({ ...factRow(entry, outcome), pileNo: numberOf(entry.heard) })),
   )
   await insertFrames(
     tx,
-    kept.filter((one) => !isSample(one)).flatMap(([{ heard }]) => frameRow(heard).map((frame) => ({ ...frame, pileNo: numberOf(heard) }))),
+    kept
+      .filter((one) => !isSample(one))
+      .flatMap(([{ heard }]) => frameRow(heard).map((frame) => ({ ...frame, pileNo: numberOf(heard) }))),
   )
   await insertEvidence(
     tx,
@@ -29,7 +33,8 @@ export async function keepEntries(
 }
 
 /** As it is written here, not as it was typed there. */
-export const numberIn = (piles: ReadonlyMap<string, PileRow>, { pileNo }: Heard): string => piles.get(pileKey(pileNo))?.pileNo ?? pileNo
+export const numberIn = (piles: ReadonlyMap<string, PileRow>, { pileNo }: Heard): string =>
+  piles.get(pileKey(pileNo))?.pileNo ?? pileNo
 
 /** A reading that became a sample of its order is kept there; sockets and shown cards are no facts. */
 function isFactOfItsOwn([{ heard }, { orderId }]: Kept): boolean {
@@ -38,13 +43,24 @@ function isFactOfItsOwn([{ heard }, { orderId }]: Kept): boolean {
 }
 
 /** Samples are kept by their orders, and are by far the most: their frames follow after the commit, many at once. */
-export const isSample = ([{ heard }, { orderId }]: readonly [Pick<Entry, 'heard'>, Pick<Outcome, 'orderId'>]): boolean =>
-  heard.kind === 'metered' && orderId !== null
+export const isSample = ([{ heard }, { orderId }]: readonly [
+  Pick<Entry, 'heard'>,
+  Pick<Outcome, 'orderId'>,
+]): boolean => heard.kind === 'metered' && orderId !== null
 
 export function factRow({ id, heard, inDoubt }: Entry, { answer, orderId }: Outcome, error?: string): FactRow {
   const { kind, pileNo, receivedAt, ...rest } = heard
   const body = JSON.stringify({ ...rest, frame: undefined, error })
-  return { id, receiveTime: receivedAt, pileNo, kind, body, answer: answer === null ? null : JSON.stringify(answer), orderId, inDoubt }
+  return {
+    id,
+    receiveTime: receivedAt,
+    pileNo,
+    kind,
+    body,
+    answer: answer === null ? null : JSON.stringify(answer),
+    orderId,
+    inDoubt,
+  }
 }
 
 export function frameRow(heard: Heard): FrameRow[] {

@@ -15,7 +15,9 @@ export type Lanes = {
 
 /** Starts, stops and cards are worked on one by one: a batch full of them would keep its meter readings waiting. */
 const weightOf = (entry: Entry | undefined): number =>
-  entry && (entry.heard.kind === 'started' || entry.heard.kind === 'stopped' || entry.heard.kind === 'cardShown') ? 10 : 1
+  entry && (entry.heard.kind === 'started' || entry.heard.kind === 'stopped' || entry.heard.kind === 'cardShown')
+    ? 10
+    : 1
 
 export function openLanes(): Lanes {
   const ready = new Map<string, Entry[]>()

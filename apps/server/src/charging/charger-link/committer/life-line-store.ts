@@ -9,7 +9,8 @@ export function openLifeLine(db: Db) {
 
   const open = () =>
     new Promise<Line>((resolve, reject) => {
-      const held = (close: () => void, connection: Db) => resolve({ ask: () => sql`select 1`.execute(connection), close })
+      const held = (close: () => void, connection: Db) =>
+        resolve({ ask: () => sql`select 1`.execute(connection), close })
       db.connection()
         .execute((connection) => new Promise<void>((close) => held(close, connection)))
         .catch(reject)

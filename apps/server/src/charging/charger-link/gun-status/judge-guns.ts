@@ -17,7 +17,9 @@ export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promi
 const statusOf = ({ netStatus, deviceStatus, hasRunningOrder }: GunSituation) =>
   gunRunStatus({ isOnline: netStatus === '1', deviceStatus, hasRunningOrder })
 
-function judgePile(guns: readonly (GunSituation & { to: GunSituation['runStatus'] })[]): { pileId: string; runStatus: PileRunStatus }[] {
+function judgePile(
+  guns: readonly (GunSituation & { to: GunSituation['runStatus'] })[],
+): { pileId: string; runStatus: PileRunStatus }[] {
   const [first] = guns
   if (!first) return []
   const isFaulted = first.netStatus === '1' && first.pileDeviceStatus === 'Faulted'

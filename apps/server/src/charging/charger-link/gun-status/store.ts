@@ -25,7 +25,10 @@ export async function markDisconnected(tx: Tx, rows: readonly ConnectionChange[]
 }
 
 /** Chargers that are called online, have no socket here, and were heard nowhere since. */
-export async function markLost(tx: Tx, { heardSince, ours }: { heardSince: Date; ours: readonly string[] }): Promise<string[]> {
+export async function markLost(
+  tx: Tx,
+  { heardSince, ours }: { heardSince: Date; ours: readonly string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with lost as (
       select id from charger_pile
@@ -57,7 +60,9 @@ export async function writeGunStatuses(tx: Tx, rows: readonly StatusReport[]): P
     /* prepared */ update charger_gun g set device_status = r.status, device_status_time = r.at, error_code = nullif(r.error_code, 'NoError')
     from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'gunNo')}::text[], ${listOf(rows, 'status')}::text[],
       ${listOf(rows, 'errorCode')}::text[], ${listOf(rows, 'at')}::timestamptz[]) as r (pile_id, gun_no, status, error_code, at)
-    where g.pile_id = r.pile_id and g.gun_no = r.gun_no and (g.device_status_time is null or g.device_status_time <= r.at)`.execute(tx)
+    where g.pile_id = r.pile_id and g.gun_no = r.gun_no and (g.device_status_time is null or g.device_status_time <= r.at)`.execute(
+    tx,
+  )
 }
 
 /** Gun 0 is the charger itself: kept with what it says of itself. */
@@ -84,7 +89,9 @@ export type GunSituation = {
 
 /** The piles first, then their guns, both by id: whoever judges states takes its locks in this order. */
 export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promise<GunSituation[]> {
-  await sql`/* prepared */ select id from charger_pile where id = any(${pileIds}) order by id for no key update`.execute(tx)
+  await sql`/* prepared */ select id from charger_pile where id = any(${pileIds}) order by id for no key update`.execute(
+    tx,
+  )
   const { rows } = await sql<GunSituation>`
     /* prepared */ select g.id as gun_id, g.pile_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in ('10', '20'), false) as has_running_order,
       p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status
@@ -105,7 +112,9 @@ export async function moveGuns(tx: Tx, moves: readonly GunMove[], at: Date): Pro
     ), logged as (
       insert into gun_status_log (id, gun_id, from_status, to_status, change_time) select id, gun_id, from_status, to_status, ${at} from moved
     )
-    update charger_gun g set run_status = moved.to_status, status_time = ${at} from moved where g.id = moved.gun_id`.execute(tx)
+    update charger_gun g set run_status = moved.to_status, status_time = ${at} from moved where g.id = moved.gun_id`.execute(
+    tx,
+  )
 }
 
 export type PileMove = { pileId: string; runStatus: PileRunStatus }

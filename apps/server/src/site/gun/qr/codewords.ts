@@ -40,7 +40,9 @@ function padded(bytes: Uint8Array, version: number): number[] {
   push(0, Math.min(4, capacity - bits.length))
   push(0, (8 - (bits.length % 8)) % 8)
   for (let pad = 0xec; bits.length < capacity; pad ^= 0xec ^ 0x11) push(pad, 8)
-  return Array.from({ length: bits.length / 8 }, (_, at) => bits.slice(at * 8, at * 8 + 8).reduce((word, bit) => (word << 1) | bit, 0))
+  return Array.from({ length: bits.length / 8 }, (_, at) =>
+    bits.slice(at * 8, at * 8 + 8).reduce((word, bit) => (word << 1) | bit, 0),
+  )
 }
 
 /** Blocks with their corrections, word by word in turn: a scratch then hurts each only a little. */

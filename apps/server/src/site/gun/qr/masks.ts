@@ -20,7 +20,8 @@ export function penaltyOf(rows: readonly (readonly boolean[])[]): number {
   return runs + squarePenalty(rows) + balancePenalty(rows)
 }
 
-const runPenalty = (line: string): number => (line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, { length }) => sum + length - 2, 0)
+const runPenalty = (line: string): number =>
+  (line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, { length }) => sum + length - 2, 0)
 
 const finderPenalty = (line: string): number => {
   const wide = `0000${line}0000`

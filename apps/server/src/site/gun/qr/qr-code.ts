@@ -52,7 +52,8 @@ function drawPatterns(set: Set, size: number, version: number): void {
 type Rings = { x: number; y: number; radius: number; dark: (ring: number) => boolean }
 function drawRings(set: Set, { x, y, radius, dark }: Rings): void {
   for (let dy = -radius; dy <= radius; dy++)
-    for (let dx = -radius; dx <= radius; dx++) if (y + dy >= 0) set(x + dx, y + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))))
+    for (let dx = -radius; dx <= radius; dx++)
+      if (y + dy >= 0) set(x + dx, y + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))))
 }
 
 function alignments(version: number, size: number): number[] {

@@ -16,7 +16,13 @@ export async function checkImport(ctx: Context, { path, fileName }: Upload): Pro
   await forgetImports(ctx.tx, daysLater(now, -1))
   const id = ctx.nextId()
   if (good.length > 0)
-    await insertImport(ctx.tx, { id, fileName: fileName.slice(0, 200), good, createTime: now, createUser: ctx.actor.userId })
+    await insertImport(ctx.tx, {
+      id,
+      fileName: fileName.slice(0, 200),
+      good,
+      createTime: now,
+      createUser: ctx.actor.userId,
+    })
   const counts = { totalQty: sheet.rows.length, goodQty: good.length, badQty }
   ctx.note(id, { fileName, ...counts })
   return { id: good.length > 0 ? id : null, fileName, ...counts, faults: faults.slice(0, mostFaults) }

@@ -2,7 +2,8 @@ import { netTypeLabels, PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { connectorTypeLabels, nationalStandardLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
 
 /** A field of a charger, or what is looked up (its station) or taken apart (its bays). */
-export type ImportField = Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos' | 'connectorType' | 'nationalStandard'
+export type ImportField =
+  Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos' | 'connectorType' | 'nationalStandard'
 type Rules = { type?: string | string[]; maxLength?: number; minimum?: number; maximum?: number; format?: string }
 
 export type ImportColumn = {
@@ -16,8 +17,17 @@ export type ImportColumn = {
 }
 
 const shapes = PileToAdd.properties as unknown as Readonly<Record<string, Rules>> // JSON schemas, whose rules these are
-const column = (title: string, field: ImportField, sample: string | number, more: Partial<ImportColumn> = {}): ImportColumn => ({
-  ...{ title, field, sample, required: true, rules: shapes[field] ?? { type: 'string', maxLength: 220 } },
+const column = (
+  title: string,
+  field: ImportField,
+  sample: string | number,
+  more: Partial<ImportColumn> = {},
+): ImportColumn => ({
+  title,
+  field,
+  sample,
+  required: true,
+  rules: shapes[field] ?? { type: 'string', maxLength: 220 },
   ...more,
 })
 const optional = { required: false }

@@ -22,8 +22,17 @@ afterAll(() => server.stop())
 
 type Line = Partial<Record<(typeof importColumns)[number]['field'], string | number | Date>>
 const usual: Line = {
-  ...{ pileName: 'A01', station: '奥体东门站', pileType: '直流', model: 'DH-120D2', manufacturerName: '示例电气', ratedPowerKw: 120 },
-  ...{ voltageMin: 200, voltageMax: 1000, currentMax: 250, gunQty: 2, protocol: 'OCPP 1.6J' },
+  pileName: 'A01',
+  station: '奥体东门站',
+  pileType: '直流',
+  model: 'DH-120D2',
+  manufacturerName: '示例电气',
+  ratedPowerKw: 120,
+  voltageMin: 200,
+  voltageMax: 1000,
+  currentMax: 250,
+  gunQty: 2,
+  protocol: 'OCPP 1.6J',
 }
 const titles = importColumns.map(({ title, required }) => (required ? `${title}*` : title))
 const sheetOf = (lines: readonly Line[], head: readonly string[] = titles) =>
@@ -31,7 +40,10 @@ const sheetOf = (lines: readonly Line[], head: readonly string[] = titles) =>
     sheets: [
       {
         name: '充电桩',
-        rows: [[...head], ...lines.map((line) => importColumns.map(({ field }) => ({ ...usual, ...line })[field] ?? null))],
+        rows: [
+          [...head],
+          ...lines.map((line) => importColumns.map(({ field }) => ({ ...usual, ...line })[field] ?? null)),
+        ],
       },
     ],
   })
@@ -47,7 +59,12 @@ async function check(content: Uint8Array, fileName = '桩.xlsx') {
 }
 const keep = async (id: string | null, as = authorization) => {
   const headers = { authorization: as }
-  const answer = await server.app.inject({ method: 'POST', url: '/api/charger/pile/import/keep', headers, payload: { id } })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/charger/pile/import/keep',
+    headers,
+    payload: { id },
+  })
   return answer.json<{ code: number; data: { madeQty: number } }>()
 }
 const pileCount = async () => Number((await server.runSql('select count(*) as n from charger_pile'))[0]?.['n'])
@@ -67,7 +84,15 @@ test('each bad line is named with its column, and good lines are kept only when 
       { pileNo: 'IM_4', pileName: 'A01', ratedPowerKw: '很大', gunQty: 21 },
       { pileNo: 'IM-5', pileName: 'A05', station: '别家的站', installDate: '2026-02-30' },
       { pileNo: 'IM-6', pileName: '', protocol: 'HTTP' },
-      { pileNo: 'IM-7', pileName: 'A07', pileType: 'AC', ratedPowerKw: 7, gunQty: 1, maxSoc: 90, protocol: '云快充1.6' },
+      {
+        pileNo: 'IM-7',
+        pileName: 'A07',
+        pileType: 'AC',
+        ratedPowerKw: 7,
+        gunQty: 1,
+        maxSoc: 90,
+        protocol: '云快充1.6',
+      },
     ]),
   )
   expect(data).toMatchObject({ totalQty: 7, goodQty: 1, badQty: 6 })
@@ -93,7 +118,9 @@ test('each bad line is named with its column, and good lines are kept only when 
   expect(pile).toEqual({ pileNo: 'IM-1', due: '2029-02-28', status: '00', guns: 2 })
   const guns = await server.runSql('select park_no, connector_type, national_standard from charger_gun order by gun_no')
   expect(guns).toEqual(['B1-07', null].map((parkNo) => ({ parkNo, connectorType: '2', nationalStandard: '1' })))
-  expect(await server.runSql("select pile_qty from station where station_name = '奥体东门站'")).toEqual([{ pileQty: 1 }])
+  expect(await server.runSql("select pile_qty from station where station_name = '奥体东门站'")).toEqual([
+    { pileQty: 1 },
+  ])
 })
 
 test('what is taken between check and keep keeps the whole import out', async () => {

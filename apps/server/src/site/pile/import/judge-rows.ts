@@ -20,7 +20,12 @@ export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<
       0,
       importColumns.findIndex((column) => column.field === (field === 'guns' ? 'gunQty' : field)),
     )
-    row.faults.push({ line: row.line, column: letterOf(Math.max(0, places[at] ?? 0)), title: importColumns[at]?.title ?? '', message })
+    row.faults.push({
+      line: row.line,
+      column: letterOf(Math.max(0, places[at] ?? 0)),
+      title: importColumns[at]?.title ?? '',
+      message,
+    })
   }
   const parsed = rows.map((row) => parseRow(row, places, say))
   const candidates = await withStations(ctx, parsed, say)
@@ -73,7 +78,9 @@ function pileOf({ values }: Row, stationId: string): PileToAdd {
     : []
   const ofAll = { ...(connectorType && { connectorType }), ...(nationalStandard && { nationalStandard }) }
   const guns = Array.from({ length: Math.max(bays.length, Number(facts.gunQty)) }, (_, index) => ({
-    ...{ gunNo: gunNoOf(index), gunName: gunNameOf(index), parkNo: bays[index] ?? null },
+    gunNo: gunNoOf(index),
+    gunName: gunNameOf(index),
+    parkNo: bays[index] ?? null,
     ...ofAll,
   }))
   const told = { ...facts, maxSoc: facts.maxSoc ?? 100, maxPowerRate: 10_000, stationId, guns }

@@ -2,7 +2,15 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockStations } from '../../station/public.ts'
 import { rowsOf } from '../pile-rows.ts'
-import { insertGuns, insertPiles, lockPileNames, nameKey, recountStations, takenNames, takenNumbers } from '../write-store.ts'
+import {
+  insertGuns,
+  insertPiles,
+  lockPileNames,
+  nameKey,
+  recountStations,
+  takenNames,
+  takenNumbers,
+} from '../write-store.ts'
 import { companiesOf, takeImport } from './store.ts'
 
 /** Makes the good lines of a sheet that was checked, all of them or, when something came in between, none. */
@@ -34,6 +42,10 @@ export async function keepImport(ctx: Context, id: string): Promise<{ madeQty: n
     made.flatMap(({ guns }) => guns),
   )
   await recountStations(ctx.tx, stationIds)
-  ctx.note(id, { fileName: kept.fileName, madeQty: made.length, pileNos: wishes.slice(0, 100).map(({ pileNo }) => pileNo) })
+  ctx.note(id, {
+    fileName: kept.fileName,
+    madeQty: made.length,
+    pileNos: wishes.slice(0, 100).map(({ pileNo }) => pileNo),
+  })
   return { madeQty: made.length }
 }

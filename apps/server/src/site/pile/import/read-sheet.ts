@@ -47,9 +47,12 @@ function placesOf(titles: readonly Cell[]): number[] {
   )
   const places = importColumns.map(({ title }) => known.indexOf(title))
   const missing = importColumns.filter(({ required }, at) => required && places[at] === -1)
-  if (missing.length > 0) throw new AppError('PILE.IMPORT_UNREADABLE', `缺少列：${missing.map(({ title }) => title).join('、')}`)
+  if (missing.length > 0)
+    throw new AppError('PILE.IMPORT_UNREADABLE', `缺少列：${missing.map(({ title }) => title).join('、')}`)
   return places
 }
 
 const asCell = (value: unknown): Cell =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date ? value : null
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date
+    ? value
+    : null

@@ -5,12 +5,17 @@ import { stationsInScope } from '../../station/public.ts'
 type Found = { id: string; status: string }
 
 /** By name or number; a number may be there once per company. */
-export async function stationsNamed(ctx: Pick<Context, 'tx' | 'actor'>, words: readonly string[]): Promise<Map<string, Found[]>> {
+export async function stationsNamed(
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  words: readonly string[],
+): Promise<Map<string, Found[]>> {
   const found = new Map<string, Found[]>()
   if (words.length === 0) return found
   const rows = await stationsInScope(ctx)
     .select(['station.id', 'station.status', 'station.stationName', 'station.stationNo'])
-    .where((station) => station.or([station('station.stationName', 'in', words), station('station.stationNo', 'in', words)]))
+    .where((station) =>
+      station.or([station('station.stationName', 'in', words), station('station.stationNo', 'in', words)]),
+    )
     .execute()
   for (const { id, status, stationName, stationNo } of rows)
     for (const word of new Set([stationName, stationNo])) found.set(word, [...(found.get(word) ?? []), { id, status }])
@@ -18,8 +23,13 @@ export async function stationsNamed(ctx: Pick<Context, 'tx' | 'actor'>, words: r
 }
 
 /** Those that are there, in scope and not dismantled, with the company of each. */
-export const companiesOf = async (ctx: Pick<Context, 'tx' | 'actor'>, stationIds: readonly string[]): Promise<Map<string, string>> => {
-  const stations = stationsInScope(ctx).select(['station.id', 'station.companyId']).where('station.id', 'in', stationIds)
+export const companiesOf = async (
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  stationIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const stations = stationsInScope(ctx)
+    .select(['station.id', 'station.companyId'])
+    .where('station.id', 'in', stationIds)
   const rows = await stations.where('station.status', '<>', '90').execute()
   return new Map(rows.map(({ id, companyId }) => [id, companyId]))
 }
@@ -31,7 +41,8 @@ export const insertImport = async (tx: Tx, { id, fileName, good, createTime, cre
   await tx.insertInto('pileImport').values(row).execute()
 }
 
-export const forgetImports = (tx: Tx, before: Date) => tx.deleteFrom('pileImport').where('createTime', '<', before).execute()
+export const forgetImports = (tx: Tx, before: Date) =>
+  tx.deleteFrom('pileImport').where('createTime', '<', before).execute()
 
 /** Once, and only by who checked it. */
 export const takeImport = async (tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }) =>

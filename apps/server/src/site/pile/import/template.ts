@@ -6,17 +6,19 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** A sheet with our titles, one line to be overwritten, and what each column takes. */
 export async function importTemplate(): Promise<FileAnswer> {
-  const rules = importColumns.map(({ title, required, labels, rules: { type, minimum, maximum, maxLength, format } }) => {
-    const isNumber = type === 'number' || type === 'integer'
-    const takes = labels
-      ? Object.values(labels).join('、')
-      : isNumber
-        ? `${minimum}到${maximum}`
-        : format
-          ? '日期，如2026-01-31'
-          : `最多${maxLength}个字`
-    return [title, required ? '必填' : '选填', takes]
-  })
+  const rules = importColumns.map(
+    ({ title, required, labels, rules: { type, minimum, maximum, maxLength, format } }) => {
+      const isNumber = type === 'number' || type === 'integer'
+      const takes = labels
+        ? Object.values(labels).join('、')
+        : isNumber
+          ? `${minimum}到${maximum}`
+          : format
+            ? '日期，如2026-01-31'
+            : `最多${maxLength}个字`
+      return [title, required ? '必填' : '选填', takes]
+    },
+  )
   const content = await importSheet([importColumns.map(({ sample }) => sample)], [['列', '必填', '说明'], ...rules])
   return { name: '充电桩导入模板.xlsx', mediaType, content, size: content.length }
 }

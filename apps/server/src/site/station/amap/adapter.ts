@@ -16,7 +16,8 @@ export type AMapStation = {
 }
 
 /** `again`: it may go better later; otherwise it was refused for good. */
-export type AMapOutcome = { pushed: true; poiId: string | null; message: string } | { pushed: false; message: string; again: boolean }
+export type AMapOutcome =
+  { pushed: true; poiId: string | null; message: string } | { pushed: false; message: string; again: boolean }
 export type AMapAdapter = (station: AMapStation) => Promise<AMapOutcome>
 
 /** Nothing leaves the house: for installations that have no contract with AMap. */

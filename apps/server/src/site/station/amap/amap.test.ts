@@ -31,13 +31,22 @@ const wants = (aMapPushFlag: number) => call('PUT', '/station/aMapPushStatus', {
 
 test('AMap hears of a station only when it is online and has a place; until it has answered the station says so', async () => {
   expect(await pushNow()).toMatchObject({ code: 3031019, message: '高德推送失败：经纬度未设置' })
-  await server.db.updateTable('station').set({ lng: '118.7', lat: '32.0', onlineFlag: 0 }).where('id', '=', id).execute()
+  await server.db
+    .updateTable('station')
+    .set({ lng: '118.7', lat: '32.0', onlineFlag: 0 })
+    .where('id', '=', id)
+    .execute()
   expect(await pushNow()).toMatchObject({ code: 3031019, message: '高德推送失败：站点未上线' })
   expect(await wants(1)).toMatchObject({ code: 3031018, message: '站点未上线' })
   await server.db.updateTable('station').set({ onlineFlag: 1 }).where('id', '=', id).execute()
   expect(await pushed()).toBeNull()
   expect(await pushNow()).toMatchObject({ data: { result: 'I', message: '推送中' } })
-  expect(await sent()).toEqual({ result: 'S', poiId: null, message: '仅记录，未发送', lastPushTime: '2026-03-12 12:00:00' })
+  expect(await sent()).toEqual({
+    result: 'S',
+    poiId: null,
+    message: '仅记录，未发送',
+    lastPushTime: '2026-03-12 12:00:00',
+  })
 })
 
 test('over the wire it is signed; what AMap answers is kept, and going offline is told too', async () => {
@@ -47,7 +56,12 @@ test('over the wire it is signed; what AMap answers is kept, and going offline i
       ? { status: '1', info: 'OK', poiid: 'B001' }
       : { status: '0', info: 'INVALID_USER_SIGNATURE' }
   })
-  await configure(server, { AMAP_PUSH_PROVIDER: 'http', AMAP_PUSH_URL: amap.url, AMAP_PUSH_KEY: 'k', AMAP_PUSH_SECRET: '错的' })
+  await configure(server, {
+    AMAP_PUSH_PROVIDER: 'http',
+    AMAP_PUSH_URL: amap.url,
+    AMAP_PUSH_KEY: 'k',
+    AMAP_PUSH_SECRET: '错的',
+  })
   await wants(1)
   expect(await sent()).toMatchObject({ result: 'F', message: '高德推送失败：INVALID_USER_SIGNATURE' })
   await configure(server, { AMAP_PUSH_SECRET: '私钥' })
@@ -55,7 +69,9 @@ test('over the wire it is signed; what AMap answers is kept, and going offline i
   expect(await sent()).toMatchObject({ result: 'S', poiId: 'B001', message: 'OK' })
   expect((await call('PUT', '/station/offline', { id, reason: '检修' })).code).toBe(200)
   expect(await sent()).toMatchObject({ result: 'S', poiId: 'B001' })
-  const told = amap.heard.map(({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '') as { open: number; lng: number })
+  const told = amap.heard.map(
+    ({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '') as { open: number; lng: number },
+  )
   expect(told.map(({ open }) => open)).toEqual([1, 1, 0])
   expect(told[0]?.lng).toBe(118.7)
   await amap.close()

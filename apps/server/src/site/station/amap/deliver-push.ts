@@ -36,7 +36,14 @@ function toldOf(station: StationRow): AMapStation | null {
   const { stationNo, stationName, address, areaCode, lng, lat, dcGunQty, acGunQty } = station
   if (lng === null || lat === null) return null
   return {
-    ...{ stationNo, stationName, address, areaCode, dcGunQty, acGunQty, lng: Number(lng), lat: Number(lat) },
+    stationNo,
+    stationName,
+    address,
+    areaCode,
+    dcGunQty,
+    acGunQty,
+    lng: Number(lng),
+    lat: Number(lat),
     tel: station.stationTel ?? station.serviceTel,
     businessHours: station.openAllDayFlag === 1 ? '00:00-24:00' : (station.businessHours ?? ''),
     open: station.onlineFlag === 1 ? 1 : 0,

@@ -15,7 +15,12 @@ async function pushSoon({ tx, now }: Doer, station: Pick<StationRow, 'id' | 'aMa
   const poiId = station.aMapPushInfo?.poiId ?? null
   const push: AMapPush = { result: 'I', poiId, message: '推送中', lastPushTime: toWallTime(now()) }
   await keepPush(tx, station.id, push)
-  await enqueue(tx, pushStationJob, { stationId: station.id }, { jobKey: `amap:${station.id}`, maxAttempts: mostPushAttempts })
+  await enqueue(
+    tx,
+    pushStationJob,
+    { stationId: station.id },
+    { jobKey: `amap:${station.id}`, maxAttempts: mostPushAttempts },
+  )
   return push
 }
 
@@ -26,7 +31,8 @@ export const pushSoonIfWanted = async (ctx: Doer, station: StationRow): Promise<
 /** Staff want AMap to know now. */
 export async function pushNow(ctx: Context, id: string): Promise<AMapPush> {
   const station = await lockStation(ctx, id)
-  const missing = station.onlineFlag !== 1 ? '站点未上线' : station.lng === null || station.lat === null ? '经纬度未设置' : null
+  const missing =
+    station.onlineFlag !== 1 ? '站点未上线' : station.lng === null || station.lat === null ? '经纬度未设置' : null
   if (missing) throw new AppError('STATION.AMAP_FAILED', `高德推送失败：${missing}`)
   const push = await pushSoon(ctx, station)
   ctx.note(id, { aMapPush: push.message })
