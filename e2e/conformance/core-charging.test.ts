@@ -38,8 +38,14 @@ test('TC_004_1_CSMS charging session, identification first', async () => {
   expect(await charger.presentCard(1, customer.cardNo)).toBe('waiting')
   await charger.plug(1)
   expect(charger.record.sent().map(({ action }) => action)).toEqual([
-    ...['BootNotification', 'StatusNotification', 'StatusNotification', 'StatusNotification'],
-    ...['Authorize', 'StatusNotification', 'StartTransaction', 'StatusNotification'],
+    'BootNotification',
+    'StatusNotification',
+    'StatusNotification',
+    'StatusNotification',
+    'Authorize',
+    'StatusNotification',
+    'StartTransaction',
+    'StatusNotification',
   ])
   expect(told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
   expect(await orders()).toMatchObject([{ orderStatus: '10' }])

@@ -14,11 +14,9 @@ test('TC_032_1_CSMS power failure, the charger stops after its reboot', async ()
   await charger.settled()
   expect(answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
   expect(told('StatusNotification').slice(-3)).toMatchObject([
-    ...[
-      { connectorId: 0, status: 'Available' },
-      { connectorId: 1, status: 'Finishing' },
-      { connectorId: 2, status: 'Available' },
-    ],
+    { connectorId: 0, status: 'Available' },
+    { connectorId: 1, status: 'Finishing' },
+    { connectorId: 2, status: 'Available' },
   ])
   expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'PowerLoss' }])
   expect(await orderIn('50')).toMatchObject({ stopCode: 'O06' })

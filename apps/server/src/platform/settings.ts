@@ -25,8 +25,18 @@ export type Settings = {
 }
 
 const known = [
-  ...['PORT', 'HOST', 'DATA_DIR', 'ROLES', 'DEMO', 'SECRET', 'TRUST_PROXY', 'UNKNOWN_PILE'],
-  ...['METRICS_TOKEN', 'OCPP_PORT', 'ADMIN_PASSWORD', 'LOG'],
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'ROLES',
+  'DEMO',
+  'SECRET',
+  'TRUST_PROXY',
+  'UNKNOWN_PILE',
+  'METRICS_TOKEN',
+  'OCPP_PORT',
+  'ADMIN_PASSWORD',
+  'LOG',
 ].map((name) => `CHARGEDECK_${name}`)
 
 type Environment = Record<string, string | undefined>

@@ -13,9 +13,16 @@ export type Doing =
   | { kind: 'move'; station: Station; move: StationMove }
 
 export const actingCalls: readonly Asked[] = [
-  ...[stationApi.edit, stationApi.online, stationApi.offline, stationApi.dismantle],
-  ...[stationApi.lngAndLat, stationApi.aMapPushInfo, stationApi.delete],
-  ...[stationApi.detail, waiverParkingFeeApi.detail, gunApi.qrcode],
+  stationApi.edit,
+  stationApi.online,
+  stationApi.offline,
+  stationApi.dismantle,
+  stationApi.lngAndLat,
+  stationApi.aMapPushInfo,
+  stationApi.delete,
+  stationApi.detail,
+  waiverParkingFeeApi.detail,
+  gunApi.qrcode,
 ]
 
 type Ways = {

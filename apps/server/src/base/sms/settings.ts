@@ -7,13 +7,14 @@ import type { Context } from '../../platform/context.ts'
 const codes = [
   'SMS_PROVIDER',
   'ALIYUN_SMS_INVALIDATE_MINUTES',
-  ...[
-    'ALIYUN_SMS_ACCESSKEY_ID',
-    'ALIYUN_SMS_ACCESSKEY_SECRET',
-    'ALIYUN_SMS_SIGN_NAME',
-    'ALIYUN_SMS_LOGIN_TEMPLATE_CODE',
-  ],
-  ...['TENCENT_SMS_SECRET_ID', 'TENCENT_SMS_SECRET_KEY', 'TENCENT_SMS_SDK_APP_ID', 'TENCENT_SMS_SIGN'],
+  'ALIYUN_SMS_ACCESSKEY_ID',
+  'ALIYUN_SMS_ACCESSKEY_SECRET',
+  'ALIYUN_SMS_SIGN_NAME',
+  'ALIYUN_SMS_LOGIN_TEMPLATE_CODE',
+  'TENCENT_SMS_SECRET_ID',
+  'TENCENT_SMS_SECRET_KEY',
+  'TENCENT_SMS_SDK_APP_ID',
+  'TENCENT_SMS_SIGN',
 ]
 
 export const readSettings = ({ tx }: Context): Promise<MessageSetting[]> => listSettings(tx, codes)

@@ -42,7 +42,9 @@ test('where everything is well each guard says yes; without a customer his stay 
   })
   expect(nobody?.canStart).toBe(null)
   expect(nobody?.checks.filter(({ passed }) => passed === null).map(({ guard }) => guard)).toEqual([
-    ...['CUSTOMER_UNLOCKED', 'CUSTOMER_OWES_NOTHING', 'CUSTOMER_FUNDS'],
+    'CUSTOMER_UNLOCKED',
+    'CUSTOMER_OWES_NOTHING',
+    'CUSTOMER_FUNDS',
   ])
 })
 

@@ -16,13 +16,12 @@ import {
 import { gunTopic } from './gun-topic.ts'
 
 const permissions = [
-  ...[
-    'rpt:monitor:runtime:page',
-    'rpt:monitor:runtime:counts',
-    'rpt:monitor:runtime:charger',
-    'rpt:monitor:runtime:chart:stats',
-  ],
-  ...['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'],
+  'rpt:monitor:runtime:page',
+  'rpt:monitor:runtime:counts',
+  'rpt:monitor:runtime:charger',
+  'rpt:monitor:runtime:chart:stats',
+  'rpt:monitor:runtime:bkg:stop',
+  'rpt:monitor:chargePile:reboot',
 ]
 const startedAt = fromWallTime('2026-03-12 11:00:00')
 let server: TestServer

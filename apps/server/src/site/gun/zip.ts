@@ -52,8 +52,14 @@ function factsOf(bytes: Uint8Array, nameLength: number, at: Date): Buffer {
   const time = (wall.getUTCHours() << 11) | (wall.getUTCMinutes() << 5) | (wall.getUTCSeconds() >> 1)
   const day = ((wall.getUTCFullYear() - 1980) << 9) | ((wall.getUTCMonth() + 1) << 5) | wall.getUTCDate()
   return Buffer.concat([
-    ...[half(utf8Names), half(0), half(time), half(day), word(crc32(bytes))],
-    ...[word(bytes.length), word(bytes.length), half(nameLength)],
+    half(utf8Names),
+    half(0),
+    half(time),
+    half(day),
+    word(crc32(bytes)),
+    word(bytes.length),
+    word(bytes.length),
+    half(nameLength),
   ])
 }
 

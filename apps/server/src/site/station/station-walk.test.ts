@@ -117,7 +117,8 @@ test('[S4.2] the life of a station: planned, open, closed, gone; at every step w
   const begun = await charger.start({ idTag: customer.cardNo, at: server.now(), meter: energyE4(0) })
   expect(begun.judgement).toBe('ACCEPTED')
   expect([await offline(), await dismantle(), await standing('goOffline')]).toEqual([
-    ...['尚有1笔充电中订单', '站点状态不允许此操作'],
+    '尚有1笔充电中订单',
+    '站点状态不允许此操作',
     ['尚有1笔充电中订单'],
   ])
   expect(await offline(1)).toBe('done')

@@ -74,8 +74,14 @@ export const feeApi = {
     data: Id('方案ID'),
     errors: [
       ...wrongPeriods,
-      ...['FEE.NOT_FOUND', 'STATION.NOT_FOUND', 'FEE.DRAFT_EXISTS', 'FEE.CONFIRMED', 'FEE.AUDIENCE_REF_MISSING'],
-      ...['FEE.STATION_FIXED', 'RECORD.STALE', 'STATION.STEP_NOT_ALLOWED'],
+      'FEE.NOT_FOUND',
+      'STATION.NOT_FOUND',
+      'FEE.DRAFT_EXISTS',
+      'FEE.CONFIRMED',
+      'FEE.AUDIENCE_REF_MISSING',
+      'FEE.STATION_FIXED',
+      'RECORD.STALE',
+      'STATION.STEP_NOT_ALLOWED',
     ] as const,
   }),
   copy: endpoint({
