@@ -8,9 +8,9 @@ test('TC_001_CSMS cold boot', async () => {
   const { answers, clock, told } = await aCase()
   const boot = { status: 'Accepted', currentTime: expect.stringMatching(/Z$/), interval: expect.any(Number) }
   expect(answers('BootNotification')).toEqual([boot])
-  expect(told('StatusNotification').map((said) => [said['connectorId'], said['status']])).toEqual([
-    ...[0, 1, 2].map((connector) => [connector, 'Available']),
-  ])
+  expect(told('StatusNotification').map((said) => [said['connectorId'], said['status']])).toEqual(
+    [0, 1, 2].map((connector) => [connector, 'Available']),
+  )
   expect(answers('StatusNotification')).toEqual([{}, {}, {}])
   const [{ interval = 0 } = {}] = answers('BootNotification') as { interval?: number }[] // just looked at
   expect(interval).toBeGreaterThan(0)

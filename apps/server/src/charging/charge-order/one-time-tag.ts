@@ -24,6 +24,6 @@ export async function orderOfTag(
 
 function idIn(tag: string): string | null {
   if (!/^R[0-9A-Z]{6,13}$/.test(tag)) return null
-  const id = [...tag.slice(1)].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
+  const id = Array.from(tag.slice(1)).reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
   return id < 1n << 63n ? id.toString() : null
 }
