@@ -1,8 +1,8 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../apps/server/src/platform/ids.ts'
-import { ensureMonths } from '../apps/server/src/platform/partitions/keep-partitions.ts'
+import { ensureMonths } from '../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
 import { startPageServer } from './page-server.ts'
 
 // Page 1 of the orders, filter by filter, over a million of them in 300 days: server time of the whole call.

@@ -1,6 +1,6 @@
 import type { VirtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 
 export type Compared = {
   starts: number

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { systemActor } from '../apps/server/src/platform/context.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
+import { openDb } from '../apps/server/src/platform/postgres/db.ts'
 import { cursorRows } from '../apps/server/src/platform/export/cursor-rows.ts'
 import { exportRows } from '../apps/server/src/platform/export/export-rows.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 
 // An export of many rows: its time, how much memory it takes besides, and how long it holds up everybody else.
 const [rows, mostMb] = [100_000, 150]

@@ -6,10 +6,10 @@ import { checkImport } from '../apps/server/src/site/pile/import/check-import.ts
 import { importColumns } from '../apps/server/src/site/pile/import/columns.ts'
 import { keepImport } from '../apps/server/src/site/pile/import/keep-import.ts'
 import { importSheet } from '../apps/server/src/site/pile/import/template.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
+import { openDb } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 

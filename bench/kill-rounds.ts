@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brokenInvariants } from '../apps/server/src/insight/invariant/public.ts'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { chargingCrowd } from './charging-crowd.ts'
 import { compareRecord } from './compare-record.ts'
 import { layPaidYard } from './lay-paid-yard.ts'

@@ -1,6 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { topUpOffline } from '../apps/server/src/money/ledger/public.ts'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'

@@ -1,6 +1,6 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../apps/server/src/platform/ids.ts'
 import { startPageServer } from './page-server.ts'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/server.ts'
 import type { Actor } from '../apps/server/src/platform/context.ts'
-import { openDb, type Db } from '../apps/server/src/platform/db.ts'
+import { openDb, type Db } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 
 type Terms = { orgIds: Actor['orgIds']; fill: (db: Db) => Promise<void> }

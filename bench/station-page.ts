@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { startPageServer } from './page-server.ts'
 
 // Page 1 of the stations with what their guns do now, filter by filter, over five thousand of them with a hundred thousand guns.

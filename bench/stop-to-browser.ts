@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectRaw } from '@chargedeck/simulator/raw-socket'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { layPaidYard } from './lay-paid-yard.ts'
 import { adminPassword, startRealServer } from './real-server.ts'
 import { nextMessage, sideProcess } from './side-process.ts'

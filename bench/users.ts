@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { startPageServer } from './page-server.ts'
 
 // Page 1 of the users by organisation and search, the selector, and the export of all, over a hundred thousand of them.

@@ -3,6 +3,6 @@ import { expect, inject, test } from 'vitest'
 import { describeTables } from './describe-tables.ts'
 
 test('tables.ts says what the migrated database holds (else run `npm run tables`)', async () => {
-  const written = readFileSync(new URL('../src/platform/tables.ts', import.meta.url), 'utf8')
+  const written = readFileSync(new URL('../src/platform/postgres/tables.ts', import.meta.url), 'utf8')
   expect(written).toBe(await describeTables(inject('templateUrl')))
 })

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/cluster/embedded-postgres.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
 import { describeTables } from './describe-tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chargedeck-tables-'))
@@ -11,7 +11,7 @@ const postgres = await startEmbeddedPostgres(folder, { settings: ['fsync=off'] }
 try {
   const url = postgres.urlOf('postgres')
   await migrate(url)
-  writeFileSync(new URL('../src/platform/tables.ts', import.meta.url), await describeTables(url))
+  writeFileSync(new URL('../src/platform/postgres/tables.ts', import.meta.url), await describeTables(url))
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true })

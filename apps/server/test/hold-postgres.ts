@@ -1,7 +1,7 @@
 // A process that runs PostgreSQL as the server does, for tests that kill it. Its folder is the first argument.
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
-import { lockFolder } from '../src/platform/postgres/folder-lock.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/cluster/embedded-postgres.ts'
+import { lockFolder } from '../src/platform/postgres/cluster/folder-lock.ts'
 
 const [home = ''] = process.argv.slice(2)
 await lockFolder(home)

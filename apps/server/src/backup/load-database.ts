@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate, migrationsFolder } from '../platform/migrate.ts'
+import { migrate, migrationsFolder } from '../platform/postgres/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
 import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifest.ts'
 

@@ -1,9 +1,9 @@
 import { openDataFolder } from '../platform/data-folder.ts'
-import { startEmbeddedPostgres, urlOfRunning } from '../platform/postgres/embedded-postgres.ts'
-import { lockFolder } from '../platform/postgres/folder-lock.ts'
-import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/make-database.ts'
+import { startEmbeddedPostgres, urlOfRunning } from '../platform/postgres/cluster/embedded-postgres.ts'
+import { lockFolder } from '../platform/postgres/cluster/folder-lock.ts'
+import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/cluster/make-database.ts'
 import { checkOutsidePostgres } from '../platform/postgres/outside-postgres.ts'
-import { placeCluster } from '../platform/postgres/place-cluster.ts'
+import { placeCluster } from '../platform/postgres/cluster/place-cluster.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 

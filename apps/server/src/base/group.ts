@@ -15,7 +15,7 @@ import { sweepTimerRunsDaily, sweepTimerRunsHandler } from './timer/public.ts'
 import { timerRoutes } from './timer/routes.ts'
 import { sweepCodesDaily, sweepCodesHandler } from './verification-code/public.ts'
 import { verificationCodeRoutes } from './verification-code/routes.ts'
-import type { Slices } from '../platform/implement.ts'
+import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const baseSlices: Slices<typeof baseCalls> = {

@@ -1,11 +1,11 @@
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
 import { countFindings } from '../charging/charge-order/public.ts'
 import { countBrokenInvariants } from '../insight/invariant/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/postgres/db.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
 import { jobsCheck } from '../platform/jobs/jobs-check.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { countStrayRows } from '../platform/partitions/keep-partitions.ts'
+import { countStrayRows } from '../platform/postgres/partitions/keep-partitions.ts'
 
 const dayMs = 24 * 3_600_000
 

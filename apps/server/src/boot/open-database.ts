@@ -1,7 +1,7 @@
-import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/make-database.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/cluster/embedded-postgres.ts'
+import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/cluster/make-database.ts'
 import { checkOutsidePostgres } from '../platform/postgres/outside-postgres.ts'
-import { placeCluster } from '../platform/postgres/place-cluster.ts'
+import { placeCluster } from '../platform/postgres/cluster/place-cluster.ts'
 
 /** `home` tells where the embedded data lives; null for an outside database. */
 export type OpenedDatabase = { url: string; home: string | null; stop: () => Promise<void> }

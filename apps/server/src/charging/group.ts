@@ -20,7 +20,7 @@ import { reservationRoutes } from './reservation/routes.ts'
 import { pushSocHandler, pushSocMinutely } from './soc-limit/public.ts'
 import { pileSocRoutes } from './soc-limit/routes.ts'
 import { diagnosisRoutes } from './start-diagnosis/routes.ts'
-import type { Slices } from '../platform/implement.ts'
+import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const chargingSlices: Slices<typeof chargingCalls> = {

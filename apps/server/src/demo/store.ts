@@ -1,7 +1,7 @@
 import { sql, type ColumnType } from 'kysely'
 import type { Tx } from '../platform/context.ts'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Db } from '../platform/postgres/db.ts'
+import type { Tables } from '../platform/postgres/tables.ts'
 
 type Plain<Column> = Column extends ColumnType<infer Read, infer _Inserted, infer _Updated> ? Plain<Read> : Column
 /** As it is read, not as text: JSON columns hold objects here. */

@@ -9,7 +9,7 @@ import { monitorRoutes } from './monitor/routes.ts'
 import { tellOfNoticeHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import type { Slices } from '../platform/implement.ts'
+import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const insightSlices: Slices<typeof insightCalls> = {

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from './postgres/db.ts'
 import type { Sealer } from './seal.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Actor } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db } from './postgres/db.ts'
 import type { HappenedEvent } from './events/event.ts'
 import type { IdMaker } from './ids.ts'
 import type { Sealer } from './seal.ts'

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db } from './postgres/db.ts'
 
 /** Throws when its part cannot work; what it returns is shown. */
 export type HealthCheck = () => Promise<Record<string, unknown> | void>

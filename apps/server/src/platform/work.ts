@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import { noCaller, systemActor, type Actor, type Caller, type Context, type Tx } from './context.ts'
 import type { WorkDeps } from './deps.ts'
 import type { HappenedEvent } from './events/event.ts'
-import { isCollision, refusalOf } from './pg-refusal.ts'
-import type { Tables } from './tables.ts'
+import { isCollision, refusalOf } from './postgres/refusal.ts'
+import type { Tables } from './postgres/tables.ts'
 
 type Asked = {
   actor: Actor

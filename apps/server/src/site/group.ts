@@ -8,7 +8,7 @@ import { waiverParkingFeeRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
 import { pushStationHandler } from './station/public.ts'
 import { stationImageRoutes, stationRoutes } from './station/routes.ts'
-import type { Slices } from '../platform/implement.ts'
+import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const siteSlices: Slices<typeof siteCalls> = {

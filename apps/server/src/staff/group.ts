@@ -15,7 +15,7 @@ import { ssoRoutes } from './sso/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { userSettingRoutes } from './user-setting/routes.ts'
 import { accountRoutes, userRoutes } from './user/routes.ts'
-import type { Slices } from '../platform/implement.ts'
+import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const staffSlices: Slices<typeof staffCalls> = {

@@ -1,5 +1,5 @@
 import { areaApi } from '@chargedeck/contract/base/area/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { areaTree, findArea, listAreas } from './read-areas.ts'
 
 export const areaRoutes = implement(areaApi, {

@@ -2,7 +2,7 @@ import type { Config, configApi, ConfigSort } from '@chargedeck/contract/base/co
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { presentConfig } from './present.ts'
 import { liveConfigs } from './store.ts'

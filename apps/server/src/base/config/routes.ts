@@ -1,5 +1,5 @@
 import { configApi } from '@chargedeck/contract/base/config/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addConfig, deleteConfig, editConfig, getConfig } from './change-configs.ts'
 import { listAllConfigs, listConfigs } from './list-configs.ts'
 import { presentConfig } from './present.ts'

@@ -1,5 +1,5 @@
 import { dictDataApi, dictTypeApi } from '@chargedeck/contract/base/dict/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addData, changeDataStatus, deleteData, editData, getData } from './change-data.ts'
 import { addType, changeTypeStatus, deleteType, editType, getType } from './change-types.ts'
 import { dictTree, dropDown, listAllTypes, listData, listDataOf, listTypes } from './list-dicts.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { findTypeByCodeOrNull } from './type-store.ts'
 
 export async function insertMissingType(tx: Tx, row: Insertable<Tables['sysDictType']>): Promise<string> {

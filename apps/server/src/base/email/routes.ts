@@ -1,5 +1,5 @@
 import { emailApi } from '@chargedeck/contract/base/email/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { readRecord, sendByHand } from './by-hand.ts'
 import { listRecords, listTemplates } from './list-email.ts'
 import { readSettings, saveSettings } from './settings.ts'

@@ -1,7 +1,7 @@
 import type { MessagePurpose } from '@chargedeck/contract/enums'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type TemplateRow = Selectable<Tables['emailTemplate']>
 const deleted = 2

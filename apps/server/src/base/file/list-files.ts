@@ -3,7 +3,7 @@ import type { fileApi, FileInfo, FileSort } from '@chargedeck/contract/base/file
 import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { presentFile } from './present.ts'
 import { managedFiles, type FileRow } from './store.ts'

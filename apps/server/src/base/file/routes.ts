@@ -1,6 +1,6 @@
 import { fileApi } from '@chargedeck/contract/base/file/calls'
 import { AppError } from '../../platform/app-error.ts'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { removeFile } from './delete.ts'
 import { keepUpload } from './keep.ts'
 import { editorPage } from './editor-page.ts'

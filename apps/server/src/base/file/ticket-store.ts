@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export async function insertTicket(tx: Tx, ticket: Insertable<Tables['sysFileTicket']>): Promise<void> {
   await tx.insertInto('sysFileTicket').values(ticket).execute()

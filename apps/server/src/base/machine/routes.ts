@@ -1,5 +1,5 @@
 import { machineApi } from '@chargedeck/contract/base/machine/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { queryMachine } from './query-machine.ts'
 import { readNetwork } from './read-network.ts'
 

@@ -1,5 +1,5 @@
 import { smsApi } from '@chargedeck/contract/base/sms/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listRecords, listTemplates } from './list-sms.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import { addTemplate, deleteTemplate, editTemplate } from './templates.ts'

@@ -1,6 +1,6 @@
 import { timerApi } from '@chargedeck/contract/base/timer/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addTimer } from './add.ts'
 import { removeTimer } from './delete.ts'
 import { editTimer } from './edit.ts'

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { RunRow } from './store.ts'
 
 const runsWithNames = (tx: Tx) =>

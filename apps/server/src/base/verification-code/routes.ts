@@ -1,5 +1,5 @@
 import { verificationCodeApi } from '@chargedeck/contract/base/verification-code/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { checkByHand, sendByHand } from './by-hand.ts'
 
 export const verificationCodeRoutes = implement(verificationCodeApi, {

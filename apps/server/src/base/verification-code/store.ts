@@ -1,7 +1,7 @@
 import type { CodeChannel, CodePurpose } from '@chargedeck/contract/enums'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type CodeRow = Selectable<Tables['verificationCode']>
 export type Receiver = { channel: CodeChannel; receiver: string }

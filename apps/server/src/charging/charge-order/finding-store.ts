@@ -1,7 +1,7 @@
 import { findings as texts, isHard, type Finding } from '@chargedeck/domain/charger-link/findings'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 
 export type OrderFinding = Finding & { orderId: string }

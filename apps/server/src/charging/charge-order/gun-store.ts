@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { judgeGuns } from '../charger-link/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdStation } from '../../site/station/public.ts'
 

@@ -5,7 +5,7 @@ import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
 import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { plainArray } from '../../platform/pg-array.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 
 /** What an order was born with and keeps. */
 type Basics = {

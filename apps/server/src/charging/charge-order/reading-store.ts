@@ -1,8 +1,8 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { plainArray, textArray } from '../../platform/pg-array.ts'
-import { outrun } from '../../platform/pg-refusal.ts'
+import { plainArray, textArray } from '../../platform/postgres/array.ts'
+import { outrun } from '../../platform/postgres/refusal.ts'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 

@@ -1,5 +1,5 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listChargeOrders, sumChargeOrders } from './list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './present.ts'
 import { readChargeOrder } from './read-detail.ts'

@@ -3,7 +3,7 @@ import type { ChargeOrderBirth, ChargeOrderState } from '@chargedeck/domain/char
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type ChargeOrderRow = Selectable<Tables['chargeOrder']>
 export type ChargeOrderLineRow = Selectable<Tables['chargeOrderLine']>

@@ -1,6 +1,6 @@
 import type { Admission } from '@chargedeck/domain/charger-link/link'
 import { speaksOcpp } from '@chargedeck/domain/pile/rules'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { gather } from './gather.ts'
 import type { Strangers } from './link-deps.ts'
 import { isChargerPassword } from './password.ts'

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { openCommitDb, openDb, type Db } from '../../platform/db.ts'
+import { openCommitDb, openDb, type Db } from '../../platform/postgres/db.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
 import { fakeOrders, linkDeps, sayings, somePiles } from './fixtures.ts'
 

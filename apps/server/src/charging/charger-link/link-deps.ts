@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import type { DeviceFacts } from './device-facts.ts'
 import type { LinkMeter } from './link-meter.ts'

@@ -1,8 +1,8 @@
 import type { PileStatus, PileType } from '@chargedeck/contract/enums'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import { plainArray, textArray } from '../../platform/pg-array.ts'
-import type { Db } from '../../platform/db.ts'
+import { plainArray, textArray } from '../../platform/postgres/array.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 
 /** A charger as the link knows it; `orgId` is its station's. */
 export type PileRow = {

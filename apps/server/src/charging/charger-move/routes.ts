@@ -1,5 +1,5 @@
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listMoves } from './list-moves.ts'
 import { checkMoves, movePiles } from './move-piles.ts'
 

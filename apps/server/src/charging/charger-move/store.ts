@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 /** Seen by who sees the station that the charger came from or the one that it went to. */
 export const movesInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>

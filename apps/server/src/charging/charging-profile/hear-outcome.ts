@@ -3,7 +3,7 @@ import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { sharePowerJob } from './share-jobs.ts'
 import { changeGunPower, forgetTold, lockTellingOrNull, stationOfGunOrNull } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { chargingProfileApi } from '@chargedeck/contract/charging/charging-profile/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { askSchedule, clearLimits, limitGun, limitStation } from './limit-power.ts'
 import { readPower } from './read-power.ts'
 

@@ -1,7 +1,7 @@
 import type { GunRunStatus } from '@chargedeck/domain/gun/states'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 /** One who shares a site's power does so alone. */
 export async function lockStation(tx: Tx, stationId: string, at: Date): Promise<{ limitKw: string | null }> {

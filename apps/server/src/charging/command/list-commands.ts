@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Row = Selectable<Tables['deviceCommand']> & { gunName: string | null; userName: string | null }
 

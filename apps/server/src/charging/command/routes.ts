@@ -1,5 +1,5 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { askPile } from './ask-pile.ts'
 import { listCommands } from './list-commands.ts'
 import { refreshPile } from './refresh.ts'

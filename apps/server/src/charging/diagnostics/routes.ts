@@ -1,5 +1,5 @@
 import { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { askDiagnostics } from './ask-diagnostics.ts'
 import { downloadDiagnostics, listDiagnostics } from './list-diagnostics.ts'
 import { takeUpload } from './take-upload.ts'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type DiagnosticsRow = Selectable<Tables['diagnostics']>
 

@@ -1,5 +1,5 @@
 import { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addFirmware } from './add-firmware.ts'
 import { deleteFirmware } from './delete-firmware.ts'
 import { listFirmware, listUpdates } from './list-firmware.ts'

@@ -2,7 +2,7 @@ import type { DeviceStep, FirmwareUpdateStatus } from '@chargedeck/contract/char
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type FirmwareRow = Selectable<Tables['firmware']>
 export type UpdateRow = Selectable<Tables['firmwareUpdate']>

@@ -5,7 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { pileKey } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { containing, startingWith } from '../../platform/like.ts'
+import { containing, startingWith } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import type { KnockRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { knockApi } from '@chargedeck/contract/charging/knock/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { approveKnock } from './approve.ts'
 import { listKnocks } from './list-knocks.ts'
 import { rejectKnock } from './reject.ts'

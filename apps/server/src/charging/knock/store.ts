@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { pileKey } from '../charger-link/public.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type KnockRow = Selectable<Tables['chargerKnock']>
 

@@ -1,5 +1,5 @@
 import { localListApi } from '@chargedeck/contract/charging/local-list/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { askVersion } from './ask-version.ts'
 import { editList } from './edit-list.ts'
 import { readList } from './read-list.ts'

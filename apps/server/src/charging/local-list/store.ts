@@ -1,7 +1,7 @@
 import type { LocalListCard } from '@chargedeck/domain/local-list/cards'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type LocalListRow = Selectable<Tables['localList']>
 

@@ -1,5 +1,5 @@
 import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { clearPassword, setPassword } from './password.ts'
 
 export const pilePasswordRoutes = implement(pilePasswordApi, {

@@ -4,7 +4,7 @@ import type { pileSettingApi, SettingTemplate } from '@chargedeck/contract/charg
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { templates, type TemplateRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { pileSettingApi } from '@chargedeck/contract/charging/pile-setting/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { applyTemplate } from './apply-template.ts'
 import { readSettings, setSetting } from './ask-settings.ts'
 import { listSettings } from './list-settings.ts'

@@ -2,7 +2,7 @@ import type { SettingItem } from '@chargedeck/contract/charging/pile-setting/cal
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type SettingRow = Selectable<Tables['pileSetting']>
 export type TemplateRow = Selectable<Tables['settingTemplate']>

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { endOpen, expireAll, markUsed, noteResult, settleAsked, settleUnanswered } from './store.ts'
 
 type Command = Pick<Selectable<Tables['deviceCommand']>, 'id' | 'command' | 'param'>

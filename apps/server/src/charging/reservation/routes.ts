@@ -1,5 +1,5 @@
 import { reservationApi } from '@chargedeck/contract/charging/reservation/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addReservation } from './add-reservation.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { listReservations } from './list-reservations.ts'

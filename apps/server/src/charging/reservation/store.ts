@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type ReservationRow = Selectable<Tables['reservation']>
 type Reader = Pick<Context, 'tx' | 'actor'>

@@ -2,7 +2,7 @@ import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Selectable } from 'kysely'
 import { refusalIn } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { keepSocAnswer } from './store.ts'
 
 type Command = Pick<Selectable<Tables['deviceCommand']>, 'pileId' | 'command' | 'param'>

@@ -1,5 +1,5 @@
 import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listMaxSoc } from './list-max-soc.ts'
 import { updateSoc } from './update-soc.ts'
 

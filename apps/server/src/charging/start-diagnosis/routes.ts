@@ -1,5 +1,5 @@
 import { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { diagnoseStart } from './diagnose-start.ts'
 
 export const diagnosisRoutes = implement(diagnosisApi, {

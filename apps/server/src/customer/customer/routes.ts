@@ -1,5 +1,5 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listCustomers } from './list-customers.ts'
 import { revealCustomer } from './reveal-customer.ts'
 

@@ -2,7 +2,7 @@ import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { idMaker } from '../../platform/ids.ts'
-import { keepPartitions } from '../../platform/partitions/keep-partitions.ts'
+import { keepPartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { loadDemoBase } from '../load-demo.ts'
 import { loadHistory } from './load-history.ts'
 

@@ -2,7 +2,7 @@ import { daysLater, fromWallTime, startOfDay } from '@chargedeck/domain/kernel/w
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { idMaker } from '../../platform/ids.ts'
-import { ensureMonths, ensurePartitions } from '../../platform/partitions/keep-partitions.ts'
+import { ensureMonths, ensurePartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { asSystem } from '../../platform/work.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { insertRows } from '../store.ts'
 import type { Rows } from './batch.ts'
 import type { Gun, Lot, Person } from './scene.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { Tx } from '../../platform/context.ts'
 
 type LeftOpen = { transactionId: number; meterStopWh: number; at: Date }

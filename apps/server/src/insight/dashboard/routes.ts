@@ -1,5 +1,5 @@
 import { dashboardApi } from '@chargedeck/contract/insight/dashboard/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 export const dashboardRoutes = implement(dashboardApi, {

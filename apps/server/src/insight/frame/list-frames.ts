@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { pileKey } from '../../charging/charger-link/public.ts'
 import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 
 type Query = Received<typeof frameApi.page>['query']

@@ -1,5 +1,5 @@
 import { frameApi } from '@chargedeck/contract/insight/frame/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listFrames } from './list-frames.ts'
 
 export const frameRoutes = implement(frameApi, { page: async (ctx, { query }) => listFrames(ctx, query) })

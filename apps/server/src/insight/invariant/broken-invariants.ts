@@ -1,5 +1,5 @@
 import { systemClock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { checksAt, listBroken } from './store.ts'
 
 export type BrokenInvariant = { invariant: string; rows: Record<string, unknown>[] }

@@ -1,7 +1,7 @@
 import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
-import { startingWith } from '../../platform/like.ts'
+import { startingWith } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { changesOf } from './changes-of.ts'
 import { withUsers } from './op-log-store.ts'

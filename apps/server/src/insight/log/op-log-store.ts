@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
 
 /** `paths` and `userIds`: one of them; left out: any. */

@@ -1,5 +1,5 @@
 import { opLogApi, visLogApi } from '@chargedeck/contract/insight/log/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { clearLogs } from './clear-logs.ts'
 import { exportOpLogs, exportVisLogs } from './export-logs.ts'
 import { listOpLogs } from './list-op-logs.ts'

@@ -4,7 +4,7 @@ import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
 import { presentRealtime } from '../../site/pile/public.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Gun = Selectable<Tables['chargerGun']>
 type Pile = Selectable<Tables['chargerPile']>

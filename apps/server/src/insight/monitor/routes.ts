@@ -1,6 +1,6 @@
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { requestStop } from '../../charging/charge-order/public.ts'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { dayStats } from './day-stats.ts'
 import { countGuns } from './count-guns.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'

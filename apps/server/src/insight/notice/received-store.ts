@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type ReceivedRow = Selectable<Tables['sysNotice']> & { readStatus: number; readTime: Date | null }

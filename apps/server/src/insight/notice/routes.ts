@@ -1,5 +1,5 @@
 import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { listNotices, listReceived } from './list-notices.ts'
 import { changeStatus, deleteNotice } from './move-notice.ts'
 import { markEveryRead, markOneRead, readNotice, readReceived, readUnread } from './read-notice.ts'

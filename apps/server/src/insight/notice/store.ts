@@ -2,7 +2,7 @@ import type { NoticeTarget } from '@chargedeck/contract/enums'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor, Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type NoticeRow = Selectable<Tables['sysNotice']>

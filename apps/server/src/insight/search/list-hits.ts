@@ -7,7 +7,7 @@ import { ordersInScope } from '../../charging/charge-order/public.ts'
 import { customersInScope } from '../../customer/customer/public.ts'
 import { gunsInScope, pilesInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { containing, startingWith } from '../../platform/like.ts'
+import { containing, startingWith } from '../../platform/postgres/like.ts'
 import { stationsInScope } from '../../site/station/public.ts'
 
 const hitsPerKind = 5

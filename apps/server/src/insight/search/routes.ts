@@ -1,5 +1,5 @@
 import { searchApi } from '@chargedeck/contract/insight/search/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { search } from './search.ts'
 
 export const searchRoutes = implement(searchApi, {

@@ -1,7 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 const walletColumns = ['id', 'companyId', 'balanceAmt', 'giftAmt', 'frozenAmt', 'owedAmt', 'totalTopUpAmt'] as const

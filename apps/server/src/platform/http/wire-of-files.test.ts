@@ -13,13 +13,13 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { answerErrors } from '../answer-errors.ts'
+import { answerErrors } from './answer-errors.ts'
 import { AppError } from '../app-error.ts'
 import { cursorRows } from '../export/cursor-rows.ts'
 import { exportRows } from '../export/export-rows.ts'
-import { implement } from '../implement.ts'
+import { implement } from './implement.ts'
 import { describeApi } from '../open-api/describe.ts'
-import { compileWhenAsked } from '../validation.ts'
+import { compileWhenAsked } from './validation.ts'
 
 const one = { params: Type.Object({ id: Id('文件ID') }), errors: [] } as const
 const group = {

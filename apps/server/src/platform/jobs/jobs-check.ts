@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../postgres/db.ts'
 import type { HealthCheck } from '../health.ts'
 
 const patience = '60 seconds'

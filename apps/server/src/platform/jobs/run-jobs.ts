@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, runMigrations, runOnce, type Task, type TaskList } from 'graphile-worker'
-import { openPool } from '../db.ts'
+import { openPool } from '../postgres/db.ts'
 import type { WorkDeps } from '../deps.ts'
 import type { JobHandler } from './job.ts'
 import { giveBack, showPresence, type RunningIds } from './presence.ts'

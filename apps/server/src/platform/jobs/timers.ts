@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import type { WorkDeps } from '../deps.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../postgres/tables.ts'
 import { asSystem } from '../work.ts'
 import { defineJob, enqueue, type Job } from './job.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { stationsInScope } from '../station/public.ts'
 
 export type PeriodRow = Required<FeePeriodWish>

@@ -1,5 +1,5 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { confirmFee } from './confirm-fee.ts'
 import { copyFee } from './copy-fee.ts'
 import { deleteFee } from './delete-fee.ts'

@@ -3,7 +3,7 @@ import type { FeeSend } from '@chargedeck/contract/site/fee/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type PileToSend = { id: string; pileNo: string; pileType: PileType }
 

@@ -1,5 +1,5 @@
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { aliQrCode } from './ali-qr-code.ts'
 import { qrFiles } from './qr-files.ts'
 

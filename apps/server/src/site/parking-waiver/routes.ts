@@ -1,5 +1,5 @@
 import { waiverParkingFeeApi, type WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { findStation } from '../station/public.ts'
 import { saveWaiver } from './save-waiver.ts'
 import { findWaiverOrNull, type WaiverRow } from './store.ts'

@@ -6,7 +6,7 @@ import { verifyWarnDays, type VerifyState } from '@chargedeck/domain/pile/verifi
 import { sql } from 'kysely'
 import { pileKey } from '../../charging/charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { choosePlan, everybody, plansInForce, type PlanInForce } from '../plan-in-force/public.ts'
 import { hasDrift, listDrifted } from './drift-store.ts'

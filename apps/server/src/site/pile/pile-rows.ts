@@ -1,7 +1,7 @@
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { allGuns } from './check-facts.ts'
 
 type Told = Omit<PileToAdd, 'pileNo' | 'stationId' | 'guns'>

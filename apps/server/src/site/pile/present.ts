@@ -4,7 +4,7 @@ import { fen, sumFen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { verifyState } from '@chargedeck/domain/pile/verification'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { PileRow } from './store.ts'
 
 type GunRow = Selectable<Tables['chargerGun']>

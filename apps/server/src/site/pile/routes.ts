@@ -1,6 +1,6 @@
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addPile } from './add-pile.ts'
 import { deletePiles } from './delete-piles.ts'
 import { editPile } from './edit-pile.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type PileRow = Selectable<Tables['chargerPile']> & { stationName: string; orgId: string }
 type Reader = Pick<Context, 'tx' | 'actor'>

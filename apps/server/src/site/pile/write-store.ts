@@ -1,7 +1,7 @@
 import type { PileStatus } from '@chargedeck/contract/enums'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { lockStations } from '../station/public.ts'
 import { pilesInScope, type PileRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type PeriodRow = Pick<
   Selectable<Tables['stationFeePeriod']>,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { stationsInScope } from './store.ts'
 
 export type ImageRow = Selectable<Tables['stationImage']>

@@ -1,7 +1,7 @@
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
 import { listLogsOf } from '../../insight/log/public.ts'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addStation } from './add-station.ts'
 import { pushNow, setPushFlag } from './amap/push-soon.ts'
 import { deleteStation } from './delete-station.ts'

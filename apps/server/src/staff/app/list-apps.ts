@@ -3,7 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { listLiveApps, liveApps, type AppRow } from './store.ts'
 

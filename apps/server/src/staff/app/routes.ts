@@ -1,5 +1,5 @@
 import { appApi } from '@chargedeck/contract/staff/app/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addApp } from './add-app.ts'
 import { deleteApp } from './delete-app.ts'
 import { editApp } from './edit-app.ts'

@@ -1,5 +1,5 @@
 import { captchaApi } from '@chargedeck/contract/staff/captcha/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { getCaptcha } from './get-captcha.ts'
 import { isCaptchaOpen } from './require-pass.ts'

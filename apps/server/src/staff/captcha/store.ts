@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type ChallengeRow = Selectable<Tables['captchaChallenge']>
 

@@ -1,6 +1,6 @@
 import { menuApi } from '@chargedeck/contract/staff/menu/calls'
 import { heldMenus } from '../role/public.ts'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addMenu } from './add-menu.ts'
 import { deleteMenu } from './delete-menu.ts'
 import { editMenu } from './edit-menu.ts'

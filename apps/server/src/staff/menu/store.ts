@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 /** Menus that were granted; a super admin is granted all. */
 const among = (menu: ExpressionBuilder<Tables, 'sysMenu'>, ids: readonly string[] | 'all') =>

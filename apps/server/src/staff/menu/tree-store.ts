@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
-import type { Tables } from '../../platform/tables.ts'
+import { containing } from '../../platform/postgres/like.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { MenuRow } from './store.ts'
 
 const deleted = 2

@@ -1,5 +1,5 @@
 import { onlineUserApi } from '@chargedeck/contract/staff/online-user/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { forceExit } from './force-exit.ts'
 import { listOnlineUsers } from './list-online-users.ts'
 

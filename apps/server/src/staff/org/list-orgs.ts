@@ -3,7 +3,7 @@ import type { Org, orgApi, OrgSort } from '@chargedeck/contract/staff/org/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { orgsInScope, type OrgRow } from './store.ts'
 

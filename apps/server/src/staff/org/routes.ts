@@ -1,6 +1,6 @@
 import { orgApi } from '@chargedeck/contract/staff/org/calls'
 import { AppError } from '../../platform/app-error.ts'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addOrg } from './add-org.ts'
 import { deleteOrgs } from './delete-orgs.ts'
 import { editOrg } from './edit-org.ts'

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type OrgRow = Selectable<Tables['sysOrg']> & { parentName: string | null }

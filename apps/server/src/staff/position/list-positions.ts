@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { Position, positionApi, PositionSort } from '@chargedeck/contract/staff/position/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context, Tx } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import { positions, type PositionRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { positionApi } from '@chargedeck/contract/staff/position/calls'
 import { AppError } from '../../platform/app-error.ts'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addPosition } from './add-position.ts'
 import { deletePositions } from './delete-positions.ts'
 import { editPosition } from './edit-position.ts'

@@ -1,5 +1,5 @@
 import { recoverApi } from '@chargedeck/contract/staff/recover/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { recover } from './recover.ts'
 import { sendRecoverCode } from './send-recover-code.ts'
 

@@ -4,7 +4,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { registerApi, RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
 import type { RequestRow } from './store.ts'
 

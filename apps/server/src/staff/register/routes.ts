@@ -1,5 +1,5 @@
 import { registerApi } from '@chargedeck/contract/staff/register/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { askAccount, isRegisterOpen, sendRegisterCode } from './ask-account.ts'
 import { approveRequest, refuseRequest } from './decide.ts'
 import { listRequests } from './list-requests.ts'

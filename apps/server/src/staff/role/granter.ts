@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { grantsOf, type Grants } from './grants.ts'
 
 const keptUsers = 5000

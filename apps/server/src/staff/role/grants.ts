@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { orgIdsBelow } from '../org/public.ts'
 import {
   getMainOrgOrNull,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type StoredRole = Selectable<Tables['sysRole']> & { userQty: number }
 const deleted = 2

@@ -1,5 +1,5 @@
 import { roleApi } from '@chargedeck/contract/staff/role/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addRole } from './add-role.ts'
 import { deleteRole } from './delete-role.ts'
 import { editRole } from './edit-role.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Tx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 
 type Reader = Db | Tx
 export type RoleRow = Pick<Selectable<Tables['sysRole']>, 'id' | 'code' | 'name' | 'dataScopeType'>

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { Authenticate } from '../../platform/deps.ts'
 import { granter } from '../role/public.ts'
 import { getSessionUserOrNull, type SessionUser } from './store.ts'

@@ -1,5 +1,5 @@
 import { sessionApi } from '@chargedeck/contract/staff/session/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { sendLoginCode } from './login-by-sms.ts'
 import { loginKey } from './login-key.ts'

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type SessionUser = {
   sessionId: string

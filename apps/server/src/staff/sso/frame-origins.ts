@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { listFrames } from './store.ts'
 
 /** What pages may put into frames: the origins that menus link to, and nothing else. */

@@ -1,5 +1,5 @@
 import { ssoApi } from '@chargedeck/contract/staff/sso/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { issueTicket } from './issue-ticket.ts'
 import { redeemTicket } from './redeem-ticket.ts'
 

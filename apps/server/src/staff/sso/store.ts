@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 const insideFrame = 2
 export type FrameRow = Pick<Selectable<Tables['sysMenu']>, 'id' | 'link' | 'ssoHost' | 'ssoSecret'>

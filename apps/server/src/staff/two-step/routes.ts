@@ -1,5 +1,5 @@
 import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { confirmTwoStep, startTwoStep } from './bind-phone.ts'
 import { disableTwoStep, readTwoStep, renewRecoveryCodes } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { saveSetting } from './save-setting.ts'
 import { getSetting } from './store.ts'
 

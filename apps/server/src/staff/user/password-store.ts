@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 /** The newest first. */
 export const listOldHashes = async (tx: Tx, userId: string, most: number): Promise<string[]> => {

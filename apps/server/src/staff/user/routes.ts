@@ -1,6 +1,6 @@
 import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
-import { implement } from '../../platform/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { addUser } from './add-user.ts'
 import { bindContact, readBindings, sendBindCode } from './bind-contact.ts'
 import { changeOwnAvatar } from './change-own-avatar.ts'

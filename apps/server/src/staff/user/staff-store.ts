@@ -1,8 +1,8 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import { containing } from '../../platform/like.ts'
-import type { Tables } from '../../platform/tables.ts'
+import { containing } from '../../platform/postgres/like.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { UserRow } from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>

@@ -1,7 +1,7 @@
 import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
 
 export type CommandRow = Selectable<Tables['deviceCommand']>
 /** What was asked, as it was written. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
 
 type Line = { ask: () => Promise<unknown>; close: () => void }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 
 /** Holds a data folder for this process. The lock is a listening local socket: the system lets go of it however the process ends. */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {

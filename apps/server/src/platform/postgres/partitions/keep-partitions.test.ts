@@ -1,7 +1,7 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { firstIdOf } from '../ids.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { firstIdOf } from '../../ids.ts'
 import { keepPartitionsHandler } from './partitions-job.ts'
 import { countStrayRows, ensurePartitions, keepPartitions } from './keep-partitions.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { createClusterOnce } from './create-cluster.ts'
 import { keepRunning } from './keep-running.ts'

@@ -1,8 +1,8 @@
 import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import type { Tx } from '../context.ts'
-import { firstIdOf } from '../ids.ts'
+import type { Tx } from '../../context.ts'
+import { firstIdOf } from '../../ids.ts'
 
 /** Tables cut by the day on which we received a row; null: kept for good. */
 const daily: Readonly<Record<string, { keptDays: number | null }>> = {

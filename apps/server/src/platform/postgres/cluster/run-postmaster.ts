@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { giveTo, type Owner } from './owner.ts'
 import { clearStalePid, isResident, readPostmaster, type Postmaster } from './residents.ts'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../start-error.ts'
 import { canRun, type Owner } from './owner.ts'
 import { makeOutsideRoot, outsideRoot } from './place-cluster.ts'
 

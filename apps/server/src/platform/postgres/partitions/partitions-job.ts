@@ -1,5 +1,5 @@
-import { defineJob, handleLongJob } from '../jobs/job.ts'
-import type { TimedAction, TimedPayload } from '../jobs/timers.ts'
+import { defineJob, handleLongJob } from '../../jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../jobs/timers.ts'
 import { countStrayRows, keepPartitions } from './keep-partitions.ts'
 
 const job = defineJob<TimedPayload>('keep-partitions')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { leaseNode } from './node-lease.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeDatabase, runSql } from '../../test/empty-database.ts'
+import { makeDatabase, runSql } from '../../../test/empty-database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
 let path = ''

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 const sqlStateOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null

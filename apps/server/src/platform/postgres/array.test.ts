@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { plainArray, textArray } from './pg-array.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { plainArray, textArray } from './array.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { lockFolder } from './folder-lock.ts'
 import { placeCluster } from './place-cluster.ts'
 import { isAlive } from './residents.ts'
 
-const holderScript = fileURLToPath(new URL('../../../test/hold-postgres.ts', import.meta.url))
+const holderScript = fileURLToPath(new URL('../../../../test/hold-postgres.ts', import.meta.url))
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a new cluster per test, on a machine that may be busy
 const isRoot = process.getuid?.() === 0
 let home = ''
