@@ -1,5 +1,5 @@
 import type { Gun } from '@chargedeck/contract/site/gun/row'
-import { connectorTypeLabels } from '@chargedeck/contract/enums'
+import { connectorTypeLabels } from '@chargedeck/contract/site/gun/enums'
 import { Empty } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'

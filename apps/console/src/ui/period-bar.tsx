@@ -1,5 +1,5 @@
 import type { FeePlan } from '@chargedeck/contract/site/station/calls'
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { Tooltip } from 'antd'
 import { bandColors } from './fee-bands.ts'
 import { pricePerKwh } from './quantity-text.tsx'

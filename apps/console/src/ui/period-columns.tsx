@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { FeePlan } from '@chargedeck/contract/site/station/calls'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { Tag, type TableColumnType } from 'antd'

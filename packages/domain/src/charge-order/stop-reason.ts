@@ -1,5 +1,5 @@
 export type StopCause = { stopCode: string; stopReason: string; stopSide: StopSide }
-type StopSide = 'USER' | 'PLATFORM' | 'PILE' | 'BMS' | 'BALANCE' | 'UNKNOWN'
+export type StopSide = 'USER' | 'PLATFORM' | 'PILE' | 'BMS' | 'BALANCE' | 'UNKNOWN'
 
 const causes: Readonly<Record<string, StopCause>> = {
   Local: { stopCode: 'O01', stopReason: '用户在桩上停止', stopSide: 'USER' },

@@ -1,4 +1,4 @@
-import { sendStatusLabels } from '@chargedeck/contract/enums'
+import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 // The words live in the contract.

@@ -1,5 +1,5 @@
 import { emailApi, type EmailRecord } from '@chargedeck/contract/base/email/calls'
-import { messageProviderLabels, sendStatusLabels } from '@chargedeck/contract/enums'
+import { messageProviderLabels, sendStatusLabels } from '@chargedeck/contract/base/message/enums'
 import { Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'

@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@chargedeck/contract/base/email/calls'
-import { messagePurposeLabels } from '@chargedeck/contract/enums'
+import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { App, Form, Input, Radio } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RichText } from '../../ui/fields/rich-text.tsx'

@@ -1,4 +1,5 @@
-import { sendStatusLabels, smsSourceLabels } from '@chargedeck/contract/enums'
+import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
+import { smsSourceLabels } from '@chargedeck/contract/base/sms/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 // The words live in the contract.

@@ -1,4 +1,5 @@
-import { messageProviderLabels, sendStatusLabels, smsSourceLabels } from '@chargedeck/contract/enums'
+import { messageProviderLabels, sendStatusLabels } from '@chargedeck/contract/base/message/enums'
+import { smsSourceLabels } from '@chargedeck/contract/base/sms/enums'
 import { smsApi, type SmsRecord } from '@chargedeck/contract/base/sms/calls'
 import { Button, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'

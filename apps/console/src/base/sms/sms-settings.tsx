@@ -1,4 +1,4 @@
-import { smsProviderLabels } from '@chargedeck/contract/enums'
+import { smsProviderLabels } from '@chargedeck/contract/base/sms/enums'
 import { smsApi } from '@chargedeck/contract/base/sms/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import { messagePurposeLabels } from '@chargedeck/contract/enums'
+import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import type { SmsTemplate } from '@chargedeck/contract/base/sms/calls'
 import { App, Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

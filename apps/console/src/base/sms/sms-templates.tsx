@@ -1,4 +1,4 @@
-import { messagePurposeLabels } from '@chargedeck/contract/enums'
+import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { smsApi, type SmsTemplate } from '@chargedeck/contract/base/sms/calls'
 import { App, Button, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { sumEnergy, sumFen } from '@chargedeck/domain/kernel/money'
 import { bandColors, bandOrder } from '../../ui/fee-bands.ts'
 import { kwh, yuan } from '../../ui/quantity-text.tsx'

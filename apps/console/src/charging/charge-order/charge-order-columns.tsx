@@ -1,11 +1,11 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import {
   billStatusLabels,
-  customerTypeLabels,
   orderStatusLabels,
   payTypeLabels,
   startupModeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { FlagFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'

@@ -1,5 +1,5 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
-import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs, Tooltip } from 'antd'
 import { useMay } from '../../platform/me.ts'

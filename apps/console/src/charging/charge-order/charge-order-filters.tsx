@@ -1,12 +1,12 @@
 import { chargeOrderTimeTypeLabels } from '@chargedeck/contract/charging/charge-order/calls'
 import {
-  customerTypeLabels,
   orderStatusLabels,
   payStatusLabels,
-  pileTypeLabels,
   settleTypeLabels,
   startupModeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Checkbox, Form, Input } from 'antd'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

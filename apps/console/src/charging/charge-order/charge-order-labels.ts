@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import {
   canTake,
   chargeOrderStates,

@@ -1,5 +1,6 @@
 import type { ChargeOrderDetail, ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
-import { feeBandLabels, payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/enums'
+import { payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { Table, type TableColumnType } from 'antd'
 import { bandColors } from '../../ui/fee-bands.ts'

@@ -3,12 +3,12 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import {
   billStatusLabels,
   chargeModeLabels,
-  customerTypeLabels,
-  pileTypeLabels,
   startupModeLabels,
   startupWayLabels,
   stopSideLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Link } from 'react-router'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'

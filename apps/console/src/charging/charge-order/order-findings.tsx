@@ -1,5 +1,5 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
-import { reviewFlagLabels } from '@chargedeck/contract/enums'
+import { reviewFlagLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { DrawerSection } from '../../ui/record-drawer.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'

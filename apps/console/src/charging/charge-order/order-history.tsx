@@ -1,5 +1,5 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
-import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { Timeline } from 'antd'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { StateTag, toneColor } from '../../ui/state-tag.tsx'

@@ -1,6 +1,6 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import { orderStatusLabels } from '@chargedeck/contract/enums'
+import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { Alert, Grid, Steps } from 'antd'
 import type { ReactNode } from 'react'

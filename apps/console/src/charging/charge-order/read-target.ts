@@ -1,4 +1,4 @@
-import type { ChargeMode } from '@chargedeck/contract/enums'
+import type { ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
 import { readKwh } from '@chargedeck/domain/kernel/money'
 
 /** How each target is typed, and what the contract counts it in. */

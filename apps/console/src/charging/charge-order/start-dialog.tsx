@@ -1,4 +1,4 @@
-import { chargeModeLabels, type ChargeMode } from '@chargedeck/contract/enums'
+import { chargeModeLabels, type ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
 import { Alert, App, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../ui/fields/station-select.tsx'

@@ -1,5 +1,5 @@
 import { chargingProfileApi, type GunPower } from '@chargedeck/contract/charging/charging-profile/calls'
-import { gunRunStatusLabels } from '@chargedeck/contract/enums'
+import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Skeleton, Table } from 'antd'

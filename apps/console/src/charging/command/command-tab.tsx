@@ -1,5 +1,5 @@
 import { commandApi, type CommandRow } from '@chargedeck/contract/charging/command/calls'
-import { commandStatusLabels } from '@chargedeck/contract/enums'
+import { commandStatusLabels } from '@chargedeck/contract/charging/command/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Flex, Select } from 'antd'
 import { useState } from 'react'

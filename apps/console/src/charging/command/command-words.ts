@@ -1,4 +1,4 @@
-import type { CommandStatus } from '@chargedeck/contract/enums'
+import type { CommandStatus } from '@chargedeck/contract/charging/command/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 const words: Readonly<Record<string, string>> = {

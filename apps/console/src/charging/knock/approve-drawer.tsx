@@ -1,4 +1,4 @@
-import { pileTypeLabels } from '@chargedeck/contract/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { Alert, App, Form, Input, InputNumber, Radio } from 'antd'
 import { StationSelect } from '../../ui/fields/station-select.tsx'

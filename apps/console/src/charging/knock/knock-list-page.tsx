@@ -1,4 +1,4 @@
-import { knockStatusLabels } from '@chargedeck/contract/enums'
+import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import { App, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { knockStatusLabels } from '@chargedeck/contract/enums'
+import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 

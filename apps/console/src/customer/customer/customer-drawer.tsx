@@ -1,5 +1,5 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/enums'
+import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { startupModeLabels, type CardStatus, type CustomerType } from '@chargedeck/contract/enums'
+import { registerSourceLabels, type CardStatus, type CustomerType } from '@chargedeck/contract/customer/customer/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 // The words live in the contract.
@@ -7,6 +7,6 @@ export const customerTones: Record<CustomerType, Tone> = { NORMAL: 'active', VIP
 export const lockTone = (lockFlag: number): Tone => (lockFlag === 1 ? 'fault' : 'idle')
 export const lockWord = (lockFlag: number): string => (lockFlag === 1 ? '已锁定' : '正常')
 
-const sources: Readonly<Record<string, string>> = startupModeLabels
+const sources: Readonly<Record<string, string>> = registerSourceLabels
 /** The contract sends it as plain text: a source that this release does not know is shown as it came. */
 export const sourceWord = (source: string): string => sources[source] ?? source

@@ -1,4 +1,4 @@
-import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/enums'
+import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
 import { Checkbox, Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'

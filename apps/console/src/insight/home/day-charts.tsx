@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'

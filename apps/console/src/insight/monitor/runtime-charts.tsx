@@ -1,5 +1,5 @@
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
-import { startupModeLabels } from '@chargedeck/contract/enums'
+import { startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'

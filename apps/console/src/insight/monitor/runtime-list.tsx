@@ -1,4 +1,4 @@
-import { gunRunStatusLabels } from '@chargedeck/contract/enums'
+import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'

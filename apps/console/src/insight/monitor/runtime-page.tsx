@@ -1,5 +1,5 @@
 import type { GunRunStatus } from '@chargedeck/domain/gun/states'
-import { gunRunStatusLabels } from '@chargedeck/contract/enums'
+import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { Segmented } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { PageContainer } from '../../ui/page-container.tsx'

@@ -1,4 +1,4 @@
-import { noticeTypeLabels } from '@chargedeck/contract/enums'
+import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { NoticeDetail } from '@chargedeck/contract/insight/notice/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Form, Input, Radio } from 'antd'

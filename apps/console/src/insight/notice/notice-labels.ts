@@ -1,4 +1,4 @@
-import { noticeStatusLabels, noticeTypeLabels } from '@chargedeck/contract/enums'
+import { noticeStatusLabels, noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 // The words live in the contract.

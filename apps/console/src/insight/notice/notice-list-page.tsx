@@ -1,4 +1,4 @@
-import { noticeTypeLabels } from '@chargedeck/contract/enums'
+import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/calls'
 import { Button, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'

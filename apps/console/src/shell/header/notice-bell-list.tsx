@@ -1,4 +1,4 @@
-import { noticeTypeLabels } from '@chargedeck/contract/enums'
+import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import { feeAudienceLabels, feePileTypeLabels, pileSyncLabels } from '@chargedeck/contract/enums'
+import { feeAudienceLabels, feePileTypeLabels, pileSyncLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'

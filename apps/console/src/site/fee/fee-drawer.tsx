@@ -1,4 +1,4 @@
-import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
+import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs, Tag } from 'antd'

@@ -1,4 +1,4 @@
-import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
+import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { App, Form, Input, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'

@@ -1,5 +1,4 @@
-import type { FeeVersionStatus } from '@chargedeck/contract/enums'
-import { feeVersionLabels } from '@chargedeck/contract/enums'
+import { type FeeVersionStatus, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { Tone } from '../../ui/state-tag.tsx'
 

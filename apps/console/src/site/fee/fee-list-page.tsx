@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@chargedeck/contract/enums'
+import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { Button, Form, Input } from 'antd'

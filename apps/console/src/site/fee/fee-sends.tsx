@@ -1,4 +1,4 @@
-import { feeSendLabels } from '@chargedeck/contract/enums'
+import { feeSendLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Table, type TableColumnType } from 'antd'

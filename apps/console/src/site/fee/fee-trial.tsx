@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeBill } from '@chargedeck/contract/site/fee/row'
 import { energyE4 } from '@chargedeck/domain/kernel/money'

@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Select, Skeleton, Table, type TableColumnType } from 'antd'

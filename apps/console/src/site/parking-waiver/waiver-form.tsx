@@ -1,4 +1,4 @@
-import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/enums'
+import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/site/parking-waiver/enums'
 import { waiverParkingFeeApi, type WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
 import { Alert, App, Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/enums'
+import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
 import { gunNameOf, gunNoOf, mostGuns } from '@chargedeck/domain/pile/rules'
 import { Col, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

@@ -1,12 +1,12 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import {
-  gunRunStatusLabels,
   netStatusLabels,
   pileRunStatusLabels,
   pileStatusLabels,
   pileTypeLabels,
   protocolLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/pile/enums'
 import { driftLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'

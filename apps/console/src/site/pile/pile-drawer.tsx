@@ -1,5 +1,5 @@
 import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
-import { pileRunStatusLabels } from '@chargedeck/contract/enums'
+import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'

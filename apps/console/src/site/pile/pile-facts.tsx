@@ -1,11 +1,5 @@
-import {
-  connectorTypeLabels,
-  nationalStandardLabels,
-  netStatusLabels,
-  pileStatusLabels,
-  pileTypeLabels,
-  protocolLabels,
-} from '@chargedeck/contract/enums'
+import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
+import { netStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { netTypeLabels, socStateLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
 import { Link } from 'react-router'

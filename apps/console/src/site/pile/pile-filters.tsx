@@ -1,4 +1,4 @@
-import { pileRunStatusLabels, pileStatusLabels, protocolLabels } from '@chargedeck/contract/enums'
+import { pileRunStatusLabels, pileStatusLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 import { driftLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
 import { Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

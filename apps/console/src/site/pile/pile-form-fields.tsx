@@ -1,4 +1,4 @@
-import { pileTypeLabels, protocolLabels } from '@chargedeck/contract/enums'
+import { pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 import { netTypeLabels } from '@chargedeck/contract/site/pile/form'
 import { fitsPower, isPileNo } from '@chargedeck/domain/pile/rules'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'

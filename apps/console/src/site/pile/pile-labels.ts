@@ -1,4 +1,5 @@
-import type { NetStatus, PileRunStatus, PileStatus } from '@chargedeck/contract/enums'
+import type { PileRunStatus } from '@chargedeck/domain/gun/states'
+import type { NetStatus, PileStatus } from '@chargedeck/contract/site/pile/enums'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import type { Tone } from '../../ui/state-tag.tsx'
 

@@ -1,4 +1,4 @@
-import { pileStatusLabels, type PileStatus } from '@chargedeck/contract/enums'
+import { pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileStep } from '@chargedeck/domain/pile/states'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'

@@ -1,4 +1,4 @@
-import { facilityLabels, parkFeeTypeLabels } from '@chargedeck/contract/enums'
+import { facilityLabels, parkFeeTypeLabels } from '@chargedeck/contract/site/station/enums'
 import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
 import { Col, Form, Input, InputNumber, Row } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

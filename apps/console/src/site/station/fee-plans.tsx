@@ -1,5 +1,5 @@
 import type { FeePlan } from '@chargedeck/contract/site/station/calls'
-import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/enums'
+import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { Empty, Table, Tag } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
-import { pileTypeLabels } from '@chargedeck/contract/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Button, Flex, Form, Input, InputNumber, Row } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record-drawer.tsx'

@@ -1,4 +1,4 @@
-import { stationStatusLabels } from '@chargedeck/contract/enums'
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'

@@ -1,4 +1,5 @@
-import { facilityLabels, parkFeeTypeLabels, pileTypeLabels, powerSupplyWayLabels } from '@chargedeck/contract/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import { facilityLabels, parkFeeTypeLabels, powerSupplyWayLabels } from '@chargedeck/contract/site/station/enums'
 import type { OccupyRule } from '@chargedeck/contract/site/station/form'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { Tag } from 'antd'

@@ -3,7 +3,7 @@ import {
   selfBuyWaySubLabels,
   stationStatusLabels,
   stationTypeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/station/enums'
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'

@@ -1,4 +1,4 @@
-import { stationStatusLabels } from '@chargedeck/contract/enums'
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'

@@ -4,7 +4,7 @@ import {
   selfBuyWayLabels,
   selfBuyWaySubLabels,
   stationTypeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/station/enums'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { Form, Input, InputNumber, Row, Select } from 'antd'
 import { useMay } from '../../platform/me.ts'

@@ -3,7 +3,7 @@ import {
   selfBuyWaySubLabels,
   stationStatusLabels,
   stationTypeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/station/enums'
 import { Form, Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

@@ -1,4 +1,4 @@
-import { stationImageTypeLabels, type StationImageType } from '@chargedeck/contract/enums'
+import { stationImageTypeLabels, type StationImageType } from '@chargedeck/contract/site/station/enums'
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import {
   mostStationImages,

@@ -1,4 +1,4 @@
-import type { StationStatus } from '@chargedeck/contract/enums'
+import type { StationStatus } from '@chargedeck/contract/site/station/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 /** The words live in the contract. */

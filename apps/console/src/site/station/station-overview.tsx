@@ -3,7 +3,7 @@ import {
   selfBuyWayLabels,
   selfBuyWaySubLabels,
   stationTypeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { App, Button, Tag } from 'antd'

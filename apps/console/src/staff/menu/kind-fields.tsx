@@ -1,4 +1,4 @@
-import { openTypeLabels } from '@chargedeck/contract/enums'
+import { openTypeLabels } from '@chargedeck/contract/staff/menu/enums'
 import type { GrantableCall } from '@chargedeck/contract/staff/menu/calls'
 import { Form, Input, Radio } from 'antd'
 import { IconPicker } from './icon-picker.tsx'

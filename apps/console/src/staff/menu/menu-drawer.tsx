@@ -1,4 +1,4 @@
-import { menuTypeLabels } from '@chargedeck/contract/enums'
+import { menuTypeLabels } from '@chargedeck/contract/staff/menu/enums'
 import type { MenuChoice, MenuRecord } from '@chargedeck/contract/staff/menu/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'

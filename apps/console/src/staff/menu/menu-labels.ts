@@ -1,4 +1,4 @@
-import { menuTypeLabels, openTypeLabels } from '@chargedeck/contract/enums'
+import { menuTypeLabels, openTypeLabels } from '@chargedeck/contract/staff/menu/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 const typeWords: Readonly<Record<string, string>> = menuTypeLabels

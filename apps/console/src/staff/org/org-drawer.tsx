@@ -1,4 +1,4 @@
-import { orgTypeLabels } from '@chargedeck/contract/enums'
+import { orgTypeLabels } from '@chargedeck/contract/staff/org/enums'
 import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'

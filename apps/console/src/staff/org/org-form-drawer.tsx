@@ -1,4 +1,4 @@
-import { orgTypeLabels, type OrgType } from '@chargedeck/contract/enums'
+import { orgTypeLabels, type OrgType } from '@chargedeck/contract/staff/org/enums'
 import type { Org } from '@chargedeck/contract/staff/org/calls'
 import { App, Form, Input, InputNumber } from 'antd'
 import { useMe } from '../../platform/me.ts'

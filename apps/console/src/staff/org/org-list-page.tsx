@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { orgTypeLabels } from '@chargedeck/contract/enums'
+import { orgTypeLabels } from '@chargedeck/contract/staff/org/enums'
 import { orgApi, type Org } from '@chargedeck/contract/staff/org/calls'
 import { App, Button, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { registerStatusLabels } from '@chargedeck/contract/enums'
+import { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import { registerApi, type RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'

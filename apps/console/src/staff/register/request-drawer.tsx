@@ -1,4 +1,4 @@
-import { registerStatusLabels } from '@chargedeck/contract/enums'
+import { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { Empty } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'

@@ -1,4 +1,4 @@
-import { dataScopeTypeLabels } from '@chargedeck/contract/enums'
+import { dataScopeTypeLabels } from '@chargedeck/contract/staff/role/enums'
 import type { OrgNode } from '@chargedeck/contract/staff/org/calls'
 import type { Role } from '@chargedeck/contract/staff/role/calls'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { dataScopeTypeLabels } from '@chargedeck/contract/enums'
+import { dataScopeTypeLabels } from '@chargedeck/contract/staff/role/enums'
 
 const scopeWords: Readonly<Record<string, string>> = dataScopeTypeLabels
 export const scopeWord = (dataScopeType: number): string => scopeWords[dataScopeType] ?? '-'

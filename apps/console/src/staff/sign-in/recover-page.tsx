@@ -1,5 +1,5 @@
 import { MailOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons'
-import type { CodeChannel } from '@chargedeck/contract/enums'
+import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
 import { Alert, App, Button, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@chargedeck/contract/enums'
+import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
 import { recoverApi } from '@chargedeck/contract/staff/recover/calls'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EChartsCoreOption } from 'echarts/core'

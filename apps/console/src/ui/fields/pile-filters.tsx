@@ -1,4 +1,4 @@
-import { netStatusLabels, pileTypeLabels } from '@chargedeck/contract/enums'
+import { netStatusLabels, pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Form, Input } from 'antd'
 import { EnumSelect } from './enum-select.tsx'
 import { StationSelect } from './station-select.tsx'

@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import { Radio } from 'antd'
 import { bandColors, bandOrder } from '../fee-bands.ts'

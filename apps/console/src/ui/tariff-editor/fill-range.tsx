@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { halfHoursOfDay, timeOfEdge } from '@chargedeck/domain/tariff/half-hours'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import { Button, Flex, Select } from 'antd'

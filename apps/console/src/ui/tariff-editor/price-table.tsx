@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { highestPrice } from '@chargedeck/domain/tariff/check-periods'
 import type { BandPrices } from '@chargedeck/domain/tariff/half-hours'
 import { priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'

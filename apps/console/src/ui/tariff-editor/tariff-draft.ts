@@ -1,4 +1,4 @@
-import { feeBandLabels } from '@chargedeck/contract/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import { periodFault, type PlanPeriod } from '@chargedeck/domain/tariff/check-periods'
 import {

@@ -1,5 +1,5 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/calls'
-import { smsProviderLabels } from '@chargedeck/contract/enums'
+import { smsProviderLabels } from '@chargedeck/contract/base/sms/enums'
 
 export type ShippedConfig = {
   code: string

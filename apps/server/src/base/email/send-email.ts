@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '@chargedeck/contract/enums'
+import type { MessagePurpose } from '@chargedeck/contract/base/message/enums'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'

@@ -1,4 +1,4 @@
-import type { SmsProvider } from '@chargedeck/contract/enums'
+import type { SmsProvider } from '@chargedeck/contract/base/sms/enums'
 import { configSecret, configText } from '../config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { aliyunSender } from './aliyun.ts'

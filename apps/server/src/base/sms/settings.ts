@@ -1,5 +1,5 @@
 import type { MessageSetting } from '@chargedeck/contract/base/email/settings'
-import { smsProviderLabels } from '@chargedeck/contract/enums'
+import { smsProviderLabels } from '@chargedeck/contract/base/sms/enums'
 import { listSettings, setConfigs, type ConfigValue } from '../config/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { MessagePurpose } from '@chargedeck/contract/enums'
+import type { MessagePurpose } from '@chargedeck/contract/base/message/enums'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'

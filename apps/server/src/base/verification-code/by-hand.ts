@@ -1,5 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { CodePurpose } from '@chargedeck/contract/enums'
+import type { CodePurpose } from '@chargedeck/contract/base/verification-code/enums'
 import type { CodeCheck, verificationCodeApi } from '@chargedeck/contract/base/verification-code/calls'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { AppError } from '../../platform/app-error.ts'

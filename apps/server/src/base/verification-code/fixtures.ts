@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@chargedeck/contract/enums'
+import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
 import type { TestServer } from '../../../test/test-server.ts'
 
 /** The newest code on its way to this phone or mailbox, which no caller can read. */

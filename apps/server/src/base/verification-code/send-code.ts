@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodeChannel, CodePurpose } from '@chargedeck/contract/enums'
+import type { CodeChannel, CodePurpose } from '@chargedeck/contract/base/verification-code/enums'
 import { configNumber } from '../config/public.ts'
 import { sendTemplate } from '../email/public.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { CodeChannel, CodePurpose } from '@chargedeck/contract/enums'
+import type { CodeChannel, CodePurpose } from '@chargedeck/contract/base/verification-code/enums'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'

@@ -1,4 +1,4 @@
-import type { SettleType } from '@chargedeck/contract/enums'
+import type { SettleType } from '@chargedeck/contract/charging/charge-order/enums'
 import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

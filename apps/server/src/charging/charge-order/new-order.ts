@@ -1,4 +1,4 @@
-import type { StartupMode, StartupWay } from '@chargedeck/contract/enums'
+import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import type { Payer } from '../../customer/customer/public.ts'
 import { everybody, feeInForceOrNull } from '../../site/plan-in-force/public.ts'
 import type { GunRow, Site } from './gun-store.ts'

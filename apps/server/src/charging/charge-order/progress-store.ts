@@ -1,5 +1,5 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import type { ChargeMode } from '@chargedeck/contract/enums'
+import type { ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { EnergyPiece, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
 import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'

@@ -1,4 +1,4 @@
-import type { PileStatus, PileType } from '@chargedeck/contract/enums'
+import type { PileStatus, PileType } from '@chargedeck/contract/site/pile/enums'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { plainArray, textArray } from '../../platform/postgres/array.ts'

@@ -1,12 +1,7 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/calls'
-import {
-  gunRunStatusLabels,
-  netStatusLabels,
-  pileStatusLabels,
-  stationStatusLabels,
-  type PileStatus,
-  type StationStatus,
-} from '@chargedeck/contract/enums'
+import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
+import { netStatusLabels, pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
+import { stationStatusLabels, type StationStatus } from '@chargedeck/contract/site/station/enums'
 import { gunRunStatuses } from '@chargedeck/domain/gun/states'
 import type { StartFindings } from '../charge-order/public.ts'
 

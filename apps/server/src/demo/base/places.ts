@@ -1,4 +1,4 @@
-import type { Construction, SelfBuyWay, StationStatus, StationType } from '@chargedeck/contract/enums'
+import type { Construction, SelfBuyWay, StationStatus, StationType } from '@chargedeck/contract/site/station/enums'
 
 export type Kit = { model: string; qty: number }
 export type Place = {

@@ -1,4 +1,4 @@
-import type { StartupMode, StartupWay } from '@chargedeck/contract/enums'
+import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
 import { findings, type FindingCode } from '@chargedeck/domain/charger-link/findings'
 import { fen } from '@chargedeck/domain/kernel/money'

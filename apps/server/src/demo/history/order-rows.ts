@@ -1,4 +1,4 @@
-import type { SettleType, StartupMode, StartupWay } from '@chargedeck/contract/enums'
+import type { SettleType, StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'

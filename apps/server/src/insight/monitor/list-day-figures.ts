@@ -1,6 +1,6 @@
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import type { StartupMode } from '@chargedeck/contract/enums'
+import type { StartupMode } from '@chargedeck/contract/charging/charge-order/enums'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'

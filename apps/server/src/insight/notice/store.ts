@@ -1,4 +1,4 @@
-import type { NoticeTarget } from '@chargedeck/contract/enums'
+import type { NoticeTarget } from '@chargedeck/contract/insight/notice/enums'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor, Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'

@@ -1,5 +1,6 @@
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { orderStatusLabels, stationStatusLabels } from '@chargedeck/contract/enums'
+import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/enums'
+import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
 import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
 import {
   sql,

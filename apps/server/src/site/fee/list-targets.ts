@@ -1,4 +1,4 @@
-import type { StationStatus } from '@chargedeck/contract/enums'
+import type { StationStatus } from '@chargedeck/contract/site/station/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { stationsInScope } from '../station/public.ts'

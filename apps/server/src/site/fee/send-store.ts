@@ -1,4 +1,6 @@
-import type { CommandStatus, FeeSendStatus, PileType } from '@chargedeck/contract/enums'
+import type { CommandStatus } from '@chargedeck/contract/charging/command/enums'
+import type { FeeSendStatus } from '@chargedeck/contract/site/fee/enums'
+import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { FeeSend } from '@chargedeck/contract/site/fee/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Insertable } from 'kysely'

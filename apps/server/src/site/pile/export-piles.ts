@@ -5,7 +5,7 @@ import {
   pileStatusLabels,
   pileTypeLabels,
   protocolLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/pile/enums'
 import type { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-import { pileTypeLabels, startupModeLabels } from '@chargedeck/contract/enums'
+import { startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'

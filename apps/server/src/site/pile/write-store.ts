@@ -1,4 +1,4 @@
-import type { PileStatus } from '@chargedeck/contract/enums'
+import type { PileStatus } from '@chargedeck/contract/site/pile/enums'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'

@@ -1,4 +1,4 @@
-import type { PileType } from '@chargedeck/contract/enums'
+import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import { planInForce, type Audience } from '@chargedeck/domain/tariff/plan-in-force'
 import type { FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import type { Context } from '../../platform/context.ts'

@@ -5,7 +5,7 @@ import {
   stationTypeLabels,
   constructionLabels,
   parkFeeTypeLabels,
-} from '@chargedeck/contract/enums'
+} from '@chargedeck/contract/site/station/enums'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

@@ -1,5 +1,5 @@
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
-import type { PileStatus, PileType } from '@chargedeck/contract/enums'
+import type { PileStatus, PileType } from '@chargedeck/contract/site/pile/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 

@@ -1,4 +1,4 @@
-import { pileTypeLabels, type PileType } from '@chargedeck/contract/enums'
+import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/enums'
 import type { ErrorName } from '@chargedeck/contract/error-codes'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'

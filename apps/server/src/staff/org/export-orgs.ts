@@ -1,5 +1,5 @@
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
-import { orgTypeLabels } from '@chargedeck/contract/enums'
+import { orgTypeLabels } from '@chargedeck/contract/staff/org/enums'
 import type { orgApi } from '@chargedeck/contract/staff/org/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@chargedeck/contract/enums'
+import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
 import type { Context } from '../../platform/context.ts'
 import { getUserByEmailOrNull, getUserByPhoneOrNull, type UserRow } from '../user/public.ts'
 

@@ -1,5 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { registerStatusLabels } from '@chargedeck/contract/enums'
+import type { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import type { registerApi, RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'

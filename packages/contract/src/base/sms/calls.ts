@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { messageProviderLabels, messagePurposeLabels } from '../../enums.ts'
+import { messageProviderLabels, messagePurposeLabels } from '../message/enums.ts'
 import { MessageSetting, settingsBody } from '../email/settings.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { MapOf, Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'

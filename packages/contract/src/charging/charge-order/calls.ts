@@ -2,15 +2,9 @@ import { Type, type Static } from 'typebox'
 import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
-import {
-  chargeModeLabels,
-  customerTypeLabels,
-  orderStatusLabels,
-  payStatusLabels,
-  pileTypeLabels,
-  settleTypeLabels,
-  startupModeLabels,
-} from '../../enums.ts'
+import { chargeModeLabels, orderStatusLabels, payStatusLabels, settleTypeLabels, startupModeLabels } from './enums.ts'
+import { customerTypeLabels } from '../../customer/customer/enums.ts'
+import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 

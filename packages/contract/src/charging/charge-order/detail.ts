@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChargeOrder } from './row.ts'
-import { feeBandLabels, orderStatusLabels } from '../../enums.ts'
+import { orderStatusLabels } from './enums.ts'
+import { feeBandLabels } from '../../site/fee/enums.ts'
 import { Energy, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 
 export type ChargeOrderLine = Static<typeof ChargeOrderLine>

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import {
   billStatusLabels,
   chargeModeLabels,
-  customerTypeLabels,
   orderStatusLabels,
   payStatusLabels,
   payTypeLabels,
-  pileTypeLabels,
   settleTypeLabels,
   startupModeLabels,
   startupWayLabels,
   stopSideLabels,
-} from '../../enums.ts'
+} from './enums.ts'
+import { customerTypeLabels } from '../../customer/customer/enums.ts'
+import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { Count, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 
 export type ChargeOrder = Static<typeof ChargeOrder>

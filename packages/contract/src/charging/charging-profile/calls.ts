@@ -1,7 +1,7 @@
 import type { PowerPurpose } from '@chargedeck/domain/charger-link/commands'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { gunRunStatusLabels } from '../../enums.ts'
+import { gunRunStatusLabels } from '../../site/gun/enums.ts'
 import { Flag, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
 
 const Kilowatt = (title: string) => Type.Number({ title, minimum: 0, maximum: 100_000, multipleOf: 0.1 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { commandStatusLabels } from '../../enums.ts'
+import { commandStatusLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 

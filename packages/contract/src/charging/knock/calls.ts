@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { knockStatusLabels, pileTypeLabels } from '../../enums.ts'
+import { knockStatusLabels } from './enums.ts'
+import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { netStatusLabels } from '../../enums.ts'
+import { netStatusLabels } from '../../site/pile/enums.ts'
 import { MaxSoc, socPushLabels } from '../../site/pile/form.ts'
 import { Id, OneOf } from '../../shapes.ts'
 

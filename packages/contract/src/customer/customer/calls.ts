@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { cardStatusLabels, customerTypeLabels } from '../../enums.ts'
+import { cardStatusLabels, customerTypeLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 

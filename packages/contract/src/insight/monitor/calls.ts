@@ -1,14 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import {
-  feeBandLabels,
-  gunRunStatusLabels,
-  netStatusLabels,
-  orderStatusLabels,
-  pileRunStatusLabels,
-  pileTypeLabels,
-  startupModeLabels,
-} from '../../enums.ts'
+import { orderStatusLabels, startupModeLabels } from '../../charging/charge-order/enums.ts'
+import { feeBandLabels } from '../../site/fee/enums.ts'
+import { gunRunStatusLabels } from '../../site/gun/enums.ts'
+import { netStatusLabels, pileRunStatusLabels, pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
 import { Count, Day, Energy, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'

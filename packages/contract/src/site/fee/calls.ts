@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '../../enums.ts'
+import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
 import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsWish, FeeSend } from './row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'

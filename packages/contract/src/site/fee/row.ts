@@ -7,7 +7,7 @@ import {
   feeSendLabels,
   feeVersionLabels,
   pileSyncLabels,
-} from '../../enums.ts'
+} from './enums.ts'
 import { Energy, Flag, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 
 const HalfHour = (title: string) => Type.String({ title, pattern: '^[0-2][0-9]:[0-5][0-9]$' })

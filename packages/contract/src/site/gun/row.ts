@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { connectorTypeLabels, gunRunStatusLabels } from '../../enums.ts'
+import { connectorTypeLabels, gunRunStatusLabels } from './enums.ts'
 import { Energy, Id, Money, Nullable, OneOf, SomeOf, WallTime } from '../../shapes.ts'
 
 /** What a charging gun reports right now. Units: V, A, kW, percent, degrees Celsius. */

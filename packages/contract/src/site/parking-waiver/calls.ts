@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '../../enums.ts'
+import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from './enums.ts'
 import { Energy, Flag, Id, Money, Nullable, OneOf } from '../../shapes.ts'
 
 const Minutes = (title: string, minimum: number, maximum: number) => Type.Integer({ title, minimum, maximum })

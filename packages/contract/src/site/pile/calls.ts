@@ -1,15 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import {
-  connectorTypeLabels,
-  gunRunStatusLabels,
-  nationalStandardLabels,
-  netStatusLabels,
-  pileRunStatusLabels,
-  pileStatusLabels,
-  pileTypeLabels,
-  protocolLabels,
-} from '../../enums.ts'
+import { connectorTypeLabels, gunRunStatusLabels, nationalStandardLabels } from '../gun/enums.ts'
+import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from './enums.ts'
 import { gunList } from '../gun/row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { driftLabels, netTypeLabels, PileToAdd, PileToEdit, socStateLabels, verifyStateLabels } from './form.ts'

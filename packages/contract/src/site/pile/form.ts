@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { withDefault } from '../../endpoint.ts'
-import { connectorTypeLabels, nationalStandardLabels, pileTypeLabels, protocolLabels } from '../../enums.ts'
+import { connectorTypeLabels, nationalStandardLabels } from '../gun/enums.ts'
+import { pileTypeLabels, protocolLabels } from './enums.ts'
 import { Day, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
 
 export const netTypeLabels = { SIM: '物联卡', LAN: '有线', WIFI: 'WIFI', OTHER: '其他' }

@@ -1,14 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import {
-  feeAudienceLabels,
-  feeBandLabels,
-  feePileTypeLabels,
-  selfBuyWayLabels,
-  selfBuyWaySubLabels,
-  stationStatusLabels,
-  stationTypeLabels,
-} from '../../enums.ts'
+import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '../fee/enums.ts'
+import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from './enums.ts'
 import { OpLogDetail } from '../../insight/log/calls.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'

@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { withDefault } from '../../endpoint.ts'
+import { pileTypeLabels } from '../pile/enums.ts'
 import {
   constructionLabels,
   facilityLabels,
   parkFeeTypeLabels,
-  pileTypeLabels,
   powerSupplyWayLabels,
   selfBuyWayLabels,
   selfBuyWaySubLabels,
   stationTypeLabels,
-} from '../../enums.ts'
+} from './enums.ts'
 import { Day, Flag, Id, Nullable, OneOf, SomeOf, Sort, Text } from '../../shapes.ts'
 
 /** Left empty, cleared, or not sent: all the same. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { stationImageTypeLabels } from '../../enums.ts'
+import { stationImageTypeLabels } from './enums.ts'
 import { Flag, Id, OneOf, WallTime } from '../../shapes.ts'
 
 export const mostStationImages = 12

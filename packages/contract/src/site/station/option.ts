@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { selfBuyWayLabels, stationStatusLabels } from '../../enums.ts'
+import { selfBuyWayLabels, stationStatusLabels } from './enums.ts'
 import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
 
 export type StationOption = Static<typeof StationOption>

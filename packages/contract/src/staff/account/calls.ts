@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { codeChannelLabels } from '../../enums.ts'
+import { codeChannelLabels } from '../../base/verification-code/enums.ts'
 import { Flag, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { orgTypeLabels } from '../../enums.ts'
+import { orgTypeLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
 import { treeOf } from '../../tree.ts'

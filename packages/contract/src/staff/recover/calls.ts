@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { codeChannelLabels } from '../../enums.ts'
+import { codeChannelLabels } from '../../base/verification-code/enums.ts'
 import { OneOf, Text } from '../../shapes.ts'
 import { CodeSent, SealedPassword } from '../session/sign-in-shapes.ts'
 

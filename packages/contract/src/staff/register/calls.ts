@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { registerStatusLabels } from '../../enums.ts'
+import { registerStatusLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { CodeSent, EmailAddress, Mobile, SealedPassword } from '../session/sign-in-shapes.ts'

@@ -1,0 +1,36 @@
+import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import type { StopSide } from '@chargedeck/domain/charge-order/stop-reason'
+
+export const orderStatusLabels: Record<ChargeOrderState, string> = {
+  '00': '启动中',
+  '10': '充电中',
+  '20': '停止中',
+  '30': '待结算',
+  '40': '待支付',
+  '50': '已完成',
+  '80': '异常',
+  '90': '已取消',
+}
+export const startupModeLabels = { WeChat: '微信', Alipay: '支付宝', APP: 'APP', TPP: '流量方', OTHER: '其他' }
+export type StartupMode = keyof typeof startupModeLabels
+export const startupWayLabels = { QR: '扫码', CARD: '刷卡', VIN: '即插即充', CONSOLE: '后台', CARRIER: '互联' }
+export type StartupWay = keyof typeof startupWayLabels
+export const chargeModeLabels = { FULL: '充满', AMOUNT: '按金额', ENERGY: '按电量', TIME: '按时长' }
+export type ChargeMode = keyof typeof chargeModeLabels
+export const stopSideLabels: Record<StopSide, string> = {
+  USER: '用户',
+  PLATFORM: '平台',
+  PILE: '桩',
+  BMS: '车辆BMS',
+  BALANCE: '余额不足',
+  UNKNOWN: '未知',
+}
+export const payTypeLabels = { WALLET: '余额', GROUP: '企业', MARGIN: '流量方', FREE: '免费', MIXED: '混合' }
+export type PayType = keyof typeof payTypeLabels
+export const payStatusLabels = { '0': '未支付', '1': '已支付', '2': '欠费' }
+export type PayStatus = keyof typeof payStatusLabels
+export const settleTypeLabels = { AUTO: '自动', MANUAL: '人工' }
+export type SettleType = keyof typeof settleTypeLabels
+export const billStatusLabels = { '00': '未生成', '30': '已生成', '90': '无需' }
+export type BillStatus = keyof typeof billStatusLabels
+export const reviewFlagLabels = { '0': '无需复核', '1': '待复核', '2': '已复核' }

@@ -1,0 +1,22 @@
+import type { PileRunStatus } from '@chargedeck/domain/gun/states'
+
+export const pileTypeLabels = { DC: '直流', AC: '交流' }
+export type PileType = keyof typeof pileTypeLabels
+export const pileStatusLabels = { '00': '待投运', '10': '在用', '20': '检修停用', '90': '报废' }
+export type PileStatus = keyof typeof pileStatusLabels
+export const netStatusLabels = { '0': '离线', '1': '在线' }
+export type NetStatus = keyof typeof netStatusLabels
+export const pileRunStatusLabels: Record<PileRunStatus, string> = {
+  FAULT: '故障',
+  OFFLINE: '离线',
+  CHARGING: '充电中',
+  OCCUPIED: '占用',
+  IDLE: '空闲',
+}
+export const protocolLabels = {
+  OCPP_1_6J: 'OCPP 1.6J',
+  YKC_1_5: '云快充1.5',
+  YKC_1_6: '云快充1.6',
+  TCP_PRIVATE: '私有协议',
+}
+export type Protocol = keyof typeof protocolLabels
