@@ -1,15 +1,15 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
-import { qrCodeOf } from './qr/qr-code.ts'
+import { encodeQR } from 'qr'
 
 export type Label = { content: string; place: string; code: string }
 
-const quiet = 4
+const quietZone = 4
 const sans = /(Sans|Hei).*(CJK SC|CN|SC)|YaHei|PingFang/i
 const chinese = /CJK|Han Sans|Han Serif|WenQuanYi|YaHei|SimSun|SimHei|PingFang|Heiti|Songti|Fallback|Noto Sans SC/i
 
 /** The code with its place and number below it. A machine without a Chinese font leaves out the place rather than draw boxes. */
 export async function drawLabel({ content, place, code }: Label, size: number): Promise<Buffer> {
-  const modules = qrCodeOf(content)
+  const modules = encodeQR(content, 'raw', { ecc: 'medium', border: quietZone })
   const families = GlobalFonts.families.map(({ family }) => family)
   const font = families.find((family) => sans.test(family)) ?? families.find((family) => chinese.test(family))
   const lines = font ? [place, code] : [code]
@@ -19,13 +19,10 @@ export async function drawLabel({ content, place, code }: Label, size: number): 
   ctx.fillStyle = '#fff'
   ctx.fillRect(0, 0, canvas.width, canvas.height)
   ctx.fillStyle = '#000'
-  const step = size / (modules.length + quiet * 2)
+  const edge = (module: number) => Math.round((module * size) / modules.length)
   for (const [y, row] of modules.entries())
-    for (const [x, dark] of row.entries()) {
-      if (!dark) continue
-      const [left, top] = [Math.round((x + quiet) * step), Math.round((y + quiet) * step)]
-      ctx.fillRect(left, top, Math.round((x + quiet + 1) * step) - left, Math.round((y + quiet + 1) * step) - top)
-    }
+    for (const [x, dark] of row.entries())
+      if (dark) ctx.fillRect(edge(x), edge(y), edge(x + 1) - edge(x), edge(y + 1) - edge(y))
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.font = `${Math.round(lineHeight * 0.72)}px "${font ?? 'sans-serif'}"`

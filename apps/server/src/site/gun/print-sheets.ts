@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Label } from './draw-label.ts'
-import { qrCodeOf } from './qr/qr-code.ts'
+import { encodeQR } from 'qr'
 
 // A4 in points, three labels in a row and four rows on a sheet.
 const sheet = { width: 595, height: 842, margin: 36, columns: 3, rows: 4 }
@@ -9,7 +9,7 @@ const cell = {
   height: (sheet.height - 2 * sheet.margin) / sheet.rows,
 }
 const codeSide = 132
-const quiet = 4
+const quietZone = 4
 
 /** A PDF of vectors. Chinese is set in a font that every reader brings along, so none is embedded. */
 export async function printSheets(labels: readonly Label[]): Promise<Buffer> {
@@ -53,10 +53,10 @@ function fileOf(objects: readonly string[]): Buffer {
 function drawingOf({ content, place, code }: Label, at: number): string {
   const left = sheet.margin + (at % sheet.columns) * cell.width
   const top = sheet.height - sheet.margin - Math.floor(at / sheet.columns) * cell.height
-  const modules = qrCodeOf(content)
-  const step = codeSide / (modules.length + quiet * 2)
-  const x0 = left + (cell.width - codeSide) / 2 + quiet * step
-  const y0 = top - 8 - quiet * step
+  const modules = encodeQR(content, 'raw', { ecc: 'medium', border: quietZone })
+  const step = codeSide / modules.length
+  const x0 = left + (cell.width - codeSide) / 2
+  const y0 = top - 8
   const squares = modules.flatMap((row, y) =>
     row.flatMap((dark, x) =>
       dark

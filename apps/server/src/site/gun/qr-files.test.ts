@@ -1,8 +1,9 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aWorld, type World } from '../../charging/charge-order/fixtures.ts'
-import { qrCodeOf } from './qr/qr-code.ts'
 
 let server: TestServer
 let world: World
@@ -24,13 +25,17 @@ const setting = (code: string, value: string) =>
   server.runSql(`insert into sys_config (id, code, name, kind, value, sys_flag, group_code, create_time)
     values (${server.nextId()}, '${code}', '${code}', 'TEXT', '${value}', 'Y', 'DEFAULT', now())`)
 
-test('a text becomes the QR code that every scanner reads', () => {
-  const rows = qrCodeOf('hlht://CD320105000100010').map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
-  expect(rows).toHaveLength(25)
-  for (const row of [rows[0], rows[6]]) expect(row?.slice(0, 7)).toBe('#######')
-  expect(rows[6]?.slice(8, 17)).toBe('#.#.#.#.#')
-  expect([1, 20, 60, 120, 213].map((length) => qrCodeOf('x'.repeat(length)).length)).toEqual([21, 25, 33, 45, 57])
-  expect(() => qrCodeOf('x'.repeat(214))).toThrow('too many')
+/** What a scanner reads from a picture. */
+async function scanned(png: Buffer): Promise<string> {
+  const picture = await loadImage(png)
+  const ctx = createCanvas(picture.width, picture.height).getContext('2d')
+  ctx.drawImage(picture, 0, 0)
+  return decodeQR(ctx.getImageData(0, 0, picture.width, picture.height))
+}
+
+test('a scanner reads from a gun’s picture what its code says', async () => {
+  const { rawPayload } = await get('/charger/gun/qrcode', { gunIds: world.gunIds[0] ?? '', size: '512' })
+  expect(await scanned(rawPayload)).toMatch(new RegExp(`^hlht://${world.pileNo}01\\.`))
 })
 
 test('a gun’s code is a picture, several are a zip, all can be printed', async () => {

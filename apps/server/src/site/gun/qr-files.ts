@@ -6,36 +6,29 @@ import { drawLabel } from './draw-label.ts'
 import { printSheets } from './print-sheets.ts'
 import { qrContents } from './qr-content.ts'
 import { gunsToLabel, type LabelledGun } from './store.ts'
-import { zipOf } from './zip.ts'
+import { zipPictures } from './zip-pictures.ts'
 
-type Wish = Received<typeof gunApi.qrcode>['query']
+type QrFilesInput = Received<typeof gunApi.qrcode>['query']
 
 /** Labels of guns: a picture, pictures in a zip, or sheets to print. */
-export async function qrFiles(ctx: Context, { type, size, ...asked }: Wish): Promise<FileAnswer> {
-  if (!asked.gunIds?.length && !asked.pileIds?.length && !asked.stationId) throw new AppError('GUN.NONE_CHOSEN')
-  const guns = await gunsToLabel(ctx, { ...asked, limit: mostQrCodes + 1 })
-  const [first] = guns
-  if (!first) throw new AppError('GUN.NONE_CHOSEN')
+export async function qrFiles(ctx: Context, { type, size, ...chosen }: QrFilesInput): Promise<FileAnswer> {
+  if (!chosen.gunIds?.length && !chosen.pileIds?.length && !chosen.stationId) throw new AppError('GUN.NONE_CHOSEN')
+  const guns = await gunsToLabel(ctx, { ...chosen, limit: mostQrCodes + 1 })
+  if (guns.length === 0) throw new AppError('GUN.NONE_CHOSEN')
   if (guns.length > mostQrCodes) throw new AppError('GUN.TOO_MANY_CODES')
   const contentOf = await qrContents(ctx.tx)
   const labels = guns.map((gun) => ({
+    name: `${nameOf(gun)}.png`,
     content: contentOf(gun),
     place: `${gun.stationName} · ${gun.pileName} · ${gun.gunName}`,
     code: gun.gunCode,
   }))
   if (type === 'PDF') return late('枪二维码.pdf', 'application/pdf', () => printSheets(labels))
   const [only] = labels
-  if (type === 'PNG' && labels.length === 1 && only)
-    return late(`${nameOf(first)}.png`, 'image/png', () => drawLabel(only, size))
+  if (type === 'PNG' && labels.length === 1 && only) return late(only.name, 'image/png', () => drawLabel(only, size))
   const at = ctx.now()
-  return late('枪二维码.zip', 'application/zip', async () => {
-    const pictures: { name: string; bytes: Uint8Array }[] = []
-    for (const [index, gun] of guns.entries()) {
-      const label = labels[index]
-      if (label) pictures.push({ name: `${nameOf(gun)}.png`, bytes: await drawLabel(label, size) })
-    }
-    return zipOf(pictures, at)
-  })
+  const pictures = labels.map((label) => ({ name: label.name, draw: () => drawLabel(label, size) }))
+  return { name: '枪二维码.zip', mediaType: 'application/zip', content: async () => zipPictures(pictures, at) }
 }
 
 /** Drawn once the transaction is over: hundreds of pictures take seconds. */
