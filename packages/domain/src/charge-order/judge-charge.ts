@@ -18,7 +18,7 @@ export type ChargeLimits = { maxOrderEnergy: EnergyE4; maxOrderHours: number }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Everything that speaks against a bill, hard and soft (device-rules 1.7, domain 4.2). */
+/** Everything that speaks against a bill, hard and soft (docs/charging-rules.md, "Doubts about an order"). */
 export function judgeCharge(charge: FinishedCharge, limits: ChargeLimits): Finding[] {
   const { start, end, plan } = charge
   if (!start) return [{ code: 'STOP_WITHOUT_START' }]

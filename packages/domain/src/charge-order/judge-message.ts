@@ -4,7 +4,7 @@ import type { Finding } from '../charger-link/findings.ts'
 const second = 1000
 const minute = 60 * second
 
-/** What a message's own time says about it: priced by that time all the same (device-rules 1.7). */
+/** What a message's own time says about it: priced by that time nevertheless (docs/charging-rules.md, "Doubts about an order"). */
 export function judgeTime(at: Date, heardAt: Date, lastOfflineTime: Date | null): Finding[] {
   const behind = heardAt.getTime() - at.getTime()
   const note = `桩时间与到达时间相差${Math.round(behind / second)}秒`

@@ -14,7 +14,7 @@ const { offline, idle, occupied, charging, reserved, fault } = gunRunStatuses
 
 type GunSituation = { isOnline: boolean; deviceStatus: ConnectorStatus | null; hasRunningOrder: boolean }
 
-/** What a gun is, from what its charger last said and whether an order in 10 or 20 runs on it (domain 2.4). */
+/** What a gun is, from what its charger last said and whether an order in 10 or 20 runs on it (docs/charging-rules.md, "State of a gun"). */
 export function gunRunStatus({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunRunStatus {
   if (!isOnline) return offline
   if (deviceStatus === 'Faulted') return fault

@@ -38,7 +38,7 @@ const stationRow = ({ stationName, totalEnergy, actualAmt }: RuntimeStats['topSt
   amt: yuan(actualAmt),
 })
 
-/** The day in charts (domain 5.6). */
+/** The day in charts (docs/charging-rules.md, "The day in charts"). */
 export function RuntimeCharts({ stationId }: { stationId: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...dayStats(stationId ? { stationId } : {}), refetchInterval: 60_000 })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
