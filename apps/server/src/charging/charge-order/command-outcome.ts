@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { moveOrder } from './move-order.ts'
-import { setStopWish, stopWishOf } from './progress-store.ts'
+import { setStopWish, stopWishOf } from './readings/progress-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
-import { failStart } from './supersede.ts'
+import { failStart } from './start/supersede.ts'
 
 type Command = Pick<Selectable<Tables['deviceCommand']>, 'orderId' | 'command'>
 

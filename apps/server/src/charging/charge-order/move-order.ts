@@ -3,7 +3,7 @@ import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type C
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { stopEndedJob } from './jobs.ts'
-import { forgetRunning } from './known-running.ts'
+import { forgetRunning } from './readings/known-running.ts'
 
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }

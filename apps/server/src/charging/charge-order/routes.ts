@@ -1,11 +1,11 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { listChargeOrders, sumChargeOrders } from './list-charge-orders.ts'
-import { notLive, presentChargeOrder } from './present.ts'
-import { readChargeOrder } from './read-detail.ts'
-import { reviewChargeOrder } from './review.ts'
-import { settleByHand } from './settle-by-hand.ts'
-import { startChargeOrder } from './start.ts'
+import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
+import { notLive, presentChargeOrder } from './list/present.ts'
+import { readChargeOrder } from './list/read-detail.ts'
+import { reviewChargeOrder } from './settle/review.ts'
+import { settleByHand } from './settle/settle-by-hand.ts'
+import { startChargeOrder } from './start/start.ts'
 import type { ChargeOrderRow } from './store.ts'
 
 const present = (order: ChargeOrderRow) => presentChargeOrder({ ...order, ...notLive })

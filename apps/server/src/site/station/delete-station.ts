@@ -2,7 +2,7 @@ import { dropAllPlans } from '../fee/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards } from './guards.ts'
-import { deleteImagesOf } from './image-store.ts'
+import { deleteImagesOf } from './images/image-store.ts'
 import { changeStation, lockStation } from './store.ts'
 
 const deleted = 2

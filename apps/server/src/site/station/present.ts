@@ -6,8 +6,8 @@ import type { GunStateCounts } from '../pile/public.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { PlanInForce } from '../plan-in-force/public.ts'
 import { degrees, factsKept } from './facts.ts'
-import type { ImageRow } from './image-store.ts'
-import { presentImage } from './images.ts'
+import type { ImageRow } from './images/image-store.ts'
+import { presentImage } from './images/images.ts'
 import type { StationRow } from './store.ts'
 
 const noGuns: GunStateCounts = { idle: 0, occupied: 0, charging: 0, reserved: 0, fault: 0, offline: 0 }

@@ -1,7 +1,7 @@
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import type { Context } from '../../platform/context.ts'
 import { plansInForce } from '../plan-in-force/public.ts'
-import { listImages } from './image-store.ts'
+import { listImages } from './images/image-store.ts'
 import { withLiveCounts } from './list-stations.ts'
 import { presentStation, presentStationDetail } from './present.ts'
 import { findStation, nameOfUserOrNull } from './store.ts'

@@ -1,0 +1,86 @@
+import type { ChargeOrderFilters, ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/calls'
+import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { firstIdOf } from '../../../platform/ids.ts'
+import { ordersInScope } from '../store.ts'
+
+const equalColumns = [
+  ...([
+    'orderNo',
+    'tradeNo',
+    'mobile',
+    'plateNo',
+    'vin',
+    'pileNo',
+    'gunCode',
+    'stationId',
+    'companyId',
+    'customerId',
+  ] as const),
+  ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
+]
+const widestDays = 366
+const shownDays = 7
+
+/** Every filter of the list, over the orders that the caller may see. */
+export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) {
+  let orders = inRange(ctx, filters)
+  for (const column of equalColumns) {
+    const wanted = filters[column]
+    if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
+  }
+  if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
+  if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
+  if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
+  if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
+  if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', '80')
+  if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', 1)
+  const word = filters.searchValue?.trim()
+  if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
+  return { orders }
+}
+
+type Orders = ReturnType<typeof ordersInScope>
+
+const shapes = [
+  ['mobile', /^1\d{10}$/],
+  ['plateNo', /^\p{Script=Han}/u],
+  ['vin', /^[A-HJ-NPR-Z0-9]{17}$/],
+  ['orderNo', /^[A-Z0-9]{9}\d{18}$/],
+  ['tradeNo', /-\d+-\d+$/],
+] as const
+
+/** One box for whatever somebody holds in hand. Its shape says what it is: asking every column at once would read every order. */
+async function columnOf({ tx }: Context, word: string) {
+  const shape = shapes.find(([, pattern]) => pattern.test(word))
+  if (shape) return shape[0]
+  const gun = await tx.selectFrom('chargerGun').select('id').where('gunCode', '=', word).executeTakeFirst()
+  return gun ? 'gunCode' : 'pileNo'
+}
+
+const timeColumns = {
+  CREATE: 'chargeOrder.createTime',
+  START: 'chargeOrder.startTime',
+  END: 'chargeOrder.endTime',
+  SETTLE: 'chargeOrder.settleTime',
+} as const satisfies Record<ChargeOrderTimeType, string>
+
+/** Seven days when nobody says otherwise. The time of creation is inside the id, which spares whole partitions. */
+function inRange(
+  ctx: Context,
+  { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo }: ChargeOrderFilters,
+): Orders {
+  const orders = ordersInScope(ctx)
+  if (!startTime && !endTime && (orderId || orderNo || tradeNo)) return orders // the number says enough
+  const until = endTime ? endOfRange(endTime) : null
+  const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
+  if ((until ?? ctx.now()).getTime() > daysLater(since, widestDays).getTime())
+    throw new AppError('CHARGE_ORDER.RANGE_TOO_WIDE')
+  if (timeType === 'CREATE') {
+    const begun = orders.where('chargeOrder.id', '>=', firstIdOf(since))
+    return until ? begun.where('chargeOrder.id', '<', firstIdOf(until)) : begun
+  }
+  const begun = orders.where(timeColumns[timeType], '>=', since)
+  return until ? begun.where(timeColumns[timeType], '<', until) : begun
+}

@@ -1,0 +1,140 @@
+import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { energyE4, sumFen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
+import { fen } from '@chargedeck/domain/kernel/money'
+import type { ChargeOrderLineRow, ChargeOrderRow } from '../store.ts'
+
+/** The state of a running charge stands beside its order, and is null when there is none. */
+export type Live = {
+  energy: number | null
+  liveElecAmt: number | null
+  liveServiceAmt: number | null
+  soc: number | null
+}
+export type ListedOrder = ChargeOrderRow & Live
+
+export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null }
+const time = (at: Date | null): string | null => at && toWallTime(at)
+
+/** 138****0001. */
+const masked = (mobile: string | null): string | null => mobile && mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
+
+/** The one door from row to answer: a column that nobody listed here never leaks. */
+export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
+  ...presentParties(row),
+  ...presentCharge(row),
+  ...presentMoney(row),
+  ...presentEnd(row),
+})
+
+const presentParties = (row: ListedOrder) => ({
+  orderId: row.id,
+  orderNo: row.orderNo,
+  tradeNo: row.tradeNo,
+  orderStatus: row.orderStatus,
+  startupMode: row.startupMode,
+  startupWay: row.startupWay,
+  customerId: row.customerId,
+  customerType: row.customerType,
+  mobile: masked(row.mobile),
+  nickname: row.nickname,
+  plateNo: row.plateNo,
+  vin: row.vin,
+  companyId: row.companyId,
+  stationId: row.stationId,
+  stationName: row.stationName,
+  pileId: row.pileId,
+  pileNo: row.pileNo,
+  pileName: row.pileName,
+  pileType: row.pileType,
+  gunId: row.gunId,
+  gunCode: row.gunCode,
+  gunName: row.gunName,
+  idTag: row.idTag,
+})
+
+const presentCharge = (row: ListedOrder) => ({
+  chargeMode: row.chargeMode,
+  chargeTarget: row.chargeTarget,
+  freezeAmt: row.freezeAmt,
+  createTime: toWallTime(row.createTime),
+  startTime: time(row.startTime),
+  endTime: time(row.endTime),
+  durationSec: row.durationSec,
+  startSoc: row.startSoc,
+  endSoc: row.endSoc ?? row.soc,
+  startMeter: row.startMeter,
+  endMeter: row.endMeter,
+  totalEnergy: row.totalEnergy ?? (row.energy === null ? null : energyE4(row.energy)),
+  sharpEnergy: row.sharpEnergy,
+  peakEnergy: row.peakEnergy,
+  flatEnergy: row.flatEnergy,
+  valleyEnergy: row.valleyEnergy,
+  allDayEnergy: row.allDayEnergy,
+})
+
+function presentMoney(row: ListedOrder) {
+  const [liveElec, liveService] = [row.liveElecAmt, row.liveServiceAmt].map((amt) => (amt === null ? null : fen(amt)))
+  const liveTotal = liveElec == null || liveService == null ? null : sumFen([liveElec, liveService])
+  return {
+    elecAmt: row.elecAmt ?? liveElec ?? null,
+    serviceAmt: row.serviceAmt ?? liveService ?? null,
+    totalAmt: row.totalAmt ?? liveTotal,
+    discountAmt: row.discountAmt,
+    adjustAmt: row.adjustAmt,
+    actualAmt: row.actualAmt,
+    principalAmt: row.principalAmt,
+    giftPayAmt: row.giftPayAmt,
+    groupPayAmt: row.groupPayAmt,
+    marginPayAmt: row.marginPayAmt,
+    owedAmt: row.owedAmt,
+    payType: row.payType,
+    payStatus: row.payStatus,
+    payTime: time(row.payTime),
+  }
+}
+
+const presentEnd = (row: ListedOrder) => ({
+  settleType: row.settleType,
+  settleTime: time(row.settleTime),
+  stopCode: row.stopCode,
+  stopReason: row.stopReason,
+  stopSide: row.stopSide,
+  abnormalReason: row.abnormalReason,
+  findingCodes: row.findingCodes,
+  reviewFlag: row.reviewFlag,
+  billStatus: row.billStatus,
+})
+
+export const presentLine = (row: ChargeOrderLineRow): ChargeOrderLine => ({
+  seq: row.seq,
+  band: row.band,
+  startTime: toWallTime(row.startTime),
+  endTime: toWallTime(row.endTime),
+  energy: row.energy,
+  elecPrice: row.elecPrice,
+  servicePrice: row.servicePrice,
+  elecAmt: row.elecAmt,
+  serviceAmt: row.serviceAmt,
+  discountAmt: row.discountAmt,
+  paidElecAmt: row.paidElecAmt,
+  paidServiceAmt: row.paidServiceAmt,
+})
+
+/** A line of a charge that still runs: nothing is paid yet. */
+export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine => ({
+  seq: index + 1,
+  band: line.period.band,
+  startTime: toWallTime(line.startTime),
+  endTime: toWallTime(line.endTime),
+  energy: line.energy,
+  elecPrice: line.period.elecPrice,
+  servicePrice: line.period.servicePrice,
+  elecAmt: line.elecAmt,
+  serviceAmt: line.serviceAmt,
+  discountAmt: fen(0),
+  paidElecAmt: fen(0),
+  paidServiceAmt: fen(0),
+})

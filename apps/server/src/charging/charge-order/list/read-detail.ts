@@ -1,0 +1,76 @@
+import type { ChargeOrderDetail, CurvePoint } from '@chargedeck/contract/charging/charge-order/detail'
+import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
+import { listJournals } from '../../../money/ledger/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { curveOf, findCurve, type Curve } from '../settle/curve-store.ts'
+import { listEvidence, listFindings, listMoves } from './history-store.ts'
+import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
+import { findProgress } from '../readings/progress-store.ts'
+import { listSamples } from '../readings/sample-store.ts'
+import { findChargeOrder, listLines, type ChargeOrderRow } from '../store.ts'
+
+/** Everything about one order: its bill, its curve, its history, what speaks against it, and the frames that prove it. */
+export async function readChargeOrder(ctx: Context, orderId: string): Promise<ChargeOrderDetail> {
+  const order = await findChargeOrder(ctx, orderId)
+  const progress = await findProgress(ctx, orderId)
+  const live = progress && {
+    energy: progress.energy,
+    liveElecAmt: progress.elecAmt,
+    liveServiceAmt: progress.serviceAmt,
+    soc: progress.soc,
+  }
+  const lines = await listLines(ctx, order)
+  const soFar = progress && order.totalAmt === null ? pricePieces(progress.pieces, order.feeSnapshot ?? []).lines : []
+  return {
+    order: presentChargeOrder({ ...order, ...(live ?? notLive) }),
+    lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
+    curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
+    moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({
+      ...move,
+      moveTime: toWallTime(moveTime),
+    })),
+    findings: await findingsOf(ctx, orderId),
+    evidence: (await listEvidence(ctx, order)).map(({ at, ...frame }) => ({ ...frame, at: toWallTime(at) })),
+    journals: await journalsOf(ctx, order),
+  }
+}
+
+const presentCurve = (curve: Curve): CurvePoint[] =>
+  curve.time.map((ms, index) => ({
+    time: toWallTime(new Date(ms)),
+    soc: curve.soc[index] ?? null,
+    voltage: scaled(curve.voltage[index], 10),
+    current: scaled(curve.current[index], 10),
+    powerKw: scaled(curve.powerW[index], 1000),
+    gunTemp: curve.gunTemp[index] ?? null,
+    energy: energyE4(curve.energy[index] ?? 0),
+    amt: fen(curve.amt[index] ?? 0),
+  }))
+
+const scaled = (value: number | null | undefined, by: number): number | null => (value == null ? null : value / by)
+
+async function findingsOf(ctx: Context, orderId: string): Promise<ChargeOrderDetail['findings']> {
+  const rows = await listFindings(ctx, orderId)
+  const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code) // codes are written by addFindings only
+  return rows.map(({ code, hard, note, findTime }) => ({
+    code,
+    hard,
+    note,
+    text: textOf(code),
+    findTime: toWallTime(findTime),
+  }))
+}
+
+async function journalsOf(ctx: Context, { id }: ChargeOrderRow): Promise<ChargeOrderDetail['journals']> {
+  const entries = await listJournals(ctx, id)
+  return Object.values(Object.groupBy(entries, ({ journalNo }) => journalNo)).flatMap((of) => {
+    const [first] = of ?? []
+    if (!of || !first) return []
+    const { journalNo, bizType, bookTime } = first
+    const booked = of.map(({ account, debitAmt, creditAmt }) => ({ account, debitAmt, creditAmt }))
+    return [{ journalNo, bizType, bookTime: toWallTime(bookTime), entries: booked }]
+  })
+}

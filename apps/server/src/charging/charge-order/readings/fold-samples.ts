@@ -1,0 +1,96 @@
+import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
+import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import { keepEvidence, type Kept } from './evidence-store.ts'
+import { addFindings, type OrderFinding } from '../finding-store.ts'
+import { follows, runAgain, runOn, sampleOf, showNow, type Heard } from './fold-reading.ts'
+import type { Context } from '../../../platform/context.ts'
+import { rememberRunning, takeRunning } from './known-running.ts'
+import type { Running } from './progress-store.ts'
+import { saveReadings, type Standing } from './reading-store.ts'
+import { knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
+
+/** A running order after its readings, and what bears on whether it may go on. */
+export type Charge = Running & Standing
+type Doubtful = { running: Running; heard: Heard }
+
+/** Readings of any number of orders become samples, each once; answers the orders that they changed. */
+export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promise<Charge[]> {
+  const orders = await takeRunning(ctx, [...new Set(heard.map(({ orderId }) => orderId))])
+  const samples: Sample[] = []
+  const doubtful: Doubtful[] = []
+  const changed = new Set<Running>()
+  for (const one of heard) {
+    const running = orders.get(one.orderId)
+    if (!running) continue
+    if (one.reading.at <= running.sampleTime || isSettled(running) || !follows(running, one.reading)) {
+      doubtful.push({ running, heard: one })
+      continue
+    }
+    runOn(running, one.reading)
+    showNow(running, one.reading)
+    samples.push(sampleOf(running, one, { counted: true, meter: running.meter }))
+    changed.add(running)
+  }
+  const late = await foldDoubtful(ctx, doubtful, samples)
+  for (const running of late.changed) changed.add(running)
+  const open = [...orders.values()].filter((running) => !isSettled(running)) // also the unchanged: doubts of what is stale are no doubts
+  const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
+  rememberRunning(ctx, open)
+  await addFindings(ctx, late.found)
+  await keepEvidence(ctx, late.evidence)
+  return [...changed].flatMap((running) => {
+    const standing = standings.get(running.orderId)
+    return standing ? [{ ...running, ...standing }] : []
+  })
+}
+
+const isSettled = ({ orderStatus }: Running): boolean => orderStatus === '40' || orderStatus === '50'
+
+/** Readings out of order or out of reason: kept once, and counted only where they fit between their neighbours. */
+async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
+  const samples: Sample[] = []
+  const found: OrderFinding[] = []
+  const evidence: Kept[] = []
+  const changed = new Set<Running>()
+  const known = await knownMoments(ctx, doubtful.map(momentOf))
+  for (const sample of fresh) known.add(momentKey(sample))
+  for (const { running, heard } of doubtful) {
+    const note = (finding: Finding) => void found.push({ ...finding, orderId: running.orderId })
+    if (known.has(momentKey(momentOf({ heard, running })))) {
+      if (heard.frame) note({ code: 'SAMPLES_REPEATED' })
+      continue
+    }
+    known.add(momentKey(momentOf({ heard, running })))
+    if (isSettled(running)) note({ code: 'LATE', note: '结算后收到的过程数据' })
+    const mine = [...fresh, ...samples].filter(({ orderId }) => orderId === running.orderId)
+    const fitted = isSettled(running) ? null : await fitIn(ctx, running, { heard, mine })
+    if (fitted !== null) changed.add(running)
+    else if (heard.frame) evidence.push({ orderId: running.orderId, frame: heard.frame })
+    if (fitted === null && !isSettled(running))
+      note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
+    const meter = fitted ?? heard.reading.meter ?? running.meter
+    samples.push(sampleOf(running, heard, { counted: fitted !== null, meter }))
+  }
+  return { samples, found, changed, evidence }
+}
+
+const momentOf = ({ heard: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
+
+type Fitting = { heard: Heard; mine: readonly Sample[] }
+/** Puts the reading between its neighbours and prices the charge anew; null when it does not fit, and nothing changes. */
+async function fitIn(ctx: Context, running: Running, { heard, mine }: Fitting): Promise<EnergyE4 | null> {
+  const { at, meter } = heard.reading
+  if (at > running.sampleTime || at < running.startTime) return null
+  const counted = [...(await listSamples(ctx, running.orderId)), ...mine].filter((sample) => sample.counted)
+  const all = counted.toSorted((a, b) => a.sampleTime.getTime() - b.sampleTime.getTime())
+  const before = all.findLast(({ sampleTime }) => sampleTime < at)?.meter ?? running.startMeter
+  const after = all.find(({ sampleTime }) => sampleTime > at)?.meter ?? running.meter
+  if (meter !== null && (meter < before || meter > after)) return null
+  const fitted = { sampleTime: at, meter: meter ?? before }
+  runAgain(running, [
+    ...all.filter(({ sampleTime }) => sampleTime < at),
+    fitted,
+    ...all.filter(({ sampleTime }) => sampleTime > at),
+  ])
+  return fitted.meter
+}

@@ -1,0 +1,98 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { idMaker } from '../../../platform/ids.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCharger, aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../fixtures.ts'
+import { foldSamples } from './fold-samples.ts'
+
+let server: TestServer
+let day: Awaited<ReturnType<typeof aDay>>
+let orderId: string
+let transactionNo: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  day = await aDay(server)
+  const { cardNo } = await aCustomer(server, day.world)
+  const begun = await day.charger.start({ idTag: cardNo, at: day.now(), meter: energyE4(1_000_000) })
+  ;({ orderId, transactionNo } = begun)
+})
+afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
+afterAll(() => server.stop())
+
+const told = (time: string, meter: number, charger = day.charger) =>
+  charger.meter({ transactionNo, readings: [reading(day.moment(time), meter)] })
+const progress = () =>
+  server.db
+    .selectFrom('chargeProgress')
+    .select(['meter', 'energy', 'rowVersion'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+const counted = async () => {
+  const samples = server.db.selectFrom('chargeSample').select(['meter', 'counted']).where('orderId', '=', orderId)
+  return (await samples.orderBy('sampleTime').execute()).map(({ meter, counted: isCounted }) => [meter, isCounted])
+}
+
+test('each reading takes the row of its order one version further', async () => {
+  await told('09:50:00', 1_040_000)
+  await told('09:55:00', 1_080_000)
+  expect(await progress()).toEqual({ meter: 1_080_000, energy: 80_000, rowVersion: 3 })
+})
+
+test('a charger that changes between two servers is billed once for each of its readings', async () => {
+  const nextId = idMaker(77, server.now)
+  const other = aCharger({ ...server, deps: { ...server.deps, nextId } }, day.world, day.clock)
+  await told('09:50:00', 1_040_000)
+  await told('09:54:00', 1_080_000, other)
+  await told('09:52:00', 1_060_000)
+  await told('09:51:00', 1_050_000, other)
+  await told('09:53:00', 1_070_000)
+  expect(await counted()).toEqual([1_040_000, 1_050_000, 1_060_000, 1_070_000, 1_080_000].map((meter) => [meter, true]))
+  expect(await progress()).toMatchObject({ meter: 1_080_000, energy: 80_000 })
+  expect((await orderRow(server, orderId)).findingCodes).toEqual([])
+})
+
+test('what looks like a repeat to a server that missed the first is looked at again', async () => {
+  const other = aCharger({ ...server, deps: { ...server.deps, nextId: idMaker(78, server.now) } }, day.world, day.clock)
+  await told('09:50:00', 1_040_000)
+  await told('09:52:00', 1_020_000, other)
+  await told('09:52:00', 1_020_000)
+  expect(await counted()).toEqual([
+    [1_040_000, true],
+    [1_020_000, false],
+  ])
+  expect((await orderRow(server, orderId)).findingCodes.toSorted()).toEqual(['SAMPLES_REPEATED', 'SAMPLE_DROPPED'])
+})
+
+test('an order that was settled elsewhere since its last reading is not run on', async () => {
+  await told('09:50:00', 1_040_000)
+  const elsewhere = { ...server, deps: { ...server.deps, nextId: idMaker(79, server.now) } }
+  const end = { transactionNo, at: day.moment('09:52:00'), meter: energyE4(1_050_000) }
+  await aCharger(elsewhere, day.world, day.clock).stop(end)
+  await runJobs(elsewhere, day.clock)
+  await told('09:55:00', 1_080_000)
+  expect(await counted()).toEqual([
+    [1_040_000, true],
+    [1_080_000, false],
+  ])
+  expect(await orderRow(server, orderId)).toMatchObject({
+    orderStatus: '50',
+    totalEnergy: 50_000,
+    findingCodes: ['LATE'],
+  })
+})
+
+test('a transaction that fails leaves nothing behind that its repeat could stand on', async () => {
+  await told('09:50:00', 1_040_000)
+  const failing = asSystem(server.deps, 'test', async (ctx) => {
+    const heard = { orderId, reading: reading(day.moment('09:55:00'), 1_080_000), receivedAt: day.now(), frame: null }
+    expect(await foldSamples(ctx, [heard])).toMatchObject([{ orderId, meter: 1_080_000 }])
+    throw new Error('no commit')
+  })
+  await expect(failing).rejects.toThrow('no commit')
+  await told('09:54:00', 1_060_000)
+  expect(await progress()).toMatchObject({ meter: 1_060_000, energy: 60_000 })
+})

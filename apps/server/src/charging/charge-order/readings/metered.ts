@@ -1,0 +1,37 @@
+import type { Metered } from '@chargedeck/domain/charger-link/facts'
+import type { PileRow } from '../../charger-link/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { foldSamples, type Charge } from './fold-samples.ts'
+import { guardCharges } from './guard-charges.ts'
+import { ordersOfSamples } from '../transaction-store.ts'
+
+type MeteredFact = { fact: Metered; pile: PileRow }
+
+/** Meter values of many chargers at once: whose they are, samples, running prices, and whether to stop. */
+export async function metered(ctx: Context, facts: readonly MeteredFact[]): Promise<(string | null)[]> {
+  const orderIds = await ordersOfSamples(ctx, facts.map(askedOf))
+  const heard = facts.flatMap(({ fact }, index) => {
+    const orderId = orderIds[index]
+    return orderId
+      ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, frame: fact.frame }))
+      : []
+  })
+  const changed = await foldSamples(ctx, inTimeOrder(heard))
+  await guardCharges(ctx, changed)
+  tellScreens(ctx, changed)
+  return orderIds
+}
+
+const askedOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
+  pileNo,
+  gunNo,
+  at: readings[0]?.at ?? receivedAt,
+  transactionNo: gunNo === 0 ? null : transactionNo, // gun 0 is the charger's own meter
+})
+
+const inTimeOrder = <H extends { reading: { at: Date } }>(heard: readonly H[]): H[] =>
+  heard.toSorted((a, b) => a.reading.at.getTime() - b.reading.at.getTime())
+
+function tellScreens(ctx: Context, changed: readonly Charge[]): void {
+  for (const { gunId, orgId } of changed) if (gunId) ctx.publish({ topic: 'gun', key: gunId, orgId })
+}

@@ -1,0 +1,97 @@
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import type { ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
+import type { EnergyPiece, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
+import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
+import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
+
+/** What an order was born with and keeps. */
+type Basics = {
+  startTime: Date
+  startMeter: EnergyE4
+  plan: FeePeriod[] | null
+  ratedPowerW: number
+  companyId: string
+  stationId: string
+  pileId: string
+  customerId: string | null
+  chargeMode: ChargeMode
+  chargeTarget: number | null
+}
+
+type Progress = {
+  orderId: string
+  /** One more with every write: whoever brings an older one has not seen what happened since. */
+  rowVersion: number
+  gunId: string | null
+  sampleTime: Date
+  meter: EnergyE4
+  energy: EnergyE4
+  elecAmt: Fen
+  serviceAmt: Fen
+  pieces: EnergyPiece[]
+  soc: number | null
+  powerW: number | null
+  voltage: number | null
+  current: number | null
+  gunTemp: number | null
+}
+
+/** A running order as its samples see it. */
+export type Running = Progress & Basics & { orderStatus: ChargeOrderState }
+
+type Beginning = { orderId: string; gunId: string | null; sampleTime: Date; meter: EnergyE4 }
+export async function insertProgress(
+  { tx, now }: Context,
+  { orderId, gunId, sampleTime, meter }: Beginning,
+): Promise<void> {
+  await sql`
+    /* prepared */ insert into charge_progress (order_id, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, update_time)
+    values (${orderId}, ${gunId}, ${sampleTime}, ${meter}, 0, 0, 0, '[]', ${now()})
+    on conflict (order_id) do nothing`.execute(tx)
+}
+
+/** Locked in the order of their ids, then read: what another transaction has just written is seen. */
+export async function lockRunning({ tx }: Context, orderIds: readonly string[]): Promise<Running[]> {
+  if (orderIds.length === 0) return []
+  const locked = await sql<Progress>`
+    /* prepared */ select order_id, row_version, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current,
+      gun_temp
+    from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(
+    tx,
+  )
+  // Planned once: each id spares the partitions that do not hold it.
+  const orders = await sql<Basics & { id: string; orderStatus: ChargeOrderState }>`
+    /* prepared */ select o.id, o.order_status, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id,
+      o.customer_id, o.charge_mode, o.charge_target, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
+    from unnest(${plainArray(locked.rows.map(({ orderId }) => orderId))}::bigint[]) as asked (id)
+      join charge_order o on o.id = asked.id
+      join charger_pile pile on pile.id = o.pile_id
+      left join charger_gun gun on gun.id = o.gun_id`.execute(tx)
+  const orderOf = new Map(orders.rows.map(({ id, ...order }) => [id, order]))
+  return locked.rows.flatMap((progress) => {
+    const order = orderOf.get(progress.orderId)
+    return order ? [{ ...progress, ...order }] : []
+  })
+}
+
+export async function setStopWish({ tx }: Context, orderId: string, stopWish: StopWish | null): Promise<void> {
+  await tx.updateTable('chargeProgress').set({ stopWish }).where('orderId', '=', orderId).execute()
+}
+
+export async function stopWishOf({ tx }: Context, orderId: string): Promise<StopWish | null> {
+  const row = await tx.selectFrom('chargeProgress').select('stopWish').where('orderId', '=', orderId).executeTakeFirst()
+  return (row?.stopWish ?? null) as StopWish | null // written by setStopWish only
+}
+
+type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'>
+export async function findProgress({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Shown | null> {
+  const row = await tx
+    .selectFrom('chargeProgress')
+    .select(['energy', 'elecAmt', 'serviceAmt', 'soc', 'pieces'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return row ? { ...row, pieces: row.pieces as EnergyPiece[] } : null // written by saveReadings only
+}

@@ -1,0 +1,59 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { plainArray, textArray } from '../../../platform/postgres/array.ts'
+import { outrun } from '../../../platform/postgres/refusal.ts'
+import type { Running } from './progress-store.ts'
+import type { Sample } from './sample-store.ts'
+
+/** What may have changed since an order's last sample, and bears on whether it may go on. */
+export type Standing = { orgId: string; maxSoc: number; heldAmt: Fen; freeAmt: Fen }
+
+/**
+ * What a batch of readings leaves behind, in one statement: its samples, where each order now stands, and what that may cost it yet.
+ * An order that somebody else has touched since it was read undoes them all: they are read anew and worked on again.
+ */
+export async function saveReadings(
+  { tx, now }: Context,
+  samples: readonly Sample[],
+  touched: readonly Running[],
+): Promise<ReadonlyMap<string, Standing>> {
+  if (samples.length + touched.length === 0) return new Map()
+  const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
+  const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) =>
+    plainArray(touched.map((row) => row[name]))
+  // Orders are locked in the order of their ids, as everywhere. The hold is asked for and not joined, since a plan made while there were
+  // few would walk all of them for every order.
+  const { rows } = await sql<Standing & { orderId: string }>`
+    /* prepared */ with kept as (
+      insert into charge_sample
+        (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, counted)
+      select * from unnest(${sample('receiveTime')}::timestamptz[], ${sample('orderId')}::bigint[], ${sample('sampleTime')}::timestamptz[],
+        ${textArray(samples.map(({ context }) => context))}, ${sample('meter')}::bigint[], ${sample('energy')}::bigint[],
+        ${sample('amt')}::bigint[], ${sample('soc')}::int[], ${sample('voltage')}::int[], ${sample('current')}::int[],
+        ${sample('powerW')}::int[], ${sample('gunTemp')}::int[], ${sample('counted')}::boolean[])
+    ), saved as (
+      update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
+        service_amt = n.service_amt, pieces = n.pieces, soc = n.soc, power_w = n.power_w, voltage = n.voltage, current = n.current,
+        gun_temp = n.gun_temp, row_version = p.row_version + 1, update_time = ${now()}
+      from (select * from unnest(${order('orderId')}::bigint[], ${order('rowVersion')}::int[], ${order('sampleTime')}::timestamptz[],
+        ${order('meter')}::bigint[], ${order('energy')}::bigint[], ${order('elecAmt')}::bigint[], ${order('serviceAmt')}::bigint[],
+        ${textArray(touched.map(({ pieces }) => JSON.stringify(pieces)))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
+        ${order('voltage')}::int[], ${order('current')}::int[], ${order('gunTemp')}::int[], ${order('stationId')}::bigint[],
+        ${order('pileId')}::bigint[], ${order('customerId')}::bigint[])
+        as n (order_id, row_version, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp,
+          station_id, pile_id, customer_id) order by order_id) as n
+      where p.order_id = n.order_id and p.row_version = n.row_version
+      returning p.order_id, n.station_id, n.pile_id, n.customer_id
+    )
+    select saved.order_id, s.org_id, pile.max_soc,
+      coalesce((select h.amt from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
+      coalesce(greatest(0, c.balance_amt + c.gift_amt - c.frozen_amt), 0) as free_amt
+    from saved
+      join station s on s.id = saved.station_id
+      join charger_pile pile on pile.id = saved.pile_id
+      left join customer c on c.id = saved.customer_id`.execute(tx)
+  if (rows.length < touched.length) throw outrun('orders changed under their readings')
+  for (const running of touched) running.rowVersion += 1
+  return new Map(rows.map(({ orderId, ...standing }) => [orderId, standing]))
+}

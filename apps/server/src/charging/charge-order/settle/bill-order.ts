@@ -1,0 +1,86 @@
+import type { SettleType } from '@chargedeck/contract/charging/charge-order/enums'
+import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { billCharge, type Bill } from '@chargedeck/domain/tariff/bill-charge'
+import { discountBill, noDiscounts, type Payable } from '@chargedeck/domain/tariff/discount-bill'
+import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
+import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
+import { payChargeOrder, releaseHold } from '../../../money/ledger/public.ts'
+import type { OperationConfig } from '../../../site/operation-config/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { moveOrder } from '../move-order.ts'
+import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../store.ts'
+
+export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
+type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
+
+/** Prices a finished charge, takes the money and closes the order: paid, or short and waiting for the rest. */
+export async function billOrder(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { samples, plan }: PricedCharge,
+  how: How,
+): Promise<ChargeOrderRow> {
+  const bill = billCharge(samples, plan)
+  const payable = discountBill(bill, noDiscounts) // whoever grants discounts will say them here
+  const paid = await pay(ctx, order, payable.actualAmt, how.config)
+  const step: ChargeOrderStep = paid.owedAmt > 0 ? 'settleShort' : 'settle'
+  const changes = {
+    ...how.changes,
+    ...amountsOf(bill, payable),
+    ...paid,
+    ...paymentOf(ctx, payable, paid.owedAmt),
+    ...settlementOf(ctx, how),
+  }
+  const moved = await moveOrder(ctx, order, { step, note: how.note, changes })
+  if (!moved) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`) // locked, and checked by the caller
+  await replaceLines(
+    ctx,
+    order.id,
+    payable.lines.map(({ period: { band, elecPrice, servicePrice }, ...line }) => ({
+      ...line,
+      band,
+      elecPrice,
+      servicePrice,
+    })),
+  )
+  return moved
+}
+
+/** Without a payer nobody is charged: the whole amount stays owed, and staff see who it might have been. */
+async function pay(
+  ctx: Context,
+  { id, orderNo, customerId }: ChargeOrderRow,
+  actualAmt: Fen,
+  { deductOrder }: OperationConfig,
+) {
+  const none = { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt: fen(0) }
+  if (customerId === null) return { ...none, owedAmt: actualAmt }
+  if (actualAmt > 0) return payChargeOrder(ctx, { customerId, orderId: id, orderNo, actualAmt, deductOrder })
+  await releaseHold(ctx, { customerId, orderId: id })
+  return none
+}
+
+const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
+  totalEnergy: bill.totalEnergy,
+  elecAmt: bill.elecAmt,
+  serviceAmt: bill.serviceAmt,
+  totalAmt: bill.totalAmt,
+  ...sumBands(bill.lines),
+  ...amounts,
+  adjustAmt: fen(0),
+})
+
+const paymentOf = (ctx: Context, { actualAmt }: Payable, owedAmt: Fen) => ({
+  payType: actualAmt > 0 ? ('WALLET' as const) : ('FREE' as const),
+  payStatus: owedAmt > 0 ? ('2' as const) : ('1' as const),
+  payTime: owedAmt > 0 ? null : ctx.now(),
+})
+
+const settlementOf = (ctx: Context, { settleType }: How) => ({
+  settleType,
+  settleTime: ctx.now(),
+  settleDate: toWallTime(ctx.now()).slice(0, 10),
+  settleUser: settleType === 'MANUAL' ? ctx.actor.userId : null,
+})

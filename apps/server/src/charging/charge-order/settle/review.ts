@@ -1,0 +1,19 @@
+import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { rememberReview } from '../move-order.ts'
+import { changeOrder, findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+
+type Wish = Received<typeof chargeOrderApi.review>['body']
+
+/** Staff have looked at what speaks against an order; a new finding puts it back onto the work list. */
+export async function reviewChargeOrder(ctx: Context, { orderId, note }: Wish): Promise<ChargeOrderRow> {
+  await findChargeOrder(ctx, orderId)
+  const order = await lockChargeOrder(ctx, orderId)
+  if (order.reviewFlag !== 1) throw new AppError('CHARGE_ORDER.NOTHING_TO_REVIEW')
+  const reviewed = await changeOrder(ctx, orderId, { reviewFlag: 2 })
+  await rememberReview(ctx, order, note)
+  ctx.note(orderId, { findingCodes: order.findingCodes, note })
+  return reviewed
+}

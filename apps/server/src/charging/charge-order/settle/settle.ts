@@ -1,0 +1,65 @@
+import { fittingBetween, judgeCharge } from '@chargedeck/domain/charge-order/judge-charge'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { countCharge } from '../../../customer/customer/public.ts'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { billOrder } from './bill-order.ts'
+import { keepCurve } from './curve-store.ts'
+import { addFindingsOf, hardFindingTexts } from '../finding-store.ts'
+import { ratedPowerOf } from '../gun-store.ts'
+import { moveOrder } from '../move-order.ts'
+import { listSamples, type Sample } from '../readings/sample-store.ts'
+import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+
+/** Settles an order that has its stop, or leaves it to staff when something hard speaks against it. Repeated, it does nothing. */
+export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  const order = await lockChargeOrder(ctx, orderId)
+  const config = await activeConfig(ctx, order.companyId)
+  if (order.orderStatus !== '30' || config.autoSettleFlag === 0) return
+  const samples = await listSamples(ctx, orderId)
+  const charge = await chargeOf(ctx, order, samples)
+  await addFindingsOf(ctx, orderId, judgeCharge(charge, config))
+  const doubts = await hardFindingTexts(ctx, orderId)
+  const { start, end, between, plan } = charge
+  if (doubts.length > 0 || !start || !plan) {
+    await moveOrder(ctx, order, {
+      step: 'doubt',
+      note: doubts.join('；'),
+      changes: { abnormalReason: doubts.join('；').slice(0, 100) },
+    })
+    return
+  }
+  const closed = { samples: [start, ...between, end], plan }
+  const settled = await billOrder(ctx, order, closed, { settleType: 'AUTO', config, changes: socsOf(samples) })
+  await keepCurve(ctx, orderId, samples)
+  await countFor(ctx, settled)
+}
+
+async function chargeOf(ctx: Context, order: ChargeOrderRow, samples: readonly Sample[]) {
+  const { startTime, startMeter, endTime, endMeter, feeSnapshot } = order
+  if (!endTime || endMeter === null) throw new Error(`order ${order.id} has no stop`) // it is in 30
+  const start = startTime && startMeter !== null ? { at: startTime, meter: startMeter } : null
+  const end = { at: endTime, meter: endMeter }
+  const between = start ? fittingBetween(start, end, samples.filter(({ counted }) => counted).map(pointOf)) : []
+  return { start, end, between, ratedPowerW: await ratedPowerOf(ctx, order), plan: feeSnapshot }
+}
+
+export const pointOf = ({ sampleTime, meter }: Sample) => ({ at: sampleTime, meter })
+
+export function socsOf(samples: readonly Sample[]) {
+  const socs = samples.flatMap(({ soc }) => soc ?? [])
+  return { startSoc: socs[0] ?? null, endSoc: socs.at(-1) ?? null }
+}
+
+/** What was charged counts, paid or owed; `before` is what the order had counted as. */
+export async function countFor(
+  ctx: Context,
+  order: ChargeOrderRow,
+  before: ChargeOrderRow | null = null,
+): Promise<void> {
+  const { customerId, totalEnergy, actualAmt, endTime } = order
+  if (!customerId || totalEnergy === null || actualAmt === null) return
+  const energy = energyE4(totalEnergy - (before?.totalEnergy ?? 0))
+  const paidAmt = fen(actualAmt - (before?.actualAmt ?? 0))
+  await countCharge(ctx, { customerId, energy, paidAmt, chargeQty: before ? 0 : 1, at: endTime ?? ctx.now() })
+}

@@ -1,0 +1,31 @@
+import { findCustomerForStart, type Payer } from '../../../customer/customer/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { runningOrderOf, siteOf, type GunRow, type Site } from '../gun-store.ts'
+import { startRules } from './judge-card.ts'
+import { frozenPlan } from './new-order.ts'
+import { readKeptOrNull } from './reservation-store.ts'
+import { deviceGuards, payerGuards, planGuards, type GuardResult } from './start-guards.ts'
+
+export type StartFindings = {
+  guards: GuardResult[]
+  site: Site
+  gun: GunRow
+  runningOrderId: string | null
+  payer: Payer | null
+  minStartAmt: number
+}
+
+/** What a start at this gun would be judged by, all of it, without starting. Without a customer his guards are left out. */
+export async function checkStart(ctx: Context, gun: GunRow, customerId: string | null): Promise<StartFindings> {
+  const site = await siteOf(ctx, gun.pileId)
+  const runningOrderId = await runningOrderOf(ctx, gun.id)
+  const payer = customerId === null ? null : await findCustomerForStart(ctx, customerId)
+  const rules = await startRules(ctx, site)
+  const plan = await frozenPlan(ctx, site, payer, ctx.now())
+  const guards = [
+    ...deviceGuards(site, gun, { runningOrderId, payer, kept: await readKeptOrNull(ctx, gun) }),
+    ...(payer ? payerGuards(payer, rules) : []),
+    ...planGuards(plan.feeSnapshot !== null),
+  ]
+  return { guards, site, gun, runningOrderId, payer, minStartAmt: rules.minStartAmt }
+}

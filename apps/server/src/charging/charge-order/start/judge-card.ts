@@ -1,0 +1,35 @@
+import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { PileRow } from '../../charger-link/public.ts'
+import { getCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import { isChargingAt, siteOf, type Site } from '../gun-store.ts'
+import { judgePayer } from './judge-payer.ts'
+import { orderOfTag } from './one-time-tag.ts'
+import { isOpen } from './start-guards.ts'
+import type { Context } from '../../../platform/context.ts'
+
+/** At Authorize: the one-time tag of a remote start, or somebody's card. */
+export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
+  const asked = await orderOfTag(ctx, idTag, { pileId: pile.id })
+  if (asked) return 'ACCEPTED'
+  const payer = await getCustomerByCardOrNull(ctx, idTag)
+  if (!payer) return 'INVALID'
+  const site = await siteOf(ctx, pile.id)
+  if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED' // who charges may still stop
+  const { minStartAmt, owedBlocks } = await startRules(ctx, site)
+  return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, at: ctx.now() })
+}
+
+/** The station's own minimum goes before the company's. */
+export async function startRules(
+  ctx: Context,
+  { companyId, minStartAmt }: Site,
+): Promise<{ minStartAmt: number; freezeAmt: Fen; owedBlocks: boolean }> {
+  const config = await activeConfig(ctx, companyId)
+  return {
+    minStartAmt: minStartAmt === null ? config.minStartAmt : Number(minStartAmt),
+    freezeAmt: config.freezeAmt,
+    owedBlocks: config.owedBlockFlag === 1,
+  }
+}

@@ -1,0 +1,60 @@
+import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
+import type { Payer } from '../../../customer/customer/public.ts'
+import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
+import type { GunRow, Site } from '../gun-store.ts'
+import type { Context } from '../../../platform/context.ts'
+
+/** Nine characters of the operator and eighteen digits of the id. */
+const orderNoOf = ({ operatorId }: Pick<Site, 'operatorId'>, id: string): string =>
+  operatorId + id.slice(-18).padStart(18, '0')
+
+export const tradeNoOf = (pileNo: string, gunNo: number, transactionNo: number): string =>
+  `${pileNo}-${gunNo}-${transactionNo}`
+
+type Parts = { id: string; site: Site; gun: GunRow | null; payer: Payer | null; startupWay: StartupWay }
+/** What every order carries from its first moment: who, where and how, as it was then. */
+export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts) {
+  const startupMode: StartupMode = 'OTHER'
+  return {
+    id,
+    orderNo: orderNoOf(site, id),
+    startupMode,
+    startupWay,
+    createTime: ctx.now(),
+    ...(payer && customerOf(payer)),
+    companyId: site.companyId,
+    stationId: site.stationId,
+    stationName: site.stationName,
+    selfBuyWay: site.selfBuyWay,
+    pileId: site.pileId,
+    pileNo: site.pileNo,
+    pileName: site.pileName,
+    pileType: site.pileType,
+    gunId: gun?.id ?? null,
+    gunCode: gun?.gunCode ?? null,
+    gunName: gun?.gunName ?? null,
+    createUser: ctx.actor.userId === '0' ? null : ctx.actor.userId,
+  }
+}
+
+const customerOf = ({ id, customerType, mobile, nickname, groupId, employeeNo, plateNo, vin }: Payer) => ({
+  customerId: id,
+  customerType,
+  mobile,
+  nickname,
+  groupId,
+  employeeNo,
+  plateNo,
+  vin,
+})
+
+/** The plan in force at that moment, frozen: a later plan never changes this order. */
+export async function frozenPlan(ctx: Context, { stationId, pileType }: Site, payer: Payer | null, at: Date) {
+  const audience = payer ? { ...everybody, groupId: payer.groupId, isVip: payer.customerType === 'VIP' } : everybody
+  const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience })
+  return {
+    feeId: plan?.id ?? null,
+    feeVersionNo: plan?.versionNo ?? null,
+    feeSnapshot: plan && JSON.stringify(plan.periods),
+  }
+}

@@ -1,0 +1,13 @@
+import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
+import type { PileRow } from '../../charger-link/public.ts'
+import { getCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { groupOfCustomerOrNull } from './reservation-store.ts'
+import { orderOfTag } from './one-time-tag.ts'
+
+/** Whose reservations this tag may use beside its own: those of its holder's group. */
+export async function parentTag(ctx: Context, idTag: string, pile: PileRow): Promise<string | null> {
+  const asked = await orderOfTag(ctx, idTag, { pileId: pile.id })
+  if (asked) return parentTagOf(asked.customerId && (await groupOfCustomerOrNull(ctx, asked.customerId)))
+  return parentTagOf((await getCustomerByCardOrNull(ctx, idTag))?.groupId ?? null)
+}

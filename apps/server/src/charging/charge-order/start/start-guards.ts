@@ -1,0 +1,63 @@
+import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { ErrorName } from '@chargedeck/contract/error-codes'
+import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import type { Payer } from '../../../customer/customer/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { GunRow, Site } from '../gun-store.ts'
+import { freeFunds } from './judge-payer.ts'
+import { isKeptFor, type Kept } from './reservation-store.ts'
+
+/** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
+export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
+
+const operating = '10'
+
+const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResult[] => [
+  { guard: 'STATION_OPERATING', passed: stationStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+  { guard: 'STATION_ONLINE', passed: onlineFlag === 1, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+  { guard: 'PILE_IN_USE', passed: pileStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+]
+
+/** Whether charges may begin here at all, whoever asks and however. */
+export const isOpen = (site: Site): boolean => siteGuards(site).every(({ passed }) => passed)
+
+type Use = { runningOrderId: string | null; kept: Kept | null; payer: Payer | null }
+
+/** A charger that keeps a gun for somebody says so; one that keeps any of its guns says it of one. */
+function isKeptFromHim(gun: GunRow, { kept, payer }: Use): boolean {
+  const isKept = gun.runStatus === gunRunStatuses.reserved || kept?.gunId === gun.id
+  return isKept && !(kept && payer && isKeptFor(kept, payer))
+}
+
+export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
+  const { idle, occupied, reserved, offline } = gunRunStatuses
+  return [
+    ...siteGuards(site),
+    { guard: 'PILE_ONLINE', passed: site.netStatus === '1', error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
+    { guard: 'GUN_ONLINE', passed: gun.runStatus !== offline, error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
+    { guard: 'GUN_WITHOUT_ORDER', passed: use.runningOrderId === null, error: 'CHARGE_ORDER.ALREADY_RUNNING' },
+    {
+      guard: 'GUN_USABLE',
+      passed: gun.runStatus === idle || gun.runStatus === occupied || gun.runStatus === reserved,
+      error: 'CHARGE_ORDER.GUN_NOT_USABLE',
+    },
+    { guard: 'GUN_NOT_RESERVED', passed: !isKeptFromHim(gun, use), error: 'CHARGE_ORDER.GUN_RESERVED' },
+  ]
+}
+
+type Rules = { minStartAmt: number; owedBlocks: boolean }
+export const payerGuards = (payer: Payer, { minStartAmt, owedBlocks }: Rules): GuardResult[] => [
+  { guard: 'CUSTOMER_UNLOCKED', passed: payer.lockFlag !== 1, error: 'CHARGE_ORDER.CUSTOMER_LOCKED' },
+  { guard: 'CUSTOMER_OWES_NOTHING', passed: !owedBlocks || payer.owedAmt <= 0, error: 'CHARGE_ORDER.CUSTOMER_OWES' },
+  { guard: 'CUSTOMER_FUNDS', passed: freeFunds(payer) >= minStartAmt, error: 'CHARGE_ORDER.FUNDS_TOO_LOW' },
+]
+
+export const planGuards = (hasPlan: boolean): GuardResult[] => [
+  { guard: 'PLAN_IN_FORCE', passed: hasPlan, error: 'CHARGE_ORDER.NO_PLAN_IN_FORCE' },
+]
+
+/** The first that fails says why. */
+export function requirePassed(guards: readonly GuardResult[]): void {
+  const failed = guards.find(({ passed }) => !passed)
+  if (failed) throw new AppError(failed.error)
+}

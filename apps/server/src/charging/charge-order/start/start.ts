@@ -1,0 +1,90 @@
+import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
+import { requestCommand } from '../../charger-link/public.ts'
+import { findCustomerForStart } from '../../../customer/customer/public.ts'
+import { holdFunds } from '../../../money/ledger/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import {
+  giveGunOrder,
+  lockGunByCode,
+  runningOrderOf,
+  siteOf,
+  takeGun,
+  toldLimitOrNull,
+  type GunRow,
+  type Site,
+} from '../gun-store.ts'
+import { watchAfter } from '../jobs.ts'
+import { startRules } from './judge-card.ts'
+import { rememberBirth } from '../move-order.ts'
+import { frozenPlan, headOf } from './new-order.ts'
+import { oneTimeTag } from './one-time-tag.ts'
+import { deviceGuards, payerGuards, planGuards, requirePassed } from './start-guards.ts'
+import { readKeptOrNull } from './reservation-store.ts'
+import { startPatienceMs } from './start-patience.ts'
+import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type ChargeOrderRow } from '../store.ts'
+
+type Wish = Received<typeof chargeOrderApi.start>['body']
+
+/** Asks a charger to start for a customer. The order waits in 00 until the charger says that it has begun. */
+export async function startChargeOrder(ctx: Context, wish: Wish): Promise<ChargeOrderRow> {
+  const id = ctx.nextId()
+  const firstId = await claimRequest(ctx, wish.requestId, id)
+  if (firstId !== id) {
+    ctx.noteNothing()
+    return findChargeOrder(ctx, firstId) // the same wish again, however often: the first answer
+  }
+  const target = targetOf(wish)
+  const gun = await lockGunByCode(ctx, wish.gunCode)
+  if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
+  const site = await siteOf(ctx, gun.pileId)
+  const payer = await findCustomerForStart(ctx, wish.customerId)
+  const kept = await readKeptOrNull(ctx, gun)
+  requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), kept, payer }))
+  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
+  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks }))
+  const plan = await frozenPlan(ctx, site, payer, ctx.now())
+  requirePassed(planGuards(plan.feeSnapshot !== null))
+
+  const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: payer.vehicleId })
+  if (!taken) throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
+  const order = await insertChargeOrder(ctx, {
+    ...headOf(ctx, { id, site, gun, payer, startupWay: 'CONSOLE' }),
+    ...plan,
+    ...target,
+    vehicleId: taken.vehicleId,
+    idTag: kept?.customerId === payer.id ? kept.idTag : oneTimeTag(id),
+    orderStatus: '00' as const,
+    requestId: wish.requestId,
+  })
+  await rememberBirth(ctx, order, 'requestStart')
+  await giveGunOrder(ctx, order)
+  const held = await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt })
+  await tellCharger(ctx, site, gun, order)
+  ctx.note(id, { gunCode: gun.gunCode, customerId: payer.id, freezeAmt: held, ...target })
+  return changeOrder(ctx, id, { freezeAmt: held })
+}
+
+function targetOf({ chargeMode, chargeTarget }: Wish) {
+  if (chargeMode === 'FULL') return { chargeMode, chargeTarget: null }
+  if (!chargeTarget) throw new AppError('CHARGE_ORDER.TARGET_MISSING')
+  return { chargeMode, chargeTarget }
+}
+
+async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
+  const expireTime = new Date(ctx.now().getTime() + startPatienceMs(site.connectionTimeoutSec))
+  const gunNo = Number(gun.gunNo)
+  const watts = await toldLimitOrNull(ctx, gun.id)
+  const profile = watts === null ? {} : { profile: limitProfile(gunNo, watts, { chargeNo: null }) }
+  const command = { kind: 'start', gunNo, idTag: order.idTag ?? oneTimeTag(order.id), ...profile } as const
+  await requestCommand(ctx, {
+    pile: { id: site.pileId, pileNo: site.pileNo },
+    gunId: gun.id,
+    orderId: order.id,
+    command,
+    expireTime,
+  })
+  await watchAfter(ctx, expireTime)
+}

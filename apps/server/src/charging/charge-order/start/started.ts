@@ -1,0 +1,153 @@
+import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-message'
+import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
+import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import type { PileRow } from '../../charger-link/public.ts'
+import { findCustomerForStart, getCustomerByCardOrNull, type Payer } from '../../../customer/customer/public.ts'
+import { holdFunds } from '../../../money/ledger/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { addFindingsOf } from '../finding-store.ts'
+import { giveGunOrder, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
+import { startRules } from './judge-card.ts'
+import { judgePayer } from './judge-payer.ts'
+import { moveOrder, rememberBirth } from '../move-order.ts'
+import { frozenPlan, headOf, tradeNoOf } from './new-order.ts'
+import { orderOfTag } from './one-time-tag.ts'
+import type { Context } from '../../../platform/context.ts'
+import { insertProgress } from '../readings/progress-store.ts'
+import { isOpen } from './start-guards.ts'
+import { changeOrder, insertChargeOrder, insertOrderKey, type ChargeOrderRow } from '../store.ts'
+import { supersede } from './supersede.ts'
+import { findStart, insertTransaction, nextTransactionNo, startKeyOf } from '../transaction-store.ts'
+
+type Answer = { orderId: string; transactionNo: number; judgement: CardJudgement }
+type Start = { fact: Started; pile: PileRow; site: Site; gun: GunRow | null; transactionNo: number }
+type Begun = { order: ChargeOrderRow; judgement: CardJudgement; found: Finding[] }
+
+/** A start cannot be refused: it is kept, judged, and the same start always gets the same answer. */
+export async function started(ctx: Context, fact: Started, pile: PileRow): Promise<Answer> {
+  const gun = await lockGun(ctx, pile.id, fact.gunNo)
+  const startKey = startKeyOf(pile.pileNo, fact)
+  const known = await findStart(ctx, startKey)
+  if (known) return known
+  const start = { fact, pile, gun, site: await siteOf(ctx, pile.id), transactionNo: await nextTransactionNo(ctx) }
+  const { order, judgement, found } = await begin(ctx, start)
+  const transaction = {
+    orderId: order.id,
+    transactionNo: start.transactionNo,
+    judgement,
+    startKey,
+    pileNo: pile.pileNo,
+    gunNo: fact.gunNo,
+  }
+  await insertTransaction(ctx, transaction)
+  await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: fact.at, meter: fact.meter })
+  const atStart = [...judgeTime(fact.at, fact.receivedAt, start.site.lastOfflineTime), ...judgeOddities(fact.oddities)]
+  await addFindingsOf(ctx, order.id, [...found, ...atStart, ...registerJump(gun, fact)])
+  return { orderId: order.id, transactionNo: start.transactionNo, judgement }
+}
+
+/** Registers do not restart: where the last stop left off, the next start begins. */
+const registerJump = (gun: GunRow | null, { meter }: Started): Finding[] =>
+  gun && gun.lastMeter !== null && gun.lastMeter !== meter
+    ? [{ code: 'REGISTER_JUMP', note: `上一笔止值${gun.lastMeter}，起值${meter}` }]
+    : []
+
+async function begin(ctx: Context, start: Start): Promise<Begun> {
+  const asked = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
+  if (asked && start.gun && asked.orderStatus === '00') return confirmStart(ctx, start, start.gun, asked)
+  const payer = asked?.customerId
+    ? await payerOf(ctx, asked.customerId)
+    : await getCustomerByCardOrNull(ctx, start.fact.idTag)
+  if (asked && start.gun && asked.orderStatus === '90') return startLate(ctx, start, start.gun, asked)
+  return startByCard(ctx, start, payer, asked !== null)
+}
+
+const startOf = ({ fact, pile, transactionNo }: Start, { id, gunCode, gunName }: GunRow) => ({
+  startTime: fact.at,
+  startMeter: fact.meter,
+  tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
+  gunId: id,
+  gunCode,
+  gunName,
+})
+
+async function confirmStart(ctx: Context, start: Start, gun: GunRow, asked: ChargeOrderRow): Promise<Begun> {
+  const { found, vehicleId } = await occupy(ctx, gun, asked)
+  const order = await moveOrder(ctx, asked, { step: 'confirmStart', changes: { ...startOf(start, gun), vehicleId } })
+  if (!order) throw new Error(`order ${asked.id} is no longer waiting`) // it is locked
+  await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
+  await giveGunOrder(ctx, order)
+  return { order, judgement: 'ACCEPTED', found }
+}
+
+/** The charger was slower than our patience: the money that was released is held anew. */
+async function startLate(ctx: Context, start: Start, gun: GunRow, asked: ChargeOrderRow): Promise<Begun> {
+  const { found, vehicleId } = await occupy(ctx, gun, asked)
+  const { freezeAmt } = await startRules(ctx, start.site)
+  const held = asked.customerId
+    ? await holdFunds(ctx, { customerId: asked.customerId, orderId: asked.id, amt: freezeAmt })
+    : asked.freezeAmt
+  const unstopped = { stopCode: null, stopReason: null, stopSide: null }
+  const order = await moveOrder(ctx, asked, {
+    step: 'startLate',
+    changes: { ...startOf(start, gun), ...unstopped, vehicleId, freezeAmt: held },
+  })
+  if (!order) throw new Error(`order ${asked.id} is no longer cancelled`) // it is locked
+  await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
+  await giveGunOrder(ctx, order)
+  return { order, judgement: judgedAt(start.site, 'ACCEPTED'), found: [...found, { code: 'LATE_START' }] }
+}
+
+/** Where nothing may begin nobody is welcome; what has begun all the same is kept and billed. */
+const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpen(site) ? judgement : 'BLOCKED')
+
+/** Who held a card to the charger, or whoever it was: energy flows, so there is an order. */
+async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
+  const { fact, pile, site, gun, transactionNo } = start
+  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
+  const judgement = payer
+    ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at }))
+    : 'INVALID'
+  const plan = await frozenPlan(ctx, site, payer, fact.at)
+  const id = ctx.nextId()
+  const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
+  const { found, vehicleId } = gun ? await occupy(ctx, gun, { id, vehicleId: payer?.vehicleId ?? null }) : nowhere
+  const order = await insertChargeOrder(ctx, {
+    ...headOf(ctx, { id, site, gun, payer, startupWay: 'CARD' }),
+    ...plan,
+    vehicleId,
+    idTag: fact.idTag,
+    startTime: fact.at,
+    startMeter: fact.meter,
+    tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
+    orderStatus: gun ? '10' : '80',
+  })
+  await rememberBirth(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
+  await giveGunOrder(ctx, order)
+  const doubts: Finding[] = [...found, ...(payer ? [] : [{ code: 'UNKNOWN_TAG' as const, note: fact.idTag }])]
+  if (!plan.feeSnapshot) doubts.push({ code: 'NO_PRICE' })
+  const held = payer ? await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt }) : null
+  return { order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order, judgement, found: doubts }
+}
+
+type Occupying = { id: string; vehicleId: string | null }
+/** The gun is this order's now; another one that was open on it is overtaken. */
+async function occupy(
+  ctx: Context,
+  gun: GunRow,
+  { id, vehicleId }: Occupying,
+): Promise<{ found: Finding[]; vehicleId: string | null }> {
+  const found = await supersede(ctx, gun.id, id)
+  const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId })
+  return { found, vehicleId: taken?.vehicleId ?? null }
+}
+
+/** A customer may have left since he asked. */
+async function payerOf(ctx: Context, customerId: string): Promise<Payer | null> {
+  try {
+    return await findCustomerForStart(ctx, customerId)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

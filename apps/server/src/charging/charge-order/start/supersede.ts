@@ -1,0 +1,32 @@
+import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
+import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { releaseHold } from '../../../money/ledger/public.ts'
+import { addFindingsOf } from '../finding-store.ts'
+import { freeGun, runningOrderOf } from '../gun-store.ts'
+import { moveOrder } from '../move-order.ts'
+import type { Context } from '../../../platform/context.ts'
+import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+
+/** A gun begins anew while an order is open on it: a waiting one has failed, a running one lost its stop and is doubtful. */
+export async function supersede(ctx: Context, gunId: string, newOrderId: string): Promise<Finding[]> {
+  const openId = await runningOrderOf(ctx, gunId)
+  if (openId === null || openId === newOrderId) return []
+  const open = await lockChargeOrder(ctx, openId)
+  await freeGun(ctx, open)
+  if (open.orderStatus === '00') {
+    await failStart(ctx, open, '枪上开始了另一笔充电')
+    return []
+  }
+  await moveOrder(ctx, open, { step: 'doubt', changes: { abnormalReason: texts.SUPERSEDED.text } })
+  await addFindingsOf(ctx, openId, [{ code: 'SUPERSEDED', note: `新订单${newOrderId}` }])
+  return [{ code: 'TWO_ORDERS', note: `原订单${open.orderNo}` }]
+}
+
+/** The charge that was asked for does not begin: its money and its gun are free again. */
+export async function failStart(ctx: Context, order: ChargeOrderRow, note: string): Promise<ChargeOrderRow | null> {
+  const failed = await moveOrder(ctx, order, { step: 'failStart', note, changes: startFailed })
+  if (!failed) return null
+  await freeGun(ctx, order)
+  if (order.customerId) await releaseHold(ctx, { customerId: order.customerId, orderId: order.id })
+  return failed
+}

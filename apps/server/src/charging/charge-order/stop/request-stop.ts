@@ -1,0 +1,31 @@
+import { canTake } from '@chargedeck/domain/charge-order/states'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { askStop } from './ask-stop.ts'
+import { siteOf } from '../gun-store.ts'
+import { setStopWish } from '../readings/progress-store.ts'
+import { findChargeOrder, lockChargeOrder } from '../store.ts'
+
+/** A place is being closed: who charges there is asked to stop, or will be when his charger is back while the place is still closed. */
+export async function stopWhenReached(ctx: Context, { orderId, reason }: Wish): Promise<'ASKED' | 'LATER' | 'ENDED'> {
+  const order = await lockChargeOrder(ctx, orderId)
+  if (!canTake(order.orderStatus, 'requestStop')) return 'ENDED'
+  const isReached = (await siteOf(ctx, order.pileId)).netStatus === '1'
+  if (isReached && (await askStop(ctx, order, 'STAFF', reason))) return 'ASKED'
+  await setStopWish(ctx, orderId, 'STAFF')
+  return 'LATER'
+}
+
+type Wish = { orderId: string; reason: string }
+
+/** Staff stop a charge from their desk. With the charger offline nothing is queued: a stop that comes hours later helps nobody. */
+export async function requestStop(ctx: Context, { orderId, reason }: Wish): Promise<{ commandNo: string }> {
+  await findChargeOrder(ctx, orderId)
+  const order = await lockChargeOrder(ctx, orderId)
+  if (!canTake(order.orderStatus, 'requestStop')) throw new AppError('MONITOR.NOT_CHARGING')
+  if ((await siteOf(ctx, order.pileId)).netStatus !== '1') throw new AppError('MONITOR.STOP_DEVICE_OFFLINE')
+  const asked = await askStop(ctx, order, 'STAFF', reason)
+  if (!asked) throw new AppError('MONITOR.NOT_CHARGING')
+  ctx.note(orderId, { step: 'requestStop', commandNo: asked.commandNo, reason })
+  return asked
+}

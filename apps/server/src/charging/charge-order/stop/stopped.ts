@@ -1,0 +1,114 @@
+import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-message'
+import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
+import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
+import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import type { PileRow } from '../../charger-link/public.ts'
+import { getCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { addFindingsOf, softenMissingStop } from '../finding-store.ts'
+import { foldSamples } from '../readings/fold-samples.ts'
+import { freeGun, keepRegister, siteOf } from '../gun-store.ts'
+import { settleSoon } from '../jobs.ts'
+import { judgeCard } from '../start/judge-card.ts'
+import { moveOrder, rememberBirth } from '../move-order.ts'
+import { headOf } from '../start/new-order.ts'
+import { stopWishOf } from '../readings/progress-store.ts'
+import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import {
+  closeTransaction,
+  findOrphan,
+  insertOrphan,
+  lockTransaction,
+  matchNamelessStop,
+  stopKeyOf,
+} from '../transaction-store.ts'
+
+type Answer = { orderId: string; judgement: CardJudgement | null }
+
+/** A stop cannot be prevented: the first one wins, a repeat gets its answer and changes nothing. */
+export async function stopped(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
+  const open =
+    fact.transactionNo > 0
+      ? await lockTransaction(ctx, pile.pileNo, fact.transactionNo)
+      : await matchNamelessStop(ctx, pile.pileNo, fact)
+  if (!open) return stopUnknown(ctx, fact, pile)
+  if (open.stopKey !== null) return { orderId: open.orderId, judgement: open.stopJudgement }
+  const order = await lockChargeOrder(ctx, open.orderId)
+  const judgement = await judgementOf(ctx, fact, pile, order.idTag)
+  await closeTransaction(ctx, { pileNo: pile.pileNo, transactionNo: open.transactionNo }, stopKeyOf(fact), judgement)
+  await endOrder(ctx, order, fact)
+  return { orderId: order.id, judgement }
+}
+
+/** Who began a charge may end it, whatever became of the card. */
+async function judgementOf(
+  ctx: Context,
+  { idTag }: Stopped,
+  pile: PileRow,
+  startTag: string | null,
+): Promise<CardJudgement | null> {
+  if (idTag === null) return null
+  return idTag.toUpperCase() === startTag?.toUpperCase() ? 'ACCEPTED' : judgeCard(ctx, idTag, pile)
+}
+
+async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Promise<void> {
+  const { receivedAt, readings, oddities } = fact
+  const told = readings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  await foldSamples(
+    ctx,
+    told.map((reading) => ({ orderId: order.id, reading, receivedAt, frame: null })),
+  )
+  const site = await siteOf(ctx, order.pileId)
+  const cause = stopCause(fact.reason, await stopWishOf(ctx, order.id))
+  const end = {
+    endTime: fact.at,
+    endMeter: fact.meter,
+    durationSec: secondsBetween(order.startTime, fact.at),
+    ...cause,
+  }
+  const moved = await moveOrder(ctx, order, {
+    step: 'receiveBill',
+    note: fact.reason,
+    changes: { ...end, abnormalReason: null },
+  })
+  await addFindingsOf(ctx, order.id, [
+    ...judgeTime(fact.at, receivedAt, site.lastOfflineTime),
+    ...judgeOddities(oddities),
+  ])
+  if (!moved) return // settled by hand meanwhile: what the charger says is kept with the transaction
+  if (order.orderStatus === '80') await softenMissingStop(ctx, order.id)
+  if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter))
+    await keepRegister(ctx, order.gunId, fact.meter)
+  await freeGun(ctx, order)
+  await settleSoon(ctx, order.id)
+}
+
+const secondsBetween = (from: Date | null, to: Date): number | null =>
+  from === null ? null : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
+
+/** Energy that flowed is never lost because nobody knows of its start: an order for staff. */
+async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
+  const stopKey = `${pile.pileNo}|${stopKeyOf(fact)}`
+  const judgement = await judgementOf(ctx, fact, pile, null)
+  const known = await findOrphan(ctx, stopKey)
+  if (known) return { orderId: known, judgement }
+  const site = await siteOf(ctx, pile.id)
+  const payer = fact.idTag === null ? null : await getCustomerByCardOrNull(ctx, fact.idTag)
+  const order = await insertChargeOrder(ctx, {
+    ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, startupWay: 'CARD' }),
+    idTag: fact.idTag,
+    endTime: fact.at,
+    endMeter: fact.meter,
+    ...stopCause(fact.reason, null),
+    orderStatus: '80' as const,
+    abnormalReason: texts.STOP_WITHOUT_START.text,
+  })
+  await insertOrphan(ctx, stopKey, order.id)
+  await rememberBirth(ctx, order, 'stopWithoutStart', fact.reason)
+  const note = `交易号${fact.transactionNo}，止值${fact.meter}`
+  await addFindingsOf(ctx, order.id, [
+    { code: 'STOP_WITHOUT_START', note },
+    ...judgeTime(fact.at, fact.receivedAt, site.lastOfflineTime),
+  ])
+  return { orderId: order.id, judgement }
+}

@@ -1,0 +1,61 @@
+import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { askStop } from '../stop/ask-stop.ts'
+import { missStop } from '../command-outcome.ts'
+import { addFindingsOf } from '../finding-store.ts'
+import { freeGun } from '../gun-store.ts'
+import { settleSoon } from '../jobs.ts'
+import { moveOrder } from '../move-order.ts'
+import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import { failStart } from '../start/supersede.ts'
+import { listSilent, listTimedOut, listUnclosed, listUnsettled, listUnstarted, listUnstopped } from './watch-store.ts'
+
+const dayMs = 24 * 3_600_000
+const minuteMs = 60_000
+
+/** Looks after every order whose charger, or whose settlement, keeps it waiting. Each step bears being repeated. */
+export async function watchOrders(ctx: Context): Promise<void> {
+  const at = ctx.now().getTime()
+  for (const id of await listUnstarted(ctx)) await inState(ctx, id, '00', (order) => failStart(ctx, order, '启动超时'))
+  for (const id of await listUnstopped(ctx))
+    await inState(ctx, id, '20', (order) => missStop(ctx, order, '停充失败：设备未应答'))
+  for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
+  for (const id of await listTimedOut(ctx))
+    await inState(ctx, id, '10', (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
+  for (const id of await listUnclosed(ctx))
+    await inState(ctx, id, '10', (order) => askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'))
+  await retrySettlements(ctx)
+}
+
+async function inState(
+  ctx: Context,
+  id: string,
+  state: string,
+  act: (order: ChargeOrderRow) => Promise<unknown>,
+): Promise<void> {
+  const order = await lockChargeOrder(ctx, id)
+  if (order.orderStatus === state) await act(order)
+}
+
+/** A charge that nobody hears of any more: its money stays held until staff, or a late stop, end it. */
+async function missBill(ctx: Context, id: string): Promise<void> {
+  const order = await lockChargeOrder(ctx, id)
+  const moved = await moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: texts.BILL_MISSING.text } })
+  if (!moved) return
+  await freeGun(ctx, order)
+  await addFindingsOf(ctx, id, [{ code: 'BILL_MISSING', note: '超过24小时无数据' }])
+}
+
+async function retrySettlements(ctx: Context): Promise<void> {
+  for (const { id, companyId, stoppedAt } of await listUnsettled(ctx)) {
+    const { billWaitMin, autoSettleFlag } = await activeConfig(ctx, companyId)
+    const waited = ctx.now().getTime() - stoppedAt.getTime()
+    if (autoSettleFlag === 0 || waited < minuteMs) continue
+    if (waited < billWaitMin * minuteMs) await settleSoon(ctx, id)
+    else
+      await inState(ctx, id, '30', (order) =>
+        moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }),
+      )
+  }
+}
