@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd'
-import { cloneElement, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { DisabledReason } from '../ui/disabled-reason.tsx'
 import { useMay, type Asked } from './me.ts'
 
 type Props = {
@@ -14,9 +14,5 @@ export function Allowed({ to, otherwise = 'hide', children }: Props) {
   const may = useMay()
   if ([to].flat().some((asked) => may(asked as Asked))) return children // flat of one or several of them
   if (otherwise === 'hide') return null
-  return (
-    <Tooltip title="没有权限，请联系管理员">
-      <span>{cloneElement(children, { disabled: true })}</span>
-    </Tooltip>
-  )
+  return <DisabledReason why="没有权限，请联系管理员">{children}</DisabledReason>
 }

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Grid, Watermark } from 'antd'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@chargedeck/contract/staff/session/calls'
 import { keepSetting } from '../platform/keep-setting.ts'
 import { startLive } from '../platform/live/live.ts'
 import { MeContext } from '../platform/me.ts'
 import { useSetting } from '../platform/setting.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useGreeting } from './greet.ts'
 import { Header } from './header/header.tsx'
 import { usePageTitle, Way } from './header/way.tsx'
@@ -14,7 +15,7 @@ import { meQuery, signOut } from './session-queries.ts'
 import { MenuDrawer, SideBar } from './side-bar.tsx'
 import './shell.css'
 
-const TabBar = lazy(async () => ({ default: (await import('./tabs/tab-bar.tsx')).TabBar }))
+const TabBar = lazyPart(async () => (await import('./tabs/tab-bar.tsx')).TabBar)
 
 const desktop = 1200
 const phone = 576
@@ -76,11 +77,7 @@ function OpenTabs() {
   const wanted = useSetting(({ look }) => look.tabs)
   const title = usePageTitle()
   if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <TabBar title={title} />
-    </Suspense>
-  )
+  return <TabBar title={title} />
 }
 
 /** A desk remembers; a tablet starts with the narrow menu each time. */

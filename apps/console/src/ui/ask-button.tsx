@@ -1,4 +1,5 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
+import { DisabledReason } from './disabled-reason.tsx'
 
 type Props = {
   label: string
@@ -11,20 +12,11 @@ type Props = {
 
 /** Asks a device for something, or says why that cannot be now. */
 export const AskButton = ({ label, why, onClick, primary = false, danger = false, loading = false }: Props) => (
-  <Tooltip title={why}>
-    {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-    <span>
-      <Button
-        type={primary ? 'primary' : 'default'}
-        danger={danger}
-        disabled={why !== undefined}
-        loading={loading}
-        onClick={onClick}
-      >
-        {label}
-      </Button>
-    </span>
-  </Tooltip>
+  <DisabledReason why={why}>
+    <Button type={primary ? 'primary' : 'default'} danger={danger} loading={loading} onClick={onClick}>
+      {label}
+    </Button>
+  </DisabledReason>
 )
 
 export const whyNotAsk = ({ netStatus, protocol }: { netStatus: string; protocol: string }): string | undefined => {

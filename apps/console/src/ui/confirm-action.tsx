@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Input, Modal, Tooltip, type ButtonProps } from 'antd'
+import { Alert, Button, Form, Input, Modal, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { DisabledReason } from './disabled-reason.tsx'
 
 type Question = {
   title: string
@@ -79,21 +80,11 @@ export function ConfirmAction({ label, whyNot, type = 'default', size = 'middle'
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Tooltip title={whyNot}>
-        {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-        <span>
-          <Button
-            type={type}
-            size={size}
-            icon={icon}
-            danger={question.danger ?? false}
-            disabled={whyNot !== undefined}
-            onClick={() => setAsking(true)}
-          >
-            {label}
-          </Button>
-        </span>
-      </Tooltip>
+      <DisabledReason why={whyNot}>
+        <Button type={type} size={size} icon={icon} danger={question.danger ?? false} onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </DisabledReason>
       {asking && <ConfirmDialog {...question} onClose={() => setAsking(false)} />}
     </>
   )

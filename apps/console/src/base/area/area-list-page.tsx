@@ -1,11 +1,11 @@
 import { areaApi, areaLevelLabels, type Area } from '@chargedeck/contract/base/area/calls'
-import { lazy, Suspense } from 'react'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { areasBelow, provinces } from './area-queries.ts'
 
-const AreaDrawer = lazy(async () => ({ default: (await import('./area-drawer.tsx')).AreaDrawer }))
+const AreaDrawer = lazyPart(async () => (await import('./area-drawer.tsx')).AreaDrawer)
 
 const columns: readonly Column<Area>[] = [
   { key: 'name', title: '名称', width: 260, dataIndex: 'name' },
@@ -28,9 +28,7 @@ export function AreaListPage() {
         tree={{ hasChildren: ({ hasChildren }) => hasChildren, children: areasBelow }}
         empty={{ text: '行政区划正在载入，请稍后刷新' }}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <AreaDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <AreaDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
     </PageContainer>

@@ -1,6 +1,6 @@
 import { configApi, configKindLabels, type Config } from '@chargedeck/contract/base/config/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -9,11 +9,12 @@ import { DictText } from '../../ui/dict-text.tsx'
 import { DictSelect } from '../../ui/fields/dict-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { configPage, useDeleteConfig } from './config-queries.ts'
 import { ConfigValue } from './config-value.tsx'
 
-const ConfigDrawer = lazy(async () => ({ default: (await import('./config-drawer.tsx')).ConfigDrawer }))
-const ConfigForm = lazy(async () => ({ default: (await import('./config-form.tsx')).ConfigForm }))
+const ConfigDrawer = lazyPart(async () => (await import('./config-drawer.tsx')).ConfigDrawer)
+const ConfigForm = lazyPart(async () => (await import('./config-form.tsx')).ConfigForm)
 
 const columns: readonly Column<Config>[] = [
   { key: 'name', title: '参数名称', width: 210, sorter: true, dataIndex: 'name' },
@@ -81,16 +82,10 @@ export function ConfigListPage() {
           )
         }
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <ConfigDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <ConfigDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {written && (
-        <Suspense fallback={null}>
-          <ConfigForm config={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-        </Suspense>
-      )}
+      {written && <ConfigForm config={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
       {dropped && <DropDialog config={dropped} onClose={() => setDropped(null)} />}
     </PageContainer>
   )

@@ -1,18 +1,19 @@
 import { dictTypeApi, type DictType } from '@chargedeck/contract/base/dict/calls'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { dictTypePage } from './dict-queries.ts'
 import { isInUse, StatusTag } from './status-tag.tsx'
 import { TypeDialog, type TypeAsked } from './type-dialog.tsx'
 
-const TypeDrawer = lazy(async () => ({ default: (await import('./type-drawer.tsx')).TypeDrawer }))
-const TypeForm = lazy(async () => ({ default: (await import('./type-form.tsx')).TypeForm }))
+const TypeDrawer = lazyPart(async () => (await import('./type-drawer.tsx')).TypeDrawer)
+const TypeForm = lazyPart(async () => (await import('./type-form.tsx')).TypeForm)
 
 const columns: readonly Column<DictType>[] = [
   { key: 'name', title: '类型名称', width: 200, dataIndex: 'name' },
@@ -65,16 +66,10 @@ export function DictListPage() {
           )
         }
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <TypeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <TypeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {written && (
-        <Suspense fallback={null}>
-          <TypeForm type={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-        </Suspense>
-      )}
+      {written && <TypeForm type={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
       {asked && <TypeDialog asked={asked} onClose={() => setAsked(null)} />}
     </PageContainer>
   )

@@ -1,16 +1,16 @@
 import { emailApi, type EmailRecord } from '@chargedeck/contract/base/email/calls'
 import { messageProviderLabels, sendStatusLabels } from '@chargedeck/contract/base/message/enums'
 import { Form, Input } from 'antd'
-import { lazy, Suspense } from 'react'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { NumberText } from '../../ui/quantity-text.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { kindWord, statusTone, statusWord } from './email-labels.ts'
 import { emailPage } from './email-queries.ts'
 
-const EmailRecordDrawer = lazy(async () => ({ default: (await import('./email-record-drawer.tsx')).EmailRecordDrawer }))
+const EmailRecordDrawer = lazyPart(async () => (await import('./email-record-drawer.tsx')).EmailRecordDrawer)
 
 const columns: readonly Column<EmailRecord>[] = [
   { key: 'to', dataIndex: 'to', title: '收件人', width: 220, ellipsis: true },
@@ -75,9 +75,7 @@ export function EmailRecords() {
       filters={filters}
       empty={{ text: '还没有发送过邮件' }}
       drawer={({ id, previous, next, close }) => (
-        <Suspense fallback={null}>
-          <EmailRecordDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-        </Suspense>
+        <EmailRecordDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
       )}
     />
   )

@@ -1,18 +1,17 @@
 import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { emailApi, type EmailTemplate } from '@chargedeck/contract/base/email/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { kindWord } from './email-labels.ts'
 import { emailTemplatePage, useDeleteTemplate } from './email-queries.ts'
 
-const EmailTemplateDrawer = lazy(async () => ({
-  default: (await import('./email-template-drawer.tsx')).EmailTemplateDrawer,
-}))
+const EmailTemplateDrawer = lazyPart(async () => (await import('./email-template-drawer.tsx')).EmailTemplateDrawer)
 
 const columns: readonly Column<EmailTemplate>[] = [
   { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
@@ -76,9 +75,7 @@ export function EmailTemplates() {
       />
       {deleted && <DeleteDialog template={deleted} onClose={() => setDeleted(null)} />}
       {written && (
-        <Suspense fallback={null}>
-          <EmailTemplateDrawer template={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-        </Suspense>
+        <EmailTemplateDrawer template={written === 'new' ? null : written} onClose={() => setWritten(null)} />
       )}
     </>
   )

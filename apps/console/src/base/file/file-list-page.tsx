@@ -1,18 +1,19 @@
 import { fileApi, type FileInfo } from '@chargedeck/contract/base/file/calls'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { fileFilters } from './file-filters.tsx'
 import { filePage, useDownloadFile } from './file-queries.ts'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
-const FileDrawer = lazy(async () => ({ default: (await import('./file-drawer.tsx')).FileDrawer }))
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }))
+const FileDrawer = lazyPart(async () => (await import('./file-drawer.tsx')).FileDrawer)
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
 type Asked = { file: FileInfo; what: 'preview' | 'delete' }
 
@@ -47,16 +48,13 @@ export function FileListPage() {
           </Button>
         }
         drawer={({ id, previous, next, close: closeDrawer }) => (
-          <Suspense fallback={null}>
-            <FileDrawer key={id} id={id} previous={previous} next={next} onClose={closeDrawer} />
-          </Suspense>
+          <FileDrawer key={id} id={id} previous={previous} next={next} onClose={closeDrawer} />
         )}
       />
-      <Suspense fallback={null}>
-        {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-        {asked?.what === 'preview' && <PreviewDialog file={asked.file} onClose={close} />}
-        {asked?.what === 'delete' && <RemoveFileDialog file={asked.file} onClose={close} />}
-      </Suspense>
+
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+      {asked?.what === 'preview' && <PreviewDialog file={asked.file} onClose={close} />}
+      {asked?.what === 'delete' && <RemoveFileDialog file={asked.file} onClose={close} />}
     </PageContainer>
   )
 }

@@ -1,17 +1,18 @@
 import { fileApi, type FileInfo } from '@chargedeck/contract/base/file/calls'
 import { Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Opening } from './editor-dialog.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { documentPage, useDownloadFile } from './file-queries.ts'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
-const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialog.tsx')).EditorDialog }))
+const EditorDialog = lazyPart(async () => (await import('./editor-dialog.tsx')).EditorDialog)
 
 const suffixLabels = {
   doc: 'Word 97',
@@ -61,11 +62,7 @@ export function FileOnlinePage() {
         actions={actions}
         empty={{ text: '还没有文档，请先在系统文件中上传' }}
       />
-      {opened && (
-        <Suspense fallback={null}>
-          <EditorDialog file={opened.file} how={opened.how} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <EditorDialog file={opened.file} how={opened.how} onClose={() => setOpened(null)} />}
       {dropped && <RemoveFileDialog file={dropped} onClose={() => setDropped(null)} />}
     </PageContainer>
   )

@@ -2,17 +2,18 @@ import { messageProviderLabels, sendStatusLabels } from '@chargedeck/contract/ba
 import { smsSourceLabels } from '@chargedeck/contract/base/sms/enums'
 import { smsApi, type SmsRecord } from '@chargedeck/contract/base/sms/calls'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { NumberText } from '../../ui/quantity-text.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sourceWord, statusTone, statusWord } from './sms-labels.ts'
 import { smsPage } from './sms-queries.ts'
 
-const TestSendDrawer = lazy(async () => ({ default: (await import('./test-send-drawer.tsx')).TestSendDrawer }))
+const TestSendDrawer = lazyPart(async () => (await import('./test-send-drawer.tsx')).TestSendDrawer)
 
 const columns: readonly Column<SmsRecord>[] = [
   {
@@ -106,11 +107,7 @@ export function SmsRecords() {
         extra={test}
         empty={{ text: '还没有发送过短信' }}
       />
-      {sending && (
-        <Suspense fallback={null}>
-          <TestSendDrawer onClose={() => setSending(false)} />
-        </Suspense>
-      )}
+      {sending && <TestSendDrawer onClose={() => setSending(false)} />}
     </>
   )
 }

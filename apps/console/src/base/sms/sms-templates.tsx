@@ -1,15 +1,16 @@
 import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { smsApi, type SmsTemplate } from '@chargedeck/contract/base/sms/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { smsTemplatePage, useDeleteTemplate } from './sms-queries.ts'
 
-const SmsTemplateDrawer = lazy(async () => ({ default: (await import('./sms-template-drawer.tsx')).SmsTemplateDrawer }))
+const SmsTemplateDrawer = lazyPart(async () => (await import('./sms-template-drawer.tsx')).SmsTemplateDrawer)
 
 const columns: readonly Column<SmsTemplate>[] = [
   { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
@@ -78,11 +79,7 @@ export function SmsTemplates() {
         actions={[smsApi.editTemplate, smsApi.deleteTemplate].some(may) ? actionsOf : undefined}
       />
       {deleted && <DeleteDialog template={deleted} onClose={() => setDeleted(null)} />}
-      {written && (
-        <Suspense fallback={null}>
-          <SmsTemplateDrawer template={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-        </Suspense>
-      )}
+      {written && <SmsTemplateDrawer template={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
     </>
   )
 }

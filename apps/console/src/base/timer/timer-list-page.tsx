@@ -1,16 +1,17 @@
 import { timerApi, type Timer } from '@chargedeck/contract/base/timer/calls'
 import { App, Button, Form, Input, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { timerColumns } from './timer-columns.tsx'
 import { isRunning, jobStatusOptions } from './timer-labels.tsx'
 import { timerPage, useDeleteTimer, useRunTimer, useStartTimer, useStopTimer } from './timer-queries.ts'
 
-const TimerDrawer = lazy(async () => ({ default: (await import('./timer-drawer.tsx')).TimerDrawer }))
-const TimerForm = lazy(async () => ({ default: (await import('./timer-form.tsx')).TimerForm }))
+const TimerDrawer = lazyPart(async () => (await import('./timer-drawer.tsx')).TimerDrawer)
+const TimerForm = lazyPart(async () => (await import('./timer-form.tsx')).TimerForm)
 
 const filters = (
   <>
@@ -49,17 +50,11 @@ export function TimerListPage() {
           )
         }
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <TimerDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <TimerDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
       {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
-      {written && (
-        <Suspense fallback={null}>
-          <TimerForm timer={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-        </Suspense>
-      )}
+      {written && <TimerForm timer={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
     </PageContainer>
   )
 }

@@ -1,8 +1,9 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Tabs, Tooltip } from 'antd'
+import { Button, Flex, Tabs } from 'antd'
 import { useMay } from '../../platform/me.ts'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { RecordDrawer } from '../../ui/record-drawer.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { isRunning, orderTones } from './charge-order-labels.ts'
@@ -85,14 +86,11 @@ function Actions({
   return (
     <Flex justify="end" gap="small">
       {actions.map(({ key, label, whyNot, danger = false, onClick }) => (
-        <Tooltip key={key} title={whyNot}>
-          {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-          <span>
-            <Button danger={danger} disabled={whyNot !== undefined} onClick={onClick}>
-              {label}
-            </Button>
-          </span>
-        </Tooltip>
+        <DisabledReason key={key} why={whyNot}>
+          <Button danger={danger} onClick={onClick}>
+            {label}
+          </Button>
+        </DisabledReason>
       ))}
     </Flex>
   )

@@ -3,10 +3,11 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderFilters } from './charge-order-filters.tsx'
@@ -16,8 +17,8 @@ import { SummaryStrip } from './summary-strip.tsx'
 import { WorkLists } from './work-lists.tsx'
 import './charge-order.css'
 
-const ChargeOrderDrawer = lazy(async () => ({ default: (await import('./charge-order-drawer.tsx')).ChargeOrderDrawer }))
-const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
+const ChargeOrderDrawer = lazyPart(async () => (await import('./charge-order-drawer.tsx')).ChargeOrderDrawer)
+const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog)
 
 export function ChargeOrderListPage() {
   const may = useMay()
@@ -45,24 +46,18 @@ export function ChargeOrderListPage() {
         extra={start}
         actions={mayAct ? (order: ChargeOrder) => orderActions(order, may, setAction) : undefined}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <ChargeOrderDrawer
-              key={id}
-              orderId={id}
-              previous={previous}
-              next={next}
-              onClose={close}
-              onAction={setAction}
-            />
-          </Suspense>
+          <ChargeOrderDrawer
+            key={id}
+            orderId={id}
+            previous={previous}
+            next={next}
+            onClose={close}
+            onAction={setAction}
+          />
         )}
       />
       {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
-      {starting && (
-        <Suspense fallback={null}>
-          <StartDialog onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      {starting && <StartDialog onClose={() => setStarting(false)} />}
     </PageContainer>
   )
 }

@@ -1,16 +1,16 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
-import { lazy, Suspense } from 'react'
 import type { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
 import { useStopCharge } from './charge-order-queries.ts'
 import { findingText } from './finding-text.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
-const SettleDrawer = lazy(async () => ({ default: (await import('./settle-drawer.tsx')).SettleDrawer }))
+const SettleDrawer = lazyPart(async () => (await import('./settle-drawer.tsx')).SettleDrawer)
 
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
 
@@ -41,11 +41,7 @@ export function OrderActionDialog({ action: { kind, order }, onClose }: Props) {
   if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
   if (kind === 'review')
     return <ReviewDialog order={order} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
-  return (
-    <Suspense fallback={null}>
-      <SettleDrawer order={order} onClose={onClose} />
-    </Suspense>
-  )
+  return <SettleDrawer order={order} onClose={onClose} />
 }
 
 function StopDialog({

@@ -1,13 +1,14 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PagedTable } from '../../ui/paged-table.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderPage, useLiveChargeOrders } from './charge-order-queries.ts'
 import { OrderActionDialog, type OrderAction } from './order-actions.tsx'
 
-const ChargeOrderDrawer = lazy(async () => ({ default: (await import('./charge-order-drawer.tsx')).ChargeOrderDrawer }))
+const ChargeOrderDrawer = lazyPart(async () => (await import('./charge-order-drawer.tsx')).ChargeOrderDrawer)
 
 const keys = ['orderNo', 'orderStatus', 'gunCode', 'mobile', 'totalEnergy', 'actualAmt', 'startTime', 'endTime']
 const columns = chargeOrderColumns
@@ -39,16 +40,14 @@ export function OrdersOfPile({ pile: { pileNo } }: { pile: Pick<Pile, 'pileNo'> 
         empty="还没有订单"
       />
       {opened && (
-        <Suspense fallback={null}>
-          <ChargeOrderDrawer
-            key={opened}
-            orderId={opened}
-            previous={undefined}
-            next={undefined}
-            onClose={() => setOpened(null)}
-            onAction={setAction}
-          />
-        </Suspense>
+        <ChargeOrderDrawer
+          key={opened}
+          orderId={opened}
+          previous={undefined}
+          next={undefined}
+          onClose={() => setOpened(null)}
+          onAction={setAction}
+        />
       )}
       {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
     </>

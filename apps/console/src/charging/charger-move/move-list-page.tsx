@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { chargerMoveApi, moveResultLabels } from '@chargedeck/contract/charging/charger-move/calls'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
@@ -9,11 +9,12 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { pileNoFilter } from '../../ui/fields/pile-filters.tsx'
 import { StationSelect } from '../../ui/fields/station-select.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { moveColumns } from './move-columns.tsx'
 import { moveHistory } from './move-queries.ts'
 
-const MoveDrawer = lazy(async () => ({ default: (await import('./move-drawer.tsx')).MoveDrawer }))
-const MoveFactsDrawer = lazy(async () => ({ default: (await import('./move-facts-drawer.tsx')).MoveFactsDrawer }))
+const MoveDrawer = lazyPart(async () => (await import('./move-drawer.tsx')).MoveDrawer)
+const MoveFactsDrawer = lazyPart(async () => (await import('./move-facts-drawer.tsx')).MoveFactsDrawer)
 
 const filters = (
   <>
@@ -55,16 +56,10 @@ export function MoveListPage() {
         filters={filters}
         extra={move}
         drawer={({ id, row, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <MoveFactsDrawer key={id} move={row} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <MoveFactsDrawer key={id} move={row} previous={previous} next={next} onClose={close} />
         )}
       />
-      {isMoving && (
-        <Suspense fallback={null}>
-          <MoveDrawer piles={[]} onClose={() => setIsMoving(false)} />
-        </Suspense>
-      )}
+      {isMoving && <MoveDrawer piles={[]} onClose={() => setIsMoving(false)} />}
     </PageContainer>
   )
 }

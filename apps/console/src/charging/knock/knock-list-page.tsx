@@ -1,7 +1,7 @@
 import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import { App, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -9,11 +9,12 @@ import { DataTable, type Column, type RowAction } from '../../ui/data-table/data
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { knockPage, useRejectKnock } from './knock-queries.ts'
 import { KnockState } from './knock-state.tsx'
 
-const KnockDrawer = lazy(async () => ({ default: (await import('./knock-drawer.tsx')).KnockDrawer }))
-const ApproveDrawer = lazy(async () => ({ default: (await import('./approve-drawer.tsx')).ApproveDrawer }))
+const KnockDrawer = lazyPart(async () => (await import('./knock-drawer.tsx')).KnockDrawer)
+const ApproveDrawer = lazyPart(async () => (await import('./approve-drawer.tsx')).ApproveDrawer)
 
 const columns: readonly Column<Knock>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
@@ -112,17 +113,11 @@ export function KnockListPage() {
         empty={{ text: '没有待接入的设备：将充电桩的平台地址指向本系统后，会出现在这里' }}
         actions={[knockApi.approve, knockApi.reject].some(may) ? actionsOf : undefined}
         drawer={({ row, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
         )}
       />
       {doing?.kind === 'reject' && <RejectDialog knock={doing.knock} onClose={() => setDoing(null)} />}
-      {doing?.kind === 'approve' && (
-        <Suspense fallback={null}>
-          <ApproveDrawer knock={doing.knock} onClose={() => setDoing(null)} />
-        </Suspense>
-      )}
+      {doing?.kind === 'approve' && <ApproveDrawer knock={doing.knock} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
 }

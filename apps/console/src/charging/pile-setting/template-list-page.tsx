@@ -1,18 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { pileSettingApi, type SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { templatePage, useDeleteTemplate } from './setting-queries.ts'
 
-const TemplateDrawer = lazy(async () => ({ default: (await import('./template-drawer.tsx')).TemplateDrawer }))
-const TemplateForm = lazy(async () => ({ default: (await import('./template-form.tsx')).TemplateForm }))
-const ApplyDrawer = lazy(async () => ({ default: (await import('./apply-drawer.tsx')).ApplyDrawer }))
+const TemplateDrawer = lazyPart(async () => (await import('./template-drawer.tsx')).TemplateDrawer)
+const TemplateForm = lazyPart(async () => (await import('./template-form.tsx')).TemplateForm)
+const ApplyDrawer = lazyPart(async () => (await import('./apply-drawer.tsx')).ApplyDrawer)
 
 const columns: readonly Column<SettingTemplate>[] = [
   { key: 'templateName', title: '模板名称', width: 220, sorter: true, ellipsis: true, dataIndex: 'templateName' },
@@ -78,18 +79,15 @@ export function TemplateListPage() {
         extra={add}
         actions={writes.some(may) ? actionsOf : undefined}
         drawer={({ row, previous, next, close: leave }) => (
-          <Suspense fallback={null}>
-            <TemplateDrawer template={row} previous={previous} next={next} onClose={leave} />
-          </Suspense>
+          <TemplateDrawer template={row} previous={previous} next={next} onClose={leave} />
         )}
       />
       {doing?.kind === 'delete' && <DeleteDialog template={doing.template} onClose={close} />}
-      <Suspense fallback={null}>
-        {(doing?.kind === 'add' || doing?.kind === 'edit') && (
-          <TemplateForm template={doing.kind === 'edit' ? doing.template : null} onClose={close} />
-        )}
-        {doing?.kind === 'apply' && <ApplyDrawer template={doing.template} onClose={close} />}
-      </Suspense>
+
+      {(doing?.kind === 'add' || doing?.kind === 'edit') && (
+        <TemplateForm template={doing.kind === 'edit' ? doing.template : null} onClose={close} />
+      )}
+      {doing?.kind === 'apply' && <ApplyDrawer template={doing.template} onClose={close} />}
     </PageContainer>
   )
 }

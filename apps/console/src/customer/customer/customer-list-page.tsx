@@ -1,7 +1,6 @@
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
 import { Checkbox, Form, Input } from 'antd'
-import { lazy, Suspense } from 'react'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
@@ -10,12 +9,13 @@ import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/quantity-text.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { cardTones, customerTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
 import { customerPage } from './customer-queries.ts'
 import { OwedText } from './owed-text.tsx'
 import { OwnNumber } from './own-number.tsx'
 
-const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
+const CustomerDrawer = lazyPart(async () => (await import('./customer-drawer.tsx')).CustomerDrawer)
 
 const money = (
   key: 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'availableAmt' | 'totalPaidAmt',
@@ -171,9 +171,7 @@ export function CustomerListPage() {
         load={customerPage}
         filters={filters}
         drawer={({ row, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <CustomerDrawer customer={row} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <CustomerDrawer customer={row} previous={previous} next={next} onClose={close} />
         )}
       />
     </PageContainer>

@@ -1,16 +1,16 @@
 import { opLogApi, opTypeLabels, type OpLog, type OpType } from '@chargedeck/contract/insight/log/calls'
 import { Form, Input } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ClearLogs } from './clear-logs.tsx'
 import { commonFilters, SuccessTag } from './log-labels.tsx'
 import { opLogPage, useClearOpLogs } from './log-queries.ts'
 
-const OpLogDrawer = lazy(async () => ({ default: (await import('./op-log-drawer.tsx')).OpLogDrawer }))
+const OpLogDrawer = lazyPart(async () => (await import('./op-log-drawer.tsx')).OpLogDrawer)
 
 const columns: readonly Column<OpLog>[] = [
   { key: 'name', title: '日志名称', width: 220, ellipsis: true, dataIndex: 'name' },
@@ -63,9 +63,7 @@ export function OpLogListPage() {
         exportWith={opLogApi.export}
         extra={may(opLogApi.delete) && <ClearLogs onClear={() => clear.mutateAsync()} />}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <OpLogDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <OpLogDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
     </PageContainer>

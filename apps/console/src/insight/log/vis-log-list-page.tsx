@@ -1,16 +1,16 @@
 import { visLogApi, visTypeLabels, type VisLog } from '@chargedeck/contract/insight/log/calls'
 import { Form } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ClearLogs } from './clear-logs.tsx'
 import { commonFilters, SuccessTag } from './log-labels.tsx'
 import { useClearVisLogs, visLogPage } from './log-queries.ts'
 
-const VisLogDrawer = lazy(async () => ({ default: (await import('./vis-log-drawer.tsx')).VisLogDrawer }))
+const VisLogDrawer = lazyPart(async () => (await import('./vis-log-drawer.tsx')).VisLogDrawer)
 
 const columns: readonly Column<VisLog>[] = [
   { key: 'name', title: '日志名称', width: 100, dataIndex: 'name' },
@@ -56,9 +56,7 @@ export function VisLogListPage() {
         exportWith={visLogApi.export}
         extra={may(visLogApi.delete) && <ClearLogs onClear={() => clear.mutateAsync()} />}
         drawer={({ row, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <VisLogDrawer log={row} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <VisLogDrawer log={row} previous={previous} next={next} onClose={close} />
         )}
       />
     </PageContainer>

@@ -5,10 +5,11 @@ import { monitorApi, type RuntimeGun, type RuntimeOrder } from '@chargedeck/cont
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { canTake } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { RebootDialog } from '../../ui/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
 
@@ -46,14 +47,11 @@ export function GunActions({ gun, onAction }: Props) {
   return (
     <span className="gun-card__actions">
       {order && may(monitorApi.stopCharge) && (
-        <Tooltip title={whyNot}>
-          {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-          <span>
-            <Button size="small" danger disabled={whyNot !== undefined} onClick={() => onAction({ kind: 'stop', gun })}>
-              停止
-            </Button>
-          </span>
-        </Tooltip>
+        <DisabledReason why={whyNot}>
+          <Button size="small" danger onClick={() => onAction({ kind: 'stop', gun })}>
+            停止
+          </Button>
+        </DisabledReason>
       )}
       {items.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']}>

@@ -1,19 +1,20 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/calls'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoveDialog, noticeActions, type Move } from './notice-actions.tsx'
 import { listedStatusLabels, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { noticePage } from './notice-queries.ts'
 
-const NoticeDrawer = lazy(async () => ({ default: (await import('./notice-drawer.tsx')).NoticeDrawer }))
-const NoticeForm = lazy(async () => ({ default: (await import('./notice-form.tsx')).NoticeForm }))
+const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
+const NoticeForm = lazyPart(async () => (await import('./notice-form.tsx')).NoticeForm)
 
 const columns: readonly Column<Notice>[] = [
   { key: 'title', dataIndex: 'title', title: '标题', width: 320, ellipsis: true },
@@ -85,17 +86,11 @@ export function NoticeListPage() {
         extra={add}
         empty={{ text: '还没有通知公告', action: add }}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <NoticeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <NoticeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
       {moving && <MoveDialog move={moving} onClose={() => setMoving(null)} />}
-      {written && (
-        <Suspense fallback={null}>
-          <NoticeForm key={written.id} id={written.id} onClose={() => setWritten(null)} />
-        </Suspense>
-      )}
+      {written && <NoticeForm key={written.id} id={written.id} onClose={() => setWritten(null)} />}
     </PageContainer>
   )
 }

@@ -1,17 +1,17 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import { noticeApi, type ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useReadAllNotices } from '../../platform/read-all-notices.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { readLabels, readTone, readWord, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { receivedPage } from './notice-queries.ts'
 
-const ReceivedDrawer = lazy(async () => ({ default: (await import('./received-drawer.tsx')).ReceivedDrawer }))
+const ReceivedDrawer = lazyPart(async () => (await import('./received-drawer.tsx')).ReceivedDrawer)
 
 const columns: readonly Column<ReceivedNotice>[] = [
   {
@@ -76,9 +76,7 @@ export function ReceivedListPage() {
         extra={<ReadAll />}
         empty={{ text: '还没有收到通知公告' }}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <ReceivedDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <ReceivedDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
     </PageContainer>

@@ -1,12 +1,13 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useNavigation } from 'react-router'
 import { useMe } from '../../platform/me.ts'
 import { useSetting } from '../../platform/setting.ts'
 import { Brand } from '../brand.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { TopMenu } from '../top-menu.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AppSwitcher } from './app-switcher.tsx'
 import { FullscreenButton } from './fullscreen-button.tsx'
 import { LiveMark } from './live-mark.tsx'
@@ -15,7 +16,7 @@ import { useHiddenHeader } from './use-hidden-header.ts'
 import { UserMenu } from './user-menu.tsx'
 import { usePageTitle, Way } from './way.tsx'
 
-const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell }))
+const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell)
 
 /** `top` carries the menu itself; else `onMenu` folds or opens the one beside it. */
 type Props = { top: boolean; collapsed: boolean; onMenu: () => void }
@@ -76,9 +77,9 @@ const Tools = memo(() => {
         <AppSwitcher />
         <FullscreenButton />
       </span>
-      <Suspense fallback={null}>
-        <NoticeBell />
-      </Suspense>
+
+      <NoticeBell />
+
       <ThemeMenu signedIn />
       <UserMenu />
     </Flex>

@@ -1,12 +1,16 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLive } from '../../platform/live/live.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { unreadNotices } from './notice-queries.ts'
 import './notice-bell.css'
 
-const NoticeBellList = lazy(async () => ({ default: (await import('./notice-bell-list.tsx')).NoticeBellList }))
+const NoticeBellList = lazyPart(
+  async () => (await import('./notice-bell-list.tsx')).NoticeBellList,
+  <div className="cd-bell__list" />,
+)
 
 const intoView = { overflow: { adjustY: true, shiftX: true } } // on a phone it is nearly as wide as the screen
 
@@ -25,11 +29,6 @@ export function NoticeBell() {
       notification.info({ title: '收到新的通知公告', description: word.title, key: `notice-${word.id}` })
   })
   const unread = data?.unreadQty ?? 0
-  const list = (
-    <Suspense fallback={<div className="cd-bell__list" />}>
-      <NoticeBellList onClose={() => setOpen(false)} />
-    </Suspense>
-  )
   return (
     <Popover
       trigger="click"
@@ -38,7 +37,7 @@ export function NoticeBell() {
       arrow={false}
       open={open}
       onOpenChange={setOpen}
-      content={list}
+      content={<NoticeBellList onClose={() => setOpen(false)} />}
       destroyOnHidden
     >
       <Button

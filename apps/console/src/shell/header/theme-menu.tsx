@@ -1,10 +1,11 @@
 import { themeLabels, type ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
 import { BulbOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { changeLook, useSetting } from '../../platform/setting.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer }))
+const SettingsDrawer = lazyPart(async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer)
 
 const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> } satisfies Record<
   ThemeName,
@@ -27,11 +28,7 @@ export function ThemeMenu({ signedIn = false }: { signedIn?: boolean }) {
       >
         <Button type="text" aria-label="主题" icon={icons[theme]} />
       </Dropdown>
-      {shown && (
-        <Suspense fallback={null}>
-          <SettingsDrawer onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {shown && <SettingsDrawer onClose={() => setShown(false)} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }))
+const SearchPalette = lazyPart(async () => (await import('./search-palette.tsx')).SearchPalette)
 
 /** Ctrl-K, or ⌘K, from anywhere. */
 export function SearchButton() {
@@ -26,11 +27,7 @@ export function SearchButton() {
         title="搜索（Ctrl K）"
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <SearchPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

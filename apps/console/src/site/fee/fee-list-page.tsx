@@ -3,7 +3,7 @@ import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@charged
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
@@ -11,13 +11,14 @@ import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../../ui/fields/station-select.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { feeColumns } from './fee-columns.tsx'
 import type { FeeDoing } from './fee-doing.tsx'
 import { versionOrder, whyNot } from './fee-labels.ts'
 import { feePage } from './fee-queries.ts'
 
-const FeeDrawer = lazy(async () => ({ default: (await import('./fee-drawer.tsx')).FeeDrawer }))
-const Doing = lazy(async () => ({ default: (await import('./fee-doing.tsx')).Doing }))
+const FeeDrawer = lazyPart(async () => (await import('./fee-drawer.tsx')).FeeDrawer)
+const Doing = lazyPart(async () => (await import('./fee-doing.tsx')).Doing)
 
 const inForceLabels = { '1': '仅看生效中' }
 
@@ -81,16 +82,10 @@ export function FeeListPage() {
         extra={add}
         actions={isActing ? (fee: Fee) => actionsOf(fee, may, setDoing) : undefined}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <FeeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <FeeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {doing && (
-        <Suspense fallback={null}>
-          <Doing doing={doing} onClose={() => setDoing(null)} />
-        </Suspense>
-      )}
+      {doing && <Doing doing={doing} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
 }

@@ -10,7 +10,8 @@ import { localListApi } from '@chargedeck/contract/charging/local-list/calls'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileSettingApi } from '@chargedeck/contract/charging/pile-setting/calls'
 import { reservationApi } from '@chargedeck/contract/charging/reservation/calls'
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export type PileTabProps = { pile: Pile }
 
@@ -93,9 +94,7 @@ export const pileTabs: readonly PileTab[] = [
 ]
 
 /** Other features' as well: they are offered from the list of piles. */
-export const MoveDrawer = lazy(async () => ({
-  default: (await import('../../charging/charger-move/move-drawer.tsx')).MoveDrawer,
-}))
-export const UpdatePilesDialog = lazy(async () => ({
-  default: (await import('../../charging/firmware/update-piles-dialog.tsx')).UpdatePilesDialog,
-}))
+export const MoveDrawer = lazyPart(async () => (await import('../../charging/charger-move/move-drawer.tsx')).MoveDrawer)
+export const UpdatePilesDialog = lazyPart(
+  async () => (await import('../../charging/firmware/update-piles-dialog.tsx')).UpdatePilesDialog,
+)

@@ -1,23 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { RebootDialog } from '../../ui/reboot-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { UpdatePilesDialog, MoveDrawer } from './drawer-tabs.tsx'
 import type { PileDoing } from './pile-actions.ts'
 import { SocDialog } from './soc-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
-const PileFormDrawer = lazy(async () => ({ default: (await import('./pile-form-drawer.tsx')).PileFormDrawer }))
-const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
-const GunCodesDialog = lazy(async () => ({ default: (await import('./gun-codes-dialog.tsx')).GunCodesDialog }))
+const PileFormDrawer = lazyPart(async () => (await import('./pile-form-drawer.tsx')).PileFormDrawer)
+const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
+const GunCodesDialog = lazyPart(async () => (await import('./gun-codes-dialog.tsx')).GunCodesDialog)
 
 type Props = { doing: PileDoing; onClose: () => void }
 
 /** Whatever is being done with piles, one thing at a time. */
-export const PileDialogs = (props: Props) => (
-  <Suspense fallback={null}>
-    <OneDialog {...props} />
-  </Suspense>
-)
+export const PileDialogs = (props: Props) => <OneDialog {...props} />
 
 function OneDialog({ doing, onClose }: Props) {
   switch (doing.kind) {

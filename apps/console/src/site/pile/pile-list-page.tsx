@@ -2,20 +2,21 @@ import { PlusOutlined } from '@ant-design/icons'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { actionsOf, batchActions, type PileDoing } from './pile-actions.ts'
 import { pileColumns } from './pile-columns.tsx'
 import { pileFilters } from './pile-filters.tsx'
 import { pilePage, useLivePiles } from './pile-queries.ts'
 import './pile.css'
 
-const PileDrawer = lazy(async () => ({ default: (await import('./pile-drawer.tsx')).PileDrawer }))
-const PileDialogs = lazy(async () => ({ default: (await import('./pile-dialogs.tsx')).PileDialogs }))
+const PileDrawer = lazyPart(async () => (await import('./pile-drawer.tsx')).PileDrawer)
+const PileDialogs = lazyPart(async () => (await import('./pile-dialogs.tsx')).PileDialogs)
 
 export function PileListPage() {
   const may = useMay()
@@ -57,23 +58,17 @@ export function PileListPage() {
         actions={(pile) => actionsOf(pile, may, begin)}
         {...(batchActions([], may, () => {}).length > 0 && { selection: batch })}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <PileDrawer
-              key={id}
-              id={id}
-              previous={previous}
-              next={next}
-              onClose={close}
-              onReboot={(pile) => setDoing({ kind: 'reboot', pile })}
-            />
-          </Suspense>
+          <PileDrawer
+            key={id}
+            id={id}
+            previous={previous}
+            next={next}
+            onClose={close}
+            onReboot={(pile) => setDoing({ kind: 'reboot', pile })}
+          />
         )}
       />
-      {doing && (
-        <Suspense fallback={null}>
-          <PileDialogs doing={doing} onClose={() => setDoing(null)} />
-        </Suspense>
-      )}
+      {doing && <PileDialogs doing={doing} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
 }

@@ -1,6 +1,7 @@
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { App, Flex, Switch, Tooltip } from 'antd'
 import { useMay } from '../../platform/me.ts'
+import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { usePushFlag } from './station-queries.ts'
 
@@ -16,27 +17,23 @@ export function AMapPushCell({ station: { id, aMapPushFlag, aMapPush, onlineFlag
   const may = useMay()
   const { mutate, isPending } = usePushFlag()
   const isOn = aMapPushFlag === 1
-  const locked = !may(stationApi.aMapPushStatus) || (!isOn && onlineFlag !== 1)
   const turn = (on: boolean) =>
     mutate({ id, aMapPushFlag: on ? 1 : 0 }, { onError: ({ message: why }) => void message.error(why) })
   return (
     <Flex gap="small" align="center">
-      <Tooltip title={!isOn && onlineFlag !== 1 ? '站点未上线' : undefined}>
-        {/* a disabled switch hears no pointer, so the tooltip hangs on its wrapper */}
-        <span>
-          <Switch
-            size="small"
-            aria-label="高德推送"
-            checked={isOn}
-            disabled={locked}
-            loading={isPending}
-            onChange={(on, event) => {
-              event.stopPropagation()
-              turn(on)
-            }}
-          />
-        </span>
-      </Tooltip>
+      <DisabledReason why={!isOn && onlineFlag !== 1 ? '站点未上线' : undefined}>
+        <Switch
+          size="small"
+          aria-label="高德推送"
+          checked={isOn}
+          disabled={!may(stationApi.aMapPushStatus)}
+          loading={isPending}
+          onChange={(on, event) => {
+            event.stopPropagation()
+            turn(on)
+          }}
+        />
+      </DisabledReason>
       {aMapPush && (
         <Tooltip
           title={[aMapPush.lastPushTime, aMapPush.message, aMapPush.poiId && `POI ${aMapPush.poiId}`]

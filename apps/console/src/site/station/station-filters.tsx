@@ -5,15 +5,13 @@ import {
   stationTypeLabels,
 } from '@chargedeck/contract/site/station/enums'
 import { Form, Input } from 'antd'
-import { lazy, Suspense } from 'react'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CompanySelect } from './company-select.tsx'
 import { onlineLabels, stationStatusOrder } from './station-labels.ts'
 
-const AreaCascader = lazy(async () => ({ default: (await import('../../ui/fields/area-cascader.tsx')).AreaCascader }))
-const OrgTreeSelect = lazy(async () => ({
-  default: (await import('../../ui/fields/org-tree-select.tsx')).OrgTreeSelect,
-}))
+const AreaCascader = lazyPart(async () => (await import('../../ui/fields/area-cascader.tsx')).AreaCascader)
+const OrgTreeSelect = lazyPart(async () => (await import('../../ui/fields/org-tree-select.tsx')).OrgTreeSelect)
 
 export const stationFilters = (
   <>
@@ -46,14 +44,13 @@ export const stationFilters = (
     <Form.Item name="stationType" label="站点类型">
       <EnumSelect labels={stationTypeLabels} />
     </Form.Item>
-    <Suspense fallback={null}>
-      <Form.Item name="areaCode" label="省市区">
-        <AreaCascader anyLevel />
-      </Form.Item>
-      <Form.Item name="orgId" label="所属机构">
-        <OrgTreeSelect />
-      </Form.Item>
-    </Suspense>
+
+    <Form.Item name="areaCode" label="省市区">
+      <AreaCascader anyLevel />
+    </Form.Item>
+    <Form.Item name="orgId" label="所属机构">
+      <OrgTreeSelect />
+    </Form.Item>
   </>
 )
 

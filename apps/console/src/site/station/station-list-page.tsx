@@ -1,21 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { App, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { actingCalls, stationActions, type Doing } from './station-actions.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationFilters } from './station-filters.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from './station-queries.ts'
 
-const StationDrawer = lazy(async () => ({ default: (await import('./station-drawer.tsx')).StationDrawer }))
-const StationFormDrawer = lazy(async () => ({ default: (await import('./station-form-drawer.tsx')).StationFormDrawer }))
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+const StationDrawer = lazyPart(async () => (await import('./station-drawer.tsx')).StationDrawer)
+const StationFormDrawer = lazyPart(async () => (await import('./station-form-drawer.tsx')).StationFormDrawer)
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const PlaceDialog = lazyPart(async () => (await import('./place-dialog.tsx')).PlaceDialog)
 
 export function StationListPage() {
   useLiveStations()
@@ -63,12 +64,10 @@ export function StationListPage() {
             : undefined
         }
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <StationDrawer key={id} id={id} tab={tab} onTab={setTab} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <StationDrawer key={id} id={id} tab={tab} onTab={setTab} previous={previous} next={next} onClose={close} />
         )}
       />
-      <Suspense fallback={null}>{doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}</Suspense>
+      {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
 }

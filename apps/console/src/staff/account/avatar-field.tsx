@@ -1,10 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { App, Avatar, Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { avatarOf } from '../../platform/avatar.ts'
 import { useMe } from '../../platform/me.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const AvatarCropper = lazy(async () => ({ default: (await import('./avatar-cropper.tsx')).AvatarCropper }))
+const AvatarCropper = lazyPart(async () => (await import('./avatar-cropper.tsx')).AvatarCropper)
 
 const mostBytes = 5_242_880
 
@@ -39,11 +40,7 @@ export function AvatarField() {
       <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
         更换头像
       </Button>
-      {chosen && (
-        <Suspense fallback={null}>
-          <AvatarCropper picture={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {chosen && <AvatarCropper picture={chosen} onClose={() => setChosen(null)} />}
     </div>
   )
 }

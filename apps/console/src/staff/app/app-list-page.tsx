@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { appApi, type AppRecord } from '@chargedeck/contract/staff/app/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
@@ -10,9 +10,10 @@ import { DataTable, type Column, type RowAction } from '../../ui/data-table/data
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { appPage, useDeleteApp, useSetDefaultApp } from './app-queries.ts'
 
-const AppDrawer = lazy(async () => ({ default: (await import('./app-drawer.tsx')).AppDrawer }))
+const AppDrawer = lazyPart(async () => (await import('./app-drawer.tsx')).AppDrawer)
 
 const columns: readonly Column<AppRecord>[] = [
   { key: 'name', title: '应用名称', width: 160, sorter: true, dataIndex: 'name' },
@@ -103,11 +104,7 @@ function actionsOf(app: AppRecord, may: ReturnType<typeof useMay>, act: (doing: 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog app={doing.app} onClose={onClose} />
   if (doing.kind === 'default') return <DefaultDialog app={doing.app} onClose={onClose} />
-  return (
-    <Suspense fallback={null}>
-      <AppDrawer app={doing.kind === 'edit' ? doing.app : null} onClose={onClose} />
-    </Suspense>
-  )
+  return <AppDrawer app={doing.kind === 'edit' ? doing.app : null} onClose={onClose} />
 }
 
 function DeleteDialog({ app: { id, name }, onClose }: { app: AppRecord; onClose: () => void }) {

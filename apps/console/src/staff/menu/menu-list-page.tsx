@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { menuApi, type MenuTree } from '@chargedeck/contract/staff/menu/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Input, Segmented } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
@@ -11,16 +11,17 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { MenuIcon } from '../../ui/menu-icon.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Start } from './menu-fields.ts'
 import { kind, openWord, typeTone, typeWord } from './menu-labels.ts'
 import { menuApps, menuTree, useDeleteMenu } from './menu-queries.ts'
 import './menu.css'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-const GenerateButtonsDrawer = lazy(async () => ({
-  default: (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer,
-}))
+const GenerateButtonsDrawer = lazyPart(
+  async () => (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer,
+)
 
 const columns: readonly Column<MenuTree>[] = [
   {
@@ -141,15 +142,8 @@ function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (doing: 
 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog menu={doing.menu} onClose={onClose} />
-  return (
-    <Suspense fallback={null}>
-      {doing.kind === 'form' ? (
-        <MenuDrawer menu={doing.menu} start={doing.start} onClose={onClose} />
-      ) : (
-        <GenerateButtonsDrawer page={doing.menu} onClose={onClose} />
-      )}
-    </Suspense>
-  )
+  if (doing.kind === 'generate') return <GenerateButtonsDrawer page={doing.menu} onClose={onClose} />
+  return <MenuDrawer menu={doing.menu} start={doing.start} onClose={onClose} />
 }
 
 function DeleteDialog({ menu: { id, name }, onClose }: { menu: MenuTree; onClose: () => void }) {

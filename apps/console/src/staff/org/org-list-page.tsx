@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { orgTypeLabels } from '@chargedeck/contract/staff/org/enums'
 import { orgApi, type Org } from '@chargedeck/contract/staff/org/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
@@ -14,11 +14,12 @@ import { InstantText } from '../../ui/instant-text.tsx'
 import { OrgRail } from '../../ui/org-rail.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { orgTones } from './org-labels.ts'
 import { orgPage, useDeleteOrgs } from './org-queries.ts'
 
-const OrgDrawer = lazy(async () => ({ default: (await import('./org-drawer.tsx')).OrgDrawer }))
-const OrgFormDrawer = lazy(async () => ({ default: (await import('./org-form-drawer.tsx')).OrgFormDrawer }))
+const OrgDrawer = lazyPart(async () => (await import('./org-drawer.tsx')).OrgDrawer)
+const OrgFormDrawer = lazyPart(async () => (await import('./org-form-drawer.tsx')).OrgFormDrawer)
 
 const columns: readonly Column<Org>[] = [
   { key: 'name', title: '机构名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },
@@ -95,9 +96,7 @@ export function OrgListPage() {
           actions={[orgApi.edit, orgApi.delete].some(may) ? (org: Org) => actionsOf(org, may, setDoing) : undefined}
           {...(may(orgApi.delete) && { selection: batch })}
           drawer={({ id, previous, next, close }) => (
-            <Suspense fallback={null}>
-              <OrgDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-            </Suspense>
+            <OrgDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
           )}
         />
       </div>
@@ -115,11 +114,7 @@ const actionsOf = (org: Org, may: ReturnType<typeof useMay>, act: (doing: Doing)
 
 function Dialog({ doing, pid, onClose }: { doing: Doing; pid: string | undefined; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog {...doing} onClose={onClose} />
-  return (
-    <Suspense fallback={null}>
-      <OrgFormDrawer org={doing.kind === 'edit' ? doing.org : null} pid={pid} onClose={onClose} />
-    </Suspense>
-  )
+  return <OrgFormDrawer org={doing.kind === 'edit' ? doing.org : null} pid={pid} onClose={onClose} />
 }
 
 function DeleteDialog({ orgs, onDone, onClose }: { orgs: readonly Org[]; onDone?: () => void; onClose: () => void }) {

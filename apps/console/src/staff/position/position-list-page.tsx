@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { positionApi, type Position } from '@chargedeck/contract/staff/position/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
@@ -9,12 +9,11 @@ import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { positionPage, useDeletePositions } from './position-queries.ts'
 
-const PositionDrawer = lazy(async () => ({ default: (await import('./position-drawer.tsx')).PositionDrawer }))
-const PositionFormDrawer = lazy(async () => ({
-  default: (await import('./position-form-drawer.tsx')).PositionFormDrawer,
-}))
+const PositionDrawer = lazyPart(async () => (await import('./position-drawer.tsx')).PositionDrawer)
+const PositionFormDrawer = lazyPart(async () => (await import('./position-form-drawer.tsx')).PositionFormDrawer)
 
 const columns: readonly Column<Position>[] = [
   { key: 'name', title: '职位名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },
@@ -80,16 +79,12 @@ export function PositionListPage() {
         }
         {...(may(positionApi.delete) && { selection: batch })}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <PositionDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <PositionDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
       {doing?.kind === 'delete' && <DeleteDialog {...doing} onClose={() => setDoing(null)} />}
       {doing && doing.kind !== 'delete' && (
-        <Suspense fallback={null}>
-          <PositionFormDrawer position={doing.kind === 'edit' ? doing.position : null} onClose={() => setDoing(null)} />
-        </Suspense>
+        <PositionFormDrawer position={doing.kind === 'edit' ? doing.position : null} onClose={() => setDoing(null)} />
       )}
     </PageContainer>
   )

@@ -1,7 +1,7 @@
 import { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import { registerApi, type RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
@@ -9,12 +9,13 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { requestTones, whyDecided } from './register-labels.ts'
 import { registerPage } from './register-queries.ts'
 
-const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
-const RequestDrawer = lazy(async () => ({ default: (await import('./request-drawer.tsx')).RequestDrawer }))
+const ApproveDialog = lazyPart(async () => (await import('./approve-dialog.tsx')).ApproveDialog)
+const RequestDrawer = lazyPart(async () => (await import('./request-drawer.tsx')).RequestDrawer)
 
 const columns: readonly Column<RegisterRequest>[] = [
   { key: 'account', title: '账号', width: 150, ellipsis: true, render: (_, { account }) => account },
@@ -109,17 +110,11 @@ export function RegisterRequestPage() {
         actions={[registerApi.approve, registerApi.refuse].some(may) ? actions : undefined}
         empty={{ text: '没有注册申请。开放注册可在系统配置中打开' }}
         drawer={({ row, previous, next, close: leave }) => (
-          <Suspense fallback={null}>
-            <RequestDrawer request={row} previous={previous} next={next} onClose={leave} />
-          </Suspense>
+          <RequestDrawer request={row} previous={previous} next={next} onClose={leave} />
         )}
       />
       {deciding?.as === 'refuse' && <RefuseDialog request={deciding.request} onClose={close} />}
-      {deciding?.as === 'approve' && (
-        <Suspense fallback={null}>
-          <ApproveDialog request={deciding.request} onClose={close} />
-        </Suspense>
-      )}
+      {deciding?.as === 'approve' && <ApproveDialog request={deciding.request} onClose={close} />}
     </PageContainer>
   )
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { roleApi, type Role } from '@chargedeck/contract/staff/role/calls'
 import { App, Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
@@ -9,13 +9,14 @@ import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { scopeWord } from './role-labels.ts'
 import { rolePage, useDeleteRole } from './role-queries.ts'
 
-const RoleDrawer = lazy(async () => ({ default: (await import('./role-drawer.tsx')).RoleDrawer }))
-const RoleFormDrawer = lazy(async () => ({ default: (await import('./role-form-drawer.tsx')).RoleFormDrawer }))
-const GrantMenuDrawer = lazy(async () => ({ default: (await import('./grant-menu-drawer.tsx')).GrantMenuDrawer }))
-const GrantDataDrawer = lazy(async () => ({ default: (await import('./grant-data-drawer.tsx')).GrantDataDrawer }))
+const RoleDrawer = lazyPart(async () => (await import('./role-drawer.tsx')).RoleDrawer)
+const RoleFormDrawer = lazyPart(async () => (await import('./role-form-drawer.tsx')).RoleFormDrawer)
+const GrantMenuDrawer = lazyPart(async () => (await import('./grant-menu-drawer.tsx')).GrantMenuDrawer)
+const GrantDataDrawer = lazyPart(async () => (await import('./grant-data-drawer.tsx')).GrantDataDrawer)
 
 const columns: readonly Column<Role>[] = [
   { key: 'name', title: '角色名', width: 160, sorter: true, dataIndex: 'name' },
@@ -81,12 +82,10 @@ export function RoleListPage() {
         extra={add}
         actions={allowed.length > 0 ? actionsOf : undefined}
         drawer={({ id, previous, next, close }) => (
-          <Suspense fallback={null}>
-            <RoleDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-          </Suspense>
+          <RoleDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      <Suspense fallback={null}>{doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}</Suspense>
+      {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
 }

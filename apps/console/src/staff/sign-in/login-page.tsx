@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoginForm } from './login-form.tsx'
 import { captchaOpen, isRefusal, useSignIn, type SignInWish } from './login-queries.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { TotpStep } from './totp-step.tsx'
 import { wayBack } from './way-back.ts'
 
-const SliderDialog = lazy(async () => ({ default: (await import('./slider-dialog.tsx')).SliderDialog }))
+const SliderDialog = lazyPart(async () => (await import('./slider-dialog.tsx')).SliderDialog)
 
 type Step = { name: 'form' } | { name: 'slide'; wish: SignInWish } | { name: 'totp'; wish: SignInWish }
 
@@ -36,11 +37,7 @@ export function LoginPage() {
       ) : (
         <LoginForm error={shown} busy={isPending} onSubmit={submit} />
       )}
-      {step.name === 'slide' && (
-        <Suspense fallback={null}>
-          <SliderDialog onPass={(code) => send({ ...step.wish, code })} onClose={back} />
-        </Suspense>
-      )}
+      {step.name === 'slide' && <SliderDialog onPass={(code) => send({ ...step.wish, code })} onClose={back} />}
     </SignInFrame>
   )
 }

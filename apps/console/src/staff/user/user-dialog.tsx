@@ -1,12 +1,12 @@
 import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
 import { App } from 'antd'
-import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useChangeStatus, useDeleteUsers, useEndTwoStep, useResetPassword } from './user-queries.ts'
 
-const UserFormDrawer = lazy(async () => ({ default: (await import('./user-form-drawer.tsx')).UserFormDrawer }))
-const GrantRolesDrawer = lazy(async () => ({ default: (await import('./grant-roles-drawer.tsx')).GrantRolesDrawer }))
-const GrantOrgsDrawer = lazy(async () => ({ default: (await import('./grant-orgs-drawer.tsx')).GrantOrgsDrawer }))
+const UserFormDrawer = lazyPart(async () => (await import('./user-form-drawer.tsx')).UserFormDrawer)
+const GrantRolesDrawer = lazyPart(async () => (await import('./grant-roles-drawer.tsx')).GrantRolesDrawer)
+const GrantOrgsDrawer = lazyPart(async () => (await import('./grant-orgs-drawer.tsx')).GrantOrgsDrawer)
 
 export type Doing =
   | { kind: 'add' }
@@ -27,16 +27,10 @@ export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
   if (doing.kind === 'status') return <StatusDialog user={doing.user} onClose={onClose} />
   if (doing.kind === 'reset') return <ResetDialog user={doing.user} onTold={onTold} onClose={onClose} />
   if (doing.kind === 'two-step') return <TwoStepDialog user={doing.user} onClose={onClose} />
-  return (
-    <Suspense fallback={null}>
-      {doing.kind === 'add' && <UserFormDrawer id={null} orgId={orgId} onTold={onTold} onClose={onClose} />}
-      {doing.kind === 'edit' && (
-        <UserFormDrawer id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />
-      )}
-      {doing.kind === 'roles' && <GrantRolesDrawer user={doing.user} onClose={onClose} />}
-      {doing.kind === 'orgs' && <GrantOrgsDrawer user={doing.user} onClose={onClose} />}
-    </Suspense>
-  )
+  if (doing.kind === 'roles') return <GrantRolesDrawer user={doing.user} onClose={onClose} />
+  if (doing.kind === 'orgs') return <GrantOrgsDrawer user={doing.user} onClose={onClose} />
+  if (doing.kind === 'add') return <UserFormDrawer id={null} orgId={orgId} onTold={onTold} onClose={onClose} />
+  return <UserFormDrawer id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />
 }
 
 function DeleteDialog({

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { userStatusLabels, type OneTimePassword, type User } from '@chargedeck/contract/staff/user/row'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Allowed } from '../../platform/allowed.tsx'
 import { useMay, useMe } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
@@ -10,12 +10,13 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { OrgRail } from '../../ui/org-rail.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog, type Doing } from './user-dialog.tsx'
 import { userPage } from './user-queries.ts'
 
-const UserDrawer = lazy(async () => ({ default: (await import('./user-drawer.tsx')).UserDrawer }))
+const UserDrawer = lazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer)
 
 const filters = (
   <>
@@ -68,9 +69,7 @@ export function UserListPage() {
           actions={rowCalls.some(may) ? (user: User) => actionsOf(user, may, setDoing) : undefined}
           {...(may(userApi.delete) && { selection: batch })}
           drawer={({ id, previous, next, close }) => (
-            <Suspense fallback={null}>
-              <UserDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
-            </Suspense>
+            <UserDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
           )}
         />
       </div>

@@ -1,9 +1,13 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import type { EChartsCoreOption } from 'echarts/core'
 import { Button, Skeleton, Table, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 
-const Canvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }))
+const Canvas = lazyPart(
+  async () => (await import('./chart-canvas.tsx')).ChartCanvas,
+  ({ height }) => <Skeleton.Node active style={{ width: '100%', height }} />,
+)
 
 type Data = {
   columns: readonly { key: string; title: string }[]
@@ -40,9 +44,7 @@ export function Chart({ label, option, height = 280, table }: Props) {
           />
         </div>
       ) : (
-        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-          <Canvas label={label} option={option} height={height} />
-        </Suspense>
+        <Canvas label={label} option={option} height={height} />
       )}
     </figure>
   )

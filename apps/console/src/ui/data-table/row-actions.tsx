@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip, type ButtonProps, type MenuProps } from 'antd'
 import { useState } from 'react'
+import { DisabledReason } from '../disabled-reason.tsx'
 
 export type RowAction = {
   key: string
@@ -55,17 +56,10 @@ function More({ items }: { items: NonNullable<MenuProps['items']> }) {
   )
 }
 
-function OneAction({ action: { label, onClick, danger = false, whyNot } }: { action: RowAction }) {
-  const button = (
-    <Button type="link" size="small" danger={danger} disabled={whyNot !== undefined} onClick={onClick}>
+const OneAction = ({ action: { label, onClick, danger = false, whyNot } }: { action: RowAction }) => (
+  <DisabledReason why={whyNot}>
+    <Button type="link" size="small" danger={danger} onClick={onClick}>
       {label}
     </Button>
-  )
-  if (whyNot === undefined) return button
-  return (
-    <Tooltip title={whyNot}>
-      {/* a disabled button hears no pointer, so the tooltip hangs on its wrapper */}
-      <span>{button}</span>
-    </Tooltip>
-  )
-}
+  </DisabledReason>
+)

@@ -1,9 +1,9 @@
 import { Form, Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { lazy, Suspense } from 'react'
 import { wallNow } from './wall-now.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
-const RangePicker = lazy(async () => ({ default: (await import('./pickers.tsx')).RangePicker }))
+const RangePicker = lazyPart(async () => (await import('./pickers.tsx')).RangePicker, <Skeleton.Input active block />)
 
 type Range = [Dayjs, Dayjs]
 type Preset = { label: string; value: Range }
@@ -36,14 +36,12 @@ export function DateRangeField({ label, start, end }: Props) {
   return (
     <>
       <Form.Item label={label} htmlFor={`range-${start}`}>
-        <Suspense fallback={<Skeleton.Input active block />}>
-          <RangePicker
-            id={{ start: `range-${start}`, end: `range-${end}` }}
-            value={value}
-            onChange={choose}
-            presets={rangePresets(wallNow())}
-          />
-        </Suspense>
+        <RangePicker
+          id={{ start: `range-${start}`, end: `range-${end}` }}
+          value={value}
+          onChange={choose}
+          presets={rangePresets(wallNow())}
+        />
       </Form.Item>
       <Form.Item name={start} hidden noStyle>
         <input type="hidden" />

@@ -1,21 +1,22 @@
 import { layoutLabels, themeLabels, widthLabels, type LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
-import { App, Button, Flex, Select, Switch, Tooltip } from 'antd'
+import { App, Button, Flex, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { changeLook, useSetting } from '../../platform/setting.ts'
 import { copyToClipboard } from '../copy-text.tsx'
+import { DisabledReason } from '../disabled-reason.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { PrimaryChoice } from './primary-choice.tsx'
 import './look.css'
 
-type Toggle = { key: 'fixedHeader' | 'autoHideHeader' | 'fixedSide'; label: string; whyNot: string | null }
+type Toggle = { key: 'fixedHeader' | 'autoHideHeader' | 'fixedSide'; label: string; whyNot: string | undefined }
 
 const togglesOf = ({ layout, fixedHeader }: LookSetting): readonly Toggle[] => [
-  { key: 'fixedHeader', label: '固定 Header', whyNot: null },
-  { key: 'autoHideHeader', label: '下滑时隐藏 Header', whyNot: fixedHeader ? null : '固定 Header 时可配置' },
-  { key: 'fixedSide', label: '固定侧边菜单', whyNot: layout === 'side' ? null : '侧边菜单布局时可配置' },
+  { key: 'fixedHeader', label: '固定 Header', whyNot: undefined },
+  { key: 'autoHideHeader', label: '下滑时隐藏 Header', whyNot: fixedHeader ? undefined : '固定 Header 时可配置' },
+  { key: 'fixedSide', label: '固定侧边菜单', whyNot: layout === 'side' ? undefined : '侧边菜单布局时可配置' },
 ]
 
-/** Everything a person may change about the look of the console; it shows at once and follows him. */
+/** Everything a person may change about the look of the console; it shows at once and follows them. */
 export function LookSettings() {
   const look = useSetting((setting) => setting.look)
   return (
@@ -38,29 +39,7 @@ export function LookSettings() {
           value={look.layout}
           onChange={(layout) => changeLook({ layout })}
         />
-        <Line label="内容区域宽度">
-          <Select
-            size="small"
-            aria-label="内容区域宽度"
-            value={look.width}
-            style={{ width: 80 }}
-            options={Object.entries(widthLabels).map(([value, label]) => ({ value, label }))}
-            onChange={(width) => changeLook({ width })}
-          />
-        </Line>
-        {togglesOf(look).map(({ key, label, whyNot }) => (
-          <Line key={key} label={label} whyNot={whyNot}>
-            <Switch
-              size="small"
-              aria-label={label}
-              disabled={whyNot !== null}
-              checked={look[key] && whyNot === null}
-              onChange={(on) =>
-                changeLook(key === 'fixedHeader' && !on ? { fixedHeader: false, autoHideHeader: false } : { [key]: on })
-              }
-            />
-          </Line>
-        ))}
+        <LayoutLines look={look} />
       </Part>
       <Part title="其他设置">
         <Line label="色弱模式">
@@ -79,6 +58,36 @@ export function LookSettings() {
     </Flex>
   )
 }
+
+/** What goes with the layout: how wide a page is, and what stays while it scrolls. */
+const LayoutLines = ({ look }: { look: LookSetting }) => (
+  <>
+    <Line label="内容区域宽度">
+      <Select
+        size="small"
+        aria-label="内容区域宽度"
+        value={look.width}
+        style={{ width: 80 }}
+        options={Object.entries(widthLabels).map(([value, label]) => ({ value, label }))}
+        onChange={(width) => changeLook({ width })}
+      />
+    </Line>
+    {togglesOf(look).map(({ key, label, whyNot }) => (
+      <Line key={key} label={label}>
+        <DisabledReason why={whyNot} placement="left">
+          <Switch
+            size="small"
+            aria-label={label}
+            checked={look[key] && whyNot === undefined}
+            onChange={(on) =>
+              changeLook(key === 'fixedHeader' && !on ? { fixedHeader: false, autoHideHeader: false } : { [key]: on })
+            }
+          />
+        </DisabledReason>
+      </Line>
+    ))}
+  </>
+)
 
 function CopySettings({ look }: { look: LookSetting }) {
   const { message } = App.useApp()
@@ -100,11 +109,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Line = ({ label, whyNot = null, children }: { label: string; whyNot?: string | null; children: ReactNode }) => (
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <Flex justify="space-between" align="center" className="cd-look__line">
     <span>{label}</span>
-    <Tooltip title={whyNot} placement="left">
-      <span>{children}</span>
-    </Tooltip>
+    {children}
   </Flex>
 )

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoStep } from '@chargedeck/contract/staff/two-step/calls'
 import { Alert, Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { SectionCard } from '../../../ui/panel.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoStepQuery, useDisableTwoStep, useRenewCodes } from './security-queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
-const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
+const BindDialog = lazyPart(async () => (await import('./bind-dialog.tsx')).BindDialog)
 const fewCodes = 3
 
 /** A code of one's phone besides the password. */
@@ -42,11 +43,7 @@ function TwoStepOff({ onCodes }: { onCodes: OnCodes }) {
           </Button>
         }
       />
-      {binding && (
-        <Suspense fallback={null}>
-          <BindDialog onCodes={onCodes} onClose={() => setBinding(false)} />
-        </Suspense>
-      )}
+      {binding && <BindDialog onCodes={onCodes} onClose={() => setBinding(false)} />}
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { Tooltip } from 'antd'
+import { cloneElement, type ReactElement } from 'react'
+
+type Props = {
+  /** Why it cannot be used now; undefined: it can. */
+  why: string | undefined
+  placement?: 'left' | 'top'
+  children: ReactElement<{ disabled?: boolean }>
+}
+
+/** Disables a control and says why. */
+export const DisabledReason = ({ why, placement = 'top', children }: Props) =>
+  why === undefined ? (
+    children
+  ) : (
+    <Tooltip title={why} placement={placement}>
+      {/* a disabled control hears no pointer, so the tooltip hangs on its wrapper */}
+      <span>{cloneElement(children, { disabled: true })}</span>
+    </Tooltip>
+  )

@@ -1,0 +1,14 @@
+import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+
+/** A dialog, a drawer or a tab whose code comes when it is first shown; until then `meanwhile` stands in its place. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
+  return (props) => (
+    <Suspense fallback={typeof meanwhile === 'function' ? meanwhile(props) : meanwhile}>
+      {createElement<Props>(Part, props)}
+    </Suspense>
+  )
+}
