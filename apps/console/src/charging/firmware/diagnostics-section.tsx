@@ -7,7 +7,7 @@ import {
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { App, Button } from 'antd'
 import { Steps } from './steps.tsx'
-import { Allowed } from '../../platform/allowed.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@chargedeck/contract/charging/reservation/calls'
 import { Flex } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '../../platform/allowed.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
 import { ConfirmAction } from '../../ui/confirm-action.tsx'

@@ -1,7 +1,7 @@
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { Col, Form, Input, Radio, Row } from 'antd'
 import type { ReactNode } from 'react'
-import { Allowed } from '../../platform/allowed.tsx'
+import { Allowed } from '../../ui/allowed.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
 import { PositionSelect } from '../../ui/fields/position-select.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { DisabledReason } from '../ui/disabled-reason.tsx'
-import { useMay, type Asked } from './me.ts'
+import { DisabledReason } from './disabled-reason.tsx'
+import { useMay, type Asked } from '../platform/me.ts'
 
 type Props = {
   /** One call or code, or several of which one is enough. */
