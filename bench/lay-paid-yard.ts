@@ -30,7 +30,7 @@ export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
     .set({ pileQty: pileCount, dcGunQty: 2 * pileCount })
     .execute()
   await db
-    .updateTable('customer')
+    .updateTable('wallet')
     .set({ balanceAmt: fen(0) })
     .execute()
   const customers = await db.selectFrom('customer').select('id').execute()

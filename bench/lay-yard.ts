@@ -1,5 +1,6 @@
-import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { somePiles } from '../apps/server/src/charging/charger-link/fixtures.ts'
+import { insertCustomers } from '../apps/server/src/customer/customer/public.ts'
 import { createDefaultConfig } from '../apps/server/src/site/operation-config/public.ts'
 import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
@@ -60,13 +61,13 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
     mobile: `139${String(n).padStart(8, '0')}`,
     cardNo,
     cardStatus: '1' as const,
-    balanceAmt: 10_000_000 as never, // whole fen
     registerTime: now(),
     createTime: now(),
   }))
   for (let from = 0; from < customers.length; from += 1000)
-    await db
-      .insertInto('customer')
-      .values(customers.slice(from, from + 1000))
-      .execute()
+    await asSystem(deps, 'bench', (ctx) => insertCustomers(ctx, customers.slice(from, from + 1000)))
+  await db
+    .updateTable('wallet')
+    .set({ balanceAmt: fen(10_000_000) })
+    .execute()
 }

@@ -129,9 +129,9 @@ test('[1.6 item 3] a meter that went backwards is answered, kept with its reason
     findingCodes: expect.arrayContaining(['METER_BACKWARDS']),
   })
   const wallet = await server.db
-    .selectFrom('customer')
+    .selectFrom('wallet')
     .select(['balanceAmt'])
-    .where('id', '=', customer.id)
+    .where('customerId', '=', customer.id)
     .executeTakeFirstOrThrow()
   expect(wallet.balanceAmt).toBe(100_000)
 })

@@ -72,9 +72,9 @@ test('a charger that nobody here wrote charges, and its order is settled to the 
     owedAmt: 0,
   })
   const wallet = await server.db
-    .selectFrom('customer')
+    .selectFrom('wallet')
     .selectAll()
-    .where('id', '=', customer.id)
+    .where('customerId', '=', customer.id)
     .executeTakeFirstOrThrow()
   expect(wallet).toMatchObject({ balanceAmt: 100_000 - 6605, frozenAmt: 0 })
   expect(await gun(1)).toMatchObject({ runStatus: '1', curOrderId: null })

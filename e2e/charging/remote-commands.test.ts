@@ -80,9 +80,9 @@ test('[1.1 remote] a refused start ends the order at once and frees its money', 
   await eventually(visit.orders, stateIs('90'))
   await eventually(visit.commands, commandEnded)
   const wallet = await visit.server.db
-    .selectFrom('customer')
+    .selectFrom('wallet')
     .selectAll()
-    .where('id', '=', visit.customer.id)
+    .where('customerId', '=', visit.customer.id)
     .executeTakeFirstOrThrow()
   expect(wallet).toMatchObject({ frozenAmt: 0, balanceAmt: 100_000 })
 })

@@ -43,7 +43,7 @@ export async function describeTables(url: string): Promise<string> {
   )
   const body = `export type Tables = {\n${tables.join('\n')}\n}`
   const text = `// Made by \`npm run tables\` from the migrated database. Do not edit: change a migration, or tables/column-types.ts.\n${importsFor(body)}\n\n${body}`
-  return format(text, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 140 })
+  return format(text, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120 })
 }
 
 async function readColumns(url: string): Promise<Column[]> {

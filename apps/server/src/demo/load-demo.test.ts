@@ -43,7 +43,9 @@ test('a pile is left free for a visitor, with plan P and a card that has money',
     protocol: 'OCPP_1_6J',
     sort: 1,
   })
-  const [card] = await server.runSql(`select balance_amt, lock_flag from customer where card_no = 'DEMOCARD0001'`)
+  const [card] = await server.runSql(
+    `select balance_amt, lock_flag from customer join wallet on customer_id = id where card_no = 'DEMOCARD0001'`,
+  )
   expect(card).toEqual({ balanceAmt: 500_000, lockFlag: 0 })
 })
 

@@ -1,11 +1,15 @@
 import { fen, type Fen } from '../kernel/money.ts'
 import type { Payment } from './journals.ts'
+import type { Wallet } from './wallet.ts'
 
 export type DeductOrder = 'PRINCIPAL_FIRST' | 'GIFT_FIRST'
-export type Wallet = { balanceAmt: Fen; giftAmt: Fen }
 
 /** Takes an amount from principal and gift in the operator's order; what neither covers is owed. */
-export function consume(dueAmt: Fen, { balanceAmt, giftAmt }: Wallet, order: DeductOrder): Payment {
+export function consume(
+  dueAmt: Fen,
+  { balanceAmt, giftAmt }: Pick<Wallet, 'balanceAmt' | 'giftAmt'>,
+  order: DeductOrder,
+): Payment {
   const first = order === 'PRINCIPAL_FIRST' ? balanceAmt : giftAmt
   const second = order === 'PRINCIPAL_FIRST' ? giftAmt : balanceAmt
   const fromFirst = fen(Math.min(dueAmt, first))

@@ -1,4 +1,5 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
+import type { Wallet } from './wallet.ts'
 
 export type Account = 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST'
 /** `channel` says where the cash came in, and only CASH has one. */
@@ -65,17 +66,17 @@ function balanced(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ debitAmt, creditAmt }) => debitAmt + creditAmt > 0)
 }
 
-export type Purse = { balanceAmt: Fen; giftAmt: Fen; owedAmt: Fen }
-/** A purse is moved by entries and by nothing else: it cannot differ from what was booked. */
-export const movedBy = (entries: readonly Entry[], { balanceAmt, giftAmt, owedAmt }: Purse): Purse => ({
+type Balances = Omit<Wallet, 'frozenAmt'>
+/** Entries move a wallet and nothing else does: it cannot differ from what was booked. */
+export const movedBy = (entries: readonly Entry[], { balanceAmt, giftAmt, owedAmt }: Balances): Balances => ({
   balanceAmt: fen(balanceAmt + creditOf('CUST_PRINCIPAL', entries)),
   giftAmt: fen(giftAmt + creditOf('CUST_GIFT', entries)),
   owedAmt: fen(owedAmt - creditOf('RECEIVABLE', entries)),
 })
 
-/** Entries on a customer's money say what he had afterwards. */
-export const withBalances = (entries: readonly Entry[], after: Purse): (Entry & { balanceAfterAmt: Fen | null })[] =>
+/** Entries on a customer's money say what was there afterwards. */
+export const withBalances = (entries: readonly Entry[], after: Balances): (Entry & { balanceAfterAmt: Fen | null })[] =>
   entries.map((entry) => ({ ...entry, balanceAfterAmt: balanceOf(entry.account, after) }))
 
-const balanceOf = (account: Account, { balanceAmt, giftAmt }: Purse): Fen | null =>
+const balanceOf = (account: Account, { balanceAmt, giftAmt }: Balances): Fen | null =>
   account === 'CUST_PRINCIPAL' ? balanceAmt : account === 'CUST_GIFT' ? giftAmt : null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { consume, fillInOrder } from './consume.ts'
+import { freeFundsOf } from './wallet.ts'
 import { creditOf, repaymentEntries, reversed, settlementEntries, topUpEntries, type Entry } from './journals.ts'
 
 const parties = { customerId: '3001', orderId: '88' }
@@ -69,4 +70,12 @@ test('a debt is repaid from principal', () => {
 test('nothing below zero is booked, and nothing is booked for nothing', () => {
   expect(() => repaymentEntries('3001', fen(-1))).toThrow(RangeError)
   expect(settlementEntries(parties, consume(fen(0), wallet, 'GIFT_FIRST'))).toEqual([])
+})
+
+test.each([
+  [4000, 3000, 5000, 2000],
+  [0, 0, 0, 0],
+  [1000, 0, 3000, 0],
+])('%i and a gift of %i, of which %i are held, leave %i free', (balance, gift, frozen, free) => {
+  expect(freeFundsOf({ balanceAmt: fen(balance), giftAmt: fen(gift), frozenAmt: fen(frozen) })).toBe(free)
 })

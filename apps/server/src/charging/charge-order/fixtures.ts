@@ -2,6 +2,7 @@ import type { CardJudgement, MeterReading, Metered, Started, Stopped } from '@ch
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { TestServer } from '../../../test/test-server.ts'
+import { insertCustomers } from '../../customer/customer/public.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import type { PileRow } from '../charger-link/public.ts'
@@ -177,14 +178,10 @@ export async function aCustomer(
     cardStatus,
     lockFlag,
   }
-  await server.db
-    .insertInto('customer')
-    .values({ ...customer, registerTime: server.now(), createTime: server.now() })
-    .execute()
-  if (amt > 0)
-    await asSystem(server.deps, 'test', async (ctx) => {
-      await topUpOffline(ctx, { customerId: id, tradeAmt: fen(amt), giftAmt: fen(giftAmt), reason: '测试' })
-    })
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await insertCustomers(ctx, [{ ...customer, registerTime: ctx.now(), createTime: ctx.now() }])
+    if (amt > 0) await topUpOffline(ctx, { customerId: id, tradeAmt: fen(amt), giftAmt: fen(giftAmt), reason: '测试' })
+  })
   return { id, cardNo, mobile }
 }
 

@@ -77,9 +77,10 @@ test('a card starts a charge, samples price it as it runs, the stop settles it t
     findingCodes: ['ESTIMATED'],
   })
   const paid = await server.db
-    .selectFrom('customer')
+    .selectFrom('wallet')
+    .innerJoin('customerUsage', 'customerUsage.customerId', 'wallet.customerId')
     .selectAll()
-    .where('id', '=', customer.id)
+    .where('wallet.customerId', '=', customer.id)
     .executeTakeFirstOrThrow()
   expect(paid).toMatchObject({
     balanceAmt: 100_000 - 6605,

@@ -90,8 +90,8 @@ test('a guard that fails is named with its next step, and a start is refused for
     ],
     [
       'CUSTOMER_FUNDS',
-      `customer set frozen_amt = 99999 where id = ${customer.id}`,
-      `customer set frozen_amt = 0 where id = ${customer.id}`,
+      `wallet set frozen_amt = 99999 where customer_id = ${customer.id}`,
+      `wallet set frozen_amt = 0 where customer_id = ${customer.id}`,
       3035013,
     ],
     [

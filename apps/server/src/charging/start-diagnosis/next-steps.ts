@@ -3,6 +3,7 @@ import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { netStatusLabels, pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
 import { stationStatusLabels, type StationStatus } from '@chargedeck/contract/site/station/enums'
 import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { StartFindings } from '../charge-order/public.ts'
 
 const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
@@ -27,7 +28,7 @@ export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = 
   CUSTOMER_UNLOCKED: ({ payer }) => (payer ? (payer.lockFlag === 1 ? '已锁定' : '未锁定') : unknown),
   CUSTOMER_OWES_NOTHING: ({ payer }) => (payer ? `欠费${yuan(payer.owedAmt)}` : unknown),
   CUSTOMER_FUNDS: ({ payer, minStartAmt }) =>
-    payer ? `可用${yuan(payer.balanceAmt + payer.giftAmt - payer.frozenAmt)}，启动至少${yuan(minStartAmt)}` : unknown,
+    payer ? `可用${yuan(freeFundsOf(payer))}，启动至少${yuan(minStartAmt)}` : unknown,
   PLAN_IN_FORCE: ({ guards }) =>
     guards.some(({ guard, passed }) => guard === 'PLAN_IN_FORCE' && passed) ? '有' : '没有适用该桩型的生效方案',
 }

@@ -2,6 +2,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import type { TestServer } from '../../../test/test-server.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
+import { insertCustomers } from './public.ts'
 
 export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): Promise<string> {
   const id = nextId()
@@ -25,7 +26,7 @@ type Story = { companyId: string; funds?: number; gift?: number; cardNo?: string
 
 /** A customer whose money came in over the counter. */
 export async function aCustomer(
-  { db, deps, nextId, now }: TestServer,
+  { deps, nextId, now }: TestServer,
   { companyId, funds = 0, gift = 0, cardNo }: Story,
 ): Promise<string> {
   const id = nextId()
@@ -39,10 +40,10 @@ export async function aCustomer(
     createTime: now(),
     ...card,
   }
-  await db.insertInto('customer').values(customer).execute()
-  if (funds > 0)
-    await asSystem(deps, 'test', (ctx) =>
-      topUpOffline(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' }),
-    )
+  await asSystem(deps, 'test', async (ctx) => {
+    await insertCustomers(ctx, [customer])
+    if (funds === 0) return
+    await topUpOffline(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' })
+  })
   return id
 }

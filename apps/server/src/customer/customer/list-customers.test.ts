@@ -17,8 +17,10 @@ beforeAll(async () => {
     await aCustomer(server, { companyId }),
   ] as const
   await aCustomer(server, { companyId: await aCompany(server, '200'), funds: 9000 })
-  await server.runSql(`update customer set nickname = '李%先生', frozen_amt = 1000 where id = ${ids[0]}`)
-  await server.runSql(`update customer set lock_flag = 1, owed_amt = 5 where id = ${ids[2]}`)
+  await server.runSql(`update customer set nickname = '李%先生' where id = ${ids[0]}`)
+  await server.runSql(`update wallet set frozen_amt = 1000 where customer_id = ${ids[0]}`)
+  await server.runSql(`update customer set lock_flag = 1 where id = ${ids[2]}`)
+  await server.runSql(`update wallet set owed_amt = 5 where customer_id = ${ids[2]}`)
   await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, create_time)
     values (1, ${ids[1]}, '苏AD12345', 'LGXC16DF4M0123456', now()), (2, ${ids[1]}, '苏AD12346', null, now())`)
   const call = await server.signIn({ permissions: ['customer:page'], orgIds: ['100'] })

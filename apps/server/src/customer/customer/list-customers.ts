@@ -6,16 +6,16 @@ import { sql, type OrderByItemBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
-import { presentCustomer } from './present.ts'
-import { customersInScope, type CustomerRow } from './store.ts'
+import { presentCustomer, type ListedCustomer } from './present.ts'
+import { customersInScope } from './store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 
 const sortColumns = {
   registerTime: 'customer.registerTime',
-  balanceAmt: 'customer.balanceAmt',
-  totalEnergy: 'customer.totalEnergy',
-  lastChargeTime: 'customer.lastChargeTime',
+  balanceAmt: 'wallet.balanceAmt',
+  totalEnergy: 'customerUsage.totalEnergy',
+  lastChargeTime: 'customerUsage.lastChargeTime',
 } as const satisfies Record<CustomerSort, string>
 
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
@@ -28,8 +28,7 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
     const directed = direction === 'asc' ? by.asc() : by.desc()
     return field === 'lastChargeTime' ? directed.nullsLast() : directed
   }
-  const rows = await customers
-    .selectAll('customer')
+  const rows = await withFigures(customers)
     .orderBy(sortColumns[field], order)
     .orderBy('customer.id', direction)
     .limit(page.pageSize)
@@ -38,7 +37,21 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
   return pageOf(page, await countUpToCap(ctx.tx, customers), await withPlates(ctx, rows))
 }
 
-async function withPlates(ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> {
+/** With what the ledger and the settled orders say of each customer. */
+const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
+  customers
+    .innerJoin('wallet', 'wallet.customerId', 'customer.id')
+    .innerJoin('customerUsage', 'customerUsage.customerId', 'customer.id')
+    .selectAll('customer')
+    .select(['wallet.balanceAmt', 'wallet.giftAmt', 'wallet.frozenAmt', 'wallet.owedAmt'])
+    .select([
+      'customerUsage.totalChargeQty',
+      'customerUsage.totalEnergy',
+      'customerUsage.totalPaidAmt',
+      'customerUsage.lastChargeTime',
+    ])
+
+async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
   const vehicles = await ctx.tx
     .selectFrom('customerVehicle')
     .select(['customerId', 'plateNo'])
@@ -60,11 +73,17 @@ async function matching(ctx: Context, query: Query) {
   if (cardNo) customers = customers.where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
   if (customerType) customers = customers.where('customer.customerType', '=', customerType)
   if (lockFlag !== undefined) customers = customers.where('customer.lockFlag', '=', lockFlag)
-  if (owedOnly) customers = customers.where(sql<boolean>`customer.owed_amt > 0`)
+  if (owedOnly) customers = customers.where('customer.id', 'in', owing(ctx))
   if (startTime) customers = customers.where('customer.registerTime', '>=', startOfRange(startTime))
   if (endTime) customers = customers.where('customer.registerTime', '<', endOfRange(endTime))
   return customers
 }
+
+const owing = ({ tx }: Context) =>
+  tx
+    .selectFrom('wallet')
+    .select('customerId')
+    .where(sql<boolean>`owed_amt > 0`) // its index is made of these words
 
 /** By the car, or by what somebody has at hand: a number, a card, how a name begins. Each is looked up by itself: an index finds few rows. */
 async function byWhatIsAtHand(ctx: Context, { plateNo, vin, searchValue }: Query) {

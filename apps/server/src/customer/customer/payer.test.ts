@@ -1,10 +1,9 @@
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
-import { countCharge, findCustomerForStart, getCustomerByCardOrNull } from './public.ts'
+import { findCustomerForStart, getCustomerByCardOrNull } from './public.ts'
 
 let server: TestServer
 let customerId: string
@@ -29,14 +28,4 @@ test('a customer of another organisation does not exist', async () => {
   await expect(run((ctx) => findCustomerForStart({ ...ctx, actor: stranger }, customerId))).rejects.toThrow(
     '客户不存在',
   )
-})
-
-test('a settled charge counts', async () => {
-  const charge = { customerId, energy: energyE4(100_000), paidAmt: fen(700), chargeQty: 1, at: server.now() }
-  await run((ctx) => countCharge(ctx, charge))
-  await run((ctx) => countCharge(ctx, { ...charge, chargeQty: 0, paidAmt: fen(-100), energy: energyE4(0) }))
-  const counted = { totalChargeQty: 1, totalEnergy: 100_000, totalPaidAmt: 600, lastChargeTime: server.now() }
-  expect(await server.db.selectFrom('customer').selectAll().where('id', '=', customerId).execute()).toMatchObject([
-    counted,
-  ])
 })

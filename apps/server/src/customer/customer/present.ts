@@ -1,10 +1,16 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { freeFundsOf } from '../../money/ledger/public.ts'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../platform/tables.ts'
 import type { CustomerRow } from './store.ts'
 
-export const presentCustomer = (row: CustomerRow, plateNos: string[]): Customer => ({
+export type ListedCustomer = CustomerRow &
+  Pick<Selectable<Tables['wallet']>, 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'owedAmt'> &
+  Omit<Selectable<Tables['customerUsage']>, 'customerId'>
+
+export const presentCustomer = (row: ListedCustomer, plateNos: string[]): Customer => ({
   id: row.id,
   customerNo: row.customerNo,
   mobile: maskMobile(row.mobile),

@@ -1,3 +1,4 @@
-// Customers as charge orders know them. Other slices come in here only.
-export { countCharge, findCustomerForStart, getCustomerByCardOrNull, type Payer } from './payer.ts'
-export { customersInScope } from './store.ts'
+// Customers: who they are, what they can pay, and how much they have charged. Other slices come in here only.
+export { findCustomerForStart, getCustomerByCardOrNull, type Payer } from './payer.ts'
+export { customersInScope, insertCustomers } from './store.ts'
+export { countCharge } from './usage.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull } from './store.ts'
 
-/** What lists mask, for whoever has to call him or to find his card; who looked stays written down. */
+/** The numbers that lists mask, for staff who must call the customer or find the card. The audit row says who looked. */
 export async function revealCustomer(
   ctx: Context,
   { id }: Received<typeof customerApi.plain>['body'],

@@ -1,5 +1,5 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -23,9 +23,10 @@ export async function customersInScope({ tx, actor }: Reader) {
 export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
-/** What a charge needs to know of its payer, with the car that is his by default. */
+/** What a charge needs to know of its payer, with their default car. */
 const payersInScope = async (ctx: Reader) =>
   (await customersInScope(ctx))
+    .innerJoin('wallet', 'wallet.customerId', 'customer.id')
     .leftJoin('customerVehicle', (join) =>
       join
         .onRef('customerVehicle.customerId', '=', 'customer.id')
@@ -39,8 +40,6 @@ const payersInScope = async (ctx: Reader) =>
       'customer.nickname',
       'customer.customerType',
       'customer.groupId',
-    ])
-    .select([
       'customer.employeeNo',
       'customer.cardNo',
       'customer.cardStatus',
@@ -48,7 +47,7 @@ const payersInScope = async (ctx: Reader) =>
       'customer.lockFlag',
       'customer.dataStatus',
     ])
-    .select(['customer.balanceAmt', 'customer.giftAmt', 'customer.frozenAmt', 'customer.owedAmt'])
+    .select(['wallet.balanceAmt', 'wallet.giftAmt', 'wallet.frozenAmt', 'wallet.owedAmt'])
     .select(['customerVehicle.id as vehicleId', 'customerVehicle.plateNo', 'customerVehicle.vin'])
     .orderBy('customerVehicle.id')
     .limit(1)
@@ -64,9 +63,19 @@ export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
     .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
     .executeTakeFirst()) ?? null
 
-export type Charged = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
-export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: Charged) =>
-  sql`update customer set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
-    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at}) where id = ${customerId}`.execute(
-    tx,
-  )
+/** A customer begins with an empty wallet and nothing charged: both have their row from the first moment. */
+export async function insertCustomers(
+  { tx }: Pick<Context, 'tx'>,
+  customers: readonly Insertable<Tables['customer']>[],
+): Promise<void> {
+  const empty = customers.map(({ id }) => ({ customerId: id }))
+  await tx.insertInto('customer').values(customers).execute()
+  await tx.insertInto('wallet').values(empty).execute()
+  await tx.insertInto('customerUsage').values(empty).execute()
+}
+
+export type ChargeCount = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
+export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: ChargeCount) =>
+  sql`update customer_usage set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
+    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at})
+    where customer_id = ${customerId}`.execute(tx)

@@ -1,5 +1,7 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import type { Insertable } from 'kysely'
 import type { IdMaker } from '../../platform/ids.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { diceOf } from '../dice.ts'
 import type { Row } from '../store.ts'
 import type { Organisation } from './organisation.ts'
@@ -16,7 +18,7 @@ export type Part = 'visitor' | 'live' | 'past'
 export const partOf = (index: number): Part => (index === 0 ? 'visitor' : index <= liveCount ? 'live' : 'past')
 const liveCardOf = (index: number): string => `CD88${String(index).padStart(6, '0')}`
 
-type People = { customers: Row<'customer'>[]; vehicles: Row<'customerVehicle'>[] }
+type People = { customers: Insertable<Tables['customer']>[]; vehicles: Row<'customerVehicle'>[] }
 
 /** Money comes later, by top-ups. Nobody of the past may charge before all of his past is written. */
 export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: Date): People {

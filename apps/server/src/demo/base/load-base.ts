@@ -1,4 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
+import { insertCustomers } from '../../customer/customer/public.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,14 +31,14 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'chargerGun', devices.guns)
   await insertRows(tx, 'stationFee', fees)
   await insertRows(tx, 'stationFeePeriod', periods)
-  await insertRows(tx, 'customer', customers)
+  await insertCustomers(ctx, customers)
   await insertRows(tx, 'customerVehicle', vehicles)
   await insertRows(tx, 'sysUser', staff.users)
   await insertRows(tx, 'sysEmp', staff.employees)
   for (const holder of staff.roleCodes) await giveRole(tx, holder)
   for (const [index, { id }] of customers.entries()) {
     const part = partOf(index)
-    if (part === 'past' || !id) continue
+    if (part === 'past') continue
     const tradeAmt = part === 'visitor' ? visitorFunds : liveFunds
     await topUpOffline(ctx, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   }

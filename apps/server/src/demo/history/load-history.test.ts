@@ -44,7 +44,7 @@ test('an order number is of the time of its order, and no row lies astray', asyn
 })
 
 test('some fail, some are doubtful, five owe, three are locked', async () => {
-  expect(await ask('select count(*)::int as owing from customer where owed_amt > 0')).toEqual({ owing: 5 })
+  expect(await ask('select count(*)::int as owing from wallet where owed_amt > 0')).toEqual({ owing: 5 })
   expect(await ask('select count(*)::int as locked from customer where lock_flag = 1')).toEqual({ locked: 3 })
 })
 

@@ -7,13 +7,15 @@ import type { Gun, Lot, Person } from './scene.ts'
 
 const began = '2025-12-31 00:00:00+08'
 
-/** Those of the past with their money, their car, and when they are free again. */
+/** Customers of the past with their money, their car, and when they are free again. */
 export async function listPeople(tx: Tx, cardlessLocked: { except: readonly string[] }): Promise<Person[]> {
   const { rows } = await sql<Person & { batteryKwh: string | null }>`
     select c.id, c.company_id, c.mobile, c.nickname, c.customer_type, c.card_no, v.id as vehicle_id, v.plate_no, v.vin, v.battery_kwh,
-      c.balance_amt, c.gift_amt, c.owed_amt, c.total_top_up_amt, c.total_charge_qty, c.total_energy, c.total_paid_amt, c.last_charge_time,
+      w.balance_amt, w.gift_amt, w.owed_amt, w.total_top_up_amt, u.total_charge_qty, u.total_energy, u.total_paid_amt, u.last_charge_time,
       coalesce(o.free_at, ${began}::timestamptz) as free_at
     from customer c
+      join wallet w on w.customer_id = c.id
+      join customer_usage u on u.customer_id = c.id
       join customer_vehicle v on v.customer_id = c.id and v.default_flag = 1
       left join (select customer_id, greatest(max(settle_time), max(end_time), max(create_time)) as free_at from charge_order group by customer_id) as o
         on o.customer_id = c.id
@@ -70,25 +72,32 @@ export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, 'ledgerEntry', rows.entries)
 }
 
-/** Purses, counts, and what is left of lots that were there before. */
+/** Wallets, usage, and what is left of lots that were there before. */
 export async function savePeople(tx: Tx, people: readonly Person[]): Promise<void> {
-  const told = JSON.stringify(
-    people.map((person) => ({
-      id: person.id,
-      balance: person.balanceAmt,
-      gift: person.giftAmt,
-      owed: person.owedAmt,
-      top_up: person.totalTopUpAmt,
-      qty: person.totalChargeQty,
-      energy: person.totalEnergy,
-      paid: person.totalPaidAmt,
-      last: person.lastChargeTime,
+  const wallets = JSON.stringify(
+    people.map(({ id, balanceAmt, giftAmt, owedAmt, totalTopUpAmt }) => ({
+      id,
+      balance: balanceAmt,
+      gift: giftAmt,
+      owed: owedAmt,
+      top_up: totalTopUpAmt,
     })),
   )
-  await sql`update customer set balance_amt = balance, gift_amt = gift, owed_amt = owed, total_top_up_amt = top_up,
-      total_charge_qty = qty, total_energy = energy, total_paid_amt = paid, last_charge_time = last
-    from json_to_recordset(${told}::json) as told (id bigint, balance bigint, gift bigint, owed bigint, top_up bigint, qty int, energy bigint,
-      paid bigint, last timestamptz) where customer.id = told.id`.execute(tx)
+  await sql`update wallet set balance_amt = balance, gift_amt = gift, owed_amt = owed, total_top_up_amt = top_up
+    from json_to_recordset(${wallets}::json) as person (id bigint, balance bigint, gift bigint, owed bigint, top_up bigint)
+    where customer_id = person.id`.execute(tx)
+  const usage = JSON.stringify(
+    people.map(({ id, totalChargeQty, totalEnergy, totalPaidAmt, lastChargeTime }) => ({
+      id,
+      qty: totalChargeQty,
+      energy: totalEnergy,
+      paid: totalPaidAmt,
+      last: lastChargeTime,
+    })),
+  )
+  await sql`update customer_usage set total_charge_qty = qty, total_energy = energy, total_paid_amt = paid, last_charge_time = last
+    from json_to_recordset(${usage}::json) as person (id bigint, qty int, energy bigint, paid bigint, last timestamptz)
+    where customer_id = person.id`.execute(tx)
   const lots = JSON.stringify(people.flatMap((person) => person.lots.filter(({ isNew }) => !isNew)))
   await sql`update trade_order set remain_amt = "remainAmt", gift_remain_amt = "giftRemainAmt"
     from json_to_recordset(${lots}::json) as lot (id bigint, "remainAmt" bigint, "giftRemainAmt" bigint) where trade_order.id = lot.id`.execute(

@@ -48,8 +48,7 @@ export async function listCards(db: Db, customerNos: readonly string[]): Promise
 
 export async function listShortOfMoney(tx: Tx, customerNos: readonly string[], below: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from customer where customer_no = any(${customerNos}::text[]) and balance_amt < ${below} order by id`.execute(
-    tx,
-  )
+    select id from customer join wallet on customer_id = id
+    where customer_no = any(${customerNos}::text[]) and balance_amt < ${below} order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }

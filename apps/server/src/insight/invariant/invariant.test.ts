@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 
 const brokenNow = async () => (await brokenInvariants(server.db, server.now())).map(({ invariant }) => invariant)
 const order = (change: string) => `update charge_order set ${change}`
-const customer = (change: string) => `update customer set ${change}`
+const wallet = (change: string) => `update wallet set ${change}`
 const aPile = `insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
   voltage_min, voltage_max, current_max, gun_qty, protocol, create_time)
   select 5, 'P5', 'P5', id, company_id, 'DC', 'M', 'M', 60, 1, 2, 3, 1, 'OCPP_1_6J', now() from station`
@@ -38,12 +38,13 @@ test('when all is well, nothing is reported', async () => {
 
 test.each([
   ['I1', ['update ledger_entry set debit_amt = debit_amt + 1 where debit_amt > 0']],
-  ['I2', [customer('balance_amt = balance_amt + 1')]],
+  ['I2', [wallet('balance_amt = balance_amt + 1')]],
   ['I2', ["update ledger_entry set balance_after_amt = 1 where account = 'CUST_PRINCIPAL'"]],
+  ['I2', ['delete from wallet']],
   ['I3', ['update trade_order set remain_amt = remain_amt - 1']],
-  ['I4', [customer('frozen_amt = 5')]],
+  ['I4', [wallet('frozen_amt = 5')]],
   ['I4', [`insert into hold values ('CUSTOMER', 1, 'CHARGE', 77, 5, now())`]],
-  ['I5', [customer('owed_amt = 5')]],
+  ['I5', [wallet('owed_amt = 5')]],
   ['I7', [order('end_meter = end_meter + 1')]],
   ['I7', ['update charge_order_line set energy = energy + 1']],
   ['I8', ['update charge_order_line set elec_amt = elec_amt + 1']],
@@ -72,12 +73,12 @@ test.each([
 })
 
 test('every night they are looked at, told to the log and counted', async () => {
-  await server.runSql(customer('balance_amt = balance_amt + 1'))
+  await server.runSql(wallet('balance_amt = balance_amt + 1'))
   const complaints: string[] = []
   const deps = { ...server.deps, complain: (_error: unknown, doing: string) => void complaints.push(doing) }
   await asSystem(deps, 'test', (ctx) => enqueue(ctx.tx, checkInvariantsNightly.job, { dueTime: '' }))
   await runDueJobs({ url: server.url, deps, handlers: [checkInvariantsHandler] })
   expect(complaints).toEqual(['invariant I2 is broken', 'invariant I3 is broken'])
   expect(await countBrokenInvariants(server.db)).toBe(2)
-  await server.runSql(customer('balance_amt = balance_amt - 1'))
+  await server.runSql(wallet('balance_amt = balance_amt - 1'))
 })

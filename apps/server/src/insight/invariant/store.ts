@@ -11,11 +11,11 @@ export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Pro
 
 const settled = sql`charge_order.order_status in ('40', '50')`
 const balancesOf = (account: string, column: string) => sql`
-  select customer.id as customer_id, ${sql.lit(account)} as account, ${sql.ref(`customer.${column}`)} as stands, booked.credit as booked, booked.last
-  from customer left join (
+  select customer_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, booked.credit as booked, booked.last
+  from wallet left join (
     select owner_id, sum(credit_amt - debit_amt) as credit, (array_agg(balance_after_amt order by id desc))[1] as last
-    from ledger_entry where account = ${sql.lit(account)} group by owner_id) as booked on booked.owner_id = customer.id
-  where ${sql.ref(`customer.${column}`)} <> coalesce(booked.credit, 0) or booked.last <> booked.credit`
+    from ledger_entry where account = ${sql.lit(account)} group by owner_id) as booked on booked.owner_id = customer_id
+  where ${sql.ref(column)} <> coalesce(booked.credit, 0) or booked.last <> booked.credit`
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
@@ -25,26 +25,28 @@ export const checksAt = (at: Date): Checks => ({ ...ofMoney, ...ofOrders, ...ofD
 const ofMoney: Checks = {
   I1: sql`select journal_id, sum(debit_amt) as debit, sum(credit_amt) as credit from ledger_entry
     group by journal_id having sum(debit_amt) <> sum(credit_amt)`,
-  I2: sql`${balancesOf('CUST_PRINCIPAL', 'balance_amt')} union all ${balancesOf('CUST_GIFT', 'gift_amt')}`,
-  I3: sql`select customer.id as customer_id, balance_amt, gift_amt, lots.remain, lots.gift from customer
+  I2: sql`${balancesOf('CUST_PRINCIPAL', 'balance_amt')} union all ${balancesOf('CUST_GIFT', 'gift_amt')}
+    union all
+    select id, 'NO WALLET', null, null, null from customer left join wallet on customer_id = id where customer_id is null`,
+  I3: sql`select wallet.customer_id, balance_amt, gift_amt, lots.remain, lots.gift from wallet
     left join (select customer_id, sum(remain_amt) as remain, sum(gift_remain_amt) as gift from trade_order
-      where pay_trans_status = 'S' group by customer_id) as lots on lots.customer_id = customer.id
+      where pay_trans_status = 'S' group by customer_id) as lots on lots.customer_id = wallet.customer_id
     where balance_amt <> coalesce(lots.remain, 0) or gift_amt <> coalesce(lots.gift, 0)`,
-  I4: sql`select customer.id as customer_id, frozen_amt, held.amt as held, refunding_amt from customer
-    left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CUSTOMER' group by owner_id) as held on held.owner_id = customer.id
+  I4: sql`select customer_id, frozen_amt, held.amt as held, refunding_amt from wallet
+    left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CUSTOMER' group by owner_id) as held on held.owner_id = customer_id
     where frozen_amt <> coalesce(held.amt, 0) or refunding_amt <> 0
     union all
     select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
     where hold.biz_type = 'CHARGE' and coalesce(order_status, '90') not in ('00', '10', '20', '30', '80')`,
-  I5: sql`select customer.id as customer_id, customer.owed_amt, orders.owed as orders_owe, booked.owed as booked from customer
+  I5: sql`select wallet.customer_id, wallet.owed_amt, orders.owed as orders_owe, booked.owed as booked from wallet
     left join (select customer_id, sum(owed_amt) as owed from charge_order where order_status = '40' group by customer_id) as orders
-      on orders.customer_id = customer.id
+      on orders.customer_id = wallet.customer_id
     left join (select owner_id, sum(debit_amt - credit_amt) as owed from ledger_entry where account = 'RECEIVABLE' group by owner_id) as booked
-      on booked.owner_id = customer.id
-    where customer.owed_amt <> coalesce(orders.owed, 0) or customer.owed_amt <> coalesce(booked.owed, 0)
+      on booked.owner_id = wallet.customer_id
+    where wallet.owed_amt <> coalesce(orders.owed, 0) or wallet.owed_amt <> coalesce(booked.owed, 0)
     union all
     select customer_id, owed_amt, id, null from charge_order where order_status = '50' and owed_amt <> 0`,
-  I6: sql`select id as customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from customer
+  I6: sql`select customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from wallet
     where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0`,
 }
 

@@ -1,27 +1,27 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { freeFundsOf } from './funds.ts'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { LedgerContext } from './ledger-context.ts'
 import { dropHold, findHoldOrNull, growHolds, lockWallet, lockWallets } from './store.ts'
 
-type Start = { customerId: string; orderId: string; amt: Fen }
-/** Keeps money for an order that starts: what is asked for, or what there is. */
-export async function holdFunds(ctx: LedgerContext, { customerId, orderId, amt }: Start): Promise<Fen> {
+type HoldInput = { customerId: string; orderId: string; amt: Fen }
+/** Holds money for an order that starts: the amount asked for, or all that is free. */
+export async function holdFunds(ctx: LedgerContext, { customerId, orderId, amt }: HoldInput): Promise<Fen> {
   await lockWallet(ctx, customerId)
   return (await findHoldOrNull(ctx, orderId)) ?? extendHold(ctx, { customerId, orderId, by: amt })
 }
 
-export type Extension = { customerId: string; orderId: string; by: Fen }
-/** Answers what the order holds in all. Growing by less than asked means that the wallet has nothing free. */
+type Extension = { customerId: string; orderId: string; by: Fen }
+/** Answers what the order holds in all. Growth by less than `by` means that the wallet has nothing left. */
 export async function extendHold(ctx: LedgerContext, extension: Extension): Promise<Fen> {
   return (await extendHolds(ctx, [extension])).get(extension.orderId) ?? fen(0)
 }
 
-/** Many at once, as a batch of meter values asks for them: what each order holds in all. */
+/** Extends many holds at once, as a batch of meter values needs it. Answers what each order holds in all. */
 export async function extendHolds(ctx: LedgerContext, extensions: readonly Extension[]): Promise<Map<string, Fen>> {
   if (extensions.length === 0) return new Map()
   const customerIds = extensions.map(({ customerId }) => customerId)
   const wallets = await lockWallets(ctx, customerIds)
-  const free = new Map(wallets.map((wallet) => [wallet.id, freeFundsOf(wallet)]))
+  const free = new Map(wallets.map((wallet) => [wallet.customerId, freeFundsOf(wallet)]))
   const growths = extensions.map(({ customerId, orderId, by }) => {
     const left = free.get(customerId) ?? fen(0)
     const amt = fen(Math.min(by, left))
@@ -31,7 +31,7 @@ export async function extendHolds(ctx: LedgerContext, extensions: readonly Exten
   return new Map((await growHolds(ctx, growths)).map(({ orderId, amt }) => [orderId, amt]))
 }
 
-/** The order needs its money no longer; without a hold nothing happens. */
+/** Gives back what the order holds; without a hold nothing happens. */
 export async function releaseHold(
   ctx: LedgerContext,
   { customerId, orderId }: { customerId: string; orderId: string },

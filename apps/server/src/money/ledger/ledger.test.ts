@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(async () => {
   await server.db.deleteFrom('hold').execute() // orders of these tests are not in the order table while they run
-  await server.runSql('update customer set frozen_amt = 0')
+  await server.runSql('update wallet set frozen_amt = 0')
   expect(await brokenInvariants(server.db)).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('what the wallet lacks is owed, and the next top-up pays it first', async (
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 3500, owedAmt: 0 })
 })
 
-test('a payment undone returns every fen, and the order can be settled anew', async () => {
+test('a payment undone returns every fen, and the order can be settled again', async () => {
   const customerId = await rich(1000, 200)
   const orderId = await orderCosting(customerId, 3000)
   await payFor(server, { customerId, orderId, amt: 3000 })

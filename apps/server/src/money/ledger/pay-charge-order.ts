@@ -6,12 +6,12 @@ import type { LedgerContext } from './ledger-context.ts'
 import { takeFromLots } from './lots.ts'
 import { dropHold, listEntriesOfOrder, lockWallet, readWallet } from './store.ts'
 
-type Settlement = { customerId: string; orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
+type PaymentInput = { customerId: string; orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
 
-/** Takes what an order costs out of the wallet; what the wallet lacks is owed. Asked again, it answers what is booked. */
+/** Takes what an order costs out of the wallet; what the wallet lacks is owed. Called again, it answers the payment that is booked. */
 export async function payChargeOrder(
   ctx: LedgerContext,
-  { customerId, orderId, orderNo, actualAmt, deductOrder }: Settlement,
+  { customerId, orderId, orderNo, actualAmt, deductOrder }: PaymentInput,
 ): Promise<Payment> {
   await lockWallet(ctx, customerId)
   await dropHold(ctx, orderId)
@@ -25,7 +25,7 @@ export async function payChargeOrder(
   return due
 }
 
-/** The payment that stands in the books now, or null when there is none (yet, or no longer). */
+/** The payment in the books now; null before the settlement and after its reversal. */
 export async function bookedFor(
   ctx: LedgerContext,
   orderId: string,

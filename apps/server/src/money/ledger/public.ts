@@ -1,7 +1,7 @@
-// The ledger: every fen that moves, moves here. Other slices come in here only.
+// The ledger: every fen moves here. Other slices come in here only.
 export { extendHold, extendHolds, holdFunds, releaseHold } from './holds.ts'
 export { payChargeOrder } from './pay-charge-order.ts'
 export { reverseChargeOrderPayment } from './reverse-charge-order-payment.ts'
 export { topUpOffline } from './top-up-offline.ts'
-export { freeFundsOf, fundsOf } from './funds.ts'
+export { fundsOf } from './funds.ts'
 export { listJournals } from './list-journals.ts'

@@ -5,12 +5,12 @@ import { returnToLots } from './lots.ts'
 import { bookedFor } from './pay-charge-order.ts'
 import { lockWallet } from './store.ts'
 
-type Undoing = { customerId: string; orderId: string; orderNo: string }
+type ReversalInput = { customerId: string; orderId: string; orderNo: string }
 
-/** Undoes what an order has paid and owes, repayments included, so that it can be settled anew. */
+/** Undoes what an order has paid and owes, repayments included, so that it can be settled again. */
 export async function reverseChargeOrderPayment(
   ctx: LedgerContext,
-  { customerId, orderId, orderNo }: Undoing,
+  { customerId, orderId, orderNo }: ReversalInput,
 ): Promise<void> {
   const wallet = await lockWallet(ctx, customerId)
   const { payment, settledQty } = await bookedFor(ctx, orderId)

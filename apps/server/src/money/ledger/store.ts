@@ -4,37 +4,46 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
-const walletColumns = ['id', 'companyId', 'balanceAmt', 'giftAmt', 'frozenAmt', 'owedAmt', 'totalTopUpAmt'] as const
-export type WalletRow = Pick<Selectable<Tables['customer']>, (typeof walletColumns)[number]>
+const walletColumns = ['customerId', 'balanceAmt', 'giftAmt', 'frozenAmt', 'owedAmt', 'totalTopUpAmt'] as const
+export type WalletRow = Pick<Selectable<Tables['wallet']>, (typeof walletColumns)[number]>
 
 /** Every move of a customer's money locks the wallet first, and several in one order, so that no two moves wait for each other. */
 export const lockWallets = ({ tx }: LedgerContext, customerIds: readonly string[]): Promise<WalletRow[]> =>
   tx
-    .selectFrom('customer')
+    .selectFrom('wallet')
     .select(walletColumns)
-    .where('id', '=', sql<string>`any(${customerIds}::bigint[])`)
-    .orderBy('id')
+    .where('customerId', '=', sql<string>`any(${customerIds}::bigint[])`)
+    .orderBy('customerId')
     .forNoKeyUpdate()
     .execute()
 
 export async function lockWallet(ctx: LedgerContext, customerId: string): Promise<WalletRow> {
   const [wallet] = await lockWallets(ctx, [customerId])
-  if (!wallet) throw new Error(`no customer ${customerId}`)
+  if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
   return wallet
 }
 
 export const readWallet = ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<WalletRow> =>
-  tx.selectFrom('customer').select(walletColumns).where('id', '=', customerId).executeTakeFirstOrThrow()
+  tx.selectFrom('wallet').select(walletColumns).where('customerId', '=', customerId).executeTakeFirstOrThrow()
+
+export async function readCompanyId({ tx }: LedgerContext, customerId: string): Promise<string> {
+  const { companyId } = await tx
+    .selectFrom('customer')
+    .select('companyId')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return companyId
+}
 
 export async function saveWallet(
   { tx, now }: LedgerContext,
-  { id, balanceAmt, giftAmt, owedAmt, totalTopUpAmt }: WalletRow,
+  { customerId, balanceAmt, giftAmt, owedAmt, totalTopUpAmt }: WalletRow,
 ): Promise<void> {
   const changes = { balanceAmt, giftAmt, owedAmt, totalTopUpAmt, updateTime: now() }
-  await tx.updateTable('customer').set(changes).where('id', '=', id).execute()
+  await tx.updateTable('wallet').set(changes).where('customerId', '=', customerId).execute()
 }
 
-export type HoldGrowth = { customerId: string; orderId: string; amt: Fen }
+type HoldGrowth = { customerId: string; orderId: string; amt: Fen }
 
 /** Answers what each order holds now. The wallets are locked by the caller. */
 export async function growHolds(
@@ -43,9 +52,9 @@ export async function growHolds(
 ): Promise<{ orderId: string; amt: Fen }[]> {
   const customerIds = growths.map(({ customerId }) => customerId)
   const amts = growths.map(({ amt }) => amt)
-  await sql`update customer set frozen_amt = frozen_amt + grown.amt
+  await sql`update wallet set frozen_amt = frozen_amt + grown.amt
     from (select id, sum(amt) as amt from unnest(${customerIds}::bigint[], ${amts}::bigint[]) as one (id, amt) group by id) as grown
-    where customer.id = grown.id and grown.amt > 0`.execute(tx)
+    where wallet.customer_id = grown.id and grown.amt > 0`.execute(tx)
   const orderIds = growths.map(({ orderId }) => orderId)
   const held = sql<{
     orderId: string
@@ -71,7 +80,7 @@ export async function findHoldOrNull({ tx }: LedgerContext, orderId: string): Pr
 
 export async function dropHold({ tx }: LedgerContext, orderId: string): Promise<void> {
   await sql`with dropped as (delete from hold where biz_type = 'CHARGE' and biz_id = ${orderId} returning owner_id, amt)
-    update customer set frozen_amt = frozen_amt - dropped.amt from dropped where customer.id = dropped.owner_id`.execute(
+    update wallet set frozen_amt = frozen_amt - dropped.amt from dropped where wallet.customer_id = dropped.owner_id`.execute(
     tx,
   )
 }

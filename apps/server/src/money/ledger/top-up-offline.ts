@@ -1,22 +1,23 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { repaymentEntries, topUpEntries } from '@chargedeck/domain/ledger/journals'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { book } from './book.ts'
-import { freeFundsOf } from './funds.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { takeFromLots } from './lots.ts'
-import { insertTrade, listDebts, lockWallet, saveRepayment, type WalletRow } from './store.ts'
+import { insertTrade, listDebts, lockWallet, readCompanyId, saveRepayment, type WalletRow } from './store.ts'
 
-type TopUp = { customerId: string; tradeAmt: Fen; giftAmt: Fen; reason: string }
+type TopUpInput = { customerId: string; tradeAmt: Fen; giftAmt: Fen; reason: string }
 /** `repaidOrderIds` are the orders that owe nothing any more; they may move on to done. */
-type ToppedUp = { tradeId: string; repaidOrderIds: string[] }
+type TopUpResult = { tradeId: string; repaidOrderIds: string[] }
 
 /** Cash that came in over the counter: a lot, its journal, and debts are paid from it first. */
 export async function topUpOffline(
   ctx: LedgerContext,
-  { customerId, tradeAmt, giftAmt, reason }: TopUp,
-): Promise<ToppedUp> {
+  { customerId, tradeAmt, giftAmt, reason }: TopUpInput,
+): Promise<TopUpResult> {
   const wallet = await lockWallet(ctx, customerId)
+  const companyId = await readCompanyId(ctx, customerId)
   const tradeId = ctx.nextId()
   const at = ctx.now()
   const channel = 'OfflinePay'
@@ -28,7 +29,7 @@ export async function topUpOffline(
     tradeStatus: '2',
     payTransStatus: 'S',
     customerId,
-    companyId: wallet.companyId,
+    companyId,
     tradeAmt,
     giftAmt,
     remainAmt: tradeAmt,
@@ -41,25 +42,26 @@ export async function topUpOffline(
     finishTime: at,
   })
   const head = { bizType: 'TOP_UP', bizId: tradeId, bizSeq: 0, note: '线下充值' } as const
-  const entries = topUpEntries({ customerId, companyId: wallet.companyId, channel, tradeAmt, giftAmt })
-  const topped = await book(ctx, { ...wallet, totalTopUpAmt: fen(wallet.totalTopUpAmt + tradeAmt) }, head, entries)
-  return { tradeId, repaidOrderIds: topped.owedAmt > 0 ? await repayDebts(ctx, topped) : [] }
+  const entries = topUpEntries({ customerId, companyId, channel, tradeAmt, giftAmt })
+  const richer = await book(ctx, { ...wallet, totalTopUpAmt: fen(wallet.totalTopUpAmt + tradeAmt) }, head, entries)
+  return { tradeId, repaidOrderIds: richer.owedAmt > 0 ? await repayDebts(ctx, richer) : [] }
 }
 
 /** Oldest debt first, as far as the principal goes that no running order holds. */
-async function repayDebts(ctx: LedgerContext, wallet: WalletRow): Promise<string[]> {
-  const cleared: string[] = []
-  let standing = wallet
-  for (const { orderId, owedAmt, repaidQty } of await listDebts(ctx, wallet.id)) {
-    const amt = fen(Math.min(owedAmt, standing.balanceAmt, freeFundsOf(standing)))
+async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<string[]> {
+  const { customerId } = lockedWallet
+  const repaidOrderIds: string[] = []
+  let wallet = lockedWallet
+  for (const { orderId, owedAmt, repaidQty } of await listDebts(ctx, customerId)) {
+    const amt = fen(Math.min(owedAmt, wallet.balanceAmt, freeFundsOf(wallet)))
     if (amt === 0) break
     const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
-    standing = await book(ctx, standing, head, repaymentEntries(wallet.id, amt))
-    await takeFromLots(ctx, wallet.id, { principalAmt: amt, giftPayAmt: fen(0) })
+    wallet = await book(ctx, wallet, head, repaymentEntries(customerId, amt))
+    await takeFromLots(ctx, customerId, { principalAmt: amt, giftPayAmt: fen(0) })
     await saveRepayment(ctx, orderId, amt)
-    if (amt === owedAmt) cleared.push(orderId)
+    if (amt === owedAmt) repaidOrderIds.push(orderId)
   }
-  return cleared
+  return repaidOrderIds
 }
 
 /** Ids of one second differ in their last ten digits. */

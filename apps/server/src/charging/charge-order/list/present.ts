@@ -1,5 +1,6 @@
 import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
@@ -18,9 +19,6 @@ export type ListedOrder = ChargeOrderRow & Live
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
 
-/** 138****0001. */
-const masked = (mobile: string | null): string | null => mobile && mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
-
 /** The one door from row to answer: a column that nobody listed here never leaks. */
 export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
   ...presentParties(row),
@@ -38,7 +36,7 @@ const presentParties = (row: ListedOrder) => ({
   startupWay: row.startupWay,
   customerId: row.customerId,
   customerType: row.customerType,
-  mobile: masked(row.mobile),
+  mobile: row.mobile && maskMobile(row.mobile),
   nickname: row.nickname,
   plateNo: row.plateNo,
   vin: row.vin,

@@ -48,11 +48,11 @@ export async function saveReadings(
     )
     select saved.order_id, s.org_id, pile.max_soc,
       coalesce((select h.amt from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
-      coalesce(greatest(0, c.balance_amt + c.gift_amt - c.frozen_amt), 0) as free_amt
+      coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) as free_amt
     from saved
       join station s on s.id = saved.station_id
       join charger_pile pile on pile.id = saved.pile_id
-      left join customer c on c.id = saved.customer_id`.execute(tx)
+      left join wallet w on w.customer_id = saved.customer_id`.execute(tx)
   if (rows.length < touched.length) throw outrun('orders changed under their readings')
   for (const running of touched) running.rowVersion += 1
   return new Map(rows.map(({ orderId, ...standing }) => [orderId, standing]))

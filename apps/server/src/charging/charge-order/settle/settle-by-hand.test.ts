@@ -30,7 +30,12 @@ const row = (id: string) => orderRow(server, id)
 const auditOf = (orderId: string) =>
   server.db.selectFrom('auditLog').selectAll().where('subjectId', '=', orderId).execute()
 const walletOf = (id: string) =>
-  server.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.db
+    .selectFrom('wallet')
+    .innerJoin('customerUsage', 'customerUsage.customerId', 'wallet.customerId')
+    .selectAll()
+    .where('wallet.customerId', '=', id)
+    .executeTakeFirstOrThrow()
 const journalsOf = (id: string) =>
   server.db.selectFrom('journal').selectAll().where('bizId', '=', id).orderBy('id').execute()
 

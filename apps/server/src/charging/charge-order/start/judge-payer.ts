@@ -1,4 +1,5 @@
 import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Payer } from '../../../customer/customer/public.ts'
 
 type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean; at: Date }
@@ -6,8 +7,6 @@ type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean; at: Da
 export function judgePayer(payer: Payer, { minStartAmt, byCard, owedBlocks, at }: Rules): CardJudgement {
   const lostCard = byCard && payer.cardStatus !== '1'
   const owes = owedBlocks && payer.owedAmt > 0
-  if (lostCard || payer.lockFlag === 1 || owes || freeFunds(payer) < minStartAmt) return 'BLOCKED'
+  if (lostCard || payer.lockFlag === 1 || owes || freeFundsOf(payer) < minStartAmt) return 'BLOCKED'
   return byCard && payer.cardExpireTime !== null && payer.cardExpireTime <= at ? 'EXPIRED' : 'ACCEPTED'
 }
-
-export const freeFunds = ({ balanceAmt, giftAmt, frozenAmt }: Payer): number => balanceAmt + giftAmt - frozenAmt

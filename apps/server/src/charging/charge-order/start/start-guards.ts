@@ -1,10 +1,10 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import type { ErrorName } from '@chargedeck/contract/error-codes'
 import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Payer } from '../../../customer/customer/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GunRow, Site } from '../gun-store.ts'
-import { freeFunds } from './judge-payer.ts'
 import { isKeptFor, type Kept } from './reservation-store.ts'
 
 /** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
@@ -49,7 +49,7 @@ type Rules = { minStartAmt: number; owedBlocks: boolean }
 export const payerGuards = (payer: Payer, { minStartAmt, owedBlocks }: Rules): GuardResult[] => [
   { guard: 'CUSTOMER_UNLOCKED', passed: payer.lockFlag !== 1, error: 'CHARGE_ORDER.CUSTOMER_LOCKED' },
   { guard: 'CUSTOMER_OWES_NOTHING', passed: !owedBlocks || payer.owedAmt <= 0, error: 'CHARGE_ORDER.CUSTOMER_OWES' },
-  { guard: 'CUSTOMER_FUNDS', passed: freeFunds(payer) >= minStartAmt, error: 'CHARGE_ORDER.FUNDS_TOO_LOW' },
+  { guard: 'CUSTOMER_FUNDS', passed: freeFundsOf(payer) >= minStartAmt, error: 'CHARGE_ORDER.FUNDS_TOO_LOW' },
 ]
 
 export const planGuards = (hasPlan: boolean): GuardResult[] => [

@@ -43,7 +43,7 @@ const row = (id: string) => orderRow(server, id)
 const commandsOf = (orderId: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
 const wallet = () =>
-  server.db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow()
+  server.db.selectFrom('wallet').selectAll().where('customerId', '=', customer.id).executeTakeFirstOrThrow()
 const gun = () =>
   server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
 const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
