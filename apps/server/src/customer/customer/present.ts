@@ -3,7 +3,7 @@ import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { CustomerRow } from './store.ts'
 
 export type ListedCustomer = CustomerRow &

@@ -1,7 +1,7 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { Insertable } from 'kysely'
 import type { IdMaker } from '../../platform/ids.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { diceOf } from '../dice.ts'
 import type { Row } from '../store.ts'
 import type { Organisation } from './organisation.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDatabase, runSql } from '../../../test/empty-database.ts'
-import { migrate } from '../../platform/migrate.ts'
+import { migrate } from '../../platform/postgres/migrate.ts'
 
 test('a customer of an older release keeps every fen and every count', async () => {
   const url = await makeDatabase('empty')
