@@ -17,7 +17,7 @@ const ground = [
   `${server}/site/station/fixtures.ts`,
   `${office}/platform/api.ts`,
   `${office}/site/station/station-labels.ts`,
-  'apps/gateway/src/start.ts',
+  'apps/gateway/src/ocpp16/dialect.ts',
   'apps/simulator/src/charger.ts',
   'packages/domain/src/tariff/price.ts',
   'packages/ocpp/src/v16.ts',
@@ -40,6 +40,7 @@ const offences: Record<string, [file: string, text: string]> = {
   'sql-lives-in-stores': [`${server}/site/pile/queries.ts`, "export { sql } from 'kysely'"],
   'commands-know-no-http': [`${server}/site/pile/answers.ts`, "export type { FastifyReply } from 'fastify'"],
   'gateway-is-thin': ['apps/gateway/src/prices.ts', "export * from '../../../packages/domain/src/tariff/price.ts'"],
+  'gateway-knows-no-dialect': ['apps/gateway/src/prefers.ts', "export * from './ocpp16/dialect.ts'"],
   'simulator-speaks-protocols': [
     'apps/simulator/src/prices.ts',
     "export * from '../../../packages/domain/src/tariff/price.ts'",

@@ -1,26 +1,33 @@
 import { earlierAnswer, rememberAnswer } from './answered-calls.ts'
-import { abandon, closeCodes, sendText, type Connection, type IncomingCall } from './connection.ts'
+import { abandon, sendText, type Connection } from './connection.ts'
 import { DatabaseAway } from './database-away.ts'
-import { answerCall } from './ocpp16/answer-call.ts'
+import type { Answer, IncomingCall } from './dialect-messages.ts'
+import { keepFrame } from './keep-frame.ts'
 
 // A charger should wait for its answers. One that does not is read no further until we have caught up.
 const manyWaiting = 200
-const unreadBytes = 4 * 1024 * 1024
+const unsentBytesAllowed = 4 * 1024 * 1024
 
-/** Answers of one socket leave in the order in which its calls came. */
+/** Answers of one connection leave in the order in which its calls came. */
 export function answerInOrder(connection: Connection, call: IncomingCall): void {
   connection.waiting.push(call)
-  if (connection.waiting.length === manyWaiting) connection.socket.pause()
+  if (connection.waiting.length === manyWaiting) connection.transport.pause()
   if (!connection.answering) void answerWaiting(connection)
 }
 
 async function answerWaiting(connection: Connection): Promise<void> {
+  const { transport, waiting } = connection
   connection.answering = true
-  for (let call = connection.waiting.shift(); call; call = connection.waiting.shift()) {
-    if (connection.socket.isPaused && connection.waiting.length < manyWaiting / 2) connection.socket.resume()
+  for (let call = waiting.shift(); call; call = waiting.shift()) {
+    if (transport.isPaused() && waiting.length < manyWaiting / 2) transport.resume()
+    const earlier = earlierAnswer(connection, call)
     try {
-      const answer = earlierAnswer(connection, call) ?? answerCall(connection, call)
-      give(connection, call, typeof answer === 'string' ? answer : await answer)
+      if (earlier !== null) {
+        sendAnswer(connection, earlier)
+        continue
+      }
+      const answer = answerCall(connection, call)
+      giveAnswer(connection, call, answer instanceof Promise ? await answer : answer)
     } catch (error) {
       giveUp(connection, call, error)
     }
@@ -28,17 +35,37 @@ async function answerWaiting(connection: Connection): Promise<void> {
   connection.answering = false
 }
 
-function give(connection: Connection, call: IncomingCall, answer: string): void {
-  if (call.action !== 'Heartbeat') rememberAnswer(connection, call, answer)
-  connection.gateway.metrics.message('OUT', 'answer')
-  sendText(connection, answer)
-  if (connection.socket.bufferedAmount > unreadBytes) connection.socket.terminate()
+function answerCall(connection: Connection, call: IncomingCall): Answer | Promise<Answer> {
+  const { dialect, stranger } = connection
+  if (!stranger) return dialect.answer(connection, call)
+  return dialect.answerStranger(connection, stranger, call).then((answer) => answer ?? dialect.answer(connection, call))
 }
 
-/** Silence, and a new socket later: the charger keeps its record and sends it again. */
+function giveAnswer(connection: Connection, call: IncomingCall, { text, evidence }: Answer): void {
+  const { id, action } = call
+  if (evidence === 'callAndAnswer')
+    keepFrame(connection, {
+      at: connection.gateway.now(),
+      direction: 'OUT',
+      exchange: 'REPORT',
+      messageId: id,
+      action,
+      text,
+    })
+  if (evidence !== 'none') rememberAnswer(connection, call, text)
+  sendAnswer(connection, text)
+}
+
+function sendAnswer(connection: Connection, text: string): void {
+  connection.gateway.metrics.message('OUT', 'answer')
+  sendText(connection, text)
+  if (connection.transport.unsentBytes() > unsentBytesAllowed) connection.transport.terminate()
+}
+
+/** Silence, and a new connection later: the charger keeps its record and sends it again. */
 function giveUp(connection: Connection, call: IncomingCall, error: unknown): void {
   const about = { pileNo: connection.pileNo, action: call.action, err: error }
   if (!(error instanceof DatabaseAway)) connection.gateway.log.error(about, 'a call could not be answered')
   else if (!connection.abandoned) connection.gateway.log.warn(about, 'a fact could not be kept: socket closed')
-  abandon(connection, closeCodes.tryAgainLater, 'try again later')
+  abandon(connection, 'tryAgainLater')
 }

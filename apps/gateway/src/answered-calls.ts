@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { Connection, IncomingCall } from './connection.ts'
+import type { Connection } from './connection.ts'
+import type { IncomingCall } from './dialect-messages.ts'
 
 const remembered = 4
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { abandon, closeCodes, type Gateway } from './connection.ts'
+import { abandon, type Gateway } from './connection.ts'
 
 const stepMs = 20
 
@@ -8,9 +8,9 @@ export async function stopSockets(gateway: Gateway): Promise<void> {
   gateway.stopping = true
   const open = () => [...gateway.connections.values()]
   await until(() => open().every(({ answering }) => !answering), gateway.settings.stopWaitMs)
-  for (const connection of open()) abandon(connection, closeCodes.serviceRestart, 'service restart')
+  for (const connection of open()) abandon(connection, 'serviceRestart')
   await until(() => open().length === 0, gateway.settings.stopWaitMs)
-  for (const { socket } of open()) socket.terminate()
+  for (const { transport } of open()) transport.terminate()
   await until(() => open().length === 0, stepMs * 5)
 }
 

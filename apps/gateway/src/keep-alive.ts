@@ -26,8 +26,8 @@ function sweep(gateway: Gateway): void {
 }
 
 function ping(connection: Connection, now: number): void {
-  if (connection.pingsMissed >= connection.gateway.settings.pingsMissed) return connection.socket.terminate()
+  if (connection.pingsMissed >= connection.gateway.settings.pingsMissed) return connection.transport.terminate()
   connection.pingedAt = now
   connection.pingsMissed += 1
-  connection.socket.ping()
+  connection.transport.ping()
 }

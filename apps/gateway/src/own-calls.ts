@@ -1,8 +1,8 @@
 import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { SendTerms } from '@chargedeck/domain/charger-link/link'
-import { callText, type ErrorFrame, type ResultFrame } from '@chargedeck/ocpp/frame'
-import { keepFrame, sendText, type Connection, type OwnCall } from './connection.ts'
-import { outgoingCall } from './ocpp16/commands.ts'
+import { sendText, type Connection } from './connection.ts'
+import type { AnswerMessage } from './dialect-messages.ts'
+import { keepFrame } from './keep-frame.ts'
 
 let count = 0
 const unansweredKept = 20
@@ -16,35 +16,32 @@ export function sendCommand(
   // Until a charger is accepted we may configure it, but not make it charge.
   if (!connection.accepted && (command.kind === 'start' || command.kind === 'stop'))
     return Promise.resolve({ result: 'REJECTED', status: 'BootNotAccepted' })
+  const call = connection.dialect.outgoingCall(command)
+  if (!call) return Promise.resolve({ result: 'REJECTED', status: 'NotSupported' })
   return new Promise((resolve) => {
     count += 1
-    connection.ownCalls.push({ ...outgoingCall(command), id: `p${count}`, sentAt: null, terms, resolve })
+    connection.ownCalls.push({ ...call, id: `p${count}`, sentAt: null, terms, resolve })
     sendNext(connection)
   })
 }
 
 /** Gives the action that was answered, or null when nobody waits for this id any more. */
-export function settleOwnCall(connection: Connection, frame: ResultFrame | ErrorFrame): string | null {
+export function settleOwnCall(connection: Connection, answer: AnswerMessage): string | null {
   const call = connection.ownCalls[0]
-  if (call?.id !== frame.id || call.sentAt === null) return settleLate(connection, frame)
+  if (call?.id !== answer.id || call.sentAt === null) return settleLate(connection, answer)
   connection.ownCalls.shift()
-  call.resolve(outcomeIn(call, frame))
+  call.resolve(call.readOutcome(answer))
   sendNext(connection)
   return call.action
 }
 
-function settleLate({ unanswered }: Connection, frame: ResultFrame | ErrorFrame): string | null {
-  const index = unanswered.findIndex(({ id }) => id === frame.id)
+function settleLate({ unanswered }: Connection, answer: AnswerMessage): string | null {
+  const index = unanswered.findIndex(({ id }) => id === answer.id)
   const [call] = index < 0 ? [] : unanswered.splice(index, 1)
   if (!call) return null
-  call.terms.onLateAnswer?.(outcomeIn(call, frame))
+  call.terms.onLateAnswer?.(call.readOutcome(answer))
   return call.action
 }
-
-const outcomeIn = (call: OwnCall, frame: ResultFrame | ErrorFrame): CommandOutcome =>
-  frame.type === 'result'
-    ? call.readOutcome(frame.payload)
-    : { result: 'REJECTED', status: frame.code, content: { description: frame.description } }
 
 /** The one under way that was not answered in time, and those that waited behind it beyond their own. */
 export function expireOwnCalls(connection: Connection, now: number): void {
@@ -79,10 +76,10 @@ function sendNext(connection: Connection): void {
   dropExpired(connection, at.getTime())
   const call = connection.ownCalls[0]
   if (!call || call.sentAt !== null) return
-  const text = callText(call.id, call.action, call.payload)
+  const text = call.textWith(call.id)
   call.sentAt = at.getTime()
   connection.gateway.metrics.message('OUT', call.action)
-  keepFrame(connection, { at, direction: 'OUT', messageId: call.id, action: call.action, text })
+  keepFrame(connection, { at, direction: 'OUT', exchange: 'COMMAND', messageId: call.id, action: call.action, text })
   sendText(connection, text)
   call.terms.onLeft?.(at)
 }

@@ -2,13 +2,24 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
-import { abandon, closeCodes, socketKey, type Gateway, type GatewayLog, type GatewayMetrics } from './connection.ts'
+import {
+  abandon,
+  connectionKey,
+  type Dialect,
+  type Gateway,
+  type GatewayLog,
+  type GatewayMetrics,
+} from './connection.ts'
 import { defaultSettings, type GatewaySettings } from './gateway-settings.ts'
 import { stopSockets } from './graceful-stop.ts'
 import { startSweep } from './keep-alive.ts'
+import { ocpp16 } from './ocpp16/dialect.ts'
 import { sendCommand } from './own-calls.ts'
 import { noStrangers } from './strangers.ts'
 import { upgradeOf } from './upgrade.ts'
+
+/** Every protocol that we speak, the preferred one first. */
+const spoken: readonly Dialect[] = [ocpp16]
 
 export type GatewayOptions = {
   /** Share the port of a running HTTP server, or open one of our own (0: any free one). */
@@ -18,6 +29,7 @@ export type GatewayOptions = {
   metrics: GatewayMetrics
   now: () => Date
   settings?: Partial<GatewaySettings>
+  dialects?: readonly Dialect[]
   /** Where a request comes from; what a trusted proxy says of it. */
   addressOf?: (request: IncomingMessage) => string
 }
@@ -36,17 +48,17 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     stopping: false,
   }
   const server = 'server' in listen ? listen.server : await openServer(listen)
-  const upgrade = upgradeOf(gateway, options.addressOf ?? socketAddress)
+  const upgrade = upgradeOf(gateway, options.dialects ?? spoken, options.addressOf ?? socketAddress)
   server.on('upgrade', upgrade)
   const sweep = startSweep(gateway)
   link.onAvailability((available) => !available && closeAll(gateway))
   return {
     port: portOf(server),
     send: (pileNo, command, terms = {}) => {
-      const connection = gateway.connections.get(socketKey(pileNo))
+      const connection = gateway.connections.get(connectionKey(pileNo))
       return connection ? sendCommand(connection, command, terms) : Promise.resolve({ result: 'OFFLINE' })
     },
-    isConnected: (pileNo) => gateway.connections.has(socketKey(pileNo)),
+    isConnected: (pileNo) => gateway.connections.has(connectionKey(pileNo)),
     count: () => gateway.connections.size,
     stop: async () => {
       await stopSockets(gateway)
@@ -62,7 +74,7 @@ const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddr
 /** An offline charger keeps its records; one that gets errors throws them away. */
 function closeAll({ connections, log }: Gateway): void {
   if (connections.size > 0) log.warn({ connections: connections.size }, 'the database is away: charger sockets closed')
-  for (const connection of connections.values()) abandon(connection, closeCodes.tryAgainLater, 'try again later')
+  for (const connection of connections.values()) abandon(connection, 'tryAgainLater')
 }
 
 async function openServer({ port, host }: { port: number; host: string }): Promise<Server> {

@@ -21,9 +21,9 @@ test('a stranger waits, is asked for its guns, and nothing of it becomes a fact'
   charger.send([3, id, { configurationKey: [{ key: 'NumberOfConnectors', readonly: true, value: '2' }] }])
   expect((await charger.call('StartTransaction', start, '2'))[2]).toBe('SecurityError')
   expect((await charger.call('Heartbeat', {}, '3'))[2]).toBe('SecurityError')
-  const said = { vendor: 'ACME', model: 'DC120', serialNo: 'S1', firmwareVersion: '1.2', simNo: null }
-  expect(told.knocks.at(0)).toMatchObject({ pileNo, said, gunQty: null })
-  expect(told.knocks.at(-1)).toMatchObject({ said, gunQty: 2 })
+  const identity = { vendor: 'ACME', model: 'DC120', serialNo: 'S1', firmwareVersion: '1.2', simNo: null }
+  expect(told.knocks.at(0)).toMatchObject({ pileNo, identity, gunQty: null })
+  expect(told.knocks.at(-1)).toMatchObject({ identity, gunQty: 2 })
   expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toMatchObject({ result: 'REJECTED' })
   charger.socket.close()
   await charger.closed

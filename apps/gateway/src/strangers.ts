@@ -1,4 +1,4 @@
-import { abandon, closeCodes, type Gateway, type Strangers } from './connection.ts'
+import { abandon, type Gateway, type Strangers } from './connection.ts'
 
 export const noStrangers = (): Strangers => ({ waiting: new Set(), arrivals: new Map() })
 
@@ -7,7 +7,7 @@ const addressesRemembered = 1000
 
 export const hasRoom = ({ strangers, settings }: Gateway): boolean => strangers.waiting.size < settings.mostStrangers
 
-/** Whoever turns up with numbers that nobody knows may neither crowd out the others nor try many of them. */
+/** Chargers with numbers that nobody knows may neither crowd out the others nor try many numbers. */
 export function mayKnock(gateway: Gateway, address: string): boolean {
   const { strangers, settings } = gateway
   const now = gateway.now().getTime()
@@ -20,15 +20,15 @@ export function mayKnock(gateway: Gateway, address: string): boolean {
   return true
 }
 
-/** A place is for who introduces himself, and for a while: whoever is real comes again. */
+/** A stranger keeps its place for a while, and only if it introduces itself: a real one comes again. */
 export function endStrangers({ strangers, settings }: Gateway, now: number): void {
   for (const connection of strangers.waiting) {
     const { stranger } = connection
     if (!stranger) continue
-    const patienceMs = stranger.said ? settings.strangerWaitMs : settings.strangerBootMs
+    const patienceMs = stranger.identity ? settings.strangerWaitMs : settings.strangerBootMs
     if (now - stranger.since < patienceMs) continue
     strangers.waiting.delete(connection)
-    abandon(connection, closeCodes.tryAgainLater, 'try again later')
+    abandon(connection, 'tryAgainLater')
   }
 }
 

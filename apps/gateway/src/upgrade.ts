@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { closeCodes, type Entry, type Gateway } from './connection.ts'
-import { openSocket } from './open-socket.ts'
+import type { Caller, Dialect, Gateway } from './connection.ts'
 import { mayKnock } from './strangers.ts'
+import { closeWebSocket, openWebSocket } from './web-socket.ts'
 import { passwordFor, pileNoOf } from './who-calls.ts'
 
 export type Upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void
 
-const subprotocol = 'ocpp1.6'
 const refusals = {
   401: 'Unauthorized\r\nWWW-Authenticate: Basic realm="ChargeDeck"',
   404: 'Not Found',
@@ -16,13 +15,17 @@ const refusals = {
 } as const
 
 /** Lets a charger in, or tells it by an HTTP status why not: it comes back by itself. */
-export function upgradeOf(gateway: Gateway, addressOf: (request: IncomingMessage) => string): Upgrade {
+export function upgradeOf(
+  gateway: Gateway,
+  dialects: readonly Dialect[],
+  addressOf: (request: IncomingMessage) => string,
+): Upgrade {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: gateway.settings.largestFrameBytes,
-    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+    handleProtocols: (offered) => dialects.find(({ subprotocol }) => offered.has(subprotocol))?.subprotocol ?? false,
   })
   return (request, raw, head) => {
     raw.on('error', ignore)
@@ -31,13 +34,14 @@ export function upgradeOf(gateway: Gateway, addressOf: (request: IncomingMessage
         gateway.log.warn({ err }, 'a charger could not be looked up')
         return 503 as const
       })
-      .then((entry) => {
+      .then((caller) => {
         raw.off('error', ignore)
-        if (typeof entry === 'number') return refuse(raw, entry)
+        if (typeof caller === 'number') return refuse(raw, caller)
         sockets.handleUpgrade(request, raw, head, (socket) => {
-          if (socket.protocol === subprotocol) return openSocket(gateway, entry, socket)
+          const dialect = dialects.find(({ subprotocol }) => subprotocol === socket.protocol)
+          if (dialect) return openWebSocket(gateway, caller, { dialect, socket })
           socket.on('error', ignore)
-          socket.close(closeCodes.protocolError, 'no common subprotocol')
+          closeWebSocket(socket, 'noCommonDialect')
         })
       })
       .catch((err: unknown) => gateway.log.error({ err }, 'an upgrade failed'))
@@ -48,7 +52,7 @@ async function admit(
   gateway: Gateway,
   request: IncomingMessage,
   address: string,
-): Promise<keyof typeof refusals | Entry> {
+): Promise<keyof typeof refusals | Caller> {
   const pileNo = pileNoOf(request.url ?? '')
   if (pileNo === null) return 404
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
@@ -57,7 +61,14 @@ async function admit(
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
   if (admission.admit && !admission.stranger) return { pileNo, accepted: admission.accepted, stranger: null }
   if (admission.admit) {
-    const stranger = { address, since: gateway.now().getTime(), password, said: null, gunQty: null, gunsAsked: false }
+    const stranger = {
+      address,
+      since: gateway.now().getTime(),
+      password,
+      identity: null,
+      gunQty: null,
+      gunsAsked: false,
+    }
     return mayKnock(gateway, address) ? { pileNo, accepted: false, stranger } : 503
   }
   gateway.log.warn({ pileNo, reason: admission.reason }, 'a charger was turned away')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
+import type { Dialect } from '../src/connection.ts'
 import type { GatewaySettings } from '../src/gateway-settings.ts'
 import { startGateway } from '../src/start-gateway.ts'
 import { fakeLink } from './fake-link.ts'
@@ -8,7 +9,7 @@ import { fakeLink } from './fake-link.ts'
 export const pileNo = 'CDTEST0001'
 
 /** A gateway on a free port, with a server that lives in memory. Stopped when the test ends. */
-export async function testGateway(settings: Partial<GatewaySettings> = {}) {
+export async function testGateway(settings: Partial<GatewaySettings> = {}, dialects?: readonly Dialect[]) {
   const server = fakeLink()
   const counted: string[] = []
   const log: { level: string; about: object; message: string }[] = []
@@ -23,6 +24,7 @@ export async function testGateway(settings: Partial<GatewaySettings> = {}) {
     },
     now: () => new Date(),
     settings: { stopWaitMs: 200, ...settings },
+    ...(dialects && { dialects }),
   })
   onTestFinished(() => gateway.stop())
   const url = `ws://127.0.0.1:${gateway.port}/ocpp/`

@@ -25,19 +25,19 @@ export type Reader<T> = (input: unknown) => Reading<T>
 export function lenientReader<S extends TSchema>(schema: S): Reader<Static<S>> {
   const read = compile(schema as Schema) // a TypeBox schema is a JSON schema, of which we use these few words
   return (input) => {
-    const heard: Heard = { oddities: [], complete: true }
-    const value = read(input, heard)
+    const notes: Notes = { oddities: [], complete: true }
+    const value = read(input, notes)
     // built field by field from this very schema
     return {
       value: (value ?? {}) as Lenient<Static<S>>,
-      oddities: heard.oddities,
-      complete: heard.complete && value !== undefined,
+      oddities: notes.oddities,
+      complete: notes.complete && value !== undefined,
     }
   }
 }
 
-type Heard = { oddities: Oddity[]; complete: boolean }
-type Walk = (input: unknown, heard: Heard) => unknown
+type Notes = { oddities: Oddity[]; complete: boolean }
+type Walk = (input: unknown, notes: Notes) => unknown
 type Schema = {
   type?: string
   enum?: string[]
@@ -68,8 +68,8 @@ function leafReader(schema: Schema): ReadOne {
 
 const leaf =
   (read: ReadOne): Walk =>
-  (input, heard) =>
-    read(input, heard.oddities)
+  (input, notes) =>
+    read(input, notes.oddities)
 
 function objectWalk(properties: Record<string, Schema>, required: ReadonlySet<string>): Walk {
   const fields = Object.entries(properties).map(([key, schema]) => ({
@@ -78,16 +78,16 @@ function objectWalk(properties: Record<string, Schema>, required: ReadonlySet<st
     required: required.has(key),
     missing: missingOddity(schema),
   }))
-  return (input, heard) => {
-    if (!isRecord(input)) return note(heard.oddities, 'WRONG_TYPE')
+  return (input, notes) => {
+    if (!isRecord(input)) return note(notes.oddities, 'WRONG_TYPE')
     const value: Record<string, unknown> = {}
     for (const { key, walk, required: demanded, missing } of fields) {
       const given = input[key]
-      const taken = given === undefined || given === null ? undefined : walk(given, heard)
+      const taken = given === undefined || given === null ? undefined : walk(given, notes)
       if (taken !== undefined) value[key] = taken
       else if (demanded) {
-        heard.complete = false
-        note(heard.oddities, missing)
+        notes.complete = false
+        note(notes.oddities, missing)
       }
     }
     return value
@@ -96,10 +96,10 @@ function objectWalk(properties: Record<string, Schema>, required: ReadonlySet<st
 
 const arrayWalk =
   (walk: Walk): Walk =>
-  (input, heard) =>
+  (input, notes) =>
     Array.isArray(input)
-      ? input.map((item: unknown) => walk(item, heard)).filter((item) => item !== undefined)
-      : note(heard.oddities, 'WRONG_TYPE')
+      ? input.map((item: unknown) => walk(item, notes)).filter((item) => item !== undefined)
+      : note(notes.oddities, 'WRONG_TYPE')
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)

@@ -1,72 +1,48 @@
-import type { Frame } from '@chargedeck/domain/charger-link/facts'
+import type { Origin } from '@chargedeck/domain/charger-link/facts'
 import { errorText, resultText, type ErrorCode } from '@chargedeck/ocpp/frame'
 import { isChargerAction, type ChargerAction } from '@chargedeck/ocpp/v16/charger-calls'
 import { chargerReaders } from '@chargedeck/ocpp/v16/readers'
-import { evidence, keepFrame, type Connection, type IncomingCall } from '../connection.ts'
-import { handlers } from './handlers.ts'
-import { answerStranger } from './answer-stranger.ts'
-import { report, type Heard } from './heard.ts'
+import type { Connection } from '../connection.ts'
+import type { Answer, IncomingCall } from '../dialect-messages.ts'
+import { frameOfCall, keepFrame } from '../keep-frame.ts'
+import { report, type CallRules, type ChargerCall } from './charger-call.ts'
+import { chargerCalls } from './charger-calls.ts'
 
-// A charger throws its record away when one of these is refused, so even an unreadable one is kept and answered.
-const neverRefused: ReadonlySet<string> = new Set<ChargerAction>([
-  'MeterValues',
-  'StatusNotification',
-  'StopTransaction',
-])
-const flowed: ReadonlySet<string> = new Set<ChargerAction>([
-  'BootNotification',
-  'MeterValues',
-  'StartTransaction',
-  'StopTransaction',
-])
-
-/** One call in, the text of its answer out. Rejects only when nothing may be answered. */
-export function answerCall(connection: Connection, call: IncomingCall): string | Promise<string> {
-  if (!connection.stranger) return answerKnown(connection, call)
-  return answerStranger(connection, connection.stranger, call).then((text) => text ?? answerKnown(connection, call))
-}
-
-function answerKnown(connection: Connection, call: IncomingCall): string | Promise<string> {
+/** One call in, its answer out. Rejects only when nothing may be answered. */
+export function answerCall(connection: Connection, call: IncomingCall): Answer | Promise<Answer> {
   const { action } = call
   if (action === '') return refuse(connection, call, 'FormationViolation')
   if (!isChargerAction(action)) return refuse(connection, call, 'NotImplemented')
-  if (!connection.accepted && !flowed.has(action)) return refuse(connection, call, 'SecurityError')
+  const rules = rulesOf(action)
+  if (!connection.accepted && !rules.beforeAccepted) return refuse(connection, call, 'SecurityError')
   const { value, oddities } = chargerReaders[action].request(call.payload)
-  const about = { pileNo: connection.pileNo, receivedAt: call.at, frame: frameOf(call), oddities }
+  const origin = { pileNo: connection.pileNo, receivedAt: call.at, frame: frameOfCall(connection, call), oddities }
   // this action's own reader made the value, and this action's own handler takes it
-  const handle = handlers[action] as (heard: Heard<ChargerAction>) => object | null | Promise<object | null>
-  const handled = handle({ connection, request: value, about } as Heard<ChargerAction>)
-  if (action === 'Heartbeat' && !(handled instanceof Promise)) return resultText(call.id, handled ?? {})
-  return finish(connection, call, about, handled)
+  const response = rules.handle({ connection, request: value, origin } as ChargerCall<ChargerAction>)
+  const answer = (payload: object | null) =>
+    payload
+      ? { text: resultText(call.id, payload), evidence: rules.evidence }
+      : answerUnreadable(connection, call, { origin, rules })
+  return response instanceof Promise ? response.then(answer) : answer(response)
 }
 
-async function finish(
+type AnyRules = CallRules<ChargerAction>
+const rulesOf = (action: ChargerAction): AnyRules => chargerCalls[action] as unknown as AnyRules // picked by its own action
+
+async function answerUnreadable(
   connection: Connection,
   call: IncomingCall,
-  about: Heard<ChargerAction>['about'],
-  handled: unknown,
-): Promise<string> {
-  const payload = (await handled) as object | null // what a handler promises
-  if (payload) return say(connection, call, resultText(call.id, payload))
-  if (call.action !== 'StartTransaction' && !neverRefused.has(call.action))
-    return refuse(connection, call, 'FormationViolation')
-  await report(connection, { ...about, kind: 'noticed', topic: 'unreadable', content: { action: call.action } })
-  return say(
-    connection,
-    call,
-    neverRefused.has(call.action) ? resultText(call.id, {}) : errorText(call.id, 'FormationViolation', ''),
-  )
+  { origin, rules }: { origin: Origin; rules: AnyRules },
+): Promise<Answer> {
+  if (call.action !== 'StartTransaction' && !rules.neverRefused) return refuse(connection, call, 'FormationViolation')
+  await report(connection, { ...origin, kind: 'noticed', topic: 'unreadable', content: { action: call.action } })
+  return rules.neverRefused
+    ? { text: resultText(call.id, {}), evidence: rules.evidence }
+    : { text: errorText(call.id, 'FormationViolation', ''), evidence: rules.evidence }
 }
 
-function refuse(connection: Connection, call: IncomingCall, code: ErrorCode): string {
-  keepFrame(connection, frameOf(call))
-  return say(connection, call, errorText(call.id, code, `${call.action}: ${code}`))
+/** No fact keeps a refused call, so it is kept here. */
+function refuse(connection: Connection, call: IncomingCall, code: ErrorCode): Answer {
+  keepFrame(connection, frameOfCall(connection, call))
+  return { text: errorText(call.id, code, `${call.action}: ${code}`), evidence: 'callAndAnswer' }
 }
-
-function say(connection: Connection, { id, action }: IncomingCall, text: string): string {
-  keepFrame(connection, { at: connection.gateway.now(), direction: 'OUT', messageId: id, action, text })
-  return text
-}
-
-const frameOf = ({ at, id, action, text }: IncomingCall): Frame =>
-  evidence({ at, direction: 'IN', messageId: id, action, text })

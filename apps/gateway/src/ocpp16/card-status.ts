@@ -8,7 +8,7 @@ export const cardStatus = {
   EXPIRED: 'Expired',
 } as const satisfies Record<CardJudgement, string>
 
-/** With the parent a charger lets in whoever a gun of his group is kept for. */
+/** With the parent tag a charger also lets in the group that a gun is kept for. */
 export const cardInfo = ({ judgement, parentIdTag }: CardAnswer) => ({
   status: cardStatus[judgement],
   ...(parentIdTag !== undefined && { parentIdTag }),

@@ -18,7 +18,8 @@ import { transferData } from './commands/transfer-data.ts'
 import { trigger } from './commands/trigger.ts'
 import { unlock } from './commands/unlock.ts'
 import { updateFirmware } from './commands/update-firmware.ts'
-import type { CommandOf, OutgoingCall } from './outgoing-call.ts'
+import type { OutgoingCall } from '../dialect-messages.ts'
+import type { CommandOf } from './outgoing-call.ts'
 
 type Kind = ChargerCommand['kind']
 

@@ -1,16 +1,11 @@
 import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { callText } from '@chargedeck/ocpp/frame'
 import type { Lenient } from '@chargedeck/ocpp/lenient-reading'
 import type { PlatformAction, PlatformRequest, PlatformResponse } from '@chargedeck/ocpp/v16/platform-calls'
 import { platformReaders } from '@chargedeck/ocpp/v16/readers'
+import type { OutgoingCall } from '../dialect-messages.ts'
 
 export type CommandOf<K extends ChargerCommand['kind']> = Extract<ChargerCommand, { kind: K }>
-
-/** A command in OCPP's words, with the way back to ours. */
-export type OutgoingCall = {
-  action: PlatformAction
-  payload: object
-  readOutcome: (payload: unknown) => CommandOutcome
-}
 
 type Judge<A extends PlatformAction> = (response: Lenient<PlatformResponse<A>>) => CommandOutcome
 
@@ -21,7 +16,14 @@ export function outgoing<A extends PlatformAction>(
 ): OutgoingCall {
   // the reader was compiled from this very action's answer
   const read = platformReaders[action].response as (payload: unknown) => { value: Lenient<PlatformResponse<A>> }
-  return { action, payload, readOutcome: (answer) => judge(read(answer).value) }
+  return {
+    action,
+    textWith: (id) => callText(id, action, payload),
+    readOutcome: (answer) =>
+      answer.type === 'result'
+        ? judge(read(answer.payload).value)
+        : { result: 'REJECTED', status: answer.code, content: { description: answer.description } },
+  }
 }
 
 /** Accepted when the charger answers one of these words; its own word is kept for staff. */

@@ -2,7 +2,7 @@ import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Lenient } from '@chargedeck/ocpp/lenient-reading'
 import type { MeterValue, SampledValue } from '@chargedeck/ocpp/v16/meter-shapes'
-import { timeOr } from './heard.ts'
+import { timeOr } from './charger-call.ts'
 import { energyOf, scaled } from './scaled.ts'
 
 type Sample = Lenient<SampledValue>
@@ -44,7 +44,7 @@ function readingOf(at: Date, context: string, samples: readonly Sample[]): Meter
 }
 
 const saysSomething = ({ meter, powerW, voltage, current, soc, gunTemp }: MeterReading): boolean =>
-  [meter, powerW, voltage, current, soc, gunTemp].some((said) => said !== null)
+  [meter, powerW, voltage, current, soc, gunTemp].some((value) => value !== null)
 
 const registerName = 'Energy.Active.Import.Register'
 

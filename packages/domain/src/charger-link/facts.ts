@@ -1,10 +1,17 @@
 import type { EnergyE4 } from '../kernel/money.ts'
 
-/** One frame as it went over the wire; heartbeats and their answers are never kept. */
-export type Frame = { at: Date; direction: 'IN' | 'OUT'; messageId: string; action: string; text: string }
+/** One message as it went over the wire, and whether it belongs to a call of the charger or to a command of ours. */
+export type Frame = {
+  at: Date
+  direction: 'IN' | 'OUT'
+  exchange: 'REPORT' | 'COMMAND'
+  messageId: string
+  action: string
+  text: string
+}
 
-/** What every report carries: who said it, when we heard it, the frame as evidence, and what was odd about it. */
-type Heard = { pileNo: string; receivedAt: Date; frame: Frame; oddities: readonly Oddity[] }
+/** Where a fact comes from: which charger, when we received it, the frame as evidence, and what was odd about it. */
+export type Origin = { pileNo: string; receivedAt: Date; frame: Frame; oddities: readonly Oddity[] }
 
 /** How a message deviates from its standard without making it unreadable. */
 export const oddities = [
@@ -45,17 +52,19 @@ export type MeterReading = {
   gunTemp: number | null
 }
 
-/** A charger switched on or introduced itself. */
-export type Booted = Heard & {
-  kind: 'booted'
+/** What a charger says of itself. */
+export type ChargerIdentity = {
   vendor: string
   model: string
   serialNo: string | null
   firmwareVersion: string | null
   simNo: string | null
 }
+
+/** A charger switched on or introduced itself. */
+export type Booted = Origin & ChargerIdentity & { kind: 'booted' }
 /** Gun 0 is the charger itself. */
-export type StatusChanged = Heard & {
+export type StatusChanged = Origin & {
   kind: 'statusChanged'
   gunNo: number
   status: ConnectorStatus
@@ -64,7 +73,7 @@ export type StatusChanged = Heard & {
   vendorErrorCode: string | null
   at: Date | null
 }
-export type Started = Heard & {
+export type Started = Origin & {
   kind: 'started'
   gunNo: number
   idTag: string
@@ -74,13 +83,13 @@ export type Started = Heard & {
   reservationNo?: number
 }
 /** `transactionNo` is the charger's word for it: null outside a transaction, 0 or below when it never got one. */
-export type Metered = Heard & {
+export type Metered = Origin & {
   kind: 'metered'
   gunNo: number
   transactionNo: number | null
   readings: readonly MeterReading[]
 }
-export type Stopped = Heard & {
+export type Stopped = Origin & {
   kind: 'stopped'
   transactionNo: number
   idTag: string | null
@@ -90,7 +99,7 @@ export type Stopped = Heard & {
   readings: readonly MeterReading[]
 }
 /** Anything else worth keeping: vendor data, firmware and diagnostics notices, what could not be read. */
-export type Noticed = Heard & {
+export type Noticed = Origin & {
   kind: 'noticed'
   topic: 'dataTransfer' | 'firmware' | 'diagnostics' | 'unreadable'
   content: object

@@ -1,16 +1,16 @@
 import type { ChargerCommand, CommandOutcome } from './commands.ts'
-import type { CardAnswer, ChargerFact, FactAnswers, Frame } from './facts.ts'
+import type { CardAnswer, ChargerFact, ChargerIdentity, FactAnswers, Frame } from './facts.ts'
 
 /** Why a socket may or may not open. `accepted` tells whether this charger was ever accepted at boot; a stranger may only wait. */
 export type Admission =
   { admit: true; accepted: boolean; stranger?: true } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
 
-/** A charger that nobody knows yet, and what it says of itself. */
+/** A charger that nobody knows yet. */
 export type Knock = {
   pileNo: string
   address: string
   at: Date
-  said: { vendor: string; model: string; serialNo: string | null; firmwareVersion: string | null; simNo: string | null }
+  identity: ChargerIdentity
   gunQty: number | null
 }
 

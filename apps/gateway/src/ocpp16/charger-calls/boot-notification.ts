@@ -1,20 +1,16 @@
-import { report, type Handled, type Heard } from '../heard.ts'
+import { report, type Response, type ChargerCall } from '../charger-call.ts'
+import { identityIn } from '../identity-in.ts'
 
-/** A charger is taken as it describes itself: a long serial number is no reason to leave it without service. */
 export async function bootNotification({
   connection,
   request,
-  about,
-}: Heard<'BootNotification'>): Promise<Handled<'BootNotification'>> {
+  origin,
+}: ChargerCall<'BootNotification'>): Promise<Response<'BootNotification'>> {
   if (Object.keys(request).length === 0) return null
   const { accepted } = await report(connection, {
-    ...about,
+    ...origin,
     kind: 'booted',
-    vendor: request.chargePointVendor ?? '',
-    model: request.chargePointModel ?? '',
-    serialNo: request.chargePointSerialNumber ?? request.chargeBoxSerialNumber ?? null,
-    firmwareVersion: request.firmwareVersion ?? null,
-    simNo: request.iccid ?? null,
+    ...identityIn(request),
   })
   connection.accepted = accepted
   const { now, settings } = connection.gateway

@@ -1,12 +1,12 @@
-import { report, type Handled, type Heard } from '../heard.ts'
+import { report, type Response, type ChargerCall } from '../charger-call.ts'
 
 /** Kept for staff; we speak no vendor's own language. */
 export async function dataTransfer({
   connection,
   request,
-  about,
-}: Heard<'DataTransfer'>): Promise<Handled<'DataTransfer'>> {
+  origin,
+}: ChargerCall<'DataTransfer'>): Promise<Response<'DataTransfer'>> {
   if (request.vendorId === undefined) return null
-  await report(connection, { ...about, kind: 'noticed', topic: 'dataTransfer', content: request })
+  await report(connection, { ...origin, kind: 'noticed', topic: 'dataTransfer', content: request })
   return { status: 'UnknownVendorId' }
 }

@@ -1,13 +1,13 @@
-import { report, type Handled, type Heard } from '../heard.ts'
+import { report, type Response, type ChargerCall } from '../charger-call.ts'
 
 type Action = 'DiagnosticsStatusNotification'
 
 export async function diagnosticsStatusNotification({
   connection,
   request,
-  about,
-}: Heard<Action>): Promise<Handled<Action>> {
+  origin,
+}: ChargerCall<Action>): Promise<Response<Action>> {
   if (request.status === undefined) return null
-  await report(connection, { ...about, kind: 'noticed', topic: 'diagnostics', content: request })
+  await report(connection, { ...origin, kind: 'noticed', topic: 'diagnostics', content: request })
   return {}
 }

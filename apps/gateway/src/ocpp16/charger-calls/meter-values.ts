@@ -1,18 +1,18 @@
-import { report, type Handled, type Heard } from '../heard.ts'
+import { report, type Response, type ChargerCall } from '../charger-call.ts'
 import { readMeter } from '../read-meter.ts'
 
 export async function meterValues({
   connection,
   request,
-  about,
-}: Heard<'MeterValues'>): Promise<Handled<'MeterValues'>> {
+  origin,
+}: ChargerCall<'MeterValues'>): Promise<Response<'MeterValues'>> {
   if (request.meterValue === undefined) return null
   await report(connection, {
-    ...about,
+    ...origin,
     kind: 'metered',
     gunNo: request.connectorId ?? 0,
     transactionNo: request.transactionId ?? null,
-    readings: readMeter(request.meterValue, about.receivedAt),
+    readings: readMeter(request.meterValue, origin.receivedAt),
   })
   return {}
 }

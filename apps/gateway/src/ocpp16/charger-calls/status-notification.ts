@@ -1,13 +1,13 @@
-import { report, type Handled, type Heard } from '../heard.ts'
+import { report, type Response, type ChargerCall } from '../charger-call.ts'
 
 export async function statusNotification({
   connection,
   request,
-  about,
-}: Heard<'StatusNotification'>): Promise<Handled<'StatusNotification'>> {
+  origin,
+}: ChargerCall<'StatusNotification'>): Promise<Response<'StatusNotification'>> {
   if (request.connectorId === undefined || request.status === undefined) return null
   await report(connection, {
-    ...about,
+    ...origin,
     kind: 'statusChanged',
     gunNo: request.connectorId,
     status: request.status,

@@ -1,7 +1,7 @@
 import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { cardStatus } from '../card-status.ts'
-import { report, timeOr, type Handled, type Heard } from '../heard.ts'
+import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import { readMeter } from '../read-meter.ts'
 import { energyOfWh } from '../scaled.ts'
 
@@ -12,17 +12,17 @@ const neverNumbered = -1
 export async function stopTransaction({
   connection,
   request,
-  about,
-}: Heard<'StopTransaction'>): Promise<Handled<'StopTransaction'>> {
+  origin,
+}: ChargerCall<'StopTransaction'>): Promise<Response<'StopTransaction'>> {
   if (request.transactionId === undefined && request.meterStop === undefined && request.transactionData === undefined)
     return null
-  const readings = readMeter(request.transactionData ?? [], about.receivedAt)
+  const readings = readMeter(request.transactionData ?? [], origin.receivedAt)
   const { judgement } = await report(connection, {
-    ...about,
+    ...origin,
     kind: 'stopped',
     transactionNo: request.transactionId ?? neverNumbered,
     idTag: request.idTag ?? null,
-    at: timeOr(request.timestamp, about.receivedAt),
+    at: timeOr(request.timestamp, origin.receivedAt),
     meter: energyOfWh(request.meterStop) ?? lastMeter(readings),
     reason: request.reason ?? 'Local',
     readings,

@@ -1,4 +1,5 @@
-import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 import { purposes } from './power-profile.ts'
 
 /** By its number, by what it is for, or, with nothing named, all of them. */

@@ -1,4 +1,5 @@
-import { outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { outgoing, type CommandOf } from '../outgoing-call.ts'
 
 /** No keys asks for all of them. */
 export const getConfiguration = ({ keys }: CommandOf<'getConfiguration'>): OutgoingCall =>

@@ -1,4 +1,5 @@
-import { outgoing, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { outgoing } from '../outgoing-call.ts'
 
 /** -1: the charger keeps no list. That is an answer, no failure. */
 export const getLocalListVersion = (): OutgoingCall =>

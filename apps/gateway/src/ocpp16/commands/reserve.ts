@@ -1,4 +1,5 @@
-import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 
 /** Gun 0 keeps any one gun of the charger free. */
 export const reserve = ({ gunNo, idTag, reservationNo, expireTime, parentIdTag }: CommandOf<'reserve'>): OutgoingCall =>

@@ -1,5 +1,6 @@
 import type { LocalListEntry } from '@chargedeck/domain/charger-link/commands'
-import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 
 export const sendLocalList = ({ version, full, entries }: CommandOf<'sendLocalList'>): OutgoingCall =>
   outgoing(

@@ -1,4 +1,5 @@
-import { acceptedBy, outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 
 /** Asks for the current state only: it starts and stops nothing. */
 export const trigger = ({ what, gunNo }: CommandOf<'trigger'>): OutgoingCall =>

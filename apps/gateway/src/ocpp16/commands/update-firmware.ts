@@ -1,4 +1,5 @@
-import { outgoing, type CommandOf, type OutgoingCall } from '../outgoing-call.ts'
+import type { OutgoingCall } from '../../dialect-messages.ts'
+import { outgoing, type CommandOf } from '../outgoing-call.ts'
 
 /** An empty answer is all there is: how it goes is told by FirmwareStatusNotification. */
 export const updateFirmware = ({

@@ -196,6 +196,7 @@ export function aCharger(server: TestServer, { pile }: World, clock: { now: () =
     frame: {
       at: receivedAt,
       direction: 'IN' as const,
+      exchange: 'REPORT' as const,
       messageId: `m${++messages}`,
       action,
       text: `[2,"m${messages}","${action}",{}]`,

@@ -139,6 +139,7 @@ test('keeps the order of each charger, whatever shares the transaction', async (
   const answer = {
     at: server.now(),
     direction: 'OUT',
+    exchange: 'REPORT',
     messageId: 'h',
     action: 'Heartbeat',
     text: '[3,"h",{"currentTime":""}]',
@@ -187,6 +188,7 @@ test('the frames of a start and of its answer are evidence of the order', async 
   const answer = {
     at,
     direction: 'OUT' as const,
+    exchange: 'REPORT' as const,
     messageId: start.frame.messageId,
     action: 'StartTransaction',
     text: `[3,"x",{"transactionId":1}]`,
@@ -221,6 +223,7 @@ test('the frames of a command are evidence of the order that it was meant for', 
     {
       at,
       direction: 'OUT',
+      exchange: 'COMMAND',
       messageId: 'p1',
       action: 'RemoteStopTransaction',
       text: '[2,"p1","RemoteStopTransaction",{"transactionId":1}]',
@@ -228,13 +231,21 @@ test('the frames of a command are evidence of the order that it was meant for', 
     {
       at: later(2),
       direction: 'IN',
+      exchange: 'COMMAND',
       messageId: 'p1',
       action: 'RemoteStopTransaction',
       text: '[3,"p1",{"status":"Accepted"}]',
     },
   ])
   link.keepFrames('CDTEST10', [
-    { at, direction: 'OUT', messageId: 'p1', action: 'Reset', text: '[2,"p1","Reset",{"type":"Soft"}]' },
+    {
+      at,
+      direction: 'OUT',
+      exchange: 'COMMAND',
+      messageId: 'p1',
+      action: 'Reset',
+      text: '[2,"p1","Reset",{"type":"Soft"}]',
+    },
   ])
   await link.stop()
   link = openChargerLink(deps)

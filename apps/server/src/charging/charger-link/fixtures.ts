@@ -138,7 +138,7 @@ export const linkDeps = (server: TestServer, orders: OrderFacts): LinkDeps & { c
 let messages = 0
 const frame = (action: string, at: Date): Frame => {
   const messageId = `m${++messages}`
-  return { at, direction: 'IN', messageId, action, text: `[2,"${messageId}","${action}",{}]` }
+  return { at, direction: 'IN', exchange: 'REPORT', messageId, action, text: `[2,"${messageId}","${action}",{}]` }
 }
 
 /** What a charger said at this moment. */

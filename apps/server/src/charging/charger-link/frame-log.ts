@@ -18,7 +18,7 @@ export type FrameLog = {
 }
 type Waiting = { pileNo: string; frame: Frame; orderId: string | null }
 
-/** Frames of samples, and those that carry no fact. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
+/** Frames that no fact brings along. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
 export function openFrameLog(deps: LinkDeps): FrameLog {
   let waiting: Waiting[] = []
   const orders = new Map<string, { orderId: string; until: number }>()
@@ -32,10 +32,10 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
       await asSystem(deps, 'charger-link/frames', async ({ tx, nextId }) => {
         for (let from = 0; from < frames.length; from += framesAtOnce)
           await insertFrames(tx, frames.slice(from, from + framesAtOnce).map(rowOf))
-        const spoken = await withCommandOrders(tx, frames)
-        const evidence = spoken.flatMap(({ orderId, frame: { text, ...frame } }) =>
-          orderId ? [{ ...frame, id: nextId(), orderId, frame: text }] : [],
-        )
+        const evidence = (await withCommandOrders(tx, frames)).flatMap(({ orderId, frame }) => {
+          const { at, direction, action, messageId, text } = frame
+          return orderId ? [{ id: nextId(), orderId, at, direction, action, messageId, frame: text }] : []
+        })
         await insertEvidence(tx, evidence)
       })
     } catch (error) {
@@ -48,7 +48,7 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
     keep(pileNo, frames) {
       for (const frame of frames) {
         const orderId = frame.direction === 'OUT' ? orderOf(`${pileNo} ${frame.messageId}`) : null
-        if (orderId !== null || !isEmptyAnswer(frame)) waiting.push({ pileNo, frame, orderId })
+        waiting.push({ pileNo, frame, orderId })
       }
       if (waiting.length > mostWaiting) waiting.splice(0, waiting.length - mostWaiting)
     },
@@ -59,27 +59,24 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
   }
 }
 
-const rowOf = ({ pileNo, frame: { at, text, ...frame } }: Waiting): FrameRow => ({
-  ...frame,
-  pileNo,
+const rowOf = ({ pileNo, frame: { at, direction, action, messageId, text } }: Waiting): FrameRow => ({
   receiveTime: at,
+  pileNo,
+  direction,
+  action,
+  messageId,
   frame: text,
 })
 
-/** `{}` after a meter reading or a status says nothing that the kept call does not say. */
-const isEmptyAnswer = ({ direction, text }: Frame): boolean =>
-  direction === 'OUT' && text.startsWith('[3,') && text.endsWith(',{}]')
-
-/** A call of ours, or what a charger made of it: evidence of the order whose command was last sent to that charger. */
+/** Frames of a command are evidence of the order whose command was last sent to that charger. */
 async function withCommandOrders(tx: Tx, frames: readonly Waiting[]): Promise<readonly Waiting[]> {
-  const isOurs = ({ frame: { direction, text } }: Waiting) => text.startsWith('[2,') === (direction === 'OUT')
-  const ours = frames.filter((one) => one.orderId === null && isOurs(one))
-  if (ours.length === 0) return frames
+  const ofCommands = frames.filter(({ frame }) => frame.exchange === 'COMMAND')
+  if (ofCommands.length === 0) return frames
   const found = await readCommandOrders(
     tx,
-    ours.map(({ pileNo, frame }) => ({ key: pileKey(pileNo), at: frame.at })),
+    ofCommands.map(({ pileNo, frame }) => ({ key: pileKey(pileNo), at: frame.at })),
   )
-  const orderIds = new Map(ours.map((one, index) => [one, found[index] ?? null]))
+  const orderIds = new Map(ofCommands.map((one, index) => [one, found[index] ?? null]))
   return frames.map((one) => ({ ...one, orderId: one.orderId ?? orderIds.get(one) ?? null }))
 }
 

@@ -15,7 +15,7 @@ export function hearKnocks(deps: WorkDeps): Strangers {
     isTurnedAway: (pileNo) => isTurnedAway(deps.db, pileNo),
     async heard(knock) {
       const key = pileKey(knock.pileNo)
-      const words = JSON.stringify([knock.said, knock.gunQty, knock.address])
+      const words = JSON.stringify([knock.identity, knock.gunQty, knock.address])
       const last = written.get(key)
       if (last?.words === words && knock.at.getTime() - last.at < rewriteAfterMs) return
       if (written.size >= mostRemembered) written.clear()
@@ -25,17 +25,17 @@ export function hearKnocks(deps: WorkDeps): Strangers {
   }
 }
 
-const rowOf = ({ pileNo, said, gunQty, address, at }: Knock, id: string) => ({
+const rowOf = ({ pileNo, identity, gunQty, address, at }: Knock, id: string) => ({
   id,
   pileNo,
   gunQty,
   address: short(address, 64),
   lastTime: at,
-  vendor: short(said.vendor, 50),
-  model: short(said.model, 50),
-  serialNo: said.serialNo && short(said.serialNo, 50),
-  firmwareVersion: said.firmwareVersion && short(said.firmwareVersion, 50),
-  simNo: said.simNo && short(said.simNo, 30),
+  vendor: short(identity.vendor, 50),
+  model: short(identity.model, 50),
+  serialNo: identity.serialNo && short(identity.serialNo, 50),
+  firmwareVersion: identity.firmwareVersion && short(identity.firmwareVersion, 50),
+  simNo: identity.simNo && short(identity.simNo, 30),
 })
 
 /** A stranger may say anything. */

@@ -6,29 +6,32 @@ import {
   writeGunStatuses,
   writePileStatuses,
 } from '../gun-status/store.ts'
-import type { Known } from './heard.ts'
+import type { PileReport } from './report.ts'
 
-export async function applyConnections({ tx }: LinkContext, known: readonly Known<'connected'>[]): Promise<void> {
+export async function applyConnections({ tx }: LinkContext, known: readonly PileReport<'connected'>[]): Promise<void> {
   if (known.length === 0) return
   await markConnected(
     tx,
-    known.map(({ heard, pile }) => ({ pileId: pile.id, at: heard.receivedAt, connectionId: heard.connectionId })),
+    known.map(({ report, pile }) => ({ pileId: pile.id, at: report.receivedAt, connectionId: report.connectionId })),
   )
 }
 
 /** Only the socket that is the charger's newest, here or in another process, takes it offline. */
-export async function applyDisconnections({ tx }: LinkContext, known: readonly Known<'disconnected'>[]): Promise<void> {
+export async function applyDisconnections(
+  { tx }: LinkContext,
+  known: readonly PileReport<'disconnected'>[],
+): Promise<void> {
   if (known.length === 0) return
   await markDisconnected(
     tx,
-    known.map(({ heard, pile }) => ({ pileId: pile.id, at: heard.receivedAt, connectionId: heard.connectionId })),
+    known.map(({ report, pile }) => ({ pileId: pile.id, at: report.receivedAt, connectionId: report.connectionId })),
   )
 }
 
-export async function applyBoots({ tx }: LinkContext, known: readonly Known<'booted'>[]): Promise<void> {
+export async function applyBoots({ tx }: LinkContext, known: readonly PileReport<'booted'>[]): Promise<void> {
   if (known.length === 0) return
-  const boots = known.map(({ heard, pile }) => {
-    const { vendor, model, serialNo, simNo, firmwareVersion, receivedAt } = heard
+  const boots = known.map(({ report, pile }) => {
+    const { vendor, model, serialNo, simNo, firmwareVersion, receivedAt } = report
     const bootedTime = receivedAt.toISOString()
     return {
       pileId: pile.id,
@@ -40,14 +43,14 @@ export async function applyBoots({ tx }: LinkContext, known: readonly Known<'boo
   await writeBoots(tx, boots)
 }
 
-export async function applyStatuses({ tx }: LinkContext, known: readonly Known<'statusChanged'>[]): Promise<void> {
+export async function applyStatuses({ tx }: LinkContext, known: readonly PileReport<'statusChanged'>[]): Promise<void> {
   if (known.length === 0) return
-  const statuses = known.map(({ heard, pile }) => ({
+  const statuses = known.map(({ report, pile }) => ({
     pileId: pile.id,
-    gunNo: String(heard.gunNo).padStart(2, '0'),
-    status: heard.status,
-    errorCode: heard.errorCode,
-    at: statusTime(heard.at, heard.receivedAt),
+    gunNo: String(report.gunNo).padStart(2, '0'),
+    status: report.status,
+    errorCode: report.errorCode,
+    at: statusTime(report.at, report.receivedAt),
   }))
   const [ofPiles, ofGuns] = [
     statuses.filter(({ gunNo }) => gunNo === '00'),

@@ -3,11 +3,17 @@ import type { DeviceFacts } from '../device-facts.ts'
 import type { LinkContext, OrderFacts } from '../order-facts.ts'
 import { pileKey, type PileRow } from '../store.ts'
 import { applyBoots, applyConnections, applyDisconnections, applyStatuses } from './apply-states.ts'
-import type { Answer, Entry, Heard, HeardKind, HeardOf, Known } from './heard.ts'
+import {
+  usualKeep,
+  type Entry,
+  type Outcome,
+  type PileReport,
+  type Report,
+  type ReportAnswer,
+  type ReportKind,
+  type ReportOf,
+} from './report.ts'
 import { nextTransactionNo } from './store.ts'
-
-/** What became of one fact: its answer, and the order that it belongs to. */
-export type Outcome = { answer: Answer; orderId: string | null }
 
 type Listeners = { orders: OrderFacts; devices?: DeviceFacts | undefined }
 export type Batch = Listeners & { piles: ReadonlyMap<string, PileRow>; outcomes: Map<Entry, Outcome> }
@@ -18,77 +24,81 @@ export async function applyWave(
   { orders, devices, piles, outcomes }: Batch,
   wave: readonly Entry[],
 ): Promise<void> {
-  const known: Known[] = []
+  const known: PileReport[] = []
   for (const entry of wave) {
-    const pile = piles.get(pileKey(entry.heard.pileNo))
-    outcomes.set(entry, { answer: await plainAnswer(ctx, entry.heard, pile), orderId: null })
-    if (pile) known.push({ entry, heard: entry.heard, pile })
+    const pile = piles.get(pileKey(entry.report.pileNo))
+    const { report } = entry
+    outcomes.set(entry, { answer: await plainAnswer(ctx, report, pile), orderId: null, keep: usualKeep[report.kind] })
+    if (pile) known.push({ entry, report, pile })
   }
   await applyConnections(ctx, ofKind(known, 'connected'))
   await applyDisconnections(ctx, ofKind(known, 'disconnected'))
   await applyBoots(ctx, ofKind(known, 'booted'))
   await applyStatuses(ctx, ofKind(known, 'statusChanged'))
   await applyReadings(ctx, { orders, outcomes }, ofKind(known, 'metered'))
-  for (const { entry, heard, pile } of known) {
-    const outcome = await applySingly(ctx, { orders, devices }, { heard, pile })
-    if (outcome) outcomes.set(entry, outcome)
+  for (const { entry, report, pile } of known) {
+    const outcome = await applySingly(ctx, { orders, devices }, { report, pile })
+    if (outcome) outcomes.set(entry, { ...outcome, keep: usualKeep[report.kind] })
   }
 }
 
 async function applyReadings(
   ctx: LinkContext,
   { orders, outcomes }: Pick<Batch, 'orders' | 'outcomes'>,
-  known: readonly Known<'metered'>[],
+  known: readonly PileReport<'metered'>[],
 ): Promise<void> {
   if (known.length === 0) return
-  const facts = known.map(({ heard, pile }) => ({ fact: heard, pile }))
+  const facts = known.map(({ report, pile }) => ({ fact: report, pile }))
   const orderIds = await orders.metered(ctx, facts)
-  known.forEach(({ entry }, index) => outcomes.set(entry, { answer: null, orderId: orderIds[index] ?? null }))
+  for (const [index, { entry }] of known.entries()) {
+    const orderId = orderIds[index] ?? null
+    outcomes.set(entry, { answer: null, orderId, keep: orderId === null ? usualKeep.metered : 'frame' })
+  }
 }
 
-type About = { heard: Heard; pile: PileRow }
+type About = { report: Report; pile: PileRow }
 
 async function applySingly(
   ctx: LinkContext,
   { orders, devices }: Listeners,
-  { heard, pile }: About,
-): Promise<Outcome | null> {
-  if (heard.kind === 'noticed') await devices?.noticed(ctx, heard, pile)
-  if (heard.kind === 'cardShown') {
-    const judgement = await orders.judgeCard(ctx, heard.idTag, pile)
-    return { answer: await withParent(ctx, orders, { heard, pile, judgement }), orderId: null }
+  { report, pile }: About,
+): Promise<Pick<Outcome, 'answer' | 'orderId'> | null> {
+  if (report.kind === 'noticed') await devices?.noticed(ctx, report, pile)
+  if (report.kind === 'cardShown') {
+    const judgement = await orders.judgeCard(ctx, report.idTag, pile)
+    return { answer: await withParent(ctx, orders, { report, pile, judgement }), orderId: null }
   }
-  if (heard.kind === 'started') {
-    const { orderId, transactionNo, judgement } = await orders.started(ctx, heard, pile)
-    if (heard.reservationNo !== undefined)
-      await devices?.startedByReservation(ctx, { pileId: pile.id, reservationNo: heard.reservationNo, orderId })
-    return { answer: { transactionNo, ...(await withParent(ctx, orders, { heard, pile, judgement })) }, orderId }
+  if (report.kind === 'started') {
+    const { orderId, transactionNo, judgement } = await orders.started(ctx, report, pile)
+    if (report.reservationNo !== undefined)
+      await devices?.startedByReservation(ctx, { pileId: pile.id, reservationNo: report.reservationNo, orderId })
+    return { answer: { transactionNo, ...(await withParent(ctx, orders, { report, pile, judgement })) }, orderId }
   }
-  if (heard.kind !== 'stopped') return null
-  const { orderId, judgement } = await orders.stopped(ctx, heard, pile)
+  if (report.kind !== 'stopped') return null
+  const { orderId, judgement } = await orders.stopped(ctx, report, pile)
   return { answer: { judgement }, orderId }
 }
 
-type Judged = { heard: HeardOf<'cardShown' | 'started'>; pile: PileRow; judgement: CardJudgement }
+type Judged = { report: ReportOf<'cardShown' | 'started'>; pile: PileRow; judgement: CardJudgement }
 
 /** Only of a card that is welcome it matters whose reservations it may use. */
 async function withParent(
   ctx: LinkContext,
   orders: OrderFacts,
-  { heard, pile, judgement }: Judged,
+  { report, pile, judgement }: Judged,
 ): Promise<CardAnswer> {
-  const parentIdTag = judgement === 'ACCEPTED' ? await orders.parentTag(ctx, heard.idTag, pile) : null
+  const parentIdTag = judgement === 'ACCEPTED' ? await orders.parentTag(ctx, report.idTag, pile) : null
   return { judgement, ...(parentIdTag !== null && { parentIdTag }) }
 }
 
-const ofKind = <K extends HeardKind>(known: readonly Known[], kind: K): Known<K>[] =>
-  known.filter(({ heard }) => heard.kind === kind) as unknown as Known<K>[] // just filtered by this kind
+const ofKind = <K extends ReportKind>(known: readonly PileReport[], kind: K): PileReport<K>[] =>
+  known.filter(({ report }) => report.kind === kind) as unknown as PileReport<K>[] // just filtered by this kind
 
 /** What is answered when nothing more has to be decided. A scrapped charger is not welcome, and neither is a stranger. */
-async function plainAnswer({ tx }: LinkContext, heard: Heard, pile: PileRow | undefined): Promise<Answer> {
-  if (heard.kind === 'booted') return { accepted: pile !== undefined && pile.status !== '90' }
-  if (heard.kind === 'stopped') return { judgement: null }
-  if (heard.kind === 'cardShown') return { judgement: 'INVALID' }
-  if (heard.kind === 'started' && !pile) return { transactionNo: await nextTransactionNo(tx), judgement: 'INVALID' }
+async function plainAnswer({ tx }: LinkContext, report: Report, pile: PileRow | undefined): Promise<ReportAnswer> {
+  if (report.kind === 'booted') return { accepted: pile !== undefined && pile.status !== '90' }
+  if (report.kind === 'stopped') return { judgement: null }
+  if (report.kind === 'cardShown') return { judgement: 'INVALID' }
+  if (report.kind === 'started' && !pile) return { transactionNo: await nextTransactionNo(tx), judgement: 'INVALID' }
   return null
 }

@@ -9,13 +9,13 @@ afterEach(() => watch.stop())
 test('a database that refuses is away soon, and back with its first answer', async () => {
   let isUp = false
   watch = watchDatabase(() => (isUp ? Promise.resolve() : Promise.reject(new Error('refused'))), settings)
-  const heard: boolean[] = []
-  watch.onChange((available) => void heard.push(available))
+  const report: boolean[] = []
+  watch.onChange((available) => void report.push(available))
   await sleep(50)
-  expect(heard).toEqual([])
-  await expect.poll(() => heard).toEqual([false])
+  expect(report).toEqual([])
+  await expect.poll(() => report).toEqual([false])
   isUp = true
-  await expect.poll(() => heard).toEqual([false, true])
+  await expect.poll(() => report).toEqual([false, true])
   expect(watch.isAvailable()).toBe(true)
 })
 

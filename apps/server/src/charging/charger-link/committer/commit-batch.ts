@@ -4,13 +4,13 @@ import { judgeGuns } from '../gun-status/judge-guns.ts'
 import type { FrameLog } from '../frame-log.ts'
 import type { LinkDeps } from '../link-deps.ts'
 import { pileKey, type PileRow } from '../store.ts'
-import { applyWave, type Outcome } from './apply-wave.ts'
+import { applyWave } from './apply-wave.ts'
 import { isCollision, isDatabaseAway } from './database-errors.ts'
-import { settle, type Entry, type HeardKind } from './heard.ts'
-import { isSample, keepEntries, numberIn } from './keep-entries.ts'
+import { keepEntries, numberIn } from './keep-entries.ts'
 import { keepFailed } from './keep-failed.ts'
 import type { KnownPiles } from './known-piles.ts'
 import { wavesOf } from './lanes.ts'
+import { settle, type Entry, type Outcome, type ReportKind } from './report.ts'
 
 export type CommitDeps = LinkDeps & { frameLog: FrameLog; known: KnownPiles }
 
@@ -46,23 +46,23 @@ async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<E
   }
 }
 
-/** Before the answers leave: the frame of an answer will find its order. */
+/** Before the answers leave, so that the frame of an answer finds its order. */
 function logFrames(frameLog: FrameLog, outcomes: Committed['outcomes'], piles: Committed['piles']): void {
-  for (const [{ heard }, outcome] of outcomes) {
-    if (isSample([{ heard }, outcome]) && 'frame' in heard) frameLog.keep(numberIn(piles, heard), [heard.frame])
-    else if (outcome.orderId !== null && (heard.kind === 'started' || heard.kind === 'stopped'))
-      frameLog.expectAnswer(heard.pileNo, heard.frame.messageId, outcome.orderId)
+  for (const [{ report }, { keep, orderId }] of outcomes) {
+    if (!('frame' in report)) continue
+    if (keep === 'frame') frameLog.keep(numberIn(piles, report), [report.frame])
+    else if (orderId !== null) frameLog.expectAnswer(report.pileNo, report.frame.messageId, orderId)
   }
 }
 
 /** A meter reading concerns its order alone; everything else may change what a pile or its guns are. */
-const touchesPile = (kind: HeardKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
+const touchesPile = (kind: ReportKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
 
 type Committed = { outcomes: ReadonlyMap<Entry, Outcome>; piles: ReadonlyMap<string, PileRow> }
 
 function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Committed> {
   return asSystem(deps, 'charger-link', async (ctx) => {
-    const touching = keysOf(batch.filter(({ heard }) => touchesPile(heard.kind)))
+    const touching = keysOf(batch.filter(({ report }) => touchesPile(report.kind)))
     const locked = await deps.known.lock(ctx.tx, touching)
     const others = keysOf(batch).filter((key) => !locked.has(key))
     const piles = new Map([...locked, ...(await deps.known.recall(ctx.tx, others))])
@@ -78,4 +78,4 @@ function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Comm
   })
 }
 
-const keysOf = (batch: readonly Entry[]): string[] => [...new Set(batch.map(({ heard }) => pileKey(heard.pileNo)))]
+const keysOf = (batch: readonly Entry[]): string[] => [...new Set(batch.map(({ report }) => pileKey(report.pileNo)))]

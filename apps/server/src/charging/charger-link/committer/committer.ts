@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Availability } from './availability.ts'
 import { DatabaseAway, isDatabaseAway } from './database-errors.ts'
-import { settle, type Entry, type Heard, type HeardAnswers } from './heard.ts'
+import { settle, type Entry, type Report, type ReportAnswers } from './report.ts'
 import { openLanes } from './lanes.ts'
 
 type Settings = { gatherMs: number; largestBatch: number; batchesAtOnce: number; retryMs: number }
@@ -16,9 +16,9 @@ type Deps = {
 }
 
 export type Committer = {
-  add: <H extends Heard>(heard: H) => Promise<HeardAnswers[H['kind']]>
+  add: <H extends Report>(report: H) => Promise<ReportAnswers[H['kind']]>
   waitingCount: () => number
-  /** Waits until all that was heard is committed, or cannot be. */
+  /** Waits until every report is committed, or cannot be. */
   stop: () => Promise<void>
 }
 
@@ -68,11 +68,11 @@ export function openCommitter({ nextId, availability, commit }: Deps, settings: 
     if (!available) give([...lanes.clear(), ...underWay], new DatabaseAway())
   })
   return {
-    add: <H extends Heard>(heard: H) =>
-      new Promise<HeardAnswers[H['kind']]>((resolve, reject) => {
+    add: <H extends Report>(report: H) =>
+      new Promise<ReportAnswers[H['kind']]>((resolve, reject) => {
         if (!availability.isAvailable()) return reject(new DatabaseAway())
         // the answer to this entry is made for its kind: see apply-wave.ts
-        const entry = { id: nextId(), heard, inDoubt: false, settled: false, resolve, reject } as unknown as Entry
+        const entry = { id: nextId(), report, inDoubt: false, settled: false, resolve, reject } as unknown as Entry
         lanes.add(entry)
         schedule()
       }),

@@ -2,21 +2,21 @@ import { asSystem } from '../../../platform/work.ts'
 import type { LinkDeps } from '../link-deps.ts'
 import { insertFrames } from '../store.ts'
 import { isDatabaseAway } from './database-errors.ts'
-import { settle, type Answer, type Entry, type Heard } from './heard.ts'
-import { factRow, frameRow } from './keep-entries.ts'
+import { settle, type ReportAnswer, type Entry, type Report } from './report.ts'
+import { factRow, frameRows } from './keep-entries.ts'
 import { insertFacts, nextTransactionNo } from './store.ts'
 
 /** A fact that fails even alone is our mistake: it is kept with its error for us to mend, and its charger hears a lawful answer. */
 export async function keepFailed(deps: LinkDeps, entry: Entry, error: Error): Promise<void> {
-  const { heard } = entry
+  const { report } = entry
   deps.meter.failed()
-  deps.complain(error, `keeping what ${heard.pileNo} reported (${heard.kind})`)
+  deps.complain(error, `keeping what ${report.pileNo} reported (${report.kind})`)
   try {
-    if (heard.kind === 'connected' || heard.kind === 'disconnected') throw error
+    if (report.kind === 'connected' || report.kind === 'disconnected') throw error
     const answer = await asSystem(deps, 'charger-link', async ({ tx }) => {
-      const given = await lawfulAnswer(tx, heard)
+      const given = await lawfulAnswer(tx, report)
       await insertFacts(tx, [factRow(entry, { answer: given, orderId: null }, error.message)])
-      await insertFrames(tx, frameRow(heard))
+      await insertFrames(tx, frameRows(report))
       return given
     })
     settle(entry, () => entry.resolve(answer))
@@ -29,9 +29,9 @@ export async function keepFailed(deps: LinkDeps, entry: Entry, error: Error): Pr
 type Tx = Parameters<typeof nextTransactionNo>[0]
 
 /** The driver charges: whatever flows is found by its stop and billed by hand. */
-async function lawfulAnswer(tx: Tx, heard: Heard): Promise<Answer> {
-  if (heard.kind === 'started') return { transactionNo: await nextTransactionNo(tx), judgement: 'ACCEPTED' }
-  if (heard.kind === 'booted') return { accepted: true }
-  if (heard.kind === 'stopped') return { judgement: null }
-  return heard.kind === 'cardShown' ? { judgement: 'INVALID' } : null
+async function lawfulAnswer(tx: Tx, report: Report): Promise<ReportAnswer> {
+  if (report.kind === 'started') return { transactionNo: await nextTransactionNo(tx), judgement: 'ACCEPTED' }
+  if (report.kind === 'booted') return { accepted: true }
+  if (report.kind === 'stopped') return { judgement: null }
+  return report.kind === 'cardShown' ? { judgement: 'INVALID' } : null
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Entry } from './heard.ts'
+import type { Entry } from './report.ts'
 import { openLanes, wavesOf } from './lanes.ts'
 
 let count = 0
 const entry = (pileNo: string): Entry =>
-  ({ id: String(++count), heard: { kind: 'connected', pileNo, receivedAt: new Date(0), connectionId: '1' } }) as Entry // as much as lanes look at
-const numbers = (entries: readonly Entry[]) => entries.map(({ heard }) => heard.pileNo)
+  ({ id: String(++count), report: { kind: 'connected', pileNo, receivedAt: new Date(0), connectionId: '1' } }) as Entry // as much as lanes look at
+const numbers = (entries: readonly Entry[]) => entries.map(({ report }) => report.pileNo)
 
 test('a pile under way lets its next facts wait, others go ahead', () => {
   const lanes = openLanes()
@@ -38,8 +38,8 @@ test('a pile with more than a batch holds keeps its order over several', () => {
 test('starts count for more than readings: no batch is full of them', () => {
   const lanes = openLanes()
   for (let n = 0; n < 60; n += 1) {
-    const { heard } = entry(`P${n}`)
-    lanes.add({ heard: { ...heard, kind: 'started' } } as Entry) // as much as lanes look at
+    const { report } = entry(`P${n}`)
+    lanes.add({ report: { ...report, kind: 'started' } } as Entry) // as much as lanes look at
   }
   expect(lanes.take(500)).toHaveLength(50)
   expect(lanes.take(500)).toHaveLength(10)

@@ -1,5 +1,5 @@
 import { pileKey } from '../store.ts'
-import type { Entry } from './heard.ts'
+import type { Entry } from './report.ts'
 
 /** What waits to be committed, in order per pile. A pile whose facts are being committed lets its next ones wait. */
 export type Lanes = {
@@ -15,7 +15,7 @@ export type Lanes = {
 
 /** Starts, stops and cards are worked on one by one: a batch full of them would keep its meter readings waiting. */
 const weightOf = (entry: Entry | undefined): number =>
-  entry && (entry.heard.kind === 'started' || entry.heard.kind === 'stopped' || entry.heard.kind === 'cardShown')
+  entry && (entry.report.kind === 'started' || entry.report.kind === 'stopped' || entry.report.kind === 'cardShown')
     ? 10
     : 1
 
@@ -26,7 +26,7 @@ export function openLanes(): Lanes {
   let [readyCount, blockedCount] = [0, 0]
   return {
     add(entry) {
-      const pile = pileKey(entry.heard.pileNo)
+      const pile = pileKey(entry.report.pileNo)
       const lanes = busy.has(pile) ? blocked : ready
       const lane = lanes.get(pile)
       if (lane) lane.push(entry)
@@ -52,8 +52,8 @@ export function openLanes(): Lanes {
       return batch
     },
     release(batch) {
-      for (const { heard } of batch) {
-        const pile = pileKey(heard.pileNo)
+      for (const { report } of batch) {
+        const pile = pileKey(report.pileNo)
         busy.delete(pile)
         const lane = blocked.get(pile)
         if (!lane) continue
@@ -76,11 +76,11 @@ export function openLanes(): Lanes {
 }
 
 /** Wave k holds the k-th fact of each pile: within a wave no two facts concern the same pile. */
-export function wavesOf<T extends { heard: { pileNo: string } }>(batch: readonly T[]): T[][] {
+export function wavesOf<T extends { report: { pileNo: string } }>(batch: readonly T[]): T[][] {
   const waves: T[][] = []
   const depth = new Map<string, number>()
   for (const entry of batch) {
-    const pile = pileKey(entry.heard.pileNo)
+    const pile = pileKey(entry.report.pileNo)
     const wave = depth.get(pile) ?? 0
     depth.set(pile, wave + 1)
     const peers = waves[wave]

@@ -1,0 +1,23 @@
+import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
+import { abandon, type Connection, type Stranger } from './connection.ts'
+import { orDatabaseAway } from './database-away.ts'
+import { tellConnected } from './tell-link.ts'
+
+/** Tells the server of a stranger. It may be known by now, or turned away. */
+export async function introduceStranger(
+  connection: Connection,
+  stranger: Stranger,
+  identity: ChargerIdentity,
+): Promise<void> {
+  const { gateway, pileNo } = connection
+  const { address, gunQty, password } = stranger
+  const admission = await orDatabaseAway(
+    gateway.link.knock({ pileNo, address, at: gateway.now(), identity, gunQty }, password),
+  )
+  if (!admission.admit) return abandon(connection, 'turnedAway')
+  if (admission.stranger || connection.abandoned) return
+  connection.stranger = null
+  connection.accepted = admission.accepted
+  gateway.strangers.waiting.delete(connection)
+  tellConnected(connection)
+}

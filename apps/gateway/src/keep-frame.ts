@@ -1,0 +1,22 @@
+import type { Frame } from '@chargedeck/domain/charger-link/facts'
+import { maskTickets } from '@chargedeck/domain/charger-link/mask-tickets'
+import { storableText } from '@chargedeck/domain/kernel/storable-text'
+import type { Connection, Dialect } from './connection.ts'
+import type { IncomingCall } from './dialect-messages.ts'
+
+export function keepFrame({ gateway, dialect, pileNo, stranger }: Connection, frame: Frame): void {
+  if (!stranger) gateway.link.keepFrames(pileNo, [storable(frame, dialect)])
+}
+
+export const frameOfCall = ({ dialect }: Connection, { at, id, action, text }: IncomingCall): Frame =>
+  storable({ at, direction: 'IN', exchange: 'REPORT', messageId: id, action, text }, dialect)
+
+/** What may be stored of a frame: neither a charger's password nor a link that lets anybody in. */
+const storable = ({ at, direction, exchange, messageId, action, text }: Frame, dialect: Dialect): Frame => ({
+  at,
+  direction,
+  exchange,
+  messageId: storableText(messageId),
+  action: storableText(action).slice(0, 50),
+  text: maskTickets(dialect.withoutPasswords(storableText(text))),
+})

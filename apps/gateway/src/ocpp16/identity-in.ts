@@ -1,0 +1,12 @@
+import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
+import type { Lenient } from '@chargedeck/ocpp/lenient-reading'
+import type { ChargerRequest } from '@chargedeck/ocpp/v16/charger-calls'
+
+/** A charger is taken as it describes itself: a long serial number is no reason to leave it without service. */
+export const identityIn = (boot: Lenient<ChargerRequest<'BootNotification'>>): ChargerIdentity => ({
+  vendor: boot.chargePointVendor ?? '',
+  model: boot.chargePointModel ?? '',
+  serialNo: boot.chargePointSerialNumber ?? boot.chargeBoxSerialNumber ?? null,
+  firmwareVersion: boot.firmwareVersion ?? null,
+  simNo: boot.iccid ?? null,
+})
