@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { themeLabels, type LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import { themeLabels } from '@chargedeck/contract/staff/user-setting/enums'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const aBusyMachine = { timeout: 45_000 }

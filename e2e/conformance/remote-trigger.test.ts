@@ -1,4 +1,4 @@
-import type { Refreshed } from '@chargedeck/contract/charging/command/calls'
+import type { Refreshed } from '@chargedeck/contract/charging/command/enums'
 import { expect, test } from 'vitest'
 import { centralSystem } from './central-system.ts'
 

@@ -1,4 +1,5 @@
-import { commandApi, resetKindLabels, type ResetKind } from '@chargedeck/contract/charging/command/calls'
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import { resetKindLabels, type ResetKind } from '@chargedeck/contract/charging/command/enums'
 import { useQuery } from '@tanstack/react-query'
 import { App, Radio } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import type { LookSetting, ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
+import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import type { ThemeName } from '@chargedeck/contract/staff/user-setting/enums'
 import { theme, type ThemeConfig } from 'antd'
 import { readableDark, readableLight, shade, tint } from './contrast.ts'
 

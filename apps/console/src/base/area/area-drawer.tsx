@@ -1,4 +1,5 @@
-import { areaLevelLabels, type Area } from '@chargedeck/contract/base/area/calls'
+import type { Area } from '@chargedeck/contract/base/area/calls'
+import { areaLevelLabels } from '@chargedeck/contract/base/area/enums'
 import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'

@@ -1,4 +1,5 @@
-import { areaApi, areaLevelLabels, type Area } from '@chargedeck/contract/base/area/calls'
+import { areaApi, type Area } from '@chargedeck/contract/base/area/calls'
+import { areaLevelLabels } from '@chargedeck/contract/base/area/enums'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page-container.tsx'

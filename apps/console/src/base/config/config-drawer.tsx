@@ -1,4 +1,4 @@
-import { configKindLabels } from '@chargedeck/contract/base/config/calls'
+import { configKindLabels } from '@chargedeck/contract/base/config/enums'
 import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DictText } from '../../ui/dict-text.tsx'

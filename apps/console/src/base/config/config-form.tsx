@@ -1,4 +1,5 @@
-import { configKindLabels, type Config, type ConfigKind } from '@chargedeck/contract/base/config/calls'
+import type { Config } from '@chargedeck/contract/base/config/calls'
+import { configKindLabels, type ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { App, Form, Input, Switch } from 'antd'
 import { DictSelect } from '../../ui/fields/dict-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

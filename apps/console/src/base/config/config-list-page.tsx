@@ -1,4 +1,5 @@
-import { configApi, configKindLabels, type Config } from '@chargedeck/contract/base/config/calls'
+import { configApi, type Config } from '@chargedeck/contract/base/config/calls'
+import { configKindLabels } from '@chargedeck/contract/base/config/enums'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'

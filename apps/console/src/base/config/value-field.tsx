@@ -1,4 +1,4 @@
-import type { ConfigKind } from '@chargedeck/contract/base/config/calls'
+import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { Checkbox, Form, Input, Radio } from 'antd'
 
 const hints: Readonly<Partial<Record<ConfigKind, string>>> = {

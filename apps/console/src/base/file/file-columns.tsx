@@ -1,4 +1,5 @@
-import { fileUsageLabels, type FileInfo } from '@chargedeck/contract/base/file/calls'
+import type { FileInfo } from '@chargedeck/contract/base/file/calls'
+import { fileUsageLabels } from '@chargedeck/contract/base/file/enums'
 import { Tag } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'

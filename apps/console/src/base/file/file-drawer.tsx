@@ -1,4 +1,5 @@
-import { fileUsageLabels, type FileInfo } from '@chargedeck/contract/base/file/calls'
+import type { FileInfo } from '@chargedeck/contract/base/file/calls'
+import { fileUsageLabels } from '@chargedeck/contract/base/file/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'

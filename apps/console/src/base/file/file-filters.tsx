@@ -1,4 +1,4 @@
-import { fileLocationLabels, fileUsageLabels } from '@chargedeck/contract/base/file/calls'
+import { fileLocationLabels, fileUsageLabels } from '@chargedeck/contract/base/file/enums'
 import { Form, Input } from 'antd'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

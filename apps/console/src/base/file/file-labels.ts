@@ -1,4 +1,4 @@
-import { fileLocationLabels } from '@chargedeck/contract/base/file/calls'
+import { fileLocationLabels } from '@chargedeck/contract/base/file/enums'
 
 const labels: Readonly<Record<string, string>> = fileLocationLabels
 /** The contract sends a number: one that this release does not know is shown as it came. */

@@ -1,4 +1,4 @@
-import { fileUsageLabels, type FileUsage } from '@chargedeck/contract/base/file/calls'
+import { fileUsageLabels, type FileUsage } from '@chargedeck/contract/base/file/enums'
 import { Button, Flex, Form, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { FileUpload, type KeptFile } from '../../ui/fields/file-upload.tsx'

@@ -1,9 +1,5 @@
-import {
-  timerRunOutcomeLabels,
-  type Timer,
-  type TimerRun,
-  type TimerRunOutcome,
-} from '@chargedeck/contract/base/timer/calls'
+import type { Timer, TimerRun } from '@chargedeck/contract/base/timer/calls'
+import { timerRunOutcomeLabels, type TimerRunOutcome } from '@chargedeck/contract/base/timer/enums'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 
 const running = 1

@@ -1,5 +1,5 @@
-import { chargeOrderTimeTypeLabels } from '@chargedeck/contract/charging/charge-order/calls'
 import {
+  chargeOrderTimeTypeLabels,
   orderStatusLabels,
   payStatusLabels,
   settleTypeLabels,

@@ -1,4 +1,5 @@
-import { moveResultLabels, type ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
+import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
+import { moveResultLabels } from '@chargedeck/contract/charging/charger-move/enums'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'

@@ -1,5 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons'
-import { chargerMoveApi, moveResultLabels } from '@chargedeck/contract/charging/charger-move/calls'
+import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
+import { moveResultLabels } from '@chargedeck/contract/charging/charger-move/enums'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/allowed.tsx'

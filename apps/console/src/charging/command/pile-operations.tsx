@@ -1,4 +1,5 @@
-import { commandApi, refreshLabels, type Refreshed } from '@chargedeck/contract/charging/command/calls'
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import { refreshLabels, type Refreshed } from '@chargedeck/contract/charging/command/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { gunRunStatuses } from '@chargedeck/domain/gun/states'
 import { App, Flex, Select, Space } from 'antd'

@@ -1,9 +1,5 @@
-import {
-  diagnosticsApi,
-  diagnosticsStatusLabels,
-  type DiagnosticsRow,
-  type DiagnosticsStatus,
-} from '@chargedeck/contract/charging/diagnostics/calls'
+import { diagnosticsApi, type DiagnosticsRow } from '@chargedeck/contract/charging/diagnostics/calls'
+import { diagnosticsStatusLabels, type DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { App, Button } from 'antd'
 import { Steps } from './steps.tsx'

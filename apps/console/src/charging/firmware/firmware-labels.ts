@@ -1,4 +1,4 @@
-import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/calls'
+import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/enums'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 export const updateTones: Record<FirmwareUpdateStatus, Tone> = {

@@ -1,9 +1,6 @@
 import { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
-import {
-  firmwareApi,
-  firmwareUpdateStatusLabels,
-  type FirmwareUpdateRow,
-} from '@chargedeck/contract/charging/firmware/calls'
+import { firmwareApi, type FirmwareUpdateRow } from '@chargedeck/contract/charging/firmware/calls'
+import { firmwareUpdateStatusLabels } from '@chargedeck/contract/charging/firmware/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Flex } from 'antd'
 import { useState } from 'react'

@@ -1,10 +1,6 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import {
-  reservationApi,
-  reservationStatusLabels,
-  type ReservationRow,
-  type ReservationStatus,
-} from '@chargedeck/contract/charging/reservation/calls'
+import { reservationApi, type ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
+import { reservationStatusLabels, type ReservationStatus } from '@chargedeck/contract/charging/reservation/enums'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/allowed.tsx'

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-import { startGuardLabels, type StartCheck } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { StartCheck } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import { startGuardLabels } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Flex, Input, Segmented, Skeleton } from 'antd'

@@ -1,4 +1,5 @@
-import { frameDirectionLabels, type FrameRow } from '@chargedeck/contract/insight/frame/calls'
+import type { FrameRow } from '@chargedeck/contract/insight/frame/calls'
+import { frameDirectionLabels } from '@chargedeck/contract/insight/frame/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { successLabels } from '@chargedeck/contract/insight/log/calls'
+import { successLabels } from '@chargedeck/contract/insight/log/enums'
 import { Form, Input } from 'antd'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

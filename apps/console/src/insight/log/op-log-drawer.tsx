@@ -1,4 +1,5 @@
-import { opTypeLabels, type OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import { opTypeLabels } from '@chargedeck/contract/insight/log/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Table } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'

@@ -1,4 +1,5 @@
-import { opLogApi, opTypeLabels, type OpLog, type OpType } from '@chargedeck/contract/insight/log/calls'
+import { opLogApi, type OpLog } from '@chargedeck/contract/insight/log/calls'
+import { opTypeLabels, type OpType } from '@chargedeck/contract/insight/log/enums'
 import { Form, Input } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'

@@ -1,4 +1,5 @@
-import { visTypeLabels, type VisLog } from '@chargedeck/contract/insight/log/calls'
+import type { VisLog } from '@chargedeck/contract/insight/log/calls'
+import { visTypeLabels } from '@chargedeck/contract/insight/log/enums'
 import { Empty } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'

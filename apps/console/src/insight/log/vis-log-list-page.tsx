@@ -1,4 +1,5 @@
-import { visLogApi, visTypeLabels, type VisLog } from '@chargedeck/contract/insight/log/calls'
+import { visLogApi, type VisLog } from '@chargedeck/contract/insight/log/calls'
+import { visTypeLabels } from '@chargedeck/contract/insight/log/enums'
 import { Form } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'

@@ -1,4 +1,4 @@
-import { themeLabels, type ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
+import { themeLabels, type ThemeName } from '@chargedeck/contract/staff/user-setting/enums'
 import { BulbOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'

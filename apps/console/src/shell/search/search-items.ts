@@ -1,4 +1,5 @@
-import { hitKindLabels, type Hit, type HitKind } from '@chargedeck/contract/insight/search/calls'
+import type { Hit } from '@chargedeck/contract/insight/search/calls'
+import { hitKindLabels, type HitKind } from '@chargedeck/contract/insight/search/enums'
 import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
 import { pathTo } from '../menu-tree.ts'
 

@@ -1,4 +1,5 @@
-import { gunApi, mostQrCodes, qrFileLabels } from '@chargedeck/contract/site/gun/calls'
+import { gunApi, mostQrCodes } from '@chargedeck/contract/site/gun/calls'
+import { qrFileLabels } from '@chargedeck/contract/site/gun/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, InputNumber, Modal, QRCode, Radio, Tabs } from 'antd'

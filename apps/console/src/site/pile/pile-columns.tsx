@@ -6,8 +6,9 @@ import {
   pileStatusLabels,
   pileTypeLabels,
   protocolLabels,
+  driftLabels,
+  verifyStateLabels,
 } from '@chargedeck/contract/site/pile/enums'
-import { driftLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'

@@ -1,7 +1,14 @@
 import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
-import { netStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
+import {
+  netStatusLabels,
+  pileStatusLabels,
+  pileTypeLabels,
+  protocolLabels,
+  netTypeLabels,
+  socStateLabels,
+  verifyStateLabels,
+} from '@chargedeck/contract/site/pile/enums'
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
-import { netTypeLabels, socStateLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
 import { Link } from 'react-router'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'

@@ -1,5 +1,10 @@
-import { pileRunStatusLabels, pileStatusLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
-import { driftLabels, verifyStateLabels } from '@chargedeck/contract/site/pile/form'
+import {
+  pileRunStatusLabels,
+  pileStatusLabels,
+  protocolLabels,
+  driftLabels,
+  verifyStateLabels,
+} from '@chargedeck/contract/site/pile/enums'
 import { Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from '../../ui/fields/pile-filters.tsx'

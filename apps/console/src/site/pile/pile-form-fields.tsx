@@ -1,5 +1,4 @@
-import { pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
-import { netTypeLabels } from '@chargedeck/contract/site/pile/form'
+import { pileTypeLabels, protocolLabels, netTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { fitsPower, isPileNo } from '@chargedeck/domain/pile/rules'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

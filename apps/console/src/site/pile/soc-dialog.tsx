@@ -1,5 +1,5 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { socPushLabels } from '@chargedeck/contract/site/pile/form'
+import { socPushLabels } from '@chargedeck/contract/charging/soc-limit/enums'
 import { Alert, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { OutcomeList, type Outcome } from '../../ui/outcome-list.tsx'

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import type { Station } from '@chargedeck/contract/site/station/calls'
-import { stationGuardLabels, type ShownGuard } from '@chargedeck/contract/site/station/moves'
+import type { ShownGuard } from '@chargedeck/contract/site/station/moves'
+import { stationGuardLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Checkbox, Form, Input, Modal, Skeleton } from 'antd'
 import { stationGuards, useMoveStation, type StationMove } from './station-queries.ts'

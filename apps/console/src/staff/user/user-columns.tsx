@@ -1,5 +1,6 @@
 import { userApi } from '@chargedeck/contract/staff/user/calls'
-import { sexLabels, userStatusLabels, type User } from '@chargedeck/contract/staff/user/row'
+import type { User } from '@chargedeck/contract/staff/user/row'
+import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { Switch } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/copy-text.tsx'

@@ -1,4 +1,5 @@
-import { sexLabels, userStatusLabels, type UserDetail } from '@chargedeck/contract/staff/user/row'
+import type { UserDetail } from '@chargedeck/contract/staff/user/row'
+import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar, Flex, Tag } from 'antd'

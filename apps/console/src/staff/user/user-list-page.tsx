@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
-import { userStatusLabels, type OneTimePassword, type User } from '@chargedeck/contract/staff/user/row'
+import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
+import { userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { Button, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { Allowed } from '../../ui/allowed.tsx'

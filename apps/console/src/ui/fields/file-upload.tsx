@@ -1,4 +1,5 @@
-import { mostFileBytes, type FileUsage } from '@chargedeck/contract/base/file/calls'
+import { mostFileBytes } from '@chargedeck/contract/base/file/calls'
+import type { FileUsage } from '@chargedeck/contract/base/file/enums'
 import { CheckCircleFilled, CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { DropZone } from './drop-zone.tsx'

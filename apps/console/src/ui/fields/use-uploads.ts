@@ -1,4 +1,5 @@
-import { fileApi, type FileUsage } from '@chargedeck/contract/base/file/calls'
+import { fileApi } from '@chargedeck/contract/base/file/calls'
+import type { FileUsage } from '@chargedeck/contract/base/file/enums'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
 

@@ -1,4 +1,5 @@
-import { layoutLabels, themeLabels, widthLabels, type LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import { layoutLabels, themeLabels, widthLabels } from '@chargedeck/contract/staff/user-setting/enums'
 import { App, Button, Flex, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { changeLook, useSetting } from '../../platform/setting.ts'

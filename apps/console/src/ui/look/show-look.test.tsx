@@ -1,4 +1,4 @@
-import type { ThemeName } from '@chargedeck/contract/staff/user-setting/calls'
+import type { ThemeName } from '@chargedeck/contract/staff/user-setting/enums'
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'

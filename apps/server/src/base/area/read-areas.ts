@@ -1,4 +1,5 @@
-import type { Area, AreaLevel, AreaTree } from '@chargedeck/contract/base/area/calls'
+import type { Area, AreaTree } from '@chargedeck/contract/base/area/calls'
+import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { findAreaOrNull, getLoadedOrNull, listAreasBelow, listAreasDownTo, type ReadArea } from './store.ts'

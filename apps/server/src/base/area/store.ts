@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@chargedeck/contract/base/area/calls'
+import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Division } from './divisions.ts'

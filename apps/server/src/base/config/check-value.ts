@@ -1,4 +1,4 @@
-import type { ConfigKind } from '@chargedeck/contract/base/config/calls'
+import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { Cron } from 'croner'
 import { AppError } from '../../platform/app-error.ts'
 import { shippedConfigOf } from './shipped-configs.ts'

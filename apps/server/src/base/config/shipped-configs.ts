@@ -1,4 +1,4 @@
-import type { ConfigKind } from '@chargedeck/contract/base/config/calls'
+import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { smsProviderLabels } from '@chargedeck/contract/base/sms/enums'
 
 export type ShippedConfig = {

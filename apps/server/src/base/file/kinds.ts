@@ -1,4 +1,4 @@
-import type { FilePreview } from '@chargedeck/contract/base/file/calls'
+import type { FilePreview } from '@chargedeck/contract/base/file/enums'
 
 /** What a suffix promises: how its content is recognised, and what a browser may do with it. */
 export type Kind = {

@@ -1,4 +1,4 @@
-import type { DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/calls'
+import type { DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/enums'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

@@ -1,4 +1,4 @@
-import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/calls'
+import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/enums'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

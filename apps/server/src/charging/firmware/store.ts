@@ -1,4 +1,5 @@
-import type { DeviceStep, FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/calls'
+import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
+import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/enums'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'

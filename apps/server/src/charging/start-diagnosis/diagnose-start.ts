@@ -1,9 +1,5 @@
-import {
-  startGuardLabels,
-  type StartCheck,
-  type StartGuard,
-  type diagnosisApi,
-} from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { StartCheck, diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import { startGuardLabels, type StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { checkStart } from '../charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { netStatusLabels, pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
 import { stationStatusLabels, type StationStatus } from '@chargedeck/contract/site/station/enums'

@@ -1,11 +1,6 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
-import {
-  opTypeLabels,
-  successLabels,
-  visTypeLabels,
-  type OpLog,
-  type VisLog,
-} from '@chargedeck/contract/insight/log/calls'
+import type { OpLog, VisLog } from '@chargedeck/contract/insight/log/calls'
+import { opTypeLabels, successLabels, visTypeLabels } from '@chargedeck/contract/insight/log/enums'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'

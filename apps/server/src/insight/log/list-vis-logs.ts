@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import { visTypeLabels, type VisLog, type visLogApi, type VisType } from '@chargedeck/contract/insight/log/calls'
+import type { VisLog, visLogApi } from '@chargedeck/contract/insight/log/calls'
+import { visTypeLabels, type VisType } from '@chargedeck/contract/insight/log/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { OpType } from '@chargedeck/contract/insight/log/calls'
+import type { OpType } from '@chargedeck/contract/insight/log/enums'
 
 const byVerb: Readonly<Record<string, OpType>> = {
   add: '1',

@@ -1,5 +1,5 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
-import type { SocState } from '@chargedeck/contract/site/pile/form'
+import type { SocState } from '@chargedeck/contract/site/pile/enums'
 import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import type { Context } from '../../platform/context.ts'
 import { gunsOf, withGunsAndFee } from './list-piles.ts'

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, OneOf } from '../../shapes.ts'
-
-export const areaLevelLabels = { '1': '省级', '2': '地级', '3': '县级', '4': '乡级' }
-export type AreaLevel = keyof typeof areaLevelLabels
+import { areaLevelLabels, type AreaLevel } from './enums.ts'
 
 const words = {
   id: Id('区域ID'),

@@ -2,16 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
-
-export type ConfigKind = 'FLAG' | 'NUMBER' | 'CRON' | 'URL' | 'TEXT' | 'SECRET'
-export const configKindLabels: Record<ConfigKind, string> = {
-  FLAG: '开关',
-  NUMBER: '数字',
-  CRON: '定时表达式',
-  URL: '网址',
-  TEXT: '文本',
-  SECRET: '密钥',
-}
+import { configKindLabels } from './enums.ts'
 
 const YesNo = (title: string) => OneOf({ Y: '是', N: '否' }, { title })
 const Code = Type.String({ title: '唯一编码', minLength: 1, maxLength: 50, pattern: '^[A-Za-z][A-Za-z0-9_]*$' })

@@ -2,21 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-
-export type FileUsage = 'FILE' | 'IMAGE'
-export const fileUsageLabels: Record<FileUsage, string> = { FILE: '文件', IMAGE: '公共图片' }
-/** The codes of dictionary file_storage_location; what speaks S3 is 3. */
-export type FileLocation = '3' | '4'
-export const fileLocationLabels: Record<FileLocation, string> = { '3': '对象存储', '4': '本地' }
-/** How a browser can show it. */
-export type FilePreview = 'IMAGE' | 'PDF' | 'TEXT' | 'OFFICE' | 'NONE'
-const previewLabels: Record<FilePreview, string> = {
-  IMAGE: '图片',
-  PDF: 'PDF',
-  TEXT: '文本',
-  OFFICE: '在线文档',
-  NONE: '不支持',
-}
+import { fileUsageLabels, fileLocationLabels, filePreviewLabels } from './enums.ts'
 
 export const mostFileBytes = 104_857_600
 export const mostEditorImages = 5
@@ -34,7 +20,7 @@ export const FileInfo = Type.Object({
   fileObjectName: Type.String({ title: '存储名称' }),
   mediaType: Type.String({ title: '内容类型' }),
   usage: OneOf(fileUsageLabels, { title: '用途' }),
-  preview: OneOf(previewLabels, { title: '预览方式' }),
+  preview: OneOf(filePreviewLabels, { title: '预览方式' }),
   createTime: WallTime('上传时间'),
   createUserName: Nullable(Type.String({ title: '上传人' })),
 })

@@ -3,9 +3,6 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
-export const timerRunOutcomeLabels = { 0: '等待中', 1: '运行中', 2: '成功', 3: '失败' } as const
-export type TimerRunOutcome = keyof typeof timerRunOutcomeLabels
-
 export type TimerRun = Static<typeof TimerRun>
 export const TimerRun = Type.Object({
   id: Id('记录ID'),

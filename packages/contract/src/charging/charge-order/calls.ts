@@ -2,15 +2,18 @@ import { Type, type Static } from 'typebox'
 import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
-import { chargeModeLabels, orderStatusLabels, payStatusLabels, settleTypeLabels, startupModeLabels } from './enums.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
-
-const timeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
-export type ChargeOrderTimeType = keyof typeof timeTypeLabels
-export const chargeOrderTimeTypeLabels: Record<ChargeOrderTimeType, string> = timeTypeLabels
+import {
+  chargeModeLabels,
+  orderStatusLabels,
+  payStatusLabels,
+  settleTypeLabels,
+  startupModeLabels,
+  chargeOrderTimeTypeLabels,
+} from './enums.ts'
 
 const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
@@ -32,7 +35,7 @@ const filters = {
   payStatus: Type.Optional(OneOf(payStatusLabels, { title: '支付状态' })),
   settleType: Type.Optional(OneOf(settleTypeLabels, { title: '结算方式' })),
   stopCode: Type.Optional(Text('停止码', 10)),
-  timeType: Type.Optional(OneOf(timeTypeLabels, { title: '时间类型' })),
+  timeType: Type.Optional(OneOf(chargeOrderTimeTypeLabels, { title: '时间类型' })),
   startTime: Type.Optional(RangeEdge('时间起')),
   endTime: Type.Optional(RangeEdge('时间止')),
   minEnergy: Type.Optional(Energy('最小电量')),

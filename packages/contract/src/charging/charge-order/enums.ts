@@ -34,3 +34,5 @@ export type SettleType = keyof typeof settleTypeLabels
 export const billStatusLabels = { '00': '未生成', '30': '已生成', '90': '无需' }
 export type BillStatus = keyof typeof billStatusLabels
 export const reviewFlagLabels = { '0': '无需复核', '1': '待复核', '2': '已复核' }
+export const chargeOrderTimeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
+export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels

@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-
-export const moveResultLabels = { S: '成功', F: '失败' }
+import { moveResultLabels } from './enums.ts'
 
 export type ChargerMove = Static<typeof ChargerMove>
 const ChargerMove = Type.Object({

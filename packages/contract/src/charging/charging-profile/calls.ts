@@ -1,8 +1,8 @@
-import type { PowerPurpose } from '@chargedeck/domain/charger-link/commands'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { gunRunStatusLabels } from '../../site/gun/enums.ts'
 import { Flag, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { powerPurposeLabels } from './enums.ts'
 
 const Kilowatt = (title: string) => Type.Number({ title, minimum: 0, maximum: 100_000, multipleOf: 0.1 })
 
@@ -30,10 +30,6 @@ const GunPower = Type.Object({
   schedule: Nullable(Schedule),
 })
 
-const powerPurposeLabels = { CHARGER: '整桩', CHARGES: '之后的充电', THIS_CHARGE: '当前充电' } satisfies Record<
-  PowerPurpose,
-  string
->
 const commandErrors = ['COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'] as const
 const limitKw = Nullable(Kilowatt('限值（kW）'))
 

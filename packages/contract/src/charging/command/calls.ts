@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { commandStatusLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { commandStatusLabels, resetKindLabels, refreshLabels } from './enums.ts'
 
 /** What we told a charger, and what it made of it. */
 export type CommandRow = Static<typeof CommandRow>
@@ -21,19 +21,6 @@ const CommandRow = Type.Object({
   sendTime: Nullable(WallTime('发送时间')),
   ackTime: Nullable(WallTime('应答时间')),
 })
-
-export const resetKindLabels = { SOFT: '软重启', HARD: '硬重启' }
-export type ResetKind = keyof typeof resetKindLabels
-
-/** What a charger can be asked to tell at once. */
-export const refreshLabels = {
-  StatusNotification: '枪状态',
-  MeterValues: '电表读数',
-  Heartbeat: '心跳',
-  DiagnosticsStatusNotification: '日志上传进度',
-  FirmwareStatusNotification: '固件升级进度',
-}
-export type Refreshed = keyof typeof refreshLabels
 
 const sent = Type.Object({ commandNo: Type.String({ title: '指令编号' }) })
 const pileId = Id('桩')

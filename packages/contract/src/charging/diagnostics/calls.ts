@@ -3,15 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { DeviceStep } from '../firmware/calls.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
-
-export type DiagnosticsStatus = '00' | '10' | '20' | '50' | '90'
-export const diagnosticsStatusLabels: Record<DiagnosticsStatus, string> = {
-  '00': '待下发',
-  '10': '已下发',
-  '20': '上传中',
-  '50': '已上传',
-  '90': '失败',
-}
+import { diagnosticsStatusLabels } from './enums.ts'
 
 const mostDiagnosticsBytes = 52_428_800
 

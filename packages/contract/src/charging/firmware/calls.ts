@@ -2,17 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
-
-export type FirmwareUpdateStatus = '00' | '10' | '20' | '30' | '40' | '50' | '90'
-export const firmwareUpdateStatusLabels: Record<FirmwareUpdateStatus, string> = {
-  '00': '待下发',
-  '10': '已下发',
-  '20': '下载中',
-  '30': '已下载',
-  '40': '安装中',
-  '50': '升级成功',
-  '90': '升级失败',
-}
+import { firmwareUpdateStatusLabels } from './enums.ts'
 
 /** One word of the charger on its way, or of ours when it never heard us. */
 export type DeviceStep = Static<typeof DeviceStep>

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { netStatusLabels } from '../../site/pile/enums.ts'
-import { MaxSoc, socPushLabels } from '../../site/pile/form.ts'
+import { socPushLabels } from './enums.ts'
+import { MaxSoc } from '../../site/pile/form.ts'
 import { Id, OneOf } from '../../shapes.ts'
 
 const someIds = Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 })

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { frameDirectionLabels } from './enums.ts'
 
-export const frameDirectionLabels = { IN: '上行', OUT: '下行' }
 type FrameDirection = keyof typeof frameDirectionLabels
 
 /** One frame as it went over the wire. */

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, OneOf, Text } from '../../shapes.ts'
-
-export const hitKindLabels = { STATION: '站点', PILE: '充电桩', GUN: '充电枪', CUSTOMER: '客户', ORDER: '充电订单' }
-export type HitKind = keyof typeof hitKindLabels
+import { hitKindLabels } from './enums.ts'
 
 export type Hit = Static<typeof Hit>
 export const Hit = Type.Object({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { Id } from '../../shapes.ts'
+import { qrFileLabels } from './enums.ts'
 
-export const qrFileLabels = { PNG: '图片', ZIP: '图片压缩包', PDF: '打印页' }
 export const mostQrCodes = 500
 
 const ids = (title: string) => Type.Optional(Type.Array(Id(title), { title, maxItems: 200 }))

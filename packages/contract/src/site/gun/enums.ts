@@ -19,3 +19,4 @@ export const connectorTypeLabels = {
 export type ConnectorType = keyof typeof connectorTypeLabels
 export const nationalStandardLabels = { '1': '2011版', '2': '2015版' }
 export type NationalStandard = keyof typeof nationalStandardLabels
+export const qrFileLabels = { PNG: '图片', ZIP: '图片压缩包', PDF: '打印页' }

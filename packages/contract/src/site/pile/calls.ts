@@ -1,10 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { connectorTypeLabels, gunRunStatusLabels, nationalStandardLabels } from '../gun/enums.ts'
-import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels, protocolLabels } from './enums.ts'
+import {
+  netStatusLabels,
+  pileRunStatusLabels,
+  pileStatusLabels,
+  pileTypeLabels,
+  protocolLabels,
+  driftLabels,
+  netTypeLabels,
+  socStateLabels,
+  verifyStateLabels,
+} from './enums.ts'
 import { gunList } from '../gun/row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { driftLabels, netTypeLabels, PileToAdd, PileToEdit, socStateLabels, verifyStateLabels } from './form.ts'
+import { PileToAdd, PileToEdit } from './form.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
 export type PileGun = Static<typeof PileGun>

@@ -1,4 +1,5 @@
 import type { PileRunStatus } from '@chargedeck/domain/gun/states'
+import type { VerifyState } from '@chargedeck/domain/pile/verification'
 
 export const pileTypeLabels = { DC: '直流', AC: '交流' }
 export type PileType = keyof typeof pileTypeLabels
@@ -20,3 +21,21 @@ export const protocolLabels = {
   TCP_PRIVATE: '私有协议',
 }
 export type Protocol = keyof typeof protocolLabels
+export const netTypeLabels = { SIM: '物联卡', LAN: '有线', WIFI: 'WIFI', OTHER: '其他' }
+export type NetType = keyof typeof netTypeLabels
+export const verifyStateLabels: Record<VerifyState, string> = {
+  NONE: '未登记',
+  VALID: '有效',
+  DUE: '即将到期',
+  OVERDUE: '已过期',
+}
+/** Whether a charger is set as it shall be. */
+export const driftLabels = { Y: '不一致', N: '一致' }
+/** Whether the charger has the limit in a setting of its own. */
+export const socStateLabels = {
+  PLATFORM: '平台控制',
+  TOLD: '设备已设置',
+  WAITING: '待下发',
+  REFUSED: '设备拒绝，由平台控制',
+}
+export type SocState = keyof typeof socStateLabels

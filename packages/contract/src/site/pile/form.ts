@@ -1,32 +1,8 @@
 import { Type, type Static } from 'typebox'
-import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { withDefault } from '../../endpoint.ts'
 import { connectorTypeLabels, nationalStandardLabels } from '../gun/enums.ts'
-import { pileTypeLabels, protocolLabels } from './enums.ts'
 import { Day, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
-
-export const netTypeLabels = { SIM: '物联卡', LAN: '有线', WIFI: 'WIFI', OTHER: '其他' }
-export type NetType = keyof typeof netTypeLabels
-export const verifyStateLabels: Record<VerifyState, string> = {
-  NONE: '未登记',
-  VALID: '有效',
-  DUE: '即将到期',
-  OVERDUE: '已过期',
-}
-/** What became of an SOC limit that staff set. */
-export const socPushLabels = { SENT: '已下发', QUEUED: '上线后下发', PLATFORM: '平台控制' }
-
-/** Whether a charger is set as it shall be. */
-export const driftLabels = { Y: '不一致', N: '一致' }
-
-/** Whether the charger has the limit in a setting of its own. */
-export const socStateLabels = {
-  PLATFORM: '平台控制',
-  TOLD: '设备已设置',
-  WAITING: '待下发',
-  REFUSED: '设备拒绝，由平台控制',
-}
-export type SocState = keyof typeof socStateLabels
+import { pileTypeLabels, protocolLabels, netTypeLabels } from './enums.ts'
 
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const OptionalDay = (title: string) => Type.Optional(Nullable(Day(title)))

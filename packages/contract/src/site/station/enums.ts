@@ -1,3 +1,5 @@
+import type { StationGuard } from '@chargedeck/domain/station/states'
+
 export const stationStatusLabels = { '00': '建设中', '10': '运营中', '20': '维护中', '90': '已拆除' }
 export type StationStatus = keyof typeof stationStatusLabels
 export const selfBuyWayLabels = { '10': '自营', '20': '加盟', '30': '互联互通' }
@@ -46,3 +48,15 @@ export const stationImageTypeLabels = { '1': '站点全景', '2': '充电设备'
 export type StationImageType = keyof typeof stationImageTypeLabels
 export const parkFeeTypeLabels = { '0': '收费', '1': '免费', '2': '限时免费', '3': '充电限免' }
 export type ParkFeeType = keyof typeof parkFeeTypeLabels
+export const stationGuardLabels: Record<StationGuard, string> = {
+  position: '已设置经纬度',
+  cover: '已上传封面图',
+  pileInUse: '有在用的充电桩',
+  plan: '在用桩型都有生效的计费方案',
+  serviceTel: '已设置服务电话',
+  noRunningOrder: '没有充电中的订单',
+  noPileLeft: '没有待投运、在用或检修的桩',
+  noOpenOrder: '没有未完成的订单',
+  noPile: '没有充电桩',
+  noOrder: '没有产生过订单',
+}

@@ -1,19 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { stationGuards, type StationGuard } from '@chargedeck/domain/station/states'
+import { stationGuards } from '@chargedeck/domain/station/states'
 import { OneOf } from '../../shapes.ts'
-
-export const stationGuardLabels: Record<StationGuard, string> = {
-  position: '已设置经纬度',
-  cover: '已上传封面图',
-  pileInUse: '有在用的充电桩',
-  plan: '在用桩型都有生效的计费方案',
-  serviceTel: '已设置服务电话',
-  noRunningOrder: '没有充电中的订单',
-  noPileLeft: '没有待投运、在用或检修的桩',
-  noOpenOrder: '没有未完成的订单',
-  noPile: '没有充电桩',
-  noOrder: '没有产生过订单',
-}
+import { stationGuardLabels } from './enums.ts'
 
 export type ShownGuard = Static<typeof ShownGuard>
 const ShownGuard = Type.Object({

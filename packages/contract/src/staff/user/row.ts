@@ -3,9 +3,6 @@ import { Day, Id, Nullable, WallTime } from '../../shapes.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
 
-export const sexLabels = { 1: '男', 2: '女', 3: '未知' } as const
-export const userStatusLabels = { 0: '正常', 1: '停用' } as const
-
 const ExtOrgPos = Type.Object({
   orgId: Id('附属机构'),
   orgCode: Type.String({ title: '机构编码' }),

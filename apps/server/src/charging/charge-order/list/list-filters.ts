@@ -1,4 +1,5 @@
-import type { ChargeOrderFilters, ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'

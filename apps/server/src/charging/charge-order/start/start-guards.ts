@@ -1,4 +1,4 @@
-import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { ErrorName } from '@chargedeck/contract/error-codes'
 import { gunRunStatuses } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'

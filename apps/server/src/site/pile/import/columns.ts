@@ -1,6 +1,6 @@
-import { netTypeLabels, PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { netTypeLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
-import { pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 
 /** A field of a charger, or what is looked up (its station) or taken apart (its bays). */
 export type ImportField =

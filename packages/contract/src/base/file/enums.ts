@@ -1,0 +1,14 @@
+export type FileUsage = 'FILE' | 'IMAGE'
+export const fileUsageLabels: Record<FileUsage, string> = { FILE: '文件', IMAGE: '公共图片' }
+/** The codes of dictionary file_storage_location; what speaks S3 is 3. */
+export type FileLocation = '3' | '4'
+export const fileLocationLabels: Record<FileLocation, string> = { '3': '对象存储', '4': '本地' }
+/** How a browser can show it. */
+export type FilePreview = 'IMAGE' | 'PDF' | 'TEXT' | 'OFFICE' | 'NONE'
+export const filePreviewLabels: Record<FilePreview, string> = {
+  IMAGE: '图片',
+  PDF: 'PDF',
+  TEXT: '文本',
+  OFFICE: '在线文档',
+  NONE: '不支持',
+}

@@ -1,0 +1,1 @@
+export const moveResultLabels = { S: '成功', F: '失败' }

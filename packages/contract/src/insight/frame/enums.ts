@@ -1,0 +1,1 @@
+export const frameDirectionLabels = { IN: '上行', OUT: '下行' }
