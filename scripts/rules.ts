@@ -1,6 +1,7 @@
 // Runs the dependency rules on the tree, and proves that the tree was read at all.
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { drawGroups } from './draw-groups.ts'
 import { bites } from './rules-bite.ts'
 import { sliceCycles, type Module } from './slice-cycles.ts'
 
@@ -36,8 +37,15 @@ for (const path of unread) console.error(`${path} was not read by dependency-cru
 for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
 if (sources.length === 0) console.error('no module was read')
 
+const picture = 'docs/images/groups.svg'
+const drawn = drawGroups(report.modules)
+if (process.argv.includes('--draw')) writeFileSync(picture, drawn)
+const isPictureTrue = existsSync(picture) && readFileSync(picture, 'utf8') === drawn
+if (!isPictureTrue) console.error(`${picture} does not show the groups as they are: node scripts/rules.ts --draw`)
+
 const failed =
-  report.summary.violations.length + unread.length + sleeping.length + cycles.length > 0 || sources.length === 0
+  Number(!isPictureTrue) + report.summary.violations.length + unread.length + sleeping.length + cycles.length > 0 ||
+  sources.length === 0
 console.log(
   `${sources.length} modules read, ${report.summary.violations.length} violations, ${cycles.length} cycles of slices; every rule can fail: ${sleeping.length === 0}`,
 )

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { groups } from './groups.mjs'
+import type { Module } from './slice-cycles.ts'
+
+const sides = [
+  { name: 'server', folder: 'apps/server/src', colour: '#1677ff' },
+  { name: 'contract', folder: 'packages/contract/src', colour: '#52c41a' },
+  { name: 'console', folder: 'apps/console/src', colour: '#fa8c16' },
+] as const
+
+const meanings: Record<string, string> = {
+  insight: 'what staff look at',
+  kit: 'gates and car washes',
+  settlement: 'who earns what',
+  partner: 'roaming partners',
+  charging: 'one charge, one charger',
+  money: 'wallets and journals',
+  customer: 'the people who charge',
+  site: 'where it happens, what it costs',
+  staff: 'who works here',
+  base: 'what every office has',
+}
+
+const groupOf = /^(?:apps\/server|packages\/contract)\/src\/([^/]+)\//
+const width = 1180
+const left = 250
+const chip = { height: 26, gap: 8, letter: 7.4, padding: 46 }
+
+/** The floors of the house, the highest group first: each slice with the sides on which it has a room, and what the floor stands on. */
+export function drawGroups(modules: readonly Module[]): string {
+  let top = 70
+  const floors = groups.toReversed().map((group) => {
+    const { chips, height } = placeChips(slicesOf(group))
+    const floor = drawFloor(group, { top, height, chips, uses: usedBy(group, modules) })
+    top += height + 10
+    return floor
+  })
+  const ground = text(24, top + 26, 'platform: http, postgres, jobs, events, export', 'font-weight="600"')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top + 50}" font-family="sans-serif" font-size="13">`,
+    `<rect width="100%" height="100%" fill="#fff"/>`,
+    text(24, 32, 'The groups: arrows run down', 'font-size="18" font-weight="600"'),
+    ...sides.map(({ name, colour }, at) => legend(name, colour, width - 300 + at * 95)),
+    ...floors,
+    `<rect x="12" y="${top}" width="${width - 24}" height="40" rx="6" fill="#f0f0f0"/>`,
+    ground,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+type Chip = { name: string; x: number; y: number; width: number }
+type Floor = { top: number; height: number; chips: readonly Chip[]; uses: readonly string[] }
+
+function drawFloor(group: string, { top, height, chips, uses }: Floor): string {
+  return [
+    `<rect x="12" y="${top}" width="${width - 24}" height="${height}" rx="6" fill="#fafafa" stroke="#d9d9d9"/>`,
+    text(24, top + 24, group, 'font-size="15" font-weight="600"'),
+    text(24, top + 42, meanings[group] ?? '', 'fill="#595959"'),
+    text(24, top + height - 12, uses.length > 0 ? `↓ ${uses.join(', ')}` : '', 'font-size="11" fill="#8c8c8c"'),
+    ...chips.map((one) => drawChip(group, one, top)),
+  ].join('\n')
+}
+
+function drawChip(group: string, { name, x, y, width: chipWidth }: Chip, top: number): string {
+  const squares = sides.map(({ folder, colour }, at) => {
+    const fill = existsSync(`${folder}/${group}/${name}`) ? colour : '#f0f0f0'
+    return `<rect x="${x + 8 + at * 9}" y="${top + y + 9}" width="7" height="7" fill="${fill}"/>`
+  })
+  return [
+    `<rect x="${x}" y="${top + y}" width="${chipWidth}" height="${chip.height}" rx="4" fill="#fff" stroke="#d9d9d9"/>`,
+    ...squares,
+    text(x + 38, top + y + 17, name),
+  ].join('')
+}
+
+function placeChips(names: readonly string[]): { chips: Chip[]; height: number } {
+  let [x, y] = [left, 14]
+  const chips = names.map((name) => {
+    const chipWidth = Math.round(name.length * chip.letter + chip.padding)
+    if (x + chipWidth > width - 24) [x, y] = [left, y + chip.height + chip.gap]
+    const placed = { name, x, y, width: chipWidth }
+    x += chipWidth + chip.gap
+    return placed
+  })
+  return { chips, height: Math.max(y + chip.height + 14, names.length > 0 ? 74 : 52) }
+}
+
+function slicesOf(group: string): string[] {
+  const names = sides.flatMap(({ folder }) => foldersIn(`${folder}/${group}`))
+  return [...new Set(names)].toSorted()
+}
+
+function foldersIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+}
+
+function usedBy(group: string, modules: readonly Module[]): string[] {
+  const from = `apps/server/src/${group}/`
+  const targets = modules
+    .filter(({ source }) => source.startsWith(from) && !/\.test\.ts$|\/fixtures\.ts$/.test(source))
+    .flatMap(({ dependencies }) => dependencies.map(({ resolved }) => groupOf.exec(resolved)?.[1]))
+  return groups.toReversed().filter((other) => other !== group && targets.includes(other))
+}
+
+const text = (x: number, y: number, words: string, style = ''): string =>
+  `<text x="${x}" y="${y}" ${style}>${words}</text>`
+
+const legend = (name: string, colour: string, x: number): string =>
+  `<rect x="${x}" y="22" width="10" height="10" fill="${colour}"/>${text(x + 16, 32, name)}`
