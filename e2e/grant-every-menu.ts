@@ -16,7 +16,8 @@ export async function grantEveryMenu(request: APIRequestContext, token: string, 
   const write = <Data>(path: string, data: object) => dataOf<Data>(request.post(`/api${path}`, { headers, data }))
   const menus = await read<Node[]>('/sysMenu/treeForGrant')
   const { rows } = await read<{ rows: { id: string }[] }>(`/sysUser/page?pageNo=1&pageSize=10&searchValue=${account}`)
-  const id = await write<string>('/sysRole/add', { name: '全部菜单', code: 'every-menu', sort: 100 })
+  const code = `every-menu-${Date.now()}`
+  const id = await write<string>('/sysRole/add', { name: code, code, sort: 100 })
   await write('/sysRole/grantMenu', { id, grantMenuIdList: idsIn(menus) })
   await write('/sysRole/grantData', { id, dataScopeType: 1, grantOrgIdList: [] })
   await write('/sysUser/grantRole', { id: rows[0]?.id, grantRoleIdList: [id] })

@@ -1,0 +1,37 @@
+import { test as base, type Page } from '@playwright/test'
+import { grantEveryMenu } from './grant-every-menu.ts'
+import { tokenOf } from './look-at-page.ts'
+import { signIn } from './sign-in.ts'
+import { superAdmin } from './staff.ts'
+
+type Viewer = { page: Page; failures: string[] }
+
+/** A person who may open every page and stays signed in. The look follows its person, so each worker has one of its own. */
+export const test = base.extend<object, { viewer: Viewer }>({
+  viewer: [
+    async ({ browser }, use, { parallelIndex, project }) => {
+      const { baseURL, locale, timezoneId } = project.use
+      const open = async (): Promise<Page> =>
+        browser.newPage({
+          ...(baseURL && { baseURL }),
+          ...(locale && { locale }),
+          ...(timezoneId && { timezoneId }),
+          reducedMotion: 'reduce',
+        })
+      const page = await open()
+      await signIn(page, parallelIndex === 0 ? superAdmin : await anotherWhoSeesAll(await open()))
+      const failures: string[] = []
+      page.on('pageerror', (error) => failures.push(error.message))
+      await use({ page, failures })
+      await page.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+async function anotherWhoSeesAll(admins: Page): Promise<typeof superAdmin> {
+  await signIn(admins)
+  await grantEveryMenu(admins.request, await tokenOf(admins), 'cs01')
+  await admins.close()
+  return { account: 'cs01', password: superAdmin.password }
+}
