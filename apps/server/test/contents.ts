@@ -1,0 +1,25 @@
+import type { TestServer } from './test-server.ts'
+
+/** Tables that a refused call may write to: logs, and what counts failures and used captchas. */
+const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt']
+
+/** Each table with its rows counted and summed up: equal before and after means that nothing was written, changed or deleted. */
+export async function contentsOf(
+  { runSql }: TestServer,
+  except: readonly string[] = ofRefusals,
+): Promise<Record<string, unknown>> {
+  const tables = await runSql(
+    `select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'public' and relkind = 'r'`,
+  )
+  const names = tables
+    .map(({ relname }) => String(relname))
+    .filter((name) => !except.some((log) => isPartOf(name, log)))
+  const sums = names.map(
+    (name) =>
+      `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held from "${name}" t`,
+  )
+  const rows = await runSql(sums.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, held }) => [String(name), held]))
+}
+
+const isPartOf = (name: string, table: string): boolean => name === table || name.startsWith(`${table}_`)
