@@ -3,7 +3,7 @@ import { manualClock, type ManualClock } from '@chargedeck/simulator/clock'
 import type { ChargerOptions } from '@chargedeck/simulator/pile'
 import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { aCustomer, aWorld } from '../../apps/server/src/charging/charge-order/fixtures.ts'
+import { aCustomer, aWorld } from '../../apps/server/test/world.ts'
 import { faultsOf } from '../../apps/gateway/test/reference-schemas.ts'
 import { eventually, startChargingServer, type ChargingServer } from '../../apps/server/test/charging-server.ts'
 

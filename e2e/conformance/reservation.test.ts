@@ -1,7 +1,7 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
-import { aCustomer } from '../../apps/server/src/charging/charge-order/fixtures.ts'
+import { aCustomer } from '../../apps/server/test/world.ts'
 import { minute } from '../charging/yard.ts'
 import { centralSystem, reason, type Case } from './central-system.ts'
 

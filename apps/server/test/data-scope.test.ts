@@ -1,7 +1,7 @@
 import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCharger, aCustomer, aWorld } from '../src/charging/charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld } from './world.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))

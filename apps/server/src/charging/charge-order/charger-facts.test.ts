@@ -3,7 +3,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { countFindings } from './finding-store.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from './fixtures.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../test/world.ts'
 
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>

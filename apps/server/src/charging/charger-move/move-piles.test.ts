@@ -2,7 +2,7 @@ import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/cal
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld, invariantsOf, type World } from '../charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld, invariantsOf, type World } from '../../../test/world.ts'
 import { aPile } from '../../site/pile/fixtures.ts'
 import { aStation } from '../../site/station/fixtures.ts'
 

@@ -2,7 +2,7 @@ import type { CommandOutcome, PowerProfile } from '@chargedeck/domain/charger-li
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld } from '../charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld } from '../../../test/world.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { powerOutcome, sharePowerHandlers } from './public.ts'

@@ -1,7 +1,7 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aWorld, type World } from '../charge-order/fixtures.ts'
+import { aWorld, type World } from '../../../test/world.ts'
 import { seedConfigs } from '../../base/config/public.ts'
 import { aCaller, configure } from '../../base/file/fixtures.ts'
 import { keepFile } from '../../base/file/public.ts'

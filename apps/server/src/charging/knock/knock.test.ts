@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually, startChargingServer, type ChargingServer } from '../../../test/charging-server.ts'
-import { aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { aCustomer, aWorld, type World } from '../../../test/world.ts'
 
 let server: ChargingServer
 let world: World

@@ -2,7 +2,7 @@ import type { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld, type World } from '../charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
 
 let server: TestServer
 let world: World

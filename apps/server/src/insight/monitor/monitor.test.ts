@@ -12,7 +12,7 @@ import {
   reading,
   runJobs,
   type World,
-} from '../../charging/charge-order/fixtures.ts'
+} from '../../../test/world.ts'
 import { gunTopic } from './gun-topic.ts'
 
 const permissions = [

@@ -1,7 +1,7 @@
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld } from '../../charging/charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld } from '../../../test/world.ts'
 
 let server: TestServer
 let world: Awaited<ReturnType<typeof aWorld>>

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
-import { aWorld, type World } from '../../charging/charge-order/fixtures.ts'
+import { aWorld, type World } from '../../../test/world.ts'
 
 let server: TestServer
 let world: World

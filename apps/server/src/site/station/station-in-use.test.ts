@@ -1,7 +1,7 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCustomer, aDay, orderRow } from '../../charging/charge-order/fixtures.ts'
+import { aCustomer, aDay, orderRow } from '../../../test/world.ts'
 import { watchOrders } from '../../charging/charge-order/watch/watch-orders.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { addPile } from '../pile/public.ts'

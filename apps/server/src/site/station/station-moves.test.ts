@@ -1,7 +1,7 @@
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld, type World } from '../../charging/charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
 import { aPicture } from './fixtures.ts'
 import type { StationChanges } from './store.ts'
 

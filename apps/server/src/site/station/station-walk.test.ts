@@ -2,7 +2,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld, orderRow, runJobs } from '../../charging/charge-order/fixtures.ts'
+import { aCharger, aCustomer, aWorld, orderRow, runJobs } from '../../../test/world.ts'
 import { aPicture, anArea } from './fixtures.ts'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
-import { aCustomer, aDay, reading } from '../fixtures.ts'
+import { aCustomer, aDay, reading } from '../../../../test/world.ts'
 
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>

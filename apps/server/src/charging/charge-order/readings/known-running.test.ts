@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { idMaker } from '../../../platform/ids.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { aCharger, aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../fixtures.ts'
+import { aCharger, aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { foldSamples } from './fold-samples.ts'
 
 let server: TestServer

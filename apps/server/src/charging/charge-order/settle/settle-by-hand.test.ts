@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { topUpOffline } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../fixtures.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
 import { finishRepaid } from '../public.ts'
 
 const permissions = ['charge:order:page', 'charge:order:detail', 'charge:order:manually:settle', 'charge:order:review']

@@ -4,7 +4,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../fixtures.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { onOutcome, requestStop } from '../public.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 

@@ -1,7 +1,7 @@
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aWorld } from '../../../charging/charge-order/fixtures.ts'
+import { aWorld } from '../../../../test/world.ts'
 import { configure } from '../../../base/file/fixtures.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../../staff/session/fixtures.ts'

@@ -1,0 +1,91 @@
+import type { TestServer } from './test-server.ts'
+
+// Plan P: the tariff that the worked examples of pricing use.
+const planP: [string, string, string, number, number][] = [
+  ['00:00', '08:00', 'VALLEY', 3285, 4000],
+  ['08:00', '10:00', 'FLAT', 6812, 4500],
+  ['10:00', '12:00', 'PEAK', 11034, 4000],
+  ['12:00', '14:00', 'FLAT', 6812, 4500],
+  ['14:00', '15:00', 'PEAK', 11034, 4000],
+  ['15:00', '17:00', 'SHARP', 13690, 3500],
+  ['17:00', '19:00', 'PEAK', 11034, 4000],
+  ['19:00', '24:00', 'FLAT', 6812, 4500],
+]
+
+type PileParts = {
+  pileId: string
+  stationId: string
+  companyId: string
+  gunIds: readonly [string, string]
+  pileNo: string
+  createTime: Date
+}
+/** A 120 kW pile of two guns, online. */
+export async function insertPile(
+  { db }: TestServer,
+  { pileId, stationId, companyId, gunIds, pileNo, createTime }: PileParts,
+) {
+  const hardware = {
+    pileType: 'DC',
+    model: 'X',
+    manufacturerName: '示例电气',
+    ratedPowerKw: '120',
+    protocol: 'OCPP_1_6J',
+  } as const
+  const limits = {
+    voltageMin: 200,
+    voltageMax: 1000,
+    currentMax: 250,
+    gunQty: 2,
+    status: '10',
+    netStatus: '1',
+    runStatus: 'IDLE',
+  } as const
+  await db
+    .insertInto('chargerPile')
+    .values({ ...hardware, ...limits, id: pileId, pileNo, pileName: 'A桩', stationId, companyId, createTime })
+    .execute()
+  const guns = gunIds.map((id, index) => ({
+    id,
+    gunCode: `${pileNo}0${index + 1}`,
+    gunNo: `0${index + 1}`,
+    gunName: `${'AB'[index]}枪`,
+    pileId,
+    stationId,
+    createTime,
+    ...({ connectorType: '4', ratedPowerKw: '120', runStatus: '1', deviceStatus: 'Available' } as const),
+  }))
+  await db.insertInto('chargerGun').values(guns).execute()
+}
+
+/** Priced by plan P since the station began. */
+export async function insertPlan(
+  { db }: TestServer,
+  { feeId, stationId, createTime }: { feeId: string; stationId: string; createTime: Date },
+) {
+  const plan = {
+    feeNo: `F${feeId}`,
+    feeSeq: 1,
+    feeName: 'P',
+    pileType: 'ALL',
+    versionStatus: 'CONFIRM',
+    versionNo: 3,
+  } as const
+  await db
+    .insertInto('stationFee')
+    .values({ ...plan, id: feeId, stationId, effectiveTime: createTime, createTime })
+    .execute()
+  const periods = planP.map(([startTime, endTime, band, elecPrice, servicePrice], index) => ({
+    feeId,
+    seq: index + 1,
+    startTime,
+    endTime,
+    band,
+    elecPrice,
+    servicePrice,
+  }))
+  await db
+    .insertInto('stationFeePeriod')
+    .values(periods as never) // literals of the table's own unions
+    .execute()
+}
