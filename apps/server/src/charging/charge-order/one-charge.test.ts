@@ -3,7 +3,16 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aWorld, invariantsOf, orderRow, reading, runJobs, type World } from '../../../test/world.ts'
+import {
+  aCharger,
+  aCustomer,
+  aWorld,
+  invariantsOf,
+  orderRow,
+  reading,
+  runJobs,
+  type World,
+} from '../../../test/world.ts'
 
 let server: TestServer
 let world: World

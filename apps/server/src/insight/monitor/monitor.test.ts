@@ -4,15 +4,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import {
-  aCharger,
-  aCustomer,
-  aWorld,
-  orderRow,
-  reading,
-  runJobs,
-  type World,
-} from '../../../test/world.ts'
+import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../../test/world.ts'
 import { gunTopic } from './gun-topic.ts'
 
 const permissions = [
