@@ -1,5 +1,5 @@
 import type { Envelope } from '@chargedeck/contract/envelope'
-import type { Me } from '@chargedeck/contract/staff/session/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { errorCodes } from '@chargedeck/contract/error-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeededSystem } from '../src/staff/session/fixtures.ts'
+import { aSeededSystem } from '../src/staff/sign-in/fixtures.ts'
 import { ask, calls, fieldsOf, plausibleParts } from './calls.ts'
 import { contentsOf } from './contents.ts'
 import { startTestServer, type TestServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeededSystem } from '../src/staff/session/fixtures.ts'
+import { aSeededSystem } from '../src/staff/sign-in/fixtures.ts'
 import { ask, calls, plausibleParts } from './calls.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'

@@ -1,4 +1,4 @@
-import { sessionApi } from '@chargedeck/contract/staff/session/calls'
+import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'

@@ -1,5 +1,5 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
-import type { Me } from '@chargedeck/contract/staff/session/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { createContext, use, useCallback } from 'react'
 
 export const MeContext = createContext<Me | null>(null)

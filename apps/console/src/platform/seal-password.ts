@@ -1,4 +1,4 @@
-import { sessionApi } from '@chargedeck/contract/staff/session/calls'
+import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { call } from './api.ts'
 
 const c1c3c2 = 1

@@ -1,4 +1,4 @@
-import type { Me } from '@chargedeck/contract/staff/session/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 
 const key = 'ALL_APPS_MENU'
 const keptMs = 7 * 24 * 3_600_000

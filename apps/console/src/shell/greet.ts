@@ -1,4 +1,4 @@
-import type { Me } from '@chargedeck/contract/staff/session/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { App } from 'antd'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/session/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
 
 export type MenuBranch = { node: MenuNode; children: MenuBranch[] }
 

@@ -1,4 +1,4 @@
-import { sessionApi, type Me } from '@chargedeck/contract/staff/session/calls'
+import { sessionApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
 import { dictCache } from '../platform/dict-cache.ts'

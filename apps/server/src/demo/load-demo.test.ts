@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../insight/invariant/public.ts'
-import { aSeededSystem } from '../staff/session/fixtures.ts'
+import { aSeededSystem } from '../staff/sign-in/fixtures.ts'
 import { loadDemoBase } from './load-demo.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Me } from '@chargedeck/contract/staff/session/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { usePageAddress } from '../../platform/page-address.ts'

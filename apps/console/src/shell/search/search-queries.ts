@@ -1,5 +1,5 @@
 import { searchApi } from '@chargedeck/contract/insight/search/calls'
-import { sessionApi, type Me } from '@chargedeck/contract/staff/session/calls'
+import { sessionApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { AppMenus } from './search-items.ts'

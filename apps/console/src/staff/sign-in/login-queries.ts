@@ -1,5 +1,5 @@
 import { captchaApi } from '@chargedeck/contract/staff/captcha/calls'
-import { sessionApi } from '@chargedeck/contract/staff/session/calls'
+import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../../platform/api.ts'

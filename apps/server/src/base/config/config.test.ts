@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
-import { aSeededSystem } from '../../staff/session/fixtures.ts'
+import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { configFlag, configNumber, configSecret, configText, seedConfigs, shippedConfigs } from './public.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
-import { aSeededSystem } from '../../staff/session/fixtures.ts'
+import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { seedDicts } from './public.ts'
 import { shippedDicts } from './shipped-dicts.ts'
 

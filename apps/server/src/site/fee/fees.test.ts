@@ -7,7 +7,7 @@ import { aCompany } from '../../customer/customer/fixtures.ts'
 import { openCommandSender } from '../../charging/charger-link/public.ts'
 import { aPile } from '../pile/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { aSeededSystem } from '../../staff/session/fixtures.ts'
+import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { aStation } from '../station/fixtures.ts'
 import { feeJobs } from './public.ts'
 

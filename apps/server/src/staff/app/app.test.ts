@@ -2,7 +2,7 @@ import type { AppRecord } from '@chargedeck/contract/staff/app/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem } from '../session/fixtures.ts'
+import { aSeededSystem } from '../sign-in/fixtures.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signIn']>>

@@ -1,7 +1,7 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { adminPassword, aSeededSystem, signInAs } from '../session/fixtures.ts'
+import { adminPassword, aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { askCaptcha, holeOf, sendCheck, slide } from './fixtures.ts'
 import { aesEncrypt } from './sealed-point.ts'
 

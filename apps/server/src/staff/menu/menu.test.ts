@@ -1,7 +1,7 @@
 import type { GrantableCall, MenuChoice, MenuRecord, MenuTree } from '@chargedeck/contract/staff/menu/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem } from '../session/fixtures.ts'
+import { aSeededSystem } from '../sign-in/fixtures.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem } from '../session/fixtures.ts'
+import { aSeededSystem } from '../sign-in/fixtures.ts'
 import { aStaff, someOrgs } from '../user/fixtures.ts'
 
 let server: TestServer

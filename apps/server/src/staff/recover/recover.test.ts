@@ -1,7 +1,7 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, aUser, encrypted, signInAs } from '../session/fixtures.ts'
+import { aSeededSystem, aUser, encrypted, signInAs } from '../sign-in/fixtures.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 
 type Said = { code: number; message: string; data: unknown }

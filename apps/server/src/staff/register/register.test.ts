@@ -3,7 +3,7 @@ import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, encrypted, signInAs } from '../session/fixtures.ts'
+import { aSeededSystem, encrypted, signInAs } from '../sign-in/fixtures.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 
 type Said = { code: number; message: string; data: unknown }

@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { ResourceModule, Role, RoleHolder, RoleOption } from '@chargedeck/contract/staff/role/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem } from '../session/fixtures.ts'
+import { aSeededSystem } from '../sign-in/fixtures.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem } from '../session/fixtures.ts'
+import { aSeededSystem } from '../sign-in/fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, aUser, encrypted, signInAs } from '../session/fixtures.ts'
+import { aSeededSystem, aUser, encrypted, signInAs } from '../sign-in/fixtures.ts'
 
 const password = 'Right-Horse-1'
 let at = fromWallTime('2026-03-12 12:00:00')

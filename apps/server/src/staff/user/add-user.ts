@@ -3,12 +3,12 @@ import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { passwordFor } from './one-time-password.ts'
-import { hashPassword } from './password-hash.ts'
-import { requireGoodPassword } from './password-policy.ts'
+import { passwordFor } from '../password/one-time-password.ts'
+import { hashPassword } from '../password/hash-password.ts'
+import { requireGoodPassword } from './set-password.ts'
 import { insertOldHash } from './password-store.ts'
 import { insertIfFree, keepPosts, keepWorkplace } from './staff-store.ts'
-import { personFacts, requireWorkplace } from './wished-facts.ts'
+import { personFacts, requireWorkplace } from './user-facts.ts'
 
 /** A user without any role, with a password that he has to change at his first sign-in. */
 export async function addUser(ctx: Context, wish: Received<typeof userApi.add>['body']): Promise<OneTimePassword> {

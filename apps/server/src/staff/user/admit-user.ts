@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireOrgInScope } from '../org/public.ts'
-import { countRolesInUse, replaceRoles } from './grant-store.ts'
-import { grantWithinOwn } from './grant-within-own.ts'
+import { countRolesInUse, replaceRoles } from './grant/grant-store.ts'
+import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { insertOldHash } from './password-store.ts'
 import { insertIfFree, keepWorkplace } from './staff-store.ts'
 

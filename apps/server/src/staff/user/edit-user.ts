@@ -3,10 +3,10 @@ import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { grantWithinOwn } from './grant-within-own.ts'
+import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { requireStaff } from './require-staff.ts'
 import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
-import { boundStill, personFacts, requireWorkplace, saidOnly } from './wished-facts.ts'
+import { boundStill, personFacts, requireWorkplace, saidOnly } from './user-facts.ts'
 
 /** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
 export async function editUser(

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@chargedeck/contract/staff/user/row'
 import type { Context } from '../../platform/context.ts'
-import { listOrgIds, listRoleIds } from './grant-store.ts'
+import { listOrgIds, listRoleIds } from './grant/grant-store.ts'
 import { presentDetail } from './present-user.ts'
 import { requireStaff } from './require-staff.ts'
 import { listExtPostsOf, listPositionsOf } from './staff-store.ts'

@@ -1,8 +1,8 @@
 import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import type { Context } from '../../platform/context.ts'
 import { endSessionsOf } from '../session/public.ts'
-import { passwordFor } from './one-time-password.ts'
-import { setPassword } from './password-policy.ts'
+import { passwordFor } from '../password/one-time-password.ts'
+import { setPassword } from './set-password.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** A new password that is told once and has to be changed at the next sign-in; whoever was signed in with the old one is out. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from '../password/hash-password.ts'
 import { hasSuperAdmin, insertUser } from './store.ts'
 
 export const superAdminAccount = 'superAdmin'

@@ -2,7 +2,7 @@ import type { UserDetail } from '@chargedeck/contract/staff/user/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, signInAs } from '../session/fixtures.ts'
+import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { aStaff, sealed, someOrgs, wishFor } from './fixtures.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Count, Nullable, WallTime } from '../../shapes.ts'
-import { CodeSent, SealedPassword } from '../session/sign-in-shapes.ts'
+import { CodeSent, SealedPassword } from '../../base/verification-code/shapes.ts'
 
 export type TwoStep = Static<typeof TwoStep>
 const TwoStep = Type.Object({

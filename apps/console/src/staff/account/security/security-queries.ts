@@ -1,4 +1,4 @@
-import { sessionApi } from '@chargedeck/contract/staff/session/calls'
+import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

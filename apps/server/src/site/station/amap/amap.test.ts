@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { aWorld } from '../../../../test/world.ts'
 import { configure } from '../../../base/file/fixtures.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
-import { aSeededSystem } from '../../../staff/session/fixtures.ts'
+import { aSeededSystem } from '../../../staff/sign-in/fixtures.ts'
 import { aProvider } from '../../../base/sms/fixtures.ts'
 import { pushStationHandler } from '../public.ts'
 import { httpAMap, signatureOf } from './http-amap.ts'

@@ -1,0 +1,15 @@
+import { countAttempt } from '../attempt-limit/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+
+const resendMs = 60_000
+const hourMs = 3_600_000
+const codesPerHour = 20 // per address: many people may sit behind one
+
+/** A code costs money and patience: one a minute to the same place, and not too many from one address. Unknown places count alike. */
+export async function requireSeldom(ctx: Context, { kind, to }: { kind: string; to: string }): Promise<void> {
+  const at = ctx.now()
+  const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to, at }, resendMs)
+  const fromAddress = await countAttempt(ctx.tx, { kind: `${kind}-from`, subject: ctx.caller.ip, at }, hourMs)
+  if (toPlace > 1 || fromAddress > codesPerHour) throw new AppError('REQUEST.TOO_OFTEN')
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../platform/context.ts'
+import { seedAreas } from '../base/area/public.ts'
+import { seedConfigs } from '../base/config/public.ts'
+import { seedDicts } from '../base/dict/public.ts'
+import { seedEmailTemplates } from '../base/email/public.ts'
+import { seedMenus } from '../staff/menu/public.ts'
+import { seedPositions } from '../staff/position/public.ts'
+import { seedRoles } from '../staff/role/public.ts'
+import { seedSmsTemplates } from '../base/sms/public.ts'
+import { ensureSuperAdmin } from '../staff/user/public.ts'
+import { ensureLoginKey } from '../staff/password/key.ts'
+
+/** What the system cannot be without, made where it is missing: runs at every start. True when it made the first user, with this password. */
+export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
+  await ensureLoginKey(ctx)
+  await seedRoles(ctx, await seedMenus(ctx))
+  await seedPositions(ctx)
+  await seedDicts(ctx)
+  await seedConfigs(ctx)
+  await seedAreas(ctx)
+  await seedSmsTemplates(ctx)
+  await seedEmailTemplates(ctx)
+  return ensureSuperAdmin(ctx, adminPassword)
+}

@@ -1,0 +1,44 @@
+import type { accountApi, Bindings } from '@chargedeck/contract/staff/account/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { checkCode, sendCode } from '../../base/verification-code/public.ts'
+import { isBoundElsewhere } from '../user/contact-store.ts'
+import { findUser, updateUser } from '../user/store.ts'
+
+type Contact = Received<typeof accountApi.sendBindCode>['body']
+const shapes = { sms: /^1\d{10}$/, email: /^[^@\s]{1,40}@[^@\s]{1,40}\.[^@\s.]{2,10}$/ }
+
+export async function sendBindCode(ctx: Context, wish: Contact): Promise<null> {
+  const contact = await requireFree(ctx, wish)
+  await sendCode(ctx, { ...contact, purpose: 'BIND' })
+  ctx.note(ctx.actor.userId, { channel: contact.channel })
+  return null
+}
+
+/** Who reads the code at a number or address owns it. */
+export async function bindContact(ctx: Context, { code, ...wish }: Contact & { code: string }): Promise<Bindings> {
+  const { userId } = ctx.actor
+  const { channel, to } = await requireFree(ctx, wish)
+  if ((await checkCode(ctx, { channel, to, purpose: 'BIND', code })) !== 'SUCCESS')
+    throw new AppError('USER.CODE_WRONG')
+  const user = await findUser(ctx.tx, userId)
+  const bound = channel === 'sms' ? { phone: to, phoneBound: 1 } : { email: to, emailBound: 1 }
+  await updateUser(ctx.tx, userId, { ...bound, updateTime: ctx.now(), updateUser: userId })
+  ctx.note(userId, changeOf(user, bound))
+  return readBindings(ctx)
+}
+
+async function requireFree(ctx: Context, { channel, to }: Contact): Promise<Contact> {
+  const contact = to.trim()
+  if (!shapes[channel].test(contact)) throw new AppError('USER.CONTACT_MALFORMED')
+  if (await isBoundElsewhere(ctx.tx, { channel, to: contact }, ctx.actor.userId))
+    throw new AppError('USER.CONTACT_TAKEN')
+  return { channel, to: contact }
+}
+
+export async function readBindings({ tx, actor }: Context): Promise<Bindings> {
+  const { phone, phoneBound, email, emailBound } = await findUser(tx, actor.userId)
+  return { phone, phoneBound: phoneBound === 1, email, emailBound: emailBound === 1 }
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { confirmPassword, endSessionsOf } from '../session/public.ts'
+import { readSealedPassword } from '../password/one-time-password.ts'
+import { setPassword } from '../user/set-password.ts'
+
+type Wish = { password: string; newPassword: string }
+
+/** One's own, whoever the request names; the other devices are signed out. */
+export async function changeOwnPassword(
+  ctx: Context,
+  { password: sealedOld, newPassword: sealedNew }: Wish,
+): Promise<null> {
+  const { userId } = ctx.actor
+  const old = await readSealedPassword(ctx, sealedOld)
+  const wanted = await readSealedPassword(ctx, sealedNew)
+  if (old === wanted) throw new AppError('USER.PASSWORD_SAME')
+  await confirmPassword(ctx, sealedOld, 'USER.PASSWORD_WRONG')
+  await setPassword(ctx, userId, wanted)
+  await endSessionsOf(ctx, userId, { exceptOwn: true })
+  ctx.note(userId, { password: ['***', '***'] })
+  return null
+}

@@ -1,0 +1,23 @@
+import type { Visit } from '@chargedeck/contract/staff/account/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { findUser } from '../user/store.ts'
+
+const shown = 10
+
+/** The last times that somebody signed in or out, or failed to, with this account. */
+export async function listOwnVisits({ tx, actor }: Context): Promise<Visit[]> {
+  const { account } = await findUser(tx, actor.userId)
+  const visits = await tx
+    .selectFrom('visLog')
+    .select(['visTime', 'name', 'success', 'message', 'ip', 'browser', 'os'])
+    .where('account', '=', account)
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return visits.map(({ visTime, success, ...visit }) => ({
+    ...visit,
+    visTime: toWallTime(visTime),
+    success: success === 'Y',
+  }))
+}

@@ -1,0 +1,42 @@
+import { isGoodPassword, passwordsRemembered } from '@chargedeck/domain/user/password-rule'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { hashPassword, passwordFits } from '../password/hash-password.ts'
+import { insertOldHash, listOldHashes } from './password-store.ts'
+import { findUser, updateUser } from './store.ts'
+
+type Options = {
+  /** Made by somebody else: to be changed at the next sign-in. */
+  expired?: boolean
+}
+
+/** Gives a user a password: strong enough, and none of his last five. Who may do so, and what it ends, is the caller's affair. */
+export async function setPassword(
+  ctx: Context,
+  userId: string,
+  password: string,
+  { expired = false }: Options = {},
+): Promise<void> {
+  requireGoodPassword(password)
+  const { passwordHash } = await findUser(ctx.tx, userId)
+  const old = await listOldHashes(ctx.tx, userId, passwordsRemembered)
+  const isFirst = isHash(passwordHash) && !old.includes(passwordHash)
+  const used = (isFirst ? [passwordHash, ...old] : old).slice(0, passwordsRemembered)
+  const known = await Promise.all(used.map((hash) => passwordFits(hash, password)))
+  if (known.some(Boolean)) throw new AppError('USER.PASSWORD_USED_BEFORE')
+  if (isFirst) await insertOldHash(ctx.tx, { id: ctx.nextId(), userId, passwordHash, createTime: ctx.now() })
+  const fresh = await hashPassword(password)
+  await updateUser(ctx.tx, userId, {
+    passwordHash: fresh,
+    passwordExpired: expired ? 1 : 0,
+    updateTime: ctx.now(),
+    updateUser: ctx.actor.userId,
+  })
+  await insertOldHash(ctx.tx, { id: ctx.nextId(), userId, passwordHash: fresh, createTime: ctx.now() })
+}
+
+const isHash = (text: string): boolean => text.startsWith('$argon2') // an account that was never given a password has none
+
+export function requireGoodPassword(password: string): void {
+  if (!isGoodPassword(password)) throw new AppError('USER.PASSWORD_TOO_WEAK')
+}

@@ -1,0 +1,154 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Mobile, SealedPassword } from '../../base/verification-code/shapes.ts'
+
+const Words = (title: string) => Nullable(Type.String({ title }))
+
+export type MenuNode = Static<typeof MenuNode>
+/** One page or folder of the menu; a flat list, parents before children is not promised. */
+export const MenuNode = Type.Object({
+  id: Type.String({ title: '菜单ID' }),
+  pid: Type.String({ title: '父级ID' }), // '0': a root
+  name: Type.String({ title: '菜单编码' }),
+  component: Words('组件'),
+  redirect: Words('重定向'),
+  path: Words('路由地址'),
+  hidden: Type.Boolean({ title: '隐藏' }),
+  meta: Type.Object({
+    title: Type.String({ title: '菜单名称' }),
+    icon: Words('图标'),
+    show: Type.Boolean({ title: '是否可见' }),
+    target: Words('打开目标'),
+    link: Words('链接'),
+  }),
+})
+
+export type Me = Static<typeof Me>
+export const Me = Type.Object({
+  id: Id('用户ID'),
+  account: Type.String({ title: '账号' }),
+  username: Type.String({ title: '账号' }),
+  nickName: Words('昵称'),
+  name: Type.String({ title: '姓名' }),
+  avatar: Words('头像'),
+  birthday: Words('生日'),
+  sex: Type.Integer({ title: '性别' }),
+  email: Words('邮箱'),
+  phone: Words('手机'),
+  tel: Words('电话'),
+  adminType: Type.Integer({ title: '管理员类型' }), // 1: may call everything, whatever `permissions` says
+  lastLoginIp: Words('最后登录IP'),
+  lastLoginTime: Nullable(WallTime('最后登录时间')),
+  lastLoginAddress: Words('最后登录地址'),
+  lastLoginBrowser: Words('最后登录浏览器'),
+  lastLoginOs: Words('最后登录系统'),
+  loginEmpInfo: Type.Object({
+    jobNum: Words('工号'),
+    orgId: Words('机构ID'),
+    orgName: Words('机构名称'),
+    extOrgPos: Type.Array(
+      Type.Object({ orgCode: Type.String(), orgName: Type.String(), posCode: Type.String(), posName: Type.String() }),
+    ),
+    positions: Type.Array(Type.Object({ posCode: Type.String(), posName: Type.String() })),
+  }),
+  apps: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), active: Type.Boolean() })),
+  roles: Type.Array(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
+  permissions: Type.Array(Type.String()),
+  menus: Type.Array(MenuNode), // of the active app
+  dataScopes: Type.Array(Type.String()),
+  tenants: Type.Null(),
+  demo: Type.Boolean({ title: '演示数据' }),
+  passwordExpired: Type.Boolean({ title: '须修改密码' }), // until he has, the server refuses him everything else
+})
+
+export type Device = Static<typeof Device>
+const Device = Type.Object({
+  sessionId: Id('会话ID'),
+  ip: Words('IP'),
+  browser: Words('浏览器'),
+  os: Words('系统'),
+  createTime: WallTime('登录时间'),
+  expireTime: WallTime('到期时间'),
+  current: Type.Boolean({ title: '当前设备' }),
+})
+
+export const sessionApi = {
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/login/publicKey',
+    open: 'public',
+    data: Type.String({ title: '公钥', pattern: '^04[0-9a-f]{128}$' }),
+    errors: [],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    open: 'public',
+    // Either name serves. Emptiness has a refusal of its own, so nothing is required here.
+    body: Type.Object({
+      username: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
+      account: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
+      password: Type.Optional(SealedPassword('密码')),
+      loginType: Type.Optional(Type.Integer({ title: '登录方式', minimum: 0, maximum: 2 })), // 0 e-mail, 1 account, 2 phone
+      code: Type.Optional(Type.String({ title: '滑块验证码', maxLength: 512 })), // what a right /captcha/check was worth
+      mobile: Type.Optional(Type.String({ title: '手机号', maxLength: 20 })),
+      smsCode: Type.Optional(Type.String({ title: '短信验证码', maxLength: 10 })),
+      totp: Type.Optional(Type.String({ title: '动态口令', maxLength: 30 })), // or a recovery code
+    }),
+    data: Type.String({ title: 'token' }),
+    errors: [
+      'SESSION.CREDENTIALS_EMPTY',
+      'SESSION.CREDENTIALS_WRONG',
+      'SESSION.CAPTCHA_WRONG',
+      'SESSION.LOCKED',
+      'SESSION.ACCOUNT_FROZEN',
+      'SESSION.TOTP_NEEDED',
+      'SESSION.TOTP_WRONG',
+      'SESSION.SMS_CODE_WRONG',
+      'SESSION.SMS_LOGIN_CLOSED',
+    ],
+  }),
+  smsCaptcha: endpoint({
+    method: 'GET',
+    path: '/getSmsCaptcha',
+    open: 'public',
+    effect: 'write',
+    query: Type.Object({ mobile: Mobile('手机号') }),
+    data: Type.Null(), // the code goes to the phone, never here
+    errors: ['SESSION.SMS_LOGIN_CLOSED', 'REQUEST.TOO_OFTEN'],
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/logout',
+    open: 'public', // without a token there is nothing to end, and nothing to complain about
+    effect: 'write',
+    data: Type.Null(),
+    errors: [],
+  }),
+  me: endpoint({ method: 'GET', path: '/getLoginUser', open: 'self', data: Me, errors: [] }),
+  changeApp: endpoint({
+    method: 'POST',
+    path: '/sysMenu/change',
+    open: 'self',
+    body: Type.Object({ application: Text('应用编码', 50) }),
+    data: Type.Array(MenuNode),
+    errors: ['APP.NOT_FOUND'],
+  }),
+  devices: endpoint({ method: 'GET', path: '/account/devices', open: 'self', data: Type.Array(Device), errors: [] }),
+  endDevice: endpoint({
+    method: 'POST',
+    path: '/account/devices/end',
+    open: 'self',
+    body: Type.Object({ sessionId: Id('会话ID') }),
+    data: Type.Null(),
+    errors: ['SESSION.DEVICE_NOT_FOUND'],
+  }),
+  endOtherDevices: endpoint({
+    method: 'POST',
+    path: '/account/devices/endOthers',
+    open: 'self',
+    data: Type.Object({ ended: Type.Integer({ title: '下线数量' }) }),
+    errors: [],
+  }),
+}
