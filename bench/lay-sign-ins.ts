@@ -1,5 +1,5 @@
 import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
-import { hashPassword } from '../apps/server/src/staff/user/public.ts'
+import { hashPassword } from '../apps/server/src/staff/password/public.ts'
 
 type Wish = { password: string; people: number; menus: number }
 

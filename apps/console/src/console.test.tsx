@@ -1,5 +1,6 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import type { Me, MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sm2 } from 'sm-crypto-v2'

@@ -16,15 +16,15 @@ import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
 import { compileWhenAsked } from './platform/http/validation.ts'
 
-/** The table of contents of the server. A slice of the contract that is missing here does not compile. */
-const slices: Slices<typeof api> = {
+/** The table of contents of the server, made once per server: what a slice remembers belongs to it. A slice of the contract that is missing here does not compile. */
+const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
-  ...staffSlices,
+  ...staffSlices(),
   ...siteSlices,
   ...customerSlices,
   ...chargingSlices,
   ...insightSlices,
-}
+})
 
 type Parts = HttpOptions & { hub?: EventHub; health?: Health; metrics?: Metrics; metricsToken?: string | null }
 
@@ -35,7 +35,7 @@ export function buildApp(deps: ServerDeps, { hub, health, metrics, metricsToken 
   if (metrics) serveMetrics(app, metrics, metricsToken)
   app.register(
     async (calls) => {
-      for (const slice of Object.values(slices)) slice.bind(calls, deps)
+      for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)
       serveOpenApi(calls, api)

@@ -1,4 +1,5 @@
-import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
+import { passwordApi } from '@chargedeck/contract/staff/password/calls'
+import { signInApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'
@@ -11,7 +12,7 @@ beforeEach(() => localStorage.clear())
 test('sends the token as a bearer and hands out what the envelope holds', async () => {
   session.start('secret')
   const fetched = theServerAnswers(() => success('key'))
-  expect(await call(sessionApi.publicKey, {})).toBe('key')
+  expect(await call(passwordApi.publicKey, {})).toBe('key')
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/api/login/publicKey')
   expect(init?.headers).toEqual({ authorization: 'Bearer secret' })
@@ -19,7 +20,7 @@ test('sends the token as a bearer and hands out what the envelope holds', async 
 
 test('a refusal keeps its code, its words and the fields it names', async () => {
   theServerAnswers(() => failure('REQUEST.INVALID', '密码不能为空', { fields: { password: '密码不能为空' } }))
-  const refusal = await call(sessionApi.login, { body: {} }).catch((error: unknown) => error)
+  const refusal = await call(signInApi.login, { body: {} }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ code: 1012001, message: '密码不能为空', fields: { password: '密码不能为空' } })
 })
@@ -29,7 +30,7 @@ test('[S1.3] a call that takes 90 s has failed', async () => {
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
-  await expect(call(sessionApi.publicKey, {})).rejects.toThrow('请求超时，请稍后重试')
+  await expect(call(passwordApi.publicKey, {})).rejects.toThrow('请求超时，请稍后重试')
   expect(timeout).toHaveBeenCalledWith(90_000)
   timeout.mockRestore()
 })
@@ -41,7 +42,7 @@ const silence = [
 
 test.each(silence)('[S8.2] %s: 后端未启动或代理错误', async (_case, answer) => {
   vi.stubGlobal('fetch', answer)
-  await expect(call(sessionApi.publicKey, {})).rejects.toThrow('后端未启动或代理错误')
+  await expect(call(passwordApi.publicKey, {})).rejects.toThrow('后端未启动或代理错误')
 })
 
 test('lists are repeated and empty values left out', () => {

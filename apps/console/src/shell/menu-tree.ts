@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
 
 export type MenuBranch = { node: MenuNode; children: MenuBranch[] }
 

@@ -1,4 +1,4 @@
-import { sessionApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
+import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
 import { dictCache } from '../platform/dict-cache.ts'
@@ -33,7 +33,7 @@ export const askWho = (): Promise<Me> => (entering ??= readMe().finally(() => (e
 
 /** The menus of the app that was chosen last, as they are on the server now. */
 async function readMe(): Promise<Me> {
-  const me = await inChosenApp(await call(sessionApi.me, {}))
+  const me = await inChosenApp(await call(signInApi.me, {}))
   keepApp(me)
   return me
 }
@@ -43,7 +43,7 @@ async function inChosenApp(me: Me): Promise<Me> {
   const kept = keptAppOrNull()
   const chosen = me.apps.find(({ code }) => code === kept)
   if (!chosen || chosen.active) return me
-  const menus = await call(sessionApi.changeApp, { body: { application: chosen.code } })
+  const menus = await call(signInApi.changeApp, { body: { application: chosen.code } })
   return menus.length > 0 ? inApp(me, chosen.code, menus) : me
 }
 
@@ -57,7 +57,7 @@ const inApp = (me: Me, app: string, menus: Me['menus']): Me => ({
 export async function switchToAppOf(queries: QueryClient, me: Me, path: string): Promise<MenuPage | null> {
   for (const { code, active } of me.apps) {
     if (active) continue
-    const menus = await call(sessionApi.changeApp, { body: { application: code } })
+    const menus = await call(signInApi.changeApp, { body: { application: code } })
     const page = pageOfMenu(menus, path)
     if (!page) continue
     keepApp(queries.setQueryData(meQuery.queryKey, inApp(me, code, menus)) ?? me)
@@ -68,7 +68,7 @@ export async function switchToAppOf(queries: QueryClient, me: Me, path: string):
 
 /** Leaves the console whatever the server says. */
 export async function signOut(queries: QueryClient): Promise<void> {
-  await call(sessionApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
+  await call(signInApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
   session.end()
   forgetApp()
   dictCache.forget()
@@ -79,7 +79,7 @@ export function useSwitchApp() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (application: string) => {
-      const menus = await call(sessionApi.changeApp, { body: { application } })
+      const menus = await call(signInApi.changeApp, { body: { application } })
       if (menus.length === 0) throw new Error('该应用还没有可用的菜单') // staying is better than an empty console
       return menus
     },

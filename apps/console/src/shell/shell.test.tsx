@@ -1,5 +1,6 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import type { Me, MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

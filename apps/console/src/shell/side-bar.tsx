@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
 import { Drawer } from 'antd'
 import { useSetting } from '../platform/setting.ts'
 import { Brand } from './brand.tsx'

@@ -8,11 +8,11 @@ import { seedPositions } from '../staff/position/public.ts'
 import { seedRoles } from '../staff/role/public.ts'
 import { seedSmsTemplates } from '../base/sms/public.ts'
 import { ensureSuperAdmin } from '../staff/user/public.ts'
-import { ensureLoginKey } from '../staff/password/key.ts'
+import { ensurePasswordKey } from '../staff/password/public.ts'
 
-/** What the system cannot be without, made where it is missing: runs at every start. True when it made the first user, with this password. */
+/** Makes what the system needs where it is missing, at every start. True when it made the first user, with this password. */
 export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
-  await ensureLoginKey(ctx)
+  await ensurePasswordKey(ctx)
   await seedRoles(ctx, await seedMenus(ctx))
   await seedPositions(ctx)
   await seedDicts(ctx)

@@ -1,6 +1,6 @@
 import { asSystem } from '../platform/work.ts'
 import type { WorkDeps } from '../platform/deps.ts'
-import { hashPassword } from '../staff/user/public.ts'
+import { hashPassword } from '../staff/password/public.ts'
 import { loadBase } from './base/load-base.ts'
 import { firstDayBefore } from './history/load-history.ts'
 import { hasStations, readDemoState, saveDemoState } from './store.ts'

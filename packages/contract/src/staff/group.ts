@@ -4,11 +4,12 @@ import { captchaApi } from './captcha/calls.ts'
 import { menuApi } from './menu/calls.ts'
 import { onlineUserApi } from './online-user/calls.ts'
 import { orgApi } from './org/calls.ts'
+import { passwordApi } from './password/calls.ts'
 import { positionApi } from './position/calls.ts'
 import { recoverApi } from './recover/calls.ts'
 import { registerApi } from './register/calls.ts'
 import { roleApi } from './role/calls.ts'
-import { sessionApi } from './sign-in/calls.ts'
+import { signInApi } from './sign-in/calls.ts'
 import { ssoApi } from './sso/calls.ts'
 import { twoStepApi } from './two-step/calls.ts'
 import { userApi } from './user/calls.ts'
@@ -21,13 +22,14 @@ export const staffCalls = {
   menu: menuApi,
   onlineUser: onlineUserApi,
   org: orgApi,
+  password: passwordApi,
   position: positionApi,
   recover: recoverApi,
   register: registerApi,
   role: roleApi,
-  session: sessionApi,
+  signIn: signInApi,
   sso: ssoApi,
-  twoStep: twoStepApi,
   userSetting: userSettingApi,
   user: userApi,
+  twoStep: twoStepApi,
 }

@@ -1,5 +1,5 @@
 import { searchApi } from '@chargedeck/contract/insight/search/calls'
-import { sessionApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
+import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { AppMenus } from './search-items.ts'
@@ -26,7 +26,7 @@ export const menusOfApps = ({ apps, menus }: Me) =>
           code,
           name,
           active,
-          menus: active ? menus : await call(sessionApi.changeApp, { body: { application: code } }),
+          menus: active ? menus : await call(signInApi.changeApp, { body: { application: code } }),
         })),
       ),
     staleTime: 5 * 60_000,

@@ -1,7 +1,6 @@
 import { accountApi, type Bindings, type NotificationSetting } from '@chargedeck/contract/staff/account/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { fileApi } from '@chargedeck/contract/base/file/calls'
-import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { upload } from '../../platform/upload.ts'
@@ -29,13 +28,13 @@ function useOwnChange<Given, Answer>(change: (given: Given) => Promise<Answer>) 
   })
 }
 
-export type OwnFacts = Sent<typeof userApi.updateInfo>['body']
-export const useSaveInfo = () => useOwnChange((body: OwnFacts) => call(userApi.updateInfo, { body }))
+export type OwnFacts = Sent<typeof accountApi.updateInfo>['body']
+export const useSaveInfo = () => useOwnChange((body: OwnFacts) => call(accountApi.updateInfo, { body }))
 
 export const useSaveAvatar = () =>
   useOwnChange(async (picture: File) => {
     const avatar = await upload(fileApi.upload, { query: { usage: 'IMAGE' } }, picture)
-    return call(userApi.updateAvatar, { body: { avatar } })
+    return call(accountApi.updateAvatar, { body: { avatar } })
   })
 
 type Contact = Sent<typeof accountApi.sendBindCode>['body']

@@ -1,5 +1,4 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { menuApi } from '@chargedeck/contract/staff/menu/calls'
 import { roleApi } from '@chargedeck/contract/staff/role/calls'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -29,7 +28,7 @@ export const resourceModules = queryOptions({
 
 export const grantableMenus = queryOptions({
   queryKey: ['role', 'grantable'],
-  queryFn: () => call(menuApi.treeForGrant, { query: {} }),
+  queryFn: () => call(roleApi.treeForGrant, { query: {} }),
 })
 
 export const ownMenus = (id: string) =>

@@ -1,6 +1,6 @@
+import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import { captchaApi } from '@chargedeck/contract/staff/captcha/calls'
-import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
-import { userApi } from '@chargedeck/contract/staff/user/calls'
+import { signInApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../../platform/api.ts'
 import { sealPassword } from '../../platform/seal-password.ts'
@@ -38,7 +38,7 @@ async function bodyOf(wish: SignInWish) {
 export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: SignInWish) => call(sessionApi.login, { body: await bodyOf(wish) }),
+    mutationFn: async (wish: SignInWish) => call(signInApi.login, { body: await bodyOf(wish) }),
     onSuccess: (token) => {
       queries.clear()
       session.start(token)
@@ -47,14 +47,14 @@ export function useSignIn() {
   })
 }
 
-export const sendSmsCode = (mobile: string): Promise<null> => call(sessionApi.smsCaptcha, { query: { mobile } })
+export const sendSmsCode = (mobile: string): Promise<null> => call(signInApi.smsCaptcha, { query: { mobile } })
 
 /** The first password of one's own, in place of the one somebody else made. */
 export function useFirstPassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ old, password }: { old: string; password: string }) =>
-      call(userApi.updatePwd, {
+      call(accountApi.updatePwd, {
         body: { password: await sealPassword(old), newPassword: await sealPassword(password) },
       }),
     onSuccess: () => queries.clear(),

@@ -1,3 +1,4 @@
+import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
 import { PlusOutlined } from '@ant-design/icons'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
@@ -30,7 +31,7 @@ const filters = (
   </>
 )
 
-const superAdminOnly: readonly unknown[] = [userApi.endTwoStep]
+const superAdminOnly: readonly unknown[] = [twoStepApi.endForUser]
 const rowCalls = [userApi.edit, userApi.resetPwd, userApi.grantRole, userApi.grantData, userApi.delete]
 
 export function UserListPage() {
@@ -90,7 +91,7 @@ function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (doing: Doin
     { call: userApi.grantData, key: 'data', label: '授权数据', onClick: () => act({ kind: 'orgs', user }) },
     { call: userApi.resetPwd, key: 'reset', label: '重置密码', onClick: () => act({ kind: 'reset', user }) },
     {
-      call: userApi.endTwoStep,
+      call: twoStepApi.endForUser,
       key: 'two-step',
       label: '关闭两步验证',
       onClick: () => act({ kind: 'two-step', user }),

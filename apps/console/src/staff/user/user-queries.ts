@@ -1,3 +1,4 @@
+import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export const useDeleteUsers = () =>
 export const useChangeStatus = () =>
   useUserChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
 export const useResetPassword = () => useUserChange((id: string) => call(userApi.resetPwd, { body: { id } }))
-export const useEndTwoStep = () => useUserChange((id: string) => call(userApi.endTwoStep, { body: { id } }))
+export const useEndTwoStep = () => useUserChange((id: string) => call(twoStepApi.endForUser, { body: { id } }))
 export const useGrantRoles = () =>
   useUserChange(({ id, roleIds }: { id: string; roleIds: string[] }) =>
     call(userApi.grantRole, { body: { id, grantRoleIdList: roleIds } }),

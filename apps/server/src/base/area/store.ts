@@ -7,7 +7,7 @@ const mark = 'AREA_DATA'
 type Loaded = { edition: string; loadedTime: string }
 
 /** Which divisions are in the table, since when. */
-export const getLoadedOrNull = async (tx: Tx): Promise<Loaded | null> =>
+export const findLoadedOrNull = async (tx: Tx): Promise<Loaded | null> =>
   ((await tx.selectFrom('setting').select('value').where('name', '=', mark).executeTakeFirst())?.value as
     Loaded | undefined) ?? null // putLoaded is its only writer
 

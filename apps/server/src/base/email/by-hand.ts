@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { cleanHtml } from '../file/public.ts'
 import { presentDetail } from './present.ts'
-import { getRecordOrNull } from './record-store.ts'
+import { findRecordOrNull } from './record-store.ts'
 import { isAddress, sendEmail } from './send-email.ts'
 
 type Letter = Received<typeof emailApi.sendEmail>['body']
@@ -27,7 +27,7 @@ export async function sendByHand(ctx: Context, { to, title, content }: Letter, i
 }
 
 export async function readRecord(ctx: Context, id: string): Promise<EmailDetail> {
-  const record = await getRecordOrNull(ctx.tx, id)
+  const record = await findRecordOrNull(ctx.tx, id)
   if (!record) throw new AppError('EMAIL.NOT_FOUND')
   return presentDetail(record)
 }

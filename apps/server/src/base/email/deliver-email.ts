@@ -3,7 +3,7 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { chooseSender, type ChosenSender } from './choose-sender.ts'
 import { mostAttempts } from './jobs.ts'
-import { getRecordOrNull, updateRecord } from './record-store.ts'
+import { findRecordOrNull, updateRecord } from './record-store.ts'
 import type { Email, SendOutcome } from './sender.ts'
 
 const status = { waiting: 0, sent: 1, failed: 2, tooLate: 3 }
@@ -19,7 +19,7 @@ export async function deliverEmail(deps: WorkDeps, recordId: string): Promise<vo
 }
 
 async function prepare(ctx: Context, recordId: string): Promise<Ready | null> {
-  const record = await getRecordOrNull(ctx.tx, recordId)
+  const record = await findRecordOrNull(ctx.tx, recordId)
   if (record?.status !== status.waiting) return null
   if (record.invalidTime && record.invalidTime <= ctx.now()) {
     await updateRecord(ctx.tx, recordId, { status: status.tooLate, sealedContent: null })

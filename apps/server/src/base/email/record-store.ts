@@ -8,7 +8,7 @@ export const insertRecord = async (tx: Tx, record: Insertable<Tables['emailRecor
   await tx.insertInto('emailRecord').values(record).execute()
 }
 
-export const getRecordOrNull = async (tx: Tx, id: string): Promise<RecordRow | null> =>
+export const findRecordOrNull = async (tx: Tx, id: string): Promise<RecordRow | null> =>
   (await tx.selectFrom('emailRecord').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 export const updateRecord = async (tx: Tx, id: string, change: Updateable<Tables['emailRecord']>): Promise<void> => {

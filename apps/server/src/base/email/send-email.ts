@@ -6,7 +6,7 @@ import { fillPlaces } from './fill-places.ts'
 import { mostAttempts, sendEmailJob } from './jobs.ts'
 import { insertRecord } from './record-store.ts'
 import type { Email } from './sender.ts'
-import { getTemplateOfPurposeOrNull } from './template-store.ts'
+import { findTemplateOfPurposeOrNull } from './template-store.ts'
 
 type Wish = Email & {
   /** Carries something that nobody may read afterwards. */
@@ -34,7 +34,7 @@ type Filled = { to: string; purpose: MessagePurpose; params: Readonly<Record<str
 
 /** What goes into the places of a template is a secret: it is not kept. */
 export async function sendTemplate(ctx: Context, { to, purpose, params, invalidTime }: Filled): Promise<void> {
-  const template = await getTemplateOfPurposeOrNull(ctx.tx, purpose)
+  const template = await findTemplateOfPurposeOrNull(ctx.tx, purpose)
   if (!template) throw new AppError('EMAIL.TEMPLATE_NOT_FOUND')
   const isHtml = template.htmlFlag === 1
   const content = fillPlaces(template.content, params, isHtml)

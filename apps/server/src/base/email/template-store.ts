@@ -8,14 +8,14 @@ const deleted = 2
 
 export const liveTemplates = (tx: Tx) => tx.selectFrom('emailTemplate').where('status', '<>', deleted)
 
-export const getTemplateOrNull = async (tx: Tx, id: string): Promise<TemplateRow | null> =>
+export const findTemplateOrNull = async (tx: Tx, id: string): Promise<TemplateRow | null> =>
   (await liveTemplates(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 
-export const getTemplateByCodeOrNull = async (tx: Tx, code: string): Promise<TemplateRow | null> =>
+export const findTemplateByCodeOrNull = async (tx: Tx, code: string): Promise<TemplateRow | null> =>
   (await liveTemplates(tx).selectAll().where('code', '=', code).executeTakeFirst()) ?? null
 
 /** The one we shipped, should staff have made others for the same purpose. */
-export const getTemplateOfPurposeOrNull = async (tx: Tx, purpose: MessagePurpose): Promise<TemplateRow | null> =>
+export const findTemplateOfPurposeOrNull = async (tx: Tx, purpose: MessagePurpose): Promise<TemplateRow | null> =>
   (await liveTemplates(tx)
     .selectAll()
     .where('purpose', '=', purpose)

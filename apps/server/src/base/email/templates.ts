@@ -5,8 +5,8 @@ import { cleanHtml } from '../file/public.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import {
-  getTemplateByCodeOrNull,
-  getTemplateOrNull,
+  findTemplateByCodeOrNull,
+  findTemplateOrNull,
   insertTemplate,
   updateTemplate,
   type TemplateRow,
@@ -51,7 +51,7 @@ export async function editTemplate(ctx: Context, { id, ...given }: Given & { id:
   if (before.shippedFlag === 1 && (given.code !== before.code || given.purpose !== before.purpose))
     throw new AppError('EMAIL.TEMPLATE_SHIPPED')
   checkPlaces(given)
-  const same = await getTemplateByCodeOrNull(ctx.tx, given.code)
+  const same = await findTemplateByCodeOrNull(ctx.tx, given.code)
   if (same && same.id !== id) throw new AppError('EMAIL.TEMPLATE_CODE_TAKEN')
   const after = columnsOf(given)
   await updateTemplate(ctx.tx, id, { ...after, updateTime: ctx.now(), updateUser: ctx.actor.userId })
@@ -68,7 +68,7 @@ export async function deleteTemplate(ctx: Context, id: string): Promise<null> {
 }
 
 async function find(ctx: Context, id: string): Promise<TemplateRow> {
-  const template = await getTemplateOrNull(ctx.tx, id)
+  const template = await findTemplateOrNull(ctx.tx, id)
   if (!template) throw new AppError('EMAIL.TEMPLATE_NOT_FOUND')
   return template
 }

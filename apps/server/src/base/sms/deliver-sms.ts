@@ -3,7 +3,7 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { chooseSender, type ChosenSender } from './choose-sender.ts'
 import { mostAttempts } from './jobs.ts'
-import { getWaitingOrNull, updateRecord } from './record-store.ts'
+import { findWaitingOrNull, updateRecord } from './record-store.ts'
 import { refusedForGood, type SendOutcome, type SmsMessage } from './sender.ts'
 
 const status = { sent: 1, failed: 2, tooLate: 3 }
@@ -22,7 +22,7 @@ export async function deliverSms(deps: WorkDeps, recordId: string, choose = choo
 }
 
 async function prepare(ctx: Context, recordId: string, choose: typeof chooseSender): Promise<Ready | null> {
-  const record = await getWaitingOrNull(ctx.tx, recordId)
+  const record = await findWaitingOrNull(ctx.tx, recordId)
   if (!record?.sealedParams) return null
   if (record.invalidTime && record.invalidTime <= ctx.now()) {
     await updateRecord(ctx.tx, recordId, { status: status.tooLate, sealedParams: null })

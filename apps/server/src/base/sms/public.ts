@@ -4,7 +4,7 @@ import { deliverSms } from './deliver-sms.ts'
 import { sendSmsJob } from './jobs.ts'
 
 export { sendSms } from './send-sms.ts'
-export { getTemplateByCodeOrNull, getTemplateOfPurposeOrNull } from './template-store.ts'
+export { findTemplateByCodeOrNull, findTemplateOfPurposeOrNull } from './template-store.ts'
 export { seedSmsTemplates } from './templates.ts'
 
 export const sendSmsHandler: JobHandler = handleLongJob(sendSmsJob, (deps, { recordId }) => deliverSms(deps, recordId))

@@ -9,7 +9,7 @@ export const insertRecord = async (tx: Tx, record: Insertable<Tables['smsRecord'
 }
 
 /** Null when it has been sent, has failed or came too late. */
-export const getWaitingOrNull = async (tx: Tx, id: string): Promise<RecordRow | null> =>
+export const findWaitingOrNull = async (tx: Tx, id: string): Promise<RecordRow | null> =>
   (await tx.selectFrom('smsRecord').selectAll().where('id', '=', id).where('status', '=', 0).executeTakeFirst()) ?? null
 
 export const updateRecord = async (tx: Tx, id: string, change: Updateable<Tables['smsRecord']>): Promise<void> => {

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { mostAttempts, sendSmsJob } from './jobs.ts'
 import { placesOf } from './places.ts'
 import { insertRecord } from './record-store.ts'
-import { getTemplateByCodeOrNull } from './template-store.ts'
+import { findTemplateByCodeOrNull } from './template-store.ts'
 
 type Wish = {
   phone: string
@@ -18,7 +18,7 @@ const fromConsole = 2
 
 /** Writes the message down and has it sent once this work is committed. The values in its places are readable by nobody. */
 export async function sendSms(ctx: Context, { phone, templateCode, params, invalidTime }: Wish): Promise<string> {
-  const template = await getTemplateByCodeOrNull(ctx.tx, templateCode)
+  const template = await findTemplateByCodeOrNull(ctx.tx, templateCode)
   if (!template) throw new AppError('SMS.TEMPLATE_NOT_FOUND')
   const places = placesOf(template.content)
   const missing = places.filter((name) => !params[name])

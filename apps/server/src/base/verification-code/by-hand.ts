@@ -4,7 +4,7 @@ import type { CodeCheck, verificationCodeApi } from '@chargedeck/contract/base/v
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { getTemplateByCodeOrNull } from '../sms/public.ts'
+import { findTemplateByCodeOrNull } from '../sms/public.ts'
 import { checkCode } from './check-code.ts'
 import { sendCode } from './send-code.ts'
 
@@ -39,7 +39,7 @@ function phoneOf(given: string | undefined): string {
 
 async function purposeOf({ tx }: Context, templateCode: string | undefined): Promise<CodePurpose> {
   if (!templateCode) throw new AppError('SMS.TEMPLATE_EMPTY')
-  const template = await getTemplateByCodeOrNull(tx, templateCode)
+  const template = await findTemplateByCodeOrNull(tx, templateCode)
   if (!template) throw new AppError('SMS.TEMPLATE_NOT_FOUND')
   if (template.purpose === 'NOTICE') throw new AppError('SMS.NO_CODE_TEMPLATE')
   return template.purpose

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CodeCheck } from '@chargedeck/contract/base/verification-code/calls'
 import type { Context } from '../../platform/context.ts'
-import { receiverOf, type CodeWish } from './send-code.ts'
+import { receiverOf, type CodeRequest } from './send-code.ts'
 import { countTry, lockLatestOrNull, markUsed, type CodeRow } from './store.ts'
 
 const triesAllowed = 5
@@ -9,7 +9,7 @@ const triesAllowed = 5
 /** Whether this is the newest code of the receiver. It serves once; a wrong guess counts even when the caller refuses and is rolled back. */
 export async function checkCode(
   ctx: Context,
-  { channel, to, purpose, code }: CodeWish & { code: string },
+  { channel, to, purpose, code }: CodeRequest & { code: string },
 ): Promise<CodeCheck> {
   const sent = await lockLatestOrNull(ctx.tx, { channel, receiver: receiverOf(to) }, purpose)
   if (!sent) return 'ERROR'

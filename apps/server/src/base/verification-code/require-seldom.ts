@@ -6,7 +6,7 @@ const resendMs = 60_000
 const hourMs = 3_600_000
 const codesPerHour = 20 // per address: many people may sit behind one
 
-/** A code costs money and patience: one a minute to the same place, and not too many from one address. Unknown places count alike. */
+/** Allows one code a minute to the same receiver and a few an hour from one address: codes cost money. Unknown receivers count too. */
 export async function requireSeldom(ctx: Context, { kind, to }: { kind: string; to: string }): Promise<void> {
   const at = ctx.now()
   const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to, at }, resendMs)

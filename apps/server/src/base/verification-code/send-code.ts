@@ -4,10 +4,10 @@ import { configNumber } from '../config/public.ts'
 import { sendTemplate } from '../email/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { getTemplateOfPurposeOrNull, sendSms } from '../sms/public.ts'
+import { findTemplateOfPurposeOrNull, sendSms } from '../sms/public.ts'
 import { countSentFrom, insertCode, listSentTimes, lockReceiver } from './store.ts'
 
-export type CodeWish = { channel: CodeChannel; to: string; purpose: CodePurpose }
+export type CodeRequest = { channel: CodeChannel; to: string; purpose: CodePurpose }
 
 const pauseMs = 60_000
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const mostPerAddressAndHour = 30
 
 /** Sends six digits to a phone or a mailbox once this work is committed; 60 seconds lie between two of them. */
-export async function sendCode(ctx: Context, { channel, to, purpose }: CodeWish): Promise<void> {
+export async function sendCode(ctx: Context, { channel, to, purpose }: CodeRequest): Promise<void> {
   const receiver = receiverOf(to)
   await lockReceiver(ctx.tx, { channel, receiver })
   await checkPace(ctx, { channel, receiver })
@@ -37,7 +37,7 @@ export async function sendCode(ctx: Context, { channel, to, purpose }: CodeWish)
   })
   const message = { params: { code, minutes: String(minutes) }, invalidTime: expireTime }
   if (channel === 'email') return sendTemplate(ctx, { ...message, to: receiver, purpose })
-  const template = await getTemplateOfPurposeOrNull(ctx.tx, purpose)
+  const template = await findTemplateOfPurposeOrNull(ctx.tx, purpose)
   if (!template) throw new AppError('SMS.TEMPLATE_NOT_FOUND')
   await sendSms(ctx, { ...message, phone: receiver, templateCode: template.code })
 }

@@ -13,5 +13,5 @@ export async function findCustomerForStart(ctx: Pick<Context, 'tx' | 'actor'>, c
 }
 
 /** The holder of a card, in letters of either case; a lost card still has its holder. */
-export const getCustomerByCardOrNull = (ctx: Pick<Context, 'tx' | 'actor'>, idTag: string): Promise<Payer | null> =>
+export const findCustomerByCardOrNull = (ctx: Pick<Context, 'tx' | 'actor'>, idTag: string): Promise<Payer | null> =>
   findPayerByCardOrNull(ctx, idTag)

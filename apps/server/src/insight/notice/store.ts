@@ -20,7 +20,7 @@ export const noticesInScope = ({ tx, actor }: Reader) =>
 export const findNoticeOrNull = async (ctx: Reader, id: string): Promise<NoticeRow | null> =>
   (await noticesInScope(ctx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-export const getPublishedOrNull = async (tx: Tx, id: string): Promise<NoticeRow | null> =>
+export const findPublishedOrNull = async (tx: Tx, id: string): Promise<NoticeRow | null> =>
   (await tx.selectFrom('sysNotice').selectAll().where('id', '=', id).where('status', '=', 1).executeTakeFirst()) ?? null
 
 export const insertNotice = async (tx: Tx, notice: Insertable<Tables['sysNotice']>): Promise<void> => {

@@ -2,7 +2,7 @@ import { sendEmail } from '../../base/email/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { listNoticeAddresses } from '../../staff/user/public.ts'
-import { getPublishedOrNull, listReceiverIds } from './store.ts'
+import { findPublishedOrNull, listReceiverIds } from './store.ts'
 
 export const tellByEmailJob = defineJob<{ noticeId: string }>('tell-of-notice')
 
@@ -12,7 +12,7 @@ export const tellByEmailSoon = ({ tx }: Context, noticeId: string): Promise<void
 
 /** Those who want it so hear of it by e-mail too; what it says they read here. */
 export async function tellByEmail(ctx: Context, noticeId: string): Promise<void> {
-  const notice = await getPublishedOrNull(ctx.tx, noticeId)
+  const notice = await findPublishedOrNull(ctx.tx, noticeId)
   if (!notice) return // withdrawn meanwhile
   const letter = {
     title: `新公告：${notice.title}`,

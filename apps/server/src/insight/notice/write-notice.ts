@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import { cleanHtml } from '../../base/file/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { findUser, getWorkplaceOrNull } from '../../staff/user/public.ts'
+import { findUser, findWorkplaceOrNull } from '../../staff/user/public.ts'
 import { findNotice, publish } from './move-notice.ts'
 import { areReachable, changeNotice, insertNotice, replaceTargets, type Target } from './store.ts'
 
@@ -49,7 +49,7 @@ function wordsOf({ title, content: written, type }: Given) {
 
 async function authorOf({ tx, actor }: Context) {
   const { name } = await findUser(tx, actor.userId)
-  const work = await getWorkplaceOrNull(tx, actor.userId)
+  const work = await findWorkplaceOrNull(tx, actor.userId)
   return {
     publicUserId: actor.userId,
     publicUserName: name,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { aStaff, someOrgs } from '../user/fixtures.ts'
-import { hashPassword } from '../user/public.ts'
+import { hashPassword } from '../password/public.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 let server: TestServer

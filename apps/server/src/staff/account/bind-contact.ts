@@ -4,8 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkCode, sendCode } from '../../base/verification-code/public.ts'
-import { isBoundElsewhere } from '../user/contact-store.ts'
-import { findUser, updateUser } from '../user/store.ts'
+import { findUser, isBoundElsewhere, updateUser } from '../user/public.ts'
 
 type Contact = Received<typeof accountApi.sendBindCode>['body']
 const shapes = { sms: /^1\d{10}$/, email: /^[^@\s]{1,40}@[^@\s]{1,40}\.[^@\s.]{2,10}$/ }

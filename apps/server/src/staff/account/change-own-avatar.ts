@@ -2,7 +2,7 @@ import { fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { findUser, updateUser } from '../user/store.ts'
+import { findUser, updateUser } from '../user/public.ts'
 
 /** One's own, whoever the request names: a picture that one has sent and that everybody may see. */
 export async function changeOwnAvatar(ctx: Context, avatar: string): Promise<null> {

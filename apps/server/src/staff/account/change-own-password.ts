@@ -1,15 +1,15 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { confirmPassword, endSessionsOf } from '../session/public.ts'
-import { readSealedPassword } from '../password/one-time-password.ts'
-import { setPassword } from '../user/set-password.ts'
+import { endSessionsOf } from '../session/public.ts'
+import { readSealedPassword } from '../password/public.ts'
+import { confirmPassword, setPassword } from '../user/public.ts'
 
-type Wish = { password: string; newPassword: string }
+type PasswordChange = { password: string; newPassword: string }
 
 /** One's own, whoever the request names; the other devices are signed out. */
 export async function changeOwnPassword(
   ctx: Context,
-  { password: sealedOld, newPassword: sealedNew }: Wish,
+  { password: sealedOld, newPassword: sealedNew }: PasswordChange,
 ): Promise<null> {
   const { userId } = ctx.actor
   const old = await readSealedPassword(ctx, sealedOld)

@@ -1,17 +1,15 @@
-import type { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
+import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { endSession, endSessionsOf } from '../session/end-sessions.ts'
-import { listSessions } from '../session/list-sessions.ts'
-import { hashToken, readBearer } from '../session/token.ts'
+import { endSession, endSessionsOf, hashOfOwnToken, listSessions } from '../session/public.ts'
 
 const shownDevices = 100
 
-/** Where the caller is signed in himself. */
-export async function listDevices(ctx: Context): Promise<Answer<typeof sessionApi.devices>> {
-  const own = hashToken(readBearer(ctx.caller.authorization)?.token ?? '')
+/** Where the caller is signed in. */
+export async function listDevices(ctx: Context): Promise<Answer<typeof accountApi.devices>> {
+  const own = hashOfOwnToken(ctx.caller)
   const { rows } = await listSessions(ctx, { pageNo: 1, pageSize: shownDevices, ownerId: ctx.actor.userId })
   return rows.map(({ sessionId, ip, browser, os, createTime, expireTime, tokenHash }) => ({
     sessionId,

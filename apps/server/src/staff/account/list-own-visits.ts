@@ -1,7 +1,7 @@
 import type { Visit } from '@chargedeck/contract/staff/account/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { findUser } from '../user/store.ts'
+import { findUser } from '../user/public.ts'
 
 const shown = 10
 

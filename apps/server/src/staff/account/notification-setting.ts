@@ -2,7 +2,7 @@ import type { NotificationSetting } from '@chargedeck/contract/staff/account/cal
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { findUser, updateUser } from '../user/store.ts'
+import { findUser, updateUser } from '../user/public.ts'
 
 export async function readNotification({ tx, actor }: Context): Promise<NotificationSetting> {
   const { noticeEmailFlag, signInEmailFlag } = await findUser(tx, actor.userId)

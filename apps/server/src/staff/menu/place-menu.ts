@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { codesIn, wrong } from './menu-facts.ts'
 import { allCodes } from './shipped-menus.ts'
-import { getMenuOrNull } from './tree-store.ts'
+import { findMenuOrNull } from './tree-store.ts'
 
 const root = '0'
 const button = 2
@@ -17,7 +17,7 @@ export async function pathUnder(
 ): Promise<string> {
   if (!(await findAppByCodeOrNull(tx, application))) throw new AppError('APP.NOT_FOUND')
   if (pid === root) return '[0],'
-  const parent = await getMenuOrNull(tx, pid)
+  const parent = await findMenuOrNull(tx, pid)
   if (!parent) throw new AppError('MENU.NOT_FOUND')
   if (parent.type === button || parent.application !== application) throw wrong('pid', '上级菜单')
   return pathBelow(parent)

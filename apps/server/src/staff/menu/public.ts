@@ -1,5 +1,5 @@
-// Apps and their menus: which of them a user gets, which he may give away, and the ones we ship.
-export { listGrantableMenus } from './grantable-menus.ts'
+// Apps and their menus: which of them a user gets, which of them a user may grant, and the ones we ship.
+export { grantableTree, listGrantableMenus } from './grantable-menus.ts'
 export { menusOf, openApps, type MenuReader } from './read-menus.ts'
 export { seedMenus } from './seed-menus.ts'
 export { buttonNames } from './button-names.ts'

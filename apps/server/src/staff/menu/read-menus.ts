@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
 import type { Tx } from '../../platform/context.ts'
 import { listAppsWithMenus, listMenus, type MenuRow } from './store.ts'
 

@@ -1,11 +1,9 @@
 import { menuApi } from '@chargedeck/contract/staff/menu/calls'
-import { heldMenus } from '../role/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addMenu } from './add-menu.ts'
 import { deleteMenu } from './delete-menu.ts'
 import { editMenu } from './edit-menu.ts'
 import { findMenu } from './find-menu.ts'
-import { grantableTree } from './grantable-menus.ts'
 import { listMenuTree, listParents, presentMenuRecord } from './list-menus.ts'
 import { listPermissions } from './list-permissions.ts'
 import { wrong } from './menu-facts.ts'
@@ -13,7 +11,6 @@ import { wrong } from './menu-facts.ts'
 export const menuRoutes = implement(menuApi, {
   list: async (ctx, { query }) => listMenuTree(ctx, query),
   tree: async (ctx, { query }) => listParents(ctx, query.application),
-  treeForGrant: async (ctx, { query }) => grantableTree(ctx, await heldMenus(ctx), query.application),
   permissions: async () => listPermissions(),
   detail: async (ctx, { query, body }) => {
     ctx.noteNothing()

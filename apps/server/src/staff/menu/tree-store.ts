@@ -24,7 +24,7 @@ export const listTreeMenus = (tx: Tx, { application, name, withButtons }: Wish):
   return menus.orderBy('sysApp.sort').orderBy('sysMenu.sort').orderBy('sysMenu.id').execute()
 }
 
-export const getMenuOrNull = async (tx: Tx, id: string): Promise<MenuRow | null> =>
+export const findMenuOrNull = async (tx: Tx, id: string): Promise<MenuRow | null> =>
   (await tx.selectFrom('sysMenu').selectAll().where('id', '=', id).where('status', '<>', deleted).executeTakeFirst()) ??
   null
 

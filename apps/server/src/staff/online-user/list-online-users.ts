@@ -4,7 +4,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { cutToLimit, pageOf } from '../../platform/paging.ts'
-import { hashToken, listSessions, type SessionRow } from '../session/public.ts'
+import { hashOfOwnToken, listSessions, type SessionRow } from '../session/public.ts'
 
 type Query = Received<typeof onlineUserApi.list>['query']
 
@@ -12,9 +12,12 @@ type Query = Received<typeof onlineUserApi.list>['query']
 export async function listOnlineUsers(ctx: Context, query: Query): Promise<Page<OnlineUser>> {
   const page = cutToLimit(query)
   const { searchValue, sortOrder } = query
-  const wish = { ...page, ...(searchValue && { searchValue }), oldestFirst: sortOrder === 'ascend' }
-  const { counted, rows } = await listSessions(ctx, wish)
-  const own = hashToken(ctx.caller.authorization?.replace(/^Bearer /, '') ?? '')
+  const { counted, rows } = await listSessions(ctx, {
+    ...page,
+    ...(searchValue && { searchValue }),
+    oldestFirst: sortOrder === 'ascend',
+  })
+  const own = hashOfOwnToken(ctx.caller)
   return pageOf(
     page,
     counted,

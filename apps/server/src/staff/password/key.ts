@@ -1,16 +1,14 @@
 import { sm2 } from 'sm-crypto-v2'
 import type { Context } from '../../platform/context.ts'
-import { getKeyOrNull, insertKey } from '../session/store.ts'
+import { findKeyOrNull, insertKey } from './store.ts'
 
-export type LoginKey = { publicKey: string; privateKey: string }
-type KeyContext = Pick<Context, 'tx' | 'sealer' | 'now'>
+export type PasswordKey = { publicKey: string; privateKey: string }
 
 const name = 'login-password'
-const opened = new WeakMap<object, LoginKey>() // by sealer, so by server
 
-/** The pair that passwords are encrypted for on their way here; made at the first start. */
-export async function ensureLoginKey({ tx, sealer, now }: KeyContext): Promise<void> {
-  if (await getKeyOrNull(tx, name)) return
+/** The pair that browsers seal passwords with; made at the first start. */
+export async function ensurePasswordKey({ tx, sealer, now }: Context): Promise<void> {
+  if (await findKeyOrNull(tx, name)) return
   const { publicKey, privateKey } = sm2.generateKeyPairHex()
   await insertKey(tx, {
     name,
@@ -21,14 +19,9 @@ export async function ensureLoginKey({ tx, sealer, now }: KeyContext): Promise<v
   })
 }
 
-export async function loginKey({ tx, sealer }: KeyContext): Promise<LoginKey> {
-  const known = opened.get(sealer)
-  if (known) return known
-  const row = await getKeyOrNull(tx, name)
-  if (!row?.publicPart) throw new Error('there is no key for login passwords: the start of the server makes it')
-  if (row.keyId !== sealer.keyId)
-    throw new Error('the key for login passwords was sealed with another CHARGEDECK_SECRET')
-  const key = { publicKey: row.publicPart, privateKey: sealer.open(row.sealed) }
-  opened.set(sealer, key)
-  return key
+export async function readPasswordKey({ tx, sealer }: Pick<Context, 'tx' | 'sealer'>): Promise<PasswordKey> {
+  const row = await findKeyOrNull(tx, name)
+  if (!row?.publicPart) throw new Error('there is no key for passwords: the start of the server makes it')
+  if (row.keyId !== sealer.keyId) throw new Error('the key for passwords was sealed with another CHARGEDECK_SECRET')
+  return { publicKey: row.publicPart, privateKey: sealer.open(row.sealed) }
 }

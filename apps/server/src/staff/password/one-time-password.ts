@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { openPassword } from '../session/public.ts'
+import { openPassword } from './open-password.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -27,7 +27,7 @@ export async function readSealedPassword(ctx: Context, sealed: string): Promise<
   return password
 }
 
-type Chosen = { password: string; /** Null when the caller chose it himself. */ shown: string | null }
+type Chosen = { password: string; /** Null when the caller chose it. */ shown: string | null }
 export async function passwordFor(ctx: Context, sealed: string | undefined): Promise<Chosen> {
   if (sealed !== undefined) return { password: await readSealedPassword(ctx, sealed), shown: null }
   const password = randomPassword()

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { decryptPassword } from './decrypt-password.ts'
+import type { Opened, Sealed } from './open-password.ts'
 
-// Beside the main thread: one decryption takes milliseconds, and nobody may wait for them.
-parentPort?.on('message', ({ id, sent, privateKey }: { id: number; sent: string; privateKey: string }) => {
-  parentPort?.postMessage({ id, password: decryptPassword(sent, privateKey) })
+parentPort?.on('message', ({ id, sent, privateKey }: Sealed) => {
+  parentPort?.postMessage({ id, password: decryptPassword(sent, privateKey) } satisfies Opened)
 })

@@ -1,7 +1,8 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, aUser, encrypted, signInAs } from '../sign-in/fixtures.ts'
+import { sealed } from '../password/fixtures.ts'
+import { aSeededSystem, aUser, signInAs } from '../sign-in/fixtures.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 
 type Said = { code: number; message: string; data: unknown }
@@ -23,7 +24,7 @@ const post = async (url: string, payload: object) =>
   (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
 const ask = (way: 'sms' | 'email', to: string) => post('/recover/code', { way, to })
 const renew = async (wish: { way: 'sms' | 'email'; to: string; code: string }, password = fresh) =>
-  post('/recover', { ...wish, password: await encrypted(server, password) })
+  post('/recover', { ...wish, password: await sealed(server, password) })
 const signIn = async (account: string, password: string) => (await signInAs(server, { account, password })).json<Said>()
 
 test.each([

@@ -2,15 +2,16 @@ import type { recoverApi } from '@chargedeck/contract/staff/recover/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { endSessionsOf, openPassword } from '../session/public.ts'
-import { requireGoodPassword, setPassword } from '../user/public.ts'
+import { openPassword, requireGoodPassword } from '../password/public.ts'
+import { endSessionsOf } from '../session/public.ts'
+import { setPassword } from '../user/public.ts'
 import { checkCode } from '../../base/verification-code/public.ts'
 import { findOwnerOrNull } from './find-owner.ts'
 
-type Wish = Received<typeof recoverApi.renewPassword>['body']
+type RecoverInput = Received<typeof recoverApi.renewPassword>['body']
 
-/** A new password for who can read the code; wherever the old one was used, the session ends. */
-export async function recover(ctx: Context, { way, to, code, password: sealed }: Wish): Promise<null> {
+/** Sets a new password for the owner of the code; all their sessions end. */
+export async function recover(ctx: Context, { way, to, code, password: sealed }: RecoverInput): Promise<null> {
   const password = (await openPassword(ctx, sealed)) ?? ''
   requireGoodPassword(password)
   const user = await findOwnerOrNull(ctx, { way, to })

@@ -1,10 +1,10 @@
 import type { recoverApi } from '@chargedeck/contract/staff/recover/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Context } from '../../platform/context.ts'
-import { requireSeldom, sendQuietly } from '../session/public.ts'
+import { requireSeldom, sendQuietly } from '../../base/verification-code/public.ts'
 import { findOwnerOrNull } from './find-owner.ts'
 
-/** A code to the phone or mailbox of whoever forgot his password; the answer is the same when it is nobody's. */
+/** Sends a code to the phone or mailbox of a user who forgot the password; the answer is the same when it is nobody's. */
 export async function sendRecoverCode(
   ctx: Context,
   { way, to }: Received<typeof recoverApi.sendCode>['body'],

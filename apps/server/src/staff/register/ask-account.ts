@@ -3,12 +3,12 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { configFlag } from '../../base/config/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import { openPassword, requireSeldom, sendQuietly } from '../session/public.ts'
-import { getUserByAccountOrNull, hashPassword, requireGoodPassword } from '../user/public.ts'
-import { checkCode } from '../../base/verification-code/public.ts'
+import { hashPassword, openPassword, requireGoodPassword } from '../password/public.ts'
+import { findUserByAccountOrNull } from '../user/public.ts'
+import { checkCode, requireSeldom, sendQuietly } from '../../base/verification-code/public.ts'
 import { insertRequest } from './store.ts'
 
-type Wish = Received<typeof registerApi.register>['body']
+type RegisterInput = Received<typeof registerApi.register>['body']
 
 export const isRegisterOpen = (tx: Tx): Promise<boolean> => configFlag(tx, 'REGISTER_OPEN')
 
@@ -24,17 +24,17 @@ export async function sendRegisterCode(ctx: Context, phone: string): Promise<nul
   return null
 }
 
-/** Keeps the wish for an account until somebody decides. Only who reads the code on the phone learns which accounts are taken. */
+/** Keeps the request for an account until somebody decides. Which accounts are taken, only the owner of the phone learns. */
 export async function askAccount(
   ctx: Context,
-  { account, name, phone, code, email, password: sealed, reason }: Wish,
+  { account, name, phone, code, email, password: sealed, reason }: RegisterInput,
 ): Promise<null> {
   await requireOpen(ctx)
   const password = (await openPassword(ctx, sealed)) ?? ''
   requireGoodPassword(password)
   const judged = await checkCode(ctx, { channel: 'sms', to: phone, purpose: 'REGISTER', code })
   if (judged !== 'SUCCESS') throw new AppError('REGISTER.CODE_WRONG')
-  if (await getUserByAccountOrNull(ctx.tx, account)) throw new AppError('REGISTER.ACCOUNT_TAKEN')
+  if (await findUserByAccountOrNull(ctx.tx, account)) throw new AppError('REGISTER.ACCOUNT_TAKEN')
   const id = ctx.nextId()
   const facts = { account, name: name.trim(), phone, email: email ?? null, reason: reason?.trim() || null }
   const kept = { id, ...facts, passwordHash: await hashPassword(password), ip: ctx.caller.ip, createTime: ctx.now() }

@@ -3,7 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitUser } from '../user/public.ts'
-import { bindUser, decideRequest, getRequestOrNull, type RequestRow } from './store.ts'
+import { bindUser, decideRequest, findRequestOrNull, type RequestRow } from './store.ts'
 
 const approved = 1
 const refused = 2
@@ -31,7 +31,7 @@ export async function refuseRequest(
 }
 
 async function findRequest({ tx }: Context, id: string): Promise<RequestRow> {
-  const request = await getRequestOrNull(tx, id)
+  const request = await findRequestOrNull(tx, id)
   if (!request) throw new AppError('REGISTER.NOT_FOUND')
   return request
 }

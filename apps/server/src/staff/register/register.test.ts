@@ -3,7 +3,8 @@ import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, encrypted, signInAs } from '../sign-in/fixtures.ts'
+import { sealed } from '../password/fixtures.ts'
+import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 
 type Said = { code: number; message: string; data: unknown }
@@ -41,7 +42,7 @@ const requestOf = async (account: string) =>
 async function register(account: string, phone: string, wish: object = {}): Promise<Said> {
   await post('/register/code', { phone })
   const code = await codeSentTo(server, phone)
-  return post('/register', { account, name: '王五', phone, code, password: await encrypted(server, password), ...wish })
+  return post('/register', { account, name: '王五', phone, code, password: await sealed(server, password), ...wish })
 }
 
 test('[S2.1] registration is closed until staff open it', async () => {
@@ -102,7 +103,7 @@ test('a taken account, a wrong code, a weak password and nonsense are refused, a
   expect((await register('first-come', '13600004444')).code).toBe(2052004)
   expect((await register('superAdmin', '13600005555')).code).toBe(2052004)
   expect((await register('somebody', '13600006666', { code: '000000' })).code).toBe(2052005)
-  expect((await register('somebody', '13600007777', { password: await encrypted(server, 'weak') })).code).toBe(2020011)
+  expect((await register('somebody', '13600007777', { password: await sealed(server, 'weak') })).code).toBe(2020011)
   for (const wish of [{ account: 'a b' }, { account: '<script>' }, { phone: '123' }, { email: 'none' }, { name: ' ' }])
     expect((await register('somebody', `1360000888${Object.keys(wish).length}`, wish)).code).toBe(1012001)
   expect(await count()).toBe(before)

@@ -15,7 +15,7 @@ export const insertRequest = async (tx: Tx, request: Insertable<Tables['register
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export const getRequestOrNull = async (tx: Tx, id: string): Promise<RequestRow | null> =>
+export const findRequestOrNull = async (tx: Tx, id: string): Promise<RequestRow | null> =>
   (await tx.selectFrom('registerRequest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** Of two who decide at once, one does. */

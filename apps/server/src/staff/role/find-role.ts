@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { getRoleOrNull, isTaken, type StoredRole } from './role-store.ts'
+import { findRoleOrNull, isTaken, type StoredRole } from './role-store.ts'
 
 export async function findRole({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredRole> {
-  const role = await getRoleOrNull(tx, id)
+  const role = await findRoleOrNull(tx, id)
   if (!role) throw new AppError('ROLE.NOT_FOUND')
   return role
 }

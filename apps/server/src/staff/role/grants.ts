@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { orgIdsBelow } from '../org/public.ts'
 import {
-  getMainOrgOrNull,
+  findMainOrgOrNull,
   listGrantedMenus,
   listRoleOrgs,
   listRoles,
@@ -55,7 +55,7 @@ async function scopeOf(
   const strongest = Math.min(...roles.map(({ dataScopeType }) => dataScopeType).filter((kind) => kind !== scope.listed))
   if (strongest === scope.all) return { orgIds: 'all', seesOwn: false }
   const listed = [...(await listUserOrgs(db, userId)), ...(await listRoleOrgs(db, listing))]
-  const own = strongest === scope.ownAndBelow || strongest === scope.own ? await getMainOrgOrNull(db, userId) : null
+  const own = strongest === scope.ownAndBelow || strongest === scope.own ? await findMainOrgOrNull(db, userId) : null
   const measured = own === null ? [] : strongest === scope.own ? [own] : await orgIdsBelow(db, own)
   return { orgIds: [...new Set([...listed, ...measured])], seesOwn: strongest === scope.self }
 }

@@ -22,7 +22,7 @@ export const liveRoles = (tx: Tx) =>
     )
     .where('sysRole.status', '<>', deleted)
 
-export const getRoleOrNull = async (tx: Tx, id: string): Promise<StoredRole | null> =>
+export const findRoleOrNull = async (tx: Tx, id: string): Promise<StoredRole | null> =>
   (await liveRoles(tx).where('sysRole.id', '=', id).executeTakeFirst()) ?? null
 
 /** Who changes roles waits for whoever changes them: what a role gives is judged as it is. */

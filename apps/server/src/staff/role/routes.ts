@@ -1,4 +1,5 @@
 import { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { grantableTree } from '../menu/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addRole } from './add-role.ts'
 import { deleteRole } from './delete-role.ts'
@@ -6,6 +7,7 @@ import { editRole } from './edit-role.ts'
 import { findRole } from './find-role.ts'
 import { grantData } from './grant-data.ts'
 import { grantMenu } from './grant-menu.ts'
+import { heldMenus } from './held-menus.ts'
 import { listHolders } from './list-holders.ts'
 import { listRoleOptions, listRolePage, presentRole } from './list-roles.ts'
 import { readResourceTree } from './res-tree.ts'
@@ -21,6 +23,7 @@ export const roleRoutes = implement(roleApi, {
     const mine = ctx.actor.orgIds
     return mine === 'all' ? orgIds : orgIds.filter((id) => mine.includes(id))
   },
+  treeForGrant: async (ctx, { query }) => grantableTree(ctx, await heldMenus(ctx), query.application),
   resTreeSelector: async (ctx) => readResourceTree(ctx),
   user: async (ctx, { query }) => listHolders(ctx, query),
   add: async (ctx, { body }) => addRole(ctx, body),

@@ -44,5 +44,5 @@ export const listRoleOrgs = async (db: Reader, roleIds: readonly string[]): Prom
         ({ orgId }) => orgId,
       )
 
-export const getMainOrgOrNull = async (db: Reader, userId: string): Promise<string | null> =>
+export const findMainOrgOrNull = async (db: Reader, userId: string): Promise<string | null> =>
   (await db.selectFrom('sysEmp').select('orgId').where('id', '=', userId).executeTakeFirst())?.orgId ?? null

@@ -3,22 +3,22 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Authenticate } from '../../platform/deps.ts'
 import { granter } from '../role/public.ts'
-import { getSessionUserOrNull, type SessionUser } from './store.ts'
+import { findSessionUserOrNull, type SessionUser } from './store.ts'
 import { hashToken, readBearer } from './token.ts'
 
 const superAdmin = 1
 const inUse = 0
-/** All that a user may call whose password somebody else made, until he has one of his own. */
+/** All that a user may call before replacing a password that somebody else made. */
 const beforeNewPassword: ReadonlySet<string> = new Set(['/getLoginUser', '/sysUser/updatePwd'])
 
-/** Who is calling, with what he may do at this moment: a grant that was taken away is gone at once. */
+/** Who is calling, with what they may do at this moment: a grant that was taken away is gone at once. */
 export function authenticator(db: Db, now: Clock): Authenticate {
   const grantsOf = granter(db)
   return async (authorization, path) => {
     const bearer = readBearer(authorization)
     if (!bearer) throw new AppError('SESSION.TOKEN_MISSING')
     if (!bearer.token) throw new AppError('SESSION.TOKEN_MALFORMED')
-    const session = await getSessionUserOrNull(db, hashToken(bearer.token))
+    const session = await findSessionUserOrNull(db, hashToken(bearer.token))
     const { userId, adminType, grantVersion, passwordExpired } = checkSession(session, now())
     if (passwordExpired === 1 && !beforeNewPassword.has(path ?? '')) throw new AppError('SESSION.PASSWORD_EXPIRED')
     if (adminType === superAdmin) return { userId, permissions: 'all', orgIds: 'all', seesOwn: false }

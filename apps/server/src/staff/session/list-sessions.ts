@@ -17,12 +17,12 @@ export type SessionRow = {
   os: string | null
   tokenHash: Buffer
 }
-type Wish = { pageNo: number; pageSize: number; searchValue?: string; ownerId?: string; oldestFirst?: boolean }
+type SessionsQuery = { pageNo: number; pageSize: number; searchValue?: string; ownerId?: string; oldestFirst?: boolean }
 
 /** Who is signed in now, one row per session, the newest first: one's own, or of users whose organisation the actor may see. */
 export async function listSessions(
   { tx, actor, now }: Context,
-  { pageNo, pageSize, searchValue, ownerId, oldestFirst = false }: Wish,
+  { pageNo, pageSize, searchValue, ownerId, oldestFirst = false }: SessionsQuery,
 ): Promise<{ counted: number; rows: SessionRow[] }> {
   const open = tx
     .selectFrom('userSession')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Caller } from '../../platform/context.ts'
 
-/** Only the hash of a token is stored: who reads the table cannot sign in with it. */
+/** Only the hash of a token is stored: the table alone lets nobody sign in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -13,3 +14,6 @@ export function readBearer(authorization: string | undefined): { token: string |
   const token = authorization.startsWith(scheme) ? authorization.slice(scheme.length) : ''
   return { token: /^[\w.~+/=-]{1,512}$/.test(token) ? token : null }
 }
+
+/** Of the token that a call came with; of nothing when it came with none. */
+export const hashOfOwnToken = ({ authorization }: Caller): Buffer => hashToken(readBearer(authorization)?.token ?? '')

@@ -1,15 +1,15 @@
-import { sm2 } from 'sm-crypto-v2'
 import { asSystem } from '../../platform/work.ts'
-import { hashPassword } from '../user/public.ts'
+import { hashPassword } from '../password/public.ts'
 import type { TestServer } from '../../../test/test-server.ts'
-import { seedSystem } from '../session/public.ts'
+import { seedSystem } from '../../boot/seed-system.ts'
+import { sealed } from '../password/fixtures.ts'
 
 export const adminPassword = 'Correct-Horse-1'
 
 export const aSeededSystem = ({ deps }: TestServer): Promise<boolean> =>
   asSystem(deps, 'start', (ctx) => seedSystem(ctx, adminPassword))
 
-type Wish = {
+type SignIn = {
   account?: string
   username?: string
   password: string
@@ -20,15 +20,9 @@ type Wish = {
 }
 
 /** Signs in the way a browser does: asks for the key, encrypts, sends. */
-export async function signInAs({ app }: TestServer, { password, from = '10.0.0.1', mark = '', ...names }: Wish) {
-  const payload = { ...names, password: mark + (await encrypted({ app }, password)) }
+export async function signInAs({ app }: TestServer, { password, from = '10.0.0.1', mark = '', ...names }: SignIn) {
+  const payload = { ...names, password: mark + (await sealed({ app }, password)) }
   return app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: from })
-}
-
-/** As a browser sends a password. */
-export async function encrypted({ app }: Pick<TestServer, 'app'>, password: string): Promise<string> {
-  const { data: publicKey } = (await app.inject('/api/login/publicKey')).json<{ data: string }>()
-  return sm2.doEncrypt(password, publicKey, 1)
 }
 
 type Facts = { phone?: string; email?: string; passwordExpired?: number; status?: number }

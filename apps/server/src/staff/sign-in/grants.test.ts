@@ -1,4 +1,5 @@
-import type { Me, MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { grantsOf } from '../role/public.ts'

@@ -1,59 +1,59 @@
-import { requirePass } from '../captcha/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { requirePass } from '../captcha/public.ts'
+import { countWrong, forgetFailures, fromHere, isPasswordOf, requireUnlocked } from '../password/public.ts'
+import { noteVisit } from '../session/public.ts'
 import { passSecondStep } from '../two-step/public.ts'
-import { getUserByAccountOrNull, getUserByEmailOrNull, type UserRow } from '../user/public.ts'
-import { bySmsCode } from './login-by-sms.ts'
-import { openSession } from '../session/open-session.ts'
-import type { Proved, Wish } from './proof.ts'
-import { forgetFailures } from '../session/store.ts'
-import { noteVisit } from '../session/visit.ts'
-import { countWrong, opens, pairOf, requireUnlocked } from '../password/wrong-passwords.ts'
+import { findUserByAccountOrNull, findUserByEmailOrNull, type UserRow } from '../user/public.ts'
+import { enter } from './enter.ts'
+import { proveBySmsCode } from './login-by-sms.ts'
+import type { FirstProof, LoginInput } from './proof.ts'
 
 const bySms = 2
 
-/** A token for who proves himself: by account or e-mail and password, or by a code on his phone; and by a second step where he wants one. */
-export async function login(ctx: Context, wish: Wish): Promise<string> {
-  const named = nameOf(wish)
+/** A token for a proof: account or e-mail with the password, or a code on the phone; and a second step where the user has one. */
+export async function login(ctx: Context, input: LoginInput): Promise<string> {
+  const account = accountIn(input)
   try {
-    const { pair, user, giveBack } =
-      wish.loginType === bySms ? await bySmsCode(ctx, wish) : await byPassword(ctx, named, wish)
-    if (user.status !== 0) throw new AppError('SESSION.ACCOUNT_FROZEN')
-    await requireSecondStep(ctx, { pair, user, giveBack, totp: wish.totp })
-    await forgetFailures(ctx.tx, pair)
-    return await openSession(ctx, user)
+    const proof =
+      input.loginType === bySms ? await proveBySmsCode(ctx, input) : await proveByPassword(ctx, account, input)
+    if (proof.user.status !== 0) throw new AppError('SESSION.ACCOUNT_FROZEN')
+    await requireSecondStep(ctx, proof, input.totp)
+    await forgetFailures(ctx.tx, proof.tried)
+    return await enter(ctx, proof.user)
   } catch (error) {
-    if (named && error instanceof AppError && error.error !== 'SESSION.TOTP_NEEDED') noteFailure(ctx, named, error)
+    if (account && error instanceof AppError && error.error !== 'SESSION.TOTP_NEEDED') noteFailure(ctx, account, error)
     throw error
   }
 }
 
-const nameOf = ({ loginType, mobile, account, username }: Wish): string =>
+const accountIn = ({ loginType, mobile, account, username }: LoginInput): string =>
   ((loginType === bySms ? mobile : account || username) ?? '').trim()
 
-async function byPassword(ctx: Context, account: string, { password: sent, code }: Wish): Promise<Proved> {
-  const { giveBack } = await requirePass(ctx, code)
-  if (!account || !sent) throw new AppError('SESSION.CREDENTIALS_EMPTY')
-  const pair = pairOf(ctx, account)
-  await requireUnlocked(ctx, pair)
-  const user = await findByName(ctx, account)
-  const fits = await opens(ctx, user, sent)
-  if (user && fits) return { pair, user, giveBack }
-  countWrong(ctx, pair)
+async function proveByPassword(ctx: Context, account: string, input: LoginInput): Promise<FirstProof> {
+  const { giveBack } = await requirePass(ctx, input.code)
+  if (!account || !input.password) throw new AppError('SESSION.CREDENTIALS_EMPTY')
+  const tried = fromHere(ctx, account)
+  await requireUnlocked(ctx, tried)
+  const user = await findByAccountOrEmailOrNull(ctx, account)
+  const fits = await isPasswordOf(ctx, user, input.password)
+  if (user && fits) return { tried, user, giveBackSlider: giveBack }
+  countWrong(ctx, tried)
   throw new AppError('SESSION.CREDENTIALS_WRONG')
 }
 
-const findByName = async ({ tx }: Context, name: string): Promise<UserRow | null> =>
-  (await getUserByAccountOrNull(tx, name)) ?? (name.includes('@') ? getUserByEmailOrNull(tx, name) : null)
+const findByAccountOrEmailOrNull = async ({ tx }: Context, name: string): Promise<UserRow | null> =>
+  (await findUserByAccountOrNull(tx, name)) ?? (name.includes('@') ? findUserByEmailOrNull(tx, name) : null)
 
 async function requireSecondStep(
   ctx: Context,
-  { pair, user, giveBack, totp }: Proved & { totp: string | undefined },
+  { tried, user, giveBackSlider }: FirstProof,
+  totp: string | undefined,
 ): Promise<void> {
   const outcome = await passSecondStep(ctx, user.id, totp)
   if (outcome === 'passed') return
-  if (outcome === 'wrong') countWrong(ctx, pair)
-  giveBack() // he comes again with his code, and need not slide again
+  if (outcome === 'wrong') countWrong(ctx, tried)
+  giveBackSlider() // the user comes again with a code and need not slide again
   throw new AppError(outcome === 'wrong' ? 'SESSION.TOTP_WRONG' : 'SESSION.TOTP_NEEDED')
 }
 

@@ -1,9 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
+import type { signInApi } from '@chargedeck/contract/staff/sign-in/calls'
+import type { AccountAtAddress } from '../password/public.ts'
 import type { UserRow } from '../user/public.ts'
-import type { Pair } from '../session/store.ts'
 
-export type Wish = Received<typeof sessionApi.login>['body']
+export type LoginInput = Received<typeof signInApi.login>['body']
 
-/** Who has shown a first proof. A slider that he solved for it may be given back, when more is asked of him. */
-export type Proved = { pair: Pair; user: UserRow; giveBack: () => void }
+/** A user who has given a first proof. The slider solved for it may be given back when more is asked. */
+export type FirstProof = { tried: AccountAtAddress; user: UserRow; giveBackSlider: () => void }

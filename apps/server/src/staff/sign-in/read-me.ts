@@ -1,83 +1,61 @@
-import type { Me, MenuNode } from '@chargedeck/contract/staff/sign-in/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../platform/app-error.ts'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import type { Context } from '../../platform/context.ts'
 import { menusOf, openApps, type MenuReader } from '../menu/public.ts'
 import { grantsOf, type Grants } from '../role/public.ts'
-import { findUser, getWorkplaceOrNull, listExtPostsOf, listPositionsOf, type UserRow } from '../user/public.ts'
-import { keptByVersion } from './kept-by-version.ts'
-import { getGrantVersion, isDemo, listAllOrgs } from '../session/store.ts'
+import {
+  findUser,
+  findWorkplaceOrNull,
+  listExtPostsOf,
+  listPositionsOf,
+  superAdminType,
+  type UserRow,
+} from '../user/public.ts'
+import { menuReaderOf } from './change-app.ts'
+import { rememberByVersion } from './remember-by-version.ts'
+import { presentMe } from './present-me.ts'
+import { isDemo, listAllOrgs, readGrantVersion } from './store.ts'
 
-const superAdmin = 1
+type Menus = Pick<Me, 'apps' | 'menus'>
 
-const grantsKept = keptByVersion<Grants>()
-const menusKept = keptByVersion<{ apps: Me['apps']; menus: MenuNode[] }>()
-
-/** Everything the console needs to know about who signed in: as it is now, never from the session. */
-export async function readMe(ctx: Context): Promise<Me> {
-  const user = await findUser(ctx.tx, ctx.actor.userId)
-  const at = { server: ctx.sealer, version: await getGrantVersion(ctx.tx) }
-  const grants = await grantsKept({ ...at, key: user.id, read: () => grantsOf(ctx.tx, user.id) })
-  const reader = readerOf(ctx, user, grants)
-  const heldBy = user.adminType === superAdmin ? 'all' : grants.roles.map(({ id }) => id).join()
-  const { apps, menus } = await menusKept({ ...at, key: heldBy, read: () => readMenus(reader) })
-  const work = await getWorkplaceOrNull(ctx.tx, user.id)
-  const seesAll = user.adminType === superAdmin || grants.orgIds === 'all'
-  return {
-    ...presentUser(user),
-    loginEmpInfo: {
-      jobNum: work?.jobNum ?? null,
-      orgId: work?.orgId ?? null,
-      orgName: work?.orgName ?? null,
-      extOrgPos: work ? await listExtPostsOf(ctx.tx, user.id) : [],
-      positions: work ? await listPositionsOf(ctx.tx, user.id) : [],
-    },
-    apps,
-    roles: grants.roles.map(({ id, code, name }) => ({ id, code, name })),
-    permissions: [...grants.permissions],
-    menus,
-    dataScopes: seesAll || grants.orgIds === 'all' ? await listAllOrgs(ctx.tx) : [...grants.orgIds],
-    tenants: null,
-    demo: await isDemo(ctx.tx),
-    passwordExpired: user.passwordExpired === 1,
+/** Reads everything that the console needs to know about the signed-in user: as it is now, never from the session. */
+export function meReader(): (ctx: Context) => Promise<Me> {
+  const grantsByUser = rememberByVersion<Grants>()
+  const menusByRoles = rememberByVersion<Menus>()
+  return async (ctx) => {
+    const user = await findUser(ctx.tx, ctx.actor.userId)
+    const version = await readGrantVersion(ctx.tx)
+    const grants = await grantsByUser({ version, key: user.id, read: () => grantsOf(ctx.tx, user.id) })
+    const isSuperAdmin = user.adminType === superAdminType
+    const key = isSuperAdmin ? 'all' : grants.roles.map(({ id }) => id).join()
+    const read = () => readMenus(menuReaderOf(ctx, user, grants))
+    return {
+      ...presentMe(user),
+      loginEmpInfo: await readWorkplace(ctx, user),
+      ...(await menusByRoles({ version, key, read })),
+      roles: grants.roles.map(({ id, code, name }) => ({ id, code, name })),
+      permissions: [...grants.permissions],
+      dataScopes: isSuperAdmin || grants.orgIds === 'all' ? await listAllOrgs(ctx.tx) : [...grants.orgIds],
+      tenants: null,
+      demo: await isDemo(ctx.tx),
+      passwordExpired: user.passwordExpired === 1,
+    }
   }
 }
 
-async function readMenus(reader: MenuReader): Promise<{ apps: Me['apps']; menus: MenuNode[] }> {
+async function readMenus(reader: MenuReader): Promise<Menus> {
   const apps = await openApps(reader)
-  return { apps, menus: apps[0] ? await menusOf(reader, apps[0].code) : [] }
+  const menus: MenuNode[] = apps[0] ? await menusOf(reader, apps[0].code) : []
+  return { apps, menus }
 }
 
-/** The menu of another of the caller's apps. */
-export async function changeApp(ctx: Context, code: string): Promise<MenuNode[]> {
-  ctx.noteNothing()
-  const user = await findUser(ctx.tx, ctx.actor.userId)
-  const reader = readerOf(ctx, user, await grantsOf(ctx.tx, user.id))
-  if (!(await openApps(reader)).some((app) => app.code === code)) throw new AppError('APP.NOT_FOUND')
-  return menusOf(reader, code)
+async function readWorkplace({ tx }: Context, { id }: UserRow): Promise<Me['loginEmpInfo']> {
+  const workplace = await findWorkplaceOrNull(tx, id)
+  return {
+    jobNum: workplace?.jobNum ?? null,
+    orgId: workplace?.orgId ?? null,
+    orgName: workplace?.orgName ?? null,
+    extOrgPos: workplace ? await listExtPostsOf(tx, id) : [],
+    positions: workplace ? await listPositionsOf(tx, id) : [],
+  }
 }
-
-const readerOf = ({ tx }: Context, { adminType }: UserRow, { menuIds }: Grants): MenuReader => ({
-  tx,
-  menuIds: adminType === superAdmin ? 'all' : menuIds,
-})
-
-const presentUser = (user: UserRow) => ({
-  id: user.id,
-  account: user.account,
-  username: user.account,
-  nickName: user.nickName,
-  name: user.name,
-  avatar: user.avatar,
-  birthday: user.birthday,
-  sex: user.sex,
-  email: user.email,
-  phone: user.phone,
-  tel: user.tel,
-  adminType: user.adminType,
-  lastLoginIp: user.lastLoginIp,
-  lastLoginAddress: null,
-  lastLoginTime: user.lastLoginTime && toWallTime(user.lastLoginTime),
-  lastLoginBrowser: user.lastLoginBrowser,
-  lastLoginOs: user.lastLoginOs,
-})

@@ -1,4 +1,4 @@
-import type { Device } from '@chargedeck/contract/staff/sign-in/calls'
+import type { Device } from '@chargedeck/contract/staff/account/calls'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

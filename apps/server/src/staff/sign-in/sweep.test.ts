@@ -2,7 +2,7 @@ import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
-import { sweepSessionsHandler } from '../session/public.ts'
+import { sweepSessionsHandler } from './public.ts'
 
 let server: TestServer
 beforeAll(async () => {

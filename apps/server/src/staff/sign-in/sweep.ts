@@ -1,11 +1,12 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { deleteOverAttempts } from '../../base/attempt-limit/public.ts'
 import { deleteOldCaptchas } from '../captcha/public.ts'
+import { deleteOldFailures } from '../password/public.ts'
+import { deleteOldSessions } from '../session/public.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import { deleteOldSessions, deleteOldFailures } from '../session/store.ts'
 
-const keptDays = 30 // an old token still hears that it has expired, rather than that it is wrong
+const keptDays = 30 // an old token is still answered that it has expired, rather than that it is wrong
 const job = defineJob<TimedPayload>('sweep-sessions')
 
 export const sweepSessionsDaily: TimedAction = { name: '会话清理', cron: '0 10 3 * * *', job }

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { grantsOf } from '../role/public.ts'
-import { hashToken } from '../session/public.ts'
-import { deleteTicketsBefore, getFrameOrNull, insertTicket, type FrameRow } from './store.ts'
+import { hashOfOwnToken } from '../session/public.ts'
+import { deleteTicketsBefore, findFrameOrNull, insertTicket, type FrameRow } from './store.ts'
 
 const lastsMs = 60_000
 export const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** In place of the session's token, which no other system may see. Null: this menu asks for none. */
 export async function issueTicket(ctx: Context, menuId: string): Promise<string | null> {
-  const frame = await getFrameOrNull(ctx.tx, menuId)
+  const frame = await findFrameOrNull(ctx.tx, menuId)
   if (!frame?.link || !(await isGranted(ctx, menuId))) throw new AppError('SSO.NO_FRAME')
   if (!takesTickets(frame)) {
     ctx.noteNothing()
@@ -19,13 +19,12 @@ export async function issueTicket(ctx: Context, menuId: string): Promise<string 
   const ticket = randomBytes(32).toString('base64url')
   const createTime = ctx.now()
   const times = { createTime, expireTime: new Date(createTime.getTime() + lastsMs) }
-  const sessionHash = hashToken(ctx.caller.authorization?.replace(/^Bearer /, '') ?? '')
   await deleteTicketsBefore(ctx.tx, createTime)
   await insertTicket(ctx.tx, {
     ticketHash: hashTicket(ticket),
     menuId,
     userId: ctx.actor.userId,
-    sessionHash,
+    sessionHash: hashOfOwnToken(ctx.caller),
     ...times,
   })
   ctx.note(menuId, { link: frame.link })

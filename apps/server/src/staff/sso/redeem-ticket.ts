@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashTicket } from './issue-ticket.ts'
-import { getFrameOrNull, getReaderOrNull, useTicketOrNull } from './store.ts'
+import { findFrameOrNull, findReaderOrNull, useTicketOrNull } from './store.ts'
 
 type Wish = { ticket: string; secret: string }
 type Reader = { id: string; account: string; name: string }
@@ -13,10 +13,10 @@ export async function redeemTicket(ctx: Context, { ticket, secret }: Wish): Prom
   const at = ctx.now()
   ctx.afterRollback(async (tx) => void (await useTicketOrNull(tx, ticketHash, at)))
   const used = await useTicketOrNull(ctx.tx, ticketHash, at)
-  const frame = used && (await getFrameOrNull(ctx.tx, used.menuId))
+  const frame = used && (await findFrameOrNull(ctx.tx, used.menuId))
   if (!used || !frame?.ssoSecret || !isSame(secret, ctx.sealer.open(frame.ssoSecret)))
     throw new AppError('SSO.TICKET_WRONG')
-  const reader = await getReaderOrNull(ctx.tx, used.sessionHash, at)
+  const reader = await findReaderOrNull(ctx.tx, used.sessionHash, at)
   if (!reader) throw new AppError('SSO.TICKET_WRONG')
   ctx.note(reader.id, { menuId: used.menuId })
   return reader

@@ -13,7 +13,7 @@ const frames = (db: Db | Tx) =>
     .where('openType', '=', insideFrame)
     .where('status', '=', 0)
 
-export const getFrameOrNull = async (tx: Tx, menuId: string): Promise<FrameRow | null> =>
+export const findFrameOrNull = async (tx: Tx, menuId: string): Promise<FrameRow | null> =>
   (await frames(tx).where('id', '=', menuId).executeTakeFirst()) ?? null
 
 export const listFrames = (db: Db | Tx): Promise<FrameRow[]> => frames(db).execute()
@@ -40,7 +40,7 @@ export const useTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Pro
     .executeTakeFirst()) ?? null
 
 /** Who looks at the frame, as long as his session lasts and his account is in use. */
-export const getReaderOrNull = async (
+export const findReaderOrNull = async (
   tx: Tx,
   sessionHash: Buffer,
   at: Date,

@@ -2,13 +2,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findUser } from '../user/public.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
-import { getTotpOrNull, keepUnproved, markProved, useStep } from './store.ts'
+import { findTotpOrNull, keepUnproved, markProved, useStep } from './store.ts'
 import { bindingUrl, newSecret, stepOfCodeOrNull } from './totp.ts'
 
 /** A secret for the caller's authenticator app; it counts only once a code proves that the app has it. */
 export async function startTwoStep(ctx: Context): Promise<{ secret: string; url: string }> {
   const { id: userId, account } = await findUser(ctx.tx, ctx.actor.userId)
-  if ((await getTotpOrNull(ctx.tx, userId))?.confirmTime) throw new AppError('TWO_STEP.ALREADY_ON')
+  if ((await findTotpOrNull(ctx.tx, userId))?.confirmTime) throw new AppError('TWO_STEP.ALREADY_ON')
   const secret = newSecret()
   const { sealer } = ctx
   await keepUnproved(ctx.tx, { userId, keyId: sealer.keyId, sealed: sealer.seal(secret), createTime: ctx.now() })
@@ -18,7 +18,7 @@ export async function startTwoStep(ctx: Context): Promise<{ secret: string; url:
 
 export async function confirmTwoStep(ctx: Context, code: string): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.actor
-  const totp = await getTotpOrNull(ctx.tx, userId)
+  const totp = await findTotpOrNull(ctx.tx, userId)
   if (!totp) throw new AppError('TWO_STEP.NOT_STARTED')
   const step = stepOfCodeOrNull(ctx.sealer.open(totp.sealed), code, ctx.now())
   if (step === null) throw new AppError('TWO_STEP.CODE_WRONG')

@@ -1,15 +1,15 @@
 import type { Context } from '../../platform/context.ts'
 import { hashCode } from './recovery-codes.ts'
-import { getTotpOrNull, useRecoveryCode, useStep } from './store.ts'
+import { findTotpOrNull, useRecoveryCode, useStep } from './store.ts'
 import { stepOfCodeOrNull } from './totp.ts'
 
-/** Whether a user who proved his password may come in: with a code of his phone that was not used yet, or one of his recovery codes. */
+/** Whether a user who proved the password may come in: with an unused code of their phone, or one of their recovery codes. */
 export async function passSecondStep(
   ctx: Context,
   userId: string,
   given: string | undefined,
 ): Promise<'passed' | 'needed' | 'wrong'> {
-  const totp = await getTotpOrNull(ctx.tx, userId)
+  const totp = await findTotpOrNull(ctx.tx, userId)
   if (!totp?.confirmTime) return 'passed'
   const code = given?.trim()
   if (!code) return 'needed'

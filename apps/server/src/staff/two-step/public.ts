@@ -1,3 +1,2 @@
 // A second proof at sign-in: a time-based code of the user's phone, or a recovery code.
 export { passSecondStep } from './pass-second-step.ts'
-export { removeTwoStep } from './settings.ts'

@@ -23,7 +23,7 @@ const newCode = (): string =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')
 
-/** However he types it: small letters, without the dashes. */
+/** However it is typed: small letters, without the dashes. */
 export const hashCode = (userId: string, typed: string): Buffer =>
   createHash('sha256')
     .update(`${userId}:${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)

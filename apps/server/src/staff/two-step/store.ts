@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type TotpRow = Selectable<Tables['userTotp']>
 
-export const getTotpOrNull = async (tx: Tx, userId: string): Promise<TotpRow | null> =>
+export const findTotpOrNull = async (tx: Tx, userId: string): Promise<TotpRow | null> =>
   (await tx.selectFrom('userTotp').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null
 
 /** A secret that was shown but never proved is replaced. */

@@ -3,7 +3,8 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aSeededSystem, aUser, encrypted, signInAs } from '../sign-in/fixtures.ts'
+import { sealed } from '../password/fixtures.ts'
+import { aSeededSystem, aUser, signInAs } from '../sign-in/fixtures.ts'
 
 const password = 'Right-Horse-1'
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -91,7 +92,7 @@ test('each recovery code serves once, however it is typed, and new ones end the 
   expect([(await signIn(first)).code, (await signIn(first)).code]).toEqual([200, 10110013])
   expect((await signIn(second.toLowerCase().replaceAll('-', ' '))).code).toBe(200)
   expect(await call<TwoStep>('GET', '/account/twoStep')).toMatchObject({ data: { codesLeft: 8 } })
-  const sent = { password: await encrypted(server, password) }
+  const sent = { password: await sealed(server, password) }
   const { data } = await call<{ recoveryCodes: string[] }>('POST', '/account/twoStep/renewCodes', sent)
   expect((await signIn(recoveryCodes[2])).code).toBe(10110013)
   expect((await signIn(data?.recoveryCodes[0])).code).toBe(200)
@@ -100,7 +101,7 @@ test('each recovery code serves once, however it is typed, and new ones end the 
 test('only the password turns it off, and with it the codes are gone', async () => {
   const { recoveryCodes } = await turnOn()
   const off = async (words: string) =>
-    call('POST', '/account/twoStep/disable', { password: await encrypted(server, words) })
+    call('POST', '/account/twoStep/disable', { password: await sealed(server, words) })
   expect(await off('wrong')).toMatchObject({ code: 2051005, message: '密码错误' })
   expect((await signIn()).code).toBe(10110012)
   expect((await off(password)).code).toBe(200)

@@ -1,19 +1,19 @@
 import type { ErrorName } from '@chargedeck/contract/error-codes'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findUser } from './public.ts'
-import { countWrong, opens, pairOf, requireUnlocked } from '../password/wrong-passwords.ts'
+import { countWrong, fromHere, isPasswordOf, requireUnlocked } from '../password/public.ts'
+import { findUser } from './store.ts'
 
-/** The signed-in user proves once more that it is him; guesses count as they do at sign-in. */
+/** The signed-in user gives the password once more; wrong ones count as they do at sign-in. */
 export async function confirmPassword(
   ctx: Context,
-  sent: string,
+  sealed: string,
   refusal: ErrorName = 'TWO_STEP.PASSWORD_WRONG',
 ): Promise<void> {
   const user = await findUser(ctx.tx, ctx.actor.userId)
-  const pair = pairOf(ctx, user.account)
-  await requireUnlocked(ctx, pair)
-  if (await opens(ctx, user, sent)) return
-  countWrong(ctx, pair)
+  const tried = fromHere(ctx, user.account)
+  await requireUnlocked(ctx, tried)
+  if (await isPasswordOf(ctx, user, sealed)) return
+  countWrong(ctx, tried)
   throw new AppError(refusal)
 }

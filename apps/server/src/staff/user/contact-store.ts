@@ -13,7 +13,7 @@ function onlyOne(rows: UserRow[], isProved: (user: UserRow) => boolean): UserRow
   return other ? null : user
 }
 
-export const getUserByPhoneOrNull = async (tx: Tx, phone: string): Promise<UserRow | null> =>
+export const findUserByPhoneOrNull = async (tx: Tx, phone: string): Promise<UserRow | null> =>
   onlyOne(
     await tx
       .selectFrom('sysUser')
@@ -25,7 +25,7 @@ export const getUserByPhoneOrNull = async (tx: Tx, phone: string): Promise<UserR
     ({ phoneBound }) => phoneBound === 1,
   )
 
-export const getUserByEmailOrNull = async (tx: Tx, email: string): Promise<UserRow | null> =>
+export const findUserByEmailOrNull = async (tx: Tx, email: string): Promise<UserRow | null> =>
   onlyOne(
     await tx
       .selectFrom('sysUser')

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { requireStaff } from './require-staff.ts'
 import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
-import { boundStill, personFacts, requireWorkplace, saidOnly } from './user-facts.ts'
+import { contactStillBound, personFacts, requireWorkplace, givenFacts } from './user-facts.ts'
 
 /** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
 export async function editUser(
@@ -21,12 +21,12 @@ export async function editUser(
   await requireWorkplace(ctx, wish.sysEmpParam, before.extIds)
   const facts = { ...personFacts(wish), account: wish.account, name: wish.name.trim() }
   await grantWithinOwn(ctx, id, async () => {
-    const changes = { ...facts, ...boundStill(user, facts), updateTime: ctx.now(), updateUser: ctx.actor.userId }
+    const changes = { ...facts, ...contactStillBound(user, facts), updateTime: ctx.now(), updateUser: ctx.actor.userId }
     if (!(await updateIfFree(ctx.tx, id, changes))) throw new AppError('USER.ACCOUNT_TAKEN')
     await keepWorkplace(ctx.tx, id, { orgId, ...(jobNum !== undefined && { jobNum: jobNum?.trim() || null }) })
     await keepPosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
   })
-  const after = saidOnly({ ...facts, orgId, jobNum: jobNum === undefined ? undefined : jobNum || null })
+  const after = givenFacts({ ...facts, orgId, jobNum: jobNum === undefined ? undefined : jobNum || null })
   ctx.note(id, changeOf({ ...user, ...before }, { ...after, ...(await postsOf(ctx, id)) }))
   return null
 }

@@ -1,4 +1,3 @@
-import { sm2 } from 'sm-crypto-v2'
 import type { TestServer } from '../../../test/test-server.ts'
 
 /** 100 with 101 below it, and 200 beside. */
@@ -31,12 +30,6 @@ export async function aStaff(
     .execute()
   await db.insertInto('sysEmp').values({ id, orgId }).execute()
   return id
-}
-
-/** As a browser sends it. */
-export async function sealed({ app }: TestServer, password: string): Promise<string> {
-  const { data: publicKey } = (await app.inject('/api/login/publicKey')).json<{ data: string }>()
-  return sm2.doEncrypt(password, publicKey, 1)
 }
 
 export const wishFor = (account: string, more: object = {}) => ({

@@ -1,8 +1,10 @@
-// Staff accounts: who they are and whether a password is theirs.
+// Staff accounts: who they are, what they may do, and their passwords.
 export { admitUser } from './admit-user.ts'
-export { ensureSuperAdmin, superAdminAccount } from './super-admin.ts'
-export { getUserByEmailOrNull, getUserByPhoneOrNull, listNoticeAddresses } from './contact-store.ts'
-export { hashPassword, passwordFits } from '../password/hash-password.ts'
-export { requireGoodPassword, setPassword } from './set-password.ts'
-export { findUser, getUserByAccountOrNull, getWorkplaceOrNull, updateUser, type UserRow } from './store.ts'
+export { confirmPassword } from './confirm-password.ts'
+export { findUserByEmailOrNull, findUserByPhoneOrNull, isBoundElsewhere, listNoticeAddresses } from './contact-store.ts'
+export { requireStaff } from './require-staff.ts'
+export { setPassword } from './set-password.ts'
 export { listExtPostsOf, listPositionsOf } from './staff-store.ts'
+export { findUser, findUserByAccountOrNull, findWorkplaceOrNull, updateUser, type UserRow } from './store.ts'
+export { ensureSuperAdmin, superAdminAccount, superAdminType } from './super-admin.ts'
+export { contactStillBound, personFacts } from './user-facts.ts'

@@ -1,7 +1,7 @@
 import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import type { Context } from '../../platform/context.ts'
 import { endSessionsOf } from '../session/public.ts'
-import { passwordFor } from '../password/one-time-password.ts'
+import { passwordFor } from '../password/public.ts'
 import { setPassword } from './set-password.ts'
 import { requireStaff } from './require-staff.ts'
 

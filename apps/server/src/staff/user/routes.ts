@@ -1,21 +1,13 @@
-import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { addUser } from './add-user.ts'
-import { bindContact, readBindings, sendBindCode } from '../account/bind-contact.ts'
-import { changeOwnAvatar } from '../account/change-own-avatar.ts'
-import { changeOwnInfo } from '../account/change-own-info.ts'
-import { changeOwnPassword } from '../account/change-own-password.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteUsers } from './delete-users.ts'
 import { editUser } from './edit-user.ts'
-import { endTwoStep } from '../two-step/end-two-step.ts'
 import { exportUsers } from './export-users.ts'
 import { grantOrgs, grantRoles } from './grant/grant-user.ts'
-import { listOwnVisits } from '../account/list-own-visits.ts'
 import { listUserOptions } from './list-user-options.ts'
 import { listUsers } from './list-users.ts'
-import { readNotification, saveNotification } from '../account/notification-setting.ts'
 import { readOwnOrgs, readOwnRoles, readUser } from './read-user.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -36,18 +28,5 @@ export const userRoutes = implement(userApi, {
   grantRole: async (ctx, { body }) => grantRoles(ctx, { userId: body.id, ids: body.grantRoleIdList }),
   grantData: async (ctx, { body }) => grantOrgs(ctx, { userId: body.id, ids: body.grantOrgIdList }),
   changeStatus: async (ctx, { body }) => changeStatus(ctx, body.id, body.status ?? null),
-  endTwoStep: async (ctx, { body }) => endTwoStep(ctx, body.id),
   resetPwd: async (ctx, { body }) => resetPassword(ctx, body.id, body.password),
-  updatePwd: async (ctx, { body }) => changeOwnPassword(ctx, body),
-  updateAvatar: async (ctx, { body }) => changeOwnAvatar(ctx, body.avatar),
-  updateInfo: async (ctx, { body }) => changeOwnInfo(ctx, body),
-})
-
-export const accountRoutes = implement(accountApi, {
-  visits: async (ctx) => listOwnVisits(ctx),
-  bindings: async (ctx) => readBindings(ctx),
-  sendBindCode: async (ctx, { body }) => sendBindCode(ctx, body),
-  bind: async (ctx, { body }) => bindContact(ctx, body),
-  notification: async (ctx) => readNotification(ctx),
-  saveNotification: async (ctx, { body }) => saveNotification(ctx, body),
 })

@@ -1,16 +1,16 @@
-import { isGoodPassword, passwordsRemembered } from '@chargedeck/domain/user/password-rule'
+import { passwordsRemembered } from '@chargedeck/domain/user/password-rule'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashPassword, passwordFits } from '../password/hash-password.ts'
+import { hashPassword, passwordFits, requireGoodPassword } from '../password/public.ts'
 import { insertOldHash, listOldHashes } from './password-store.ts'
 import { findUser, updateUser } from './store.ts'
 
 type Options = {
-  /** Made by somebody else: to be changed at the next sign-in. */
+  /** Somebody else made it: to be changed at the next sign-in. */
   expired?: boolean
 }
 
-/** Gives a user a password: strong enough, and none of his last five. Who may do so, and what it ends, is the caller's affair. */
+/** Gives a user a password: strong enough, and none of the last five. The caller checks who may do so. */
 export async function setPassword(
   ctx: Context,
   userId: string,
@@ -36,7 +36,3 @@ export async function setPassword(
 }
 
 const isHash = (text: string): boolean => text.startsWith('$argon2') // an account that was never given a password has none
-
-export function requireGoodPassword(password: string): void {
-  if (!isGoodPassword(password)) throw new AppError('USER.PASSWORD_TOO_WEAK')
-}

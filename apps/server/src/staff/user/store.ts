@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type UserRow = Selectable<Tables['sysUser']>
 const deleted = 2
 
-export const getUserByAccountOrNull = async (tx: Tx, account: string): Promise<UserRow | null> =>
+export const findUserByAccountOrNull = async (tx: Tx, account: string): Promise<UserRow | null> =>
   (await tx
     .selectFrom('sysUser')
     .selectAll()
@@ -33,7 +33,7 @@ export const updateUser = async (tx: Tx, id: string, changes: Updateable<Tables[
 }
 
 type Workplace = { jobNum: string | null; orgId: string; orgName: string }
-export const getWorkplaceOrNull = async (tx: Tx, userId: string): Promise<Workplace | null> =>
+export const findWorkplaceOrNull = async (tx: Tx, userId: string): Promise<Workplace | null> =>
   (await tx
     .selectFrom('sysEmp')
     .innerJoin('sysOrg', 'sysOrg.id', 'sysEmp.orgId')

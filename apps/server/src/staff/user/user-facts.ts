@@ -1,24 +1,25 @@
 import type { Received } from '@chargedeck/contract/endpoint'
+import type { accountApi } from '@chargedeck/contract/staff/account/calls'
 import type { userApi } from '@chargedeck/contract/staff/user/calls'
-import { requireOrgInScope } from '../org/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireOrgInScope } from '../org/public.ts'
 import { requirePositions } from '../position/public.ts'
 import type { ExtPost } from './staff-store.ts'
 
-type Wish = Received<typeof userApi.add>['body'] | Received<typeof userApi.edit>['body']
-type Self = Received<typeof userApi.updateInfo>['body']
+type UserInput = Received<typeof userApi.add>['body'] | Received<typeof userApi.edit>['body']
+type OwnInfoInput = Received<typeof accountApi.updateInfo>['body']
 
 /** Left out: stays. Empty or null: cleared. */
 const cleared = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 
-/** Only what was said. */
-export const saidOnly = <T extends object>(facts: T): Said<T> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Said<T> // the same keys, fewer
-type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+/** The facts without those that were left out. */
+export const givenFacts = <T extends object>(facts: T): Given<T> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Given<T> // the same keys, fewer
 
-export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: Self | Wish) =>
-  saidOnly({
+export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: OwnInfoInput | UserInput) =>
+  givenFacts({
     nickName: cleared(nickName),
     birthday: cleared(birthday),
     sex,
@@ -27,8 +28,8 @@ export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: Self
     tel: cleared(tel),
   })
 
-/** A number or address that changes has to be proved anew. */
-export const boundStill = (
+/** A number or address that changes has to be proved again. */
+export const contactStillBound = (
   before: { phone: string | null; email: string | null },
   after: { phone?: string; email?: string | null },
 ) => ({
@@ -36,14 +37,14 @@ export const boundStill = (
   ...(after.email !== undefined && after.email !== before.email && { emailBound: 0 }),
 })
 
-/** Where somebody is to work, all of it known and within the caller's scope; posts besides that he has already may stay. */
+/** A user's organisations and positions must be known and in the caller's scope; posts held already may stay. */
 export async function requireWorkplace(
   ctx: Context,
-  { orgId, extIds, posIdList }: Wish['sysEmpParam'],
-  kept: readonly ExtPost[] = [],
+  { orgId, extIds, posIdList }: UserInput['sysEmpParam'],
+  held: readonly ExtPost[] = [],
 ): Promise<void> {
   await requireOrgInScope(ctx, orgId)
-  const fresh = extIds.filter((post) => !kept.some((one) => one.orgId === post.orgId && one.posId === post.posId))
-  for (const orgBesides of new Set(fresh.map((post) => post.orgId))) await requireOrgInScope(ctx, orgBesides)
+  const added = extIds.filter((post) => !held.some((one) => one.orgId === post.orgId && one.posId === post.posId))
+  for (const otherOrgId of new Set(added.map((post) => post.orgId))) await requireOrgInScope(ctx, otherOrgId)
   await requirePositions(ctx, [...posIdList, ...extIds.map(({ posId }) => posId)])
 }

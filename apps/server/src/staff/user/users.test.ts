@@ -3,7 +3,8 @@ import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
-import { aStaff, sealed, someOrgs, wishFor } from './fixtures.ts'
+import { sealed } from '../password/fixtures.ts'
+import { aStaff, someOrgs, wishFor } from './fixtures.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 type Rows = Page<{ id: string; account: string; sysEmpInfo: { orgName: string } }>

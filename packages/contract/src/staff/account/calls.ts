@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { codeChannelLabels } from '../../base/verification-code/enums.ts'
-import { Flag, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
+import { personShapes } from '../user/person.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
 
@@ -16,7 +18,7 @@ const Visit = Type.Object({
   os: Words('操作系统'),
 })
 
-/** Bound: its owner has proved by a code that it is his. */
+/** Bound: its owner has proved by a code that it is theirs. */
 export type Bindings = Static<typeof Bindings>
 const Bindings = Type.Object({
   phone: Words('手机'),
@@ -25,17 +27,29 @@ const Bindings = Type.Object({
   emailBound: Type.Boolean({ title: '邮箱已验证' }),
 })
 
-/** What else than the bell tells him; e-mail goes to a bound address only. */
+/** What tells a user besides the bell; e-mail goes to a bound address only. */
 export type NotificationSetting = Static<typeof NotificationSetting>
 const NotificationSetting = Type.Object({
   noticeEmailFlag: Flag('公告邮件通知'),
   signInEmailFlag: Flag('登录邮件提醒'),
 })
 
+export type Device = Static<typeof Device>
+const Device = Type.Object({
+  sessionId: Id('会话ID'),
+  ip: Words('IP'),
+  browser: Words('浏览器'),
+  os: Words('系统'),
+  createTime: WallTime('登录时间'),
+  expireTime: WallTime('到期时间'),
+  current: Type.Boolean({ title: '当前设备' }),
+})
+
 const channel = OneOf(codeChannelLabels, { title: '方式' })
 const to = Text('手机号或邮箱', 50)
+const id = Id('用户ID')
 
-/** Everybody about himself. */
+/** One's own account. */
 export const accountApi = {
   visits: endpoint({ method: 'GET', path: '/account/visits', open: 'self', data: Type.Array(Visit), errors: [] }),
   bindings: endpoint({ method: 'GET', path: '/account/bindings', open: 'self', data: Bindings, errors: [] }),
@@ -69,5 +83,59 @@ export const accountApi = {
     body: NotificationSetting,
     data: NotificationSetting,
     errors: ['USER.EMAIL_NOT_BOUND'],
+  }),
+  devices: endpoint({ method: 'GET', path: '/account/devices', open: 'self', data: Type.Array(Device), errors: [] }),
+  endDevice: endpoint({
+    method: 'POST',
+    path: '/account/devices/end',
+    open: 'self',
+    body: Type.Object({ sessionId: Id('会话ID') }),
+    data: Type.Null(),
+    errors: ['SESSION.DEVICE_NOT_FOUND'],
+  }),
+  endOtherDevices: endpoint({
+    method: 'POST',
+    path: '/account/devices/endOthers',
+    open: 'self',
+    data: Type.Object({ ended: Type.Integer({ title: '下线数量' }) }),
+    errors: [],
+  }),
+  updatePwd: endpoint({
+    method: 'POST',
+    path: '/sysUser/updatePwd',
+    open: 'self',
+    body: Type.Object({
+      id: Type.Optional(id),
+      password: SealedPassword('原密码', { minLength: 1 }),
+      newPassword: SealedPassword('新密码', { minLength: 1 }),
+    }),
+    data: Type.Null(),
+    errors: [
+      'USER.PASSWORD_SAME',
+      'USER.PASSWORD_WRONG',
+      'USER.PASSWORD_UNREADABLE',
+      'SESSION.LOCKED',
+      ...newPasswordFaults,
+    ],
+  }),
+  updateAvatar: endpoint({
+    method: 'POST',
+    path: '/sysUser/updateAvatar',
+    open: 'self',
+    body: Type.Object({ id: Type.Optional(id), avatar: Id('头像') }),
+    data: Type.Null(),
+    errors: ['FILE.NOT_FOUND', 'FILE.NO_PICTURE'],
+  }),
+  updateInfo: endpoint({
+    method: 'POST',
+    path: '/sysUser/updateInfo',
+    open: 'self',
+    body: Type.Object({
+      id: Type.Optional(id),
+      ...personShapes,
+      sex: Type.Integer({ title: '性别', minimum: 1, maximum: 2 }),
+    }),
+    data: Type.Null(),
+    errors: [],
   }),
 }

@@ -72,6 +72,27 @@ export const MenuChoice = treeOf({
   application: Type.String({ title: '所属应用' }),
 })
 
+const Shown = (title: string) => Nullable(Type.String({ title }))
+
+export type MenuNode = Static<typeof MenuNode>
+/** One page or folder of the menu; a flat list, parents before children is not promised. */
+export const MenuNode = Type.Object({
+  id: Type.String({ title: '菜单ID' }),
+  pid: Type.String({ title: '父级ID' }), // '0': a root
+  name: Type.String({ title: '菜单编码' }),
+  component: Shown('组件'),
+  redirect: Shown('重定向'),
+  path: Shown('路由地址'),
+  hidden: Type.Boolean({ title: '隐藏' }),
+  meta: Type.Object({
+    title: Type.String({ title: '菜单名称' }),
+    icon: Shown('图标'),
+    show: Type.Boolean({ title: '是否可见' }),
+    target: Shown('打开目标'),
+    link: Shown('链接'),
+  }),
+})
+
 export type GrantableCall = Static<typeof GrantableCall>
 /** A code that a button can grant, and where we ship it. */
 export const GrantableCall = Type.Object({
@@ -104,13 +125,6 @@ export const menuApi = {
     errors: [],
   }),
   tree: endpoint({ method: 'GET', path: '/sysMenu/tree', query: ofApp, data: Type.Array(MenuChoice), errors: [] }),
-  treeForGrant: endpoint({
-    method: 'GET',
-    path: '/sysMenu/treeForGrant',
-    query: ofApp,
-    data: Type.Array(MenuChoice),
-    errors: [],
-  }),
   permissions: endpoint({ method: 'GET', path: '/sysMenu/permissions', data: Type.Array(GrantableCall), errors: [] }),
   detail: endpoint({
     method: 'POST',

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { codeChannelLabels } from '../../base/verification-code/enums.ts'
 import { OneOf, Text } from '../../shapes.ts'
-import { CodeSent, SealedPassword } from '../../base/verification-code/shapes.ts'
+import { CodeSent } from '../../base/verification-code/shapes.ts'
+import { SealedPassword } from '../password/calls.ts'
 
 const Place = { way: OneOf(codeChannelLabels, { title: '找回方式' }), to: Text('手机号或邮箱', 50) }
 

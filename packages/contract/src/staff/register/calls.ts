@@ -3,7 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { registerStatusLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-import { CodeSent, EmailAddress, Mobile, SealedPassword } from '../../base/verification-code/shapes.ts'
+import { CodeSent, EmailAddress, Mobile } from '../../base/verification-code/shapes.ts'
+import { SealedPassword } from '../password/calls.ts'
 
 const Account = Type.String({ title: '账号', pattern: '^[A-Za-z0-9][A-Za-z0-9_.@-]{4,49}$' })
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { MenuChoice } from '../menu/calls.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
@@ -87,6 +88,14 @@ export const roleApi = {
     query: named,
     data: Type.Array(Id('机构ID')),
     errors: ['ROLE.NOT_FOUND'],
+  }),
+  /** What the caller may grant: of the menus those that they hold. */
+  treeForGrant: endpoint({
+    method: 'GET',
+    path: '/sysMenu/treeForGrant',
+    query: Type.Object({ application: Type.Optional(Text('所属应用', 50)) }),
+    data: Type.Array(MenuChoice),
+    errors: [],
   }),
   resTreeSelector: endpoint({
     method: 'GET',

@@ -1,28 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
-import { Mobile, SealedPassword } from '../../base/verification-code/shapes.ts'
+import { Mobile } from '../../base/verification-code/shapes.ts'
+import { MenuNode } from '../menu/calls.ts'
+import { SealedPassword } from '../password/calls.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
-
-export type MenuNode = Static<typeof MenuNode>
-/** One page or folder of the menu; a flat list, parents before children is not promised. */
-export const MenuNode = Type.Object({
-  id: Type.String({ title: '菜单ID' }),
-  pid: Type.String({ title: '父级ID' }), // '0': a root
-  name: Type.String({ title: '菜单编码' }),
-  component: Words('组件'),
-  redirect: Words('重定向'),
-  path: Words('路由地址'),
-  hidden: Type.Boolean({ title: '隐藏' }),
-  meta: Type.Object({
-    title: Type.String({ title: '菜单名称' }),
-    icon: Words('图标'),
-    show: Type.Boolean({ title: '是否可见' }),
-    target: Words('打开目标'),
-    link: Words('链接'),
-  }),
-})
 
 export type Me = Static<typeof Me>
 export const Me = Type.Object({
@@ -62,25 +45,7 @@ export const Me = Type.Object({
   passwordExpired: Type.Boolean({ title: '须修改密码' }), // until he has, the server refuses him everything else
 })
 
-export type Device = Static<typeof Device>
-const Device = Type.Object({
-  sessionId: Id('会话ID'),
-  ip: Words('IP'),
-  browser: Words('浏览器'),
-  os: Words('系统'),
-  createTime: WallTime('登录时间'),
-  expireTime: WallTime('到期时间'),
-  current: Type.Boolean({ title: '当前设备' }),
-})
-
-export const sessionApi = {
-  publicKey: endpoint({
-    method: 'GET',
-    path: '/login/publicKey',
-    open: 'public',
-    data: Type.String({ title: '公钥', pattern: '^04[0-9a-f]{128}$' }),
-    errors: [],
-  }),
+export const signInApi = {
   login: endpoint({
     method: 'POST',
     path: '/login',
@@ -134,21 +99,5 @@ export const sessionApi = {
     body: Type.Object({ application: Text('应用编码', 50) }),
     data: Type.Array(MenuNode),
     errors: ['APP.NOT_FOUND'],
-  }),
-  devices: endpoint({ method: 'GET', path: '/account/devices', open: 'self', data: Type.Array(Device), errors: [] }),
-  endDevice: endpoint({
-    method: 'POST',
-    path: '/account/devices/end',
-    open: 'self',
-    body: Type.Object({ sessionId: Id('会话ID') }),
-    data: Type.Null(),
-    errors: ['SESSION.DEVICE_NOT_FOUND'],
-  }),
-  endOtherDevices: endpoint({
-    method: 'POST',
-    path: '/account/devices/endOthers',
-    open: 'self',
-    data: Type.Object({ ended: Type.Integer({ title: '下线数量' }) }),
-    errors: [],
   }),
 }

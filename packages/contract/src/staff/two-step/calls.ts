@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Nullable, WallTime } from '../../shapes.ts'
-import { CodeSent, SealedPassword } from '../../base/verification-code/shapes.ts'
+import { Count, Id, Nullable, WallTime } from '../../shapes.ts'
+import { CodeSent } from '../../base/verification-code/shapes.ts'
+import { SealedPassword } from '../password/calls.ts'
 
 export type TwoStep = Static<typeof TwoStep>
 const TwoStep = Type.Object({
@@ -13,7 +14,7 @@ const TwoStep = Type.Object({
 const Codes = Type.Object({ recoveryCodes: Type.Array(Type.String(), { title: '恢复码' }) }) // shown this once
 const Proof = Type.Object({ password: SealedPassword('密码') })
 
-/** Two-step verification of the caller's own account: a time-based code besides the password. */
+/** Two-step verification: a time-based code besides the password. */
 export const twoStepApi = {
   state: endpoint({ method: 'GET', path: '/account/twoStep', open: 'self', data: TwoStep, errors: [] }),
   start: endpoint({
@@ -46,5 +47,13 @@ export const twoStepApi = {
     body: Proof,
     data: Type.Null(),
     errors: ['TWO_STEP.NOT_ON', 'TWO_STEP.PASSWORD_WRONG', 'SESSION.LOCKED'],
+  }),
+  /** For a user who lost both phone and recovery codes: a password alone is enough again. */
+  endForUser: endpoint({
+    method: 'POST',
+    path: '/sysUser/endTwoStep',
+    body: Type.Object({ id: Id('用户ID') }),
+    data: Type.Null(),
+    errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_ONLY', 'TWO_STEP.NOT_ON', 'REQUEST.DATA_FORBIDDEN'],
   }),
 }

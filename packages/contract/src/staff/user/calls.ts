@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, Text } from '../../shapes.ts'
+import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
+import { Cleared, personShapes } from './person.ts'
 import { OneTimePassword, User, UserDetail, UserOption } from './row.ts'
 
 const filters = {
@@ -15,27 +17,15 @@ const filters = {
 export type UserSort = (typeof sortable)[number]
 const sortable = ['account', 'name', 'createTime'] as const
 
-/** Sent empty, or as null, it is cleared; left out of an edit, it stays. */
-const Cleared = (title: string, options: { maxLength?: number; pattern?: string }) =>
-  Type.Optional(Nullable(Type.String({ title, ...options })))
-const email = '^$|^[^@\\s]{1,40}@[^@\\s]{1,40}\\.[^@\\s.]{1,10}$'
-const Phone = Type.String({ title: '手机', pattern: '^1\\d{10}$' })
-/** SM2 in hex, like at sign-in. */
-const Sealed = (title: string) => Type.String({ title, minLength: 1, maxLength: 4096 })
-
 const facts = {
   account: Type.String({ title: '账号', pattern: '^[\\w.@-]{5,50}$' }),
   name: Text('姓名', 100),
-  nickName: Cleared('昵称', { maxLength: 50 }),
-  birthday: Cleared('生日', { pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$' }),
+  ...personShapes,
   sex: Type.Optional(Type.Integer({ title: '性别', minimum: 1, maximum: 3 })),
-  email: Cleared('邮箱', { maxLength: 50, pattern: email }),
-  phone: Phone,
-  tel: Cleared('电话', { maxLength: 50 }),
   sysEmpParam: Type.Object(
     {
       orgId: Id('所属机构'),
-      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // the organisation's own name is told
+      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // ignored: the organisation has a name of its own
       jobNum: Cleared('工号', { maxLength: 50 }),
       extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), {
         title: '附属信息',
@@ -50,7 +40,6 @@ const id = Id('用户ID')
 const One = Type.Object({ id })
 const Ids = (title: string) => Type.Array(Id(title), { title, maxItems: 1000 })
 const linked = ['ORG.NOT_FOUND', 'POSITION.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const
-const newPassword = ['USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'] as const
 
 export const userApi = {
   page: endpoint({
@@ -107,7 +96,7 @@ export const userApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysUser/add',
-    body: Type.Object({ ...facts, password: Type.Optional(Sealed('密码')) }),
+    body: Type.Object({ ...facts, password: Type.Optional(SealedPassword('密码', { minLength: 1 })) }),
     data: OneTimePassword,
     errors: ['USER.ACCOUNT_TAKEN', 'USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_UNREADABLE', ...linked],
   }),
@@ -156,48 +145,8 @@ export const userApi = {
   resetPwd: endpoint({
     method: 'POST',
     path: '/sysUser/resetPwd',
-    body: Type.Object({ id, password: Type.Optional(Sealed('密码')) }),
+    body: Type.Object({ id, password: Type.Optional(SealedPassword('密码', { minLength: 1 })) }),
     data: OneTimePassword,
-    errors: ['USER.NOT_FOUND', 'USER.PASSWORD_UNREADABLE', 'REQUEST.DATA_FORBIDDEN', ...newPassword],
-  }),
-  /** For who has lost his phone and his recovery codes; with it a password alone is enough again. */
-  endTwoStep: endpoint({
-    method: 'POST',
-    path: '/sysUser/endTwoStep',
-    body: Type.Object({ id }),
-    data: Type.Null(),
-    errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_ONLY', 'TWO_STEP.NOT_ON', 'REQUEST.DATA_FORBIDDEN'],
-  }),
-  updatePwd: endpoint({
-    method: 'POST',
-    path: '/sysUser/updatePwd',
-    open: 'self',
-    body: Type.Object({ id: Type.Optional(id), password: Sealed('原密码'), newPassword: Sealed('新密码') }),
-    data: Type.Null(),
-    errors: ['USER.PASSWORD_SAME', 'USER.PASSWORD_WRONG', 'USER.PASSWORD_UNREADABLE', 'SESSION.LOCKED', ...newPassword],
-  }),
-  updateAvatar: endpoint({
-    method: 'POST',
-    path: '/sysUser/updateAvatar',
-    open: 'self',
-    body: Type.Object({ id: Type.Optional(id), avatar: Id('头像') }),
-    data: Type.Null(),
-    errors: ['FILE.NOT_FOUND', 'FILE.NO_PICTURE'],
-  }),
-  updateInfo: endpoint({
-    method: 'POST',
-    path: '/sysUser/updateInfo',
-    open: 'self',
-    body: Type.Object({
-      id: Type.Optional(id),
-      nickName: facts.nickName,
-      birthday: facts.birthday,
-      sex: Type.Integer({ title: '性别', minimum: 1, maximum: 2 }),
-      email: facts.email,
-      phone: Phone,
-      tel: facts.tel,
-    }),
-    data: Type.Null(),
-    errors: [],
+    errors: ['USER.NOT_FOUND', 'USER.PASSWORD_UNREADABLE', 'REQUEST.DATA_FORBIDDEN', ...newPasswordFaults],
   }),
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Device } from '@chargedeck/contract/staff/sign-in/calls'
+import type { Device } from '@chargedeck/contract/staff/account/calls'
 import { App, Button, Skeleton } from 'antd'
 import { ConfirmAction } from '../../../ui/confirm-action.tsx'
 import { InstantText } from '../../../ui/instant-text.tsx'

@@ -1,5 +1,5 @@
 import { failure, success } from '@chargedeck/contract/envelope'
-import type { Device } from '@chargedeck/contract/staff/sign-in/calls'
+import type { Device } from '@chargedeck/contract/staff/account/calls'
 import type { TwoStep } from '@chargedeck/contract/staff/two-step/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,13 +1,12 @@
-import { sessionApi } from '@chargedeck/contract/staff/sign-in/calls'
+import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
-import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { sealPassword } from '../../../platform/seal-password.ts'
 
 const key = ['account', 'security']
 
-export const devicesQuery = queryOptions({ queryKey: [...key, 'devices'], queryFn: () => call(sessionApi.devices, {}) })
+export const devicesQuery = queryOptions({ queryKey: [...key, 'devices'], queryFn: () => call(accountApi.devices, {}) })
 export const twoStepQuery = queryOptions({ queryKey: [...key, 'two-step'], queryFn: () => call(twoStepApi.state, {}) })
 
 function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
@@ -19,12 +18,12 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   })
 }
 
-export const useEndDevice = () => useChange((sessionId: string) => call(sessionApi.endDevice, { body: { sessionId } }))
-export const useEndOtherDevices = () => useChange(() => call(sessionApi.endOtherDevices, {}))
+export const useEndDevice = () => useChange((sessionId: string) => call(accountApi.endDevice, { body: { sessionId } }))
+export const useEndOtherDevices = () => useChange(() => call(accountApi.endOtherDevices, {}))
 
 export const useChangePassword = () =>
   useChange(async ({ old, newPassword }: { old: string; newPassword: string }) =>
-    call(userApi.updatePwd, {
+    call(accountApi.updatePwd, {
       body: { password: await sealPassword(old), newPassword: await sealPassword(newPassword) },
     }),
   )

@@ -1,6 +1,6 @@
 import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
 import type { PileRow } from '../../charger-link/public.ts'
-import { getCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { groupOfCustomerOrNull } from './reservation-store.ts'
 import { orderOfTag } from './one-time-tag.ts'
@@ -9,5 +9,5 @@ import { orderOfTag } from './one-time-tag.ts'
 export async function parentTag(ctx: Context, idTag: string, pile: PileRow): Promise<string | null> {
   const asked = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (asked) return parentTagOf(asked.customerId && (await groupOfCustomerOrNull(ctx, asked.customerId)))
-  return parentTagOf((await getCustomerByCardOrNull(ctx, idTag))?.groupId ?? null)
+  return parentTagOf((await findCustomerByCardOrNull(ctx, idTag))?.groupId ?? null)
 }

@@ -2,7 +2,7 @@ import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-
 import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findCustomerForStart, getCustomerByCardOrNull, type Payer } from '../../../customer/customer/public.ts'
+import { findCustomerForStart, findCustomerByCardOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { addFindingsOf } from '../finding-store.ts'
@@ -57,7 +57,7 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   if (asked && start.gun && asked.orderStatus === '00') return confirmStart(ctx, start, start.gun, asked)
   const payer = asked?.customerId
     ? await payerOf(ctx, asked.customerId)
-    : await getCustomerByCardOrNull(ctx, start.fact.idTag)
+    : await findCustomerByCardOrNull(ctx, start.fact.idTag)
   if (asked && start.gun && asked.orderStatus === '90') return startLate(ctx, start, start.gun, asked)
   return startByCard(ctx, start, payer, asked !== null)
 }

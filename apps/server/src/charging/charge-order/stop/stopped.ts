@@ -3,7 +3,7 @@ import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import type { PileRow } from '../../charger-link/public.ts'
-import { getCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf, softenMissingStop } from '../finding-store.ts'
 import { foldSamples } from '../readings/fold-samples.ts'
@@ -93,7 +93,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
   const known = await findOrphan(ctx, stopKey)
   if (known) return { orderId: known, judgement }
   const site = await siteOf(ctx, pile.id)
-  const payer = fact.idTag === null ? null : await getCustomerByCardOrNull(ctx, fact.idTag)
+  const payer = fact.idTag === null ? null : await findCustomerByCardOrNull(ctx, fact.idTag)
   const order = await insertChargeOrder(ctx, {
     ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, startupWay: 'CARD' }),
     idTag: fact.idTag,

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts'
+
+/** Pictures cannot send headers; nothing but files may be read with this cookie. */
+export const giveFileCookie = (ctx: Context, token: string, lastsSeconds: number): void =>
+  setFileCookie(ctx, token, lastsSeconds)
+
+export const forgetFileCookie = (ctx: Context): void => setFileCookie(ctx, '', 0)
+
+function setFileCookie({ answerHeader }: Context, token: string, maxAge: number): void {
+  answerHeader('set-cookie', `chargedeck_file=${token}; Path=/api/file; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`)
+}

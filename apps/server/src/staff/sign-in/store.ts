@@ -1,0 +1,10 @@
+import type { Tx } from '../../platform/context.ts'
+
+export const readGrantVersion = async (tx: Tx): Promise<string> =>
+  (await tx.selectFrom('grantVersion').select('version').executeTakeFirstOrThrow()).version
+
+export const isDemo = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('setting').select('name').where('name', '=', 'DEMO').executeTakeFirst()) !== undefined
+
+export const listAllOrgs = async (tx: Tx): Promise<string[]> =>
+  (await tx.selectFrom('sysOrg').select('id').where('status', '<>', 2).orderBy('id').execute()).map(({ id }) => id)

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+
+/** SM2, C1C3C2, hex, with or without a leading 04. */
+export const SealedPassword = (title: string, options: { minLength?: number } = {}) =>
+  Type.String({ title, ...options, maxLength: 4096 })
+export const newPasswordFaults = ['USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'] as const
+
+/** Passwords leave the browser sealed. */
+export const passwordApi = {
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/login/publicKey',
+    open: 'public',
+    data: Type.String({ title: '公钥', pattern: '^04[0-9a-f]{128}$' }),
+    errors: [],
+  }),
+}
