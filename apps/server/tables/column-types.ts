@@ -53,7 +53,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'local_list.taken': ['LocalListCard[]', '@chargedeck/domain/local-list/cards'],
   'reservation.status': ['ReservationStatus', '@chargedeck/contract/charging/reservation/enums'],
   'device_command.status': ['CommandStatus', '@chargedeck/contract/charging/command/enums'],
-  'charger_gun.run_status': ['GunRunStatus', '@chargedeck/domain/gun/states'],
+  'charger_gun.run_status': ['GunState', '@chargedeck/domain/gun/states'],
   'charger_gun.device_status': ['ConnectorStatus', '@chargedeck/domain/charger-link/facts'],
   'station_fee_period.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'charge_order_move.from_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
@@ -78,5 +78,6 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'email_record.provider': ['MessageProvider', '@chargedeck/contract/base/message/enums'],
   'sys_notice_target.kind': ['NoticeTarget', '@chargedeck/contract/insight/notice/enums'],
   'charger_knock.status': ['KnockStatus', '@chargedeck/contract/charging/knock/enums'],
+  'sys_notice.status': ['NoticeState', '@chargedeck/domain/notice/states'],
   'setting_template.items': ['SettingItem[]', '@chargedeck/contract/charging/pile-setting/calls'],
 }

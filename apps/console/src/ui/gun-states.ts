@@ -1,7 +1,7 @@
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import type { Tone } from './state-tag.tsx'
 
-export const gunTones: Record<GunRunStatus, Tone> = {
+export const gunTones: Record<GunState, Tone> = {
   '0': 'off',
   '1': 'idle',
   '2': 'waiting',
@@ -11,7 +11,7 @@ export const gunTones: Record<GunRunStatus, Tone> = {
 }
 
 /** Short words for a wall; the long ones are the contract's. */
-export const gunWords: Record<GunRunStatus, string> = {
+export const gunWords: Record<GunState, string> = {
   '0': '离线',
   '1': '空闲',
   '2': '占用',
@@ -21,4 +21,4 @@ export const gunWords: Record<GunRunStatus, string> = {
 }
 
 /** As people look for them: what earns first, what needs somebody next. */
-export const gunOrder: readonly GunRunStatus[] = ['3', '1', '2', '4', '255', '0']
+export const gunOrder: readonly GunState[] = ['3', '1', '2', '4', '255', '0']

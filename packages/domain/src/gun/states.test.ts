@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gunRunStatus, pileRunStatus } from './states.ts'
+import { gunStateOf, pileRunStatus } from './states.ts'
 
 const online = { isOnline: true, hasRunningOrder: false }
 
@@ -13,14 +13,14 @@ test.each([
   ['Unavailable', '255'],
   ['Faulted', '255'],
 ] as const)('without an order, %s means %s', (deviceStatus, status) => {
-  expect(gunRunStatus({ ...online, deviceStatus })).toBe(status)
+  expect(gunStateOf({ ...online, deviceStatus })).toBe(status)
 })
 
 test('with an order the gun charges, except while its charger is away or it is faulted', () => {
   const running = { isOnline: true, hasRunningOrder: true }
-  expect(gunRunStatus({ ...running, deviceStatus: 'Available' })).toBe('3')
-  expect(gunRunStatus({ ...running, deviceStatus: 'Faulted' })).toBe('255')
-  expect(gunRunStatus({ ...running, deviceStatus: 'Charging', isOnline: false })).toBe('0')
+  expect(gunStateOf({ ...running, deviceStatus: 'Available' })).toBe('3')
+  expect(gunStateOf({ ...running, deviceStatus: 'Faulted' })).toBe('255')
+  expect(gunStateOf({ ...running, deviceStatus: 'Charging', isOnline: false })).toBe('0')
 })
 
 test('a charger is as bad as its worst gun', () => {

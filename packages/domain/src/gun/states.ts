@@ -1,6 +1,6 @@
 import type { ConnectorStatus } from '../charger-link/facts.ts'
 
-export const gunRunStatuses = {
+export const gunStates = {
   offline: '0',
   idle: '1',
   occupied: '2',
@@ -8,14 +8,14 @@ export const gunRunStatuses = {
   reserved: '4',
   fault: '255',
 } as const
-export type GunRunStatus = (typeof gunRunStatuses)[keyof typeof gunRunStatuses]
+export type GunState = (typeof gunStates)[keyof typeof gunStates]
 
-const { offline, idle, occupied, charging, reserved, fault } = gunRunStatuses
+const { offline, idle, occupied, charging, reserved, fault } = gunStates
 
 type GunSituation = { isOnline: boolean; deviceStatus: ConnectorStatus | null; hasRunningOrder: boolean }
 
-/** What a gun is, from what its charger last said and whether an order in 10 or 20 runs on it (docs/charging-rules.md, "State of a gun"). */
-export function gunRunStatus({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunRunStatus {
+/** What a gun is, from what its charger last said and whether an order runs on it (docs/charging-rules.md, "State of a gun"). */
+export function gunStateOf({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunState {
   if (!isOnline) return offline
   if (deviceStatus === 'Faulted') return fault
   if (hasRunningOrder) return charging
@@ -27,7 +27,7 @@ export function gunRunStatus({ isOnline, deviceStatus, hasRunningOrder }: GunSit
 export type PileRunStatus = 'FAULT' | 'OFFLINE' | 'CHARGING' | 'OCCUPIED' | 'IDLE'
 
 /** A charger is as bad as its worst gun: fault before offline before charging before occupied before idle. */
-export function pileRunStatus(guns: readonly GunRunStatus[]): PileRunStatus {
+export function pileRunStatus(guns: readonly GunState[]): PileRunStatus {
   if (guns.includes(fault)) return 'FAULT'
   if (guns.length === 0 || guns.includes(offline)) return 'OFFLINE'
   if (guns.includes(charging)) return 'CHARGING'

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { canTakeStation, judgeStation, stationStepBetween, type StationFacts, type StationStep } from './states.ts'
+import { judgeStation, stationSteps, type StationFacts, type StationStep } from './states.ts'
 
 test('[S4.2] a station is built, operates, is maintained and dismantled; nothing leads out of dismantled', () => {
   const steps: StationStep[] = ['goOnline', 'goOffline', 'dismantle']
-  const allowed = (['00', '10', '20', '90'] as const).map((from) => steps.filter((step) => canTakeStation(from, step)))
+  const allowed = (['00', '10', '20', '90'] as const).map((from) =>
+    steps.filter((step) => stationSteps.can(from, step)),
+  )
   expect(allowed).toEqual([['goOnline', 'dismantle'], ['goOffline'], ['goOnline', 'dismantle'], []])
-  expect(stationStepBetween('10', '20')).toBe('goOffline')
-  expect(stationStepBetween('10', '90')).toBeNull()
+  expect(stationSteps.stepBetween('10', '20')).toBe('goOffline')
+  expect(stationSteps.stepBetween('10', '90')).toBeNull()
 })
 
 const ready: StationFacts = {

@@ -1,29 +1,19 @@
-const stationStates = { building: '00', operating: '10', maintenance: '20', dismantled: '90' } as const
-type StationState = (typeof stationStates)[keyof typeof stationStates]
+import { stateTable, type StepOf } from '../kernel/state-table.ts'
+
+export const stationStates = { building: '00', operating: '10', maintenance: '20', dismantled: '90' } as const
+export type StationState = (typeof stationStates)[keyof typeof stationStates]
 
 const { building, operating, maintenance, dismantled } = stationStates
 
 /** Every move a station can make. What is not in this table does not happen. */
-const stationMoves = [
+export const stationSteps = stateTable([
   { from: building, step: 'goOnline', to: operating },
   { from: maintenance, step: 'goOnline', to: operating },
   { from: operating, step: 'goOffline', to: maintenance },
   { from: building, step: 'dismantle', to: dismantled },
   { from: maintenance, step: 'dismantle', to: dismantled },
-] as const satisfies readonly { from: StationState; step: string; to: StationState }[]
-
-export type StationStep = (typeof stationMoves)[number]['step']
-
-/** Where the step leads from here, or null when it is not allowed. */
-export const nextStationState = (from: StationState, step: StationStep): StationState | null =>
-  stationMoves.find((move) => move.from === from && move.step === step)?.to ?? null
-
-/** Asked by the server to refuse and by the console to disable a button. */
-export const canTakeStation = (from: StationState, step: StationStep): boolean => nextStationState(from, step) !== null
-
-/** The step that leads from one state to another; null when none does. */
-export const stationStepBetween = (from: StationState, to: StationState): StationStep | null =>
-  stationMoves.find((move) => move.from === from && move.to === to)?.step ?? null
+])
+export type StationStep = StepOf<typeof stationSteps>
 
 /** What is known of a station when it is to move. */
 export type StationFacts = {

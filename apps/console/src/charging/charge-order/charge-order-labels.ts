@@ -1,9 +1,9 @@
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import {
-  canTake,
-  chargeOrderStates,
   type ChargeOrderState,
+  chargeOrderStates,
   type ChargeOrderStep,
+  chargeOrderSteps,
 } from '@chargedeck/domain/charge-order/states'
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { Tone } from '../../ui/state-tag.tsx'
@@ -31,9 +31,9 @@ const runningStates: readonly ChargeOrderState[] = [
 export const isRunning = (state: ChargeOrderState): boolean => runningStates.includes(state)
 
 export const whyNotSettle = (state: ChargeOrderState) =>
-  canTake(state, 'settle') ? undefined : `${orderStatusLabels[state]}的订单不能人工结算`
+  chargeOrderSteps.can(state, 'settle') ? undefined : `${orderStatusLabels[state]}的订单不能人工结算`
 export const whyNotStop = (state: ChargeOrderState) =>
-  canTake(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
+  chargeOrderSteps.can(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
 export const whyNotReview = (reviewFlag: number) =>
   reviewFlag === 1 ? undefined : reviewFlag === 2 ? '订单的疑点已经复核' : '订单没有待复核的疑点'
 

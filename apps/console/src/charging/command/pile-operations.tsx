@@ -1,7 +1,7 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { refreshLabels, type Refreshed } from '@chargedeck/contract/charging/command/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { App, Flex, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -88,7 +88,7 @@ function AskDialog({ pile, asked, gunId, onClose }: DialogProps) {
   const { message } = App.useApp()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
   const gun = pile.guns.find(({ id }) => id === gunId)
-  const isCharging = gun?.runStatus === gunRunStatuses.charging
+  const isCharging = gun?.runStatus === gunStates.charging
   const send = async (reason: string) => {
     if (asked === 'unlock')
       await unlock.mutateAsync({ pileId: pile.id, gunId: gunId ?? '', reason, ...(isCharging && { force: 1 }) })

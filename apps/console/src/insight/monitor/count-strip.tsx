@@ -1,5 +1,5 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneColor } from '../../ui/state-tag.tsx'
@@ -8,15 +8,15 @@ import { gunCounts } from './monitor-queries.ts'
 
 type Props = {
   stationId: string | undefined
-  states: readonly GunRunStatus[]
-  onChange: (states: readonly GunRunStatus[]) => void
+  states: readonly GunState[]
+  onChange: (states: readonly GunState[]) => void
 }
 
 /** How many guns are in which state; a click shows only those. */
 export function CountStrip({ stationId, states, onChange }: Props) {
   const { data } = useQuery(gunCounts(stationId ? { stationId } : {}))
   const counts = stationId ? data?.stations.find((each) => each.stationId === stationId)?.guns : data?.all
-  const toggle = (state: GunRunStatus) =>
+  const toggle = (state: GunState) =>
     onChange(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
   return (
     <div className="monitor-strip">
@@ -44,7 +44,7 @@ export function CountStrip({ stationId, states, onChange }: Props) {
   )
 }
 
-const countNames: Record<GunRunStatus, keyof GunCounts> = {
+const countNames: Record<GunState, keyof GunCounts> = {
   '0': 'offline',
   '1': 'idle',
   '2': 'occupied',

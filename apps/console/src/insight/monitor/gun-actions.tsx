@@ -3,7 +3,7 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { monitorApi, type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
-import { canTake } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { Button, Dropdown } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
@@ -64,7 +64,8 @@ export function GunActions({ gun, onAction }: Props) {
 
 export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined {
   if (!order) return '没有进行中的订单'
-  if (!canTake(order.orderStatus, 'requestStop')) return `${orderStatusLabels[order.orderStatus]}的订单不能停止`
+  if (!chargeOrderSteps.can(order.orderStatus, 'requestStop'))
+    return `${orderStatusLabels[order.orderStatus]}的订单不能停止`
   return netStatus === '0' ? '设备离线，无法下发停止指令' : undefined
 }
 

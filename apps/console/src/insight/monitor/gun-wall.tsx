@@ -1,5 +1,5 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { runtimeGuns } from './monitor-queries.ts'
 
 const wallSize = 600 // more guns than anybody can watch; a station is chosen then
 
-type Props = { stationId: string | undefined; states: readonly GunRunStatus[] }
+type Props = { stationId: string | undefined; states: readonly GunState[] }
 
 /** The guns as cards, station by station. The state filter is applied here, so that a gun leaves the wall when it changes. */
 export function GunWall({ stationId, states }: Props) {

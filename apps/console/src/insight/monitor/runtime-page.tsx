@@ -1,4 +1,4 @@
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { Segmented } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
@@ -21,7 +21,7 @@ export function RuntimePage() {
   const stationId = params.get('stationId') ?? undefined
   const view = readView(params.get('view'))
   const states = params.getAll('runStatus').filter(isGunRunStatus)
-  const change = (changes: { stationId?: string | undefined; view?: View; runStatus?: readonly GunRunStatus[] }) =>
+  const change = (changes: { stationId?: string | undefined; view?: View; runStatus?: readonly GunState[] }) =>
     setParams((before) => nextParams(before, { stationId, view, runStatus: states, ...changes }), { replace: true })
   const switcher = (
     <Segmented<View>
@@ -46,9 +46,9 @@ export function RuntimePage() {
 }
 
 const readView = (text: string | null): View => (text === 'list' || text === 'charts' ? text : 'wall')
-const isGunRunStatus = (text: string): text is GunRunStatus => Object.hasOwn(gunRunStatusLabels, text)
+const isGunRunStatus = (text: string): text is GunState => Object.hasOwn(gunRunStatusLabels, text)
 
-type Place = { stationId?: string | undefined; view?: View; runStatus?: readonly GunRunStatus[] }
+type Place = { stationId?: string | undefined; view?: View; runStatus?: readonly GunState[] }
 
 /** What the list asks for besides stays, from its first page on. */
 function nextParams(before: URLSearchParams, { stationId, view, runStatus = [] }: Place): URLSearchParams {

@@ -1,5 +1,5 @@
 import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/calls'
-import { canTakeNotice } from '@chargedeck/domain/notice/states'
+import { noticeSteps, noticeStates, type NoticeStep } from '@chargedeck/domain/notice/states'
 import { App } from 'antd'
 import type { Asked } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
@@ -13,7 +13,7 @@ type Reactions = { onMove: (move: Move) => void; onEdit: (id: string) => void }
 export function noticeActions(may: (asked: Asked) => boolean, { onMove, onEdit }: Reactions) {
   if (![noticeApi.edit, noticeApi.changeStatus, noticeApi.delete].some(may)) return undefined
   return (notice: Notice): RowAction[] => {
-    const can = (step: Parameters<typeof canTakeNotice>[1]) => canTakeNotice(notice.status, step)
+    const can = (step: NoticeStep) => noticeSteps.can(notice.status, step)
     const move = (kind: Move['kind']) => () => onMove({ kind, notice })
     return [
       ...(may(noticeApi.edit) && can('edit') ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(notice.id) }] : []),
@@ -35,16 +35,17 @@ const words = {
   withdraw: { title: '确认撤回该信息？', what: '接收人将不能再查看内容；撤回后不能再次发布。' },
   delete: { title: '确认删除？', what: '删除后不再显示。' },
 }
-const published = 1
-const withdrawn = 2
-
 export function MoveDialog({ move: { kind, notice }, onClose }: { move: Move; onClose: () => void }) {
   const { message } = App.useApp()
   const move = useMoveNotice()
   const remove = useDeleteNotice()
   const confirm = async () => {
     if (kind === 'delete') await remove.mutateAsync(notice.id)
-    else await move.mutateAsync({ id: notice.id, status: kind === 'publish' ? published : withdrawn })
+    else
+      await move.mutateAsync({
+        id: notice.id,
+        status: kind === 'publish' ? noticeStates.published : noticeStates.withdrawn,
+      })
     message.success(kind === 'delete' ? '删除成功' : '操作成功')
   }
   const { title, what } = words[kind]

@@ -9,7 +9,7 @@ import { ReceivedListPage } from './received-list-page.tsx'
 
 const times = { publicTime: '2026-03-12 12:00:00', cancelTime: null, createTime: '2026-03-12 11:00:00' }
 const author = { publicUserId: '1', publicUserName: '张三', publicOrgId: '100', publicOrgName: '运营部' }
-const notices = [0, 1, 2].map((status): Notice => ({
+const notices = ([0, 1, 2] as const).map((status): Notice => ({
   ...times,
   ...author,
   id: String(status + 1),

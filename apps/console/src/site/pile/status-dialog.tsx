@@ -1,6 +1,6 @@
 import { pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { pileStep } from '@chargedeck/domain/pile/states'
+import { pileSteps } from '@chargedeck/domain/pile/states'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { OutcomeList, type Outcome } from '../../ui/outcome-list.tsx'
@@ -15,7 +15,7 @@ export function StatusDialog({ piles, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
   const update = useUpdateStatus()
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
-  const possible = pileStatusOrder.filter((to) => piles.some(({ status }) => pileStep(status, to)))
+  const possible = pileStatusOrder.filter((to) => piles.some(({ status }) => pileSteps.stepBetween(status, to)))
   const submit = async ({ status, reason, stopRunning, force }: Fields) => {
     const flags = { ...(stopRunning && { stopRunning: 1 }), ...(force && { force: 1 }) }
     const answers = await update.mutateAsync({

@@ -2,7 +2,7 @@ import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'
-import { canTakeStation } from '@chargedeck/domain/station/states'
+import { stationSteps } from '@chargedeck/domain/station/states'
 import type { Asked } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import type { StationMove } from './station-queries.ts'
@@ -45,7 +45,8 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
     danger: key === 'dismantle' || key === 'delete',
     onClick: () => act({ kind: 'move', station, move: key }),
   })
-  const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') => (canTakeStation(status, step) ? undefined : inState)
+  const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') =>
+    stationSteps.can(status, step) ? undefined : inState
   const gone = status === '90' ? inState : undefined
   const all: [Asked, RowAction][] = [
     [stationApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],

@@ -1,4 +1,4 @@
-import { nextState, type ChargeOrderState, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import { type ChargeOrderState, type ChargeOrderStep, chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -14,7 +14,7 @@ export async function moveOrder(
   order: ChargeOrderRow,
   { step, note, changes = {} }: Step,
 ): Promise<ChargeOrderRow | null> {
-  const to = nextState(order.orderStatus, step)
+  const to = chargeOrderSteps.next(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
   if (!moved) return null
   forgetRunning(ctx, order.id)

@@ -1,11 +1,11 @@
 import type { PowerGun } from '@chargedeck/domain/site-power/share-site-power'
-import type { GunState } from './store.ts'
+import type { PowerGunRow } from './store.ts'
 
 const whole = 10_000
 export const wattsOf = (kilowatts: string): number => Math.round(Number(kilowatts) * 1000)
 
 /** The lower of what staff set for the gun and what they let its pile give. */
-function capOf({ limitKw, ratedPowerKw, maxPowerRate }: GunState): number | null {
+function capOf({ limitKw, ratedPowerKw, maxPowerRate }: PowerGunRow): number | null {
   const own = limitKw === null ? Infinity : wattsOf(limitKw)
   const ofPile = maxPowerRate < whole ? Math.floor((wattsOf(ratedPowerKw) * maxPowerRate) / whole) : Infinity
   const cap = Math.min(own, ofPile)
@@ -13,7 +13,7 @@ function capOf({ limitKw, ratedPowerKw, maxPowerRate }: GunState): number | null
 }
 
 /** What runs draws at most by what its charger took, or may be taking now; whatever nothing limits draws all it can. */
-function drawsOf(gun: GunState, ratedWatts: number): number | null {
+function drawsOf(gun: PowerGunRow, ratedWatts: number): number | null {
   const { runningNo, chargeNo, isSending, sendingChargeNo } = gun
   if (runningNo === null) return null
   const holdsOwn = chargeNo === runningNo
@@ -22,7 +22,7 @@ function drawsOf(gun: GunState, ratedWatts: number): number | null {
   return Math.min(ratedWatts, mayChange ? Math.max(held, gun.sendingWatts ?? ratedWatts) : held)
 }
 
-export function limitsOf(gun: GunState, now: Date): PowerGun {
+export function limitsOf(gun: PowerGunRow, now: Date): PowerGun {
   const ratedWatts = wattsOf(gun.ratedPowerKw)
   const isDeaf = !gun.isReachable || (gun.sendingChargeNo === gun.runningNo && isQuiet(gun, now))
   return { gunId: gun.gunId, ratedWatts, capWatts: capOf(gun), drawsWatts: drawsOf(gun, ratedWatts), isDeaf }
@@ -31,13 +31,13 @@ export function limitsOf(gun: GunState, now: Date): PowerGun {
 const sulkMs = 600_000
 const quietMs: Readonly<Record<string, number>> = { 设备未应答: 60_000, 设备离线: 10_000, 过期未发送: 10_000 }
 
-const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: GunState): boolean =>
+const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: PowerGunRow): boolean =>
   sendingChargeNo === null
     ? gun.toldWatts === sendingWatts && gun.toldUnsureFlag === 0
     : gun.chargeNo === sendingChargeNo && gun.chargeWatts === sendingWatts && gun.chargeUnsureFlag === 0
 
 /** What a charger refused it is not asked again at once. */
-function isQuiet(gun: GunState, now: Date): boolean {
+function isQuiet(gun: PowerGunRow, now: Date): boolean {
   const { result, isSending, tellTime } = gun
   if (result === null || isSending === 1 || tellTime === null || wasTaken(gun)) return false
   return now.getTime() - tellTime.getTime() < (quietMs[result] ?? sulkMs)
@@ -45,7 +45,7 @@ function isQuiet(gun: GunState, now: Date): boolean {
 
 export type Telling = { watts: number | null; chargeNo: number | null }
 
-export const mayAsk = (gun: GunState, { watts, chargeNo }: Telling, now: Date): boolean =>
+export const mayAsk = (gun: PowerGunRow, { watts, chargeNo }: Telling, now: Date): boolean =>
   gun.isReachable &&
   gun.isSending !== 1 &&
   !(gun.sendingWatts === watts && gun.sendingChargeNo === chargeNo && isQuiet(gun, now))

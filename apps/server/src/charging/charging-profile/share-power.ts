@@ -1,7 +1,7 @@
 import { mayTellNow, powerTargets, type PowerTarget } from '@chargedeck/domain/site-power/share-site-power'
 import type { Context } from '../../platform/context.ts'
 import { limitsOf, mayAsk, wattsOf, type Telling } from './gun-limits.ts'
-import { changeGunPower, lockStation, readGunStates, type GunState } from './store.ts'
+import { changeGunPower, lockStation, readGunStates, type PowerGunRow } from './store.ts'
 import { tellGun } from './tell-gun.ts'
 
 /** Works out what each gun of a station may draw, and tells those that do not know it yet: first the charge that runs, then those to come. */
@@ -22,7 +22,7 @@ export async function sharePower(ctx: Context, stationId: string): Promise<void>
   }
 }
 
-async function tellNext(ctx: Context, gun: GunState, target: PowerTarget, mayTellCharge: boolean): Promise<void> {
+async function tellNext(ctx: Context, gun: PowerGunRow, target: PowerTarget, mayTellCharge: boolean): Promise<void> {
   const { runningNo } = gun
   const ofCharge: Telling | null =
     runningNo !== null && mayTellCharge ? { watts: target.charge, chargeNo: runningNo } : null
@@ -32,12 +32,12 @@ async function tellNext(ctx: Context, gun: GunState, target: PowerTarget, mayTel
 }
 
 /** Without a limit nothing need be told to a charge that never had one of its own. */
-function knows(gun: GunState, { watts, chargeNo }: Telling): boolean {
+function knows(gun: PowerGunRow, { watts, chargeNo }: Telling): boolean {
   if (chargeNo === null) return gun.toldWatts === watts && gun.toldUnsureFlag !== 1
   if (gun.chargeNo !== chargeNo) return watts === null
   return gun.chargeWatts === watts && gun.chargeUnsureFlag !== 1
 }
 
 /** A charge's own limit ends with it. */
-const forgetCharge = (ctx: Context, { gunId }: GunState) =>
+const forgetCharge = (ctx: Context, { gunId }: PowerGunRow) =>
   changeGunPower(ctx.tx, gunId, { chargeNo: null, chargeWatts: null, chargeUnsureFlag: 0, updateTime: ctx.now() })

@@ -1,4 +1,4 @@
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -40,7 +40,7 @@ export const stationOfGunOrNull = async (tx: Tx, gunId: string): Promise<string 
   (await tx.selectFrom('chargerGun').select('stationId').where('id', '=', gunId).executeTakeFirst())?.stationId ?? null
 
 /** A gun, what runs on it, and what its charger knows of its limits. */
-export type GunState = {
+export type PowerGunRow = {
   gunId: string
   gunNo: string
   pileId: string
@@ -48,7 +48,7 @@ export type GunState = {
   ratedPowerKw: string
   maxPowerRate: number
   isReachable: boolean
-  runStatus: GunRunStatus
+  runStatus: GunState
   limitKw: string | null
   /** The number of the charge that runs, null without one. */
   runningNo: number | null
@@ -64,8 +64,8 @@ export type GunState = {
   tellTime: Date | null
 }
 
-export async function readGunStates(tx: Tx, stationId: string): Promise<GunState[]> {
-  const { rows } = await sql<GunState>`
+export async function readGunStates(tx: Tx, stationId: string): Promise<PowerGunRow[]> {
+  const { rows } = await sql<PowerGunRow>`
     select g.id as gun_id, g.gun_no, p.id as pile_id, p.pile_no, g.rated_power_kw, p.max_power_rate,
       p.net_status = '1' and p.protocol like 'OCPP%' as is_reachable, g.run_status, w.limit_kw, t.transaction_no as running_no,
       w.told_watts, w.told_unsure_flag, w.charge_no, w.charge_watts, w.charge_unsure_flag,

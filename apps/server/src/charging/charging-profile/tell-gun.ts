@@ -3,7 +3,7 @@ import { limitNo, limitProfile } from '@chargedeck/domain/site-power/limit-profi
 import { requestCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Telling } from './gun-limits.ts'
-import { changeGunPower, type GunState } from './store.ts'
+import { changeGunPower, type PowerGunRow } from './store.ts'
 
 const patienceMs = 60_000
 
@@ -11,7 +11,7 @@ const patienceMs = 60_000
  * OCPP 1.6 keeps a default profile for the charges to come; one that runs obeys a profile that names it, and that ends with it.
  * One word to a gun at a time.
  */
-export async function tellGun(ctx: Context, gun: GunState, telling: Telling): Promise<void> {
+export async function tellGun(ctx: Context, gun: PowerGunRow, telling: Telling): Promise<void> {
   const { gunId, pileId, pileNo } = gun
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
   const command = commandOf(Number(gun.gunNo), telling)

@@ -2,7 +2,7 @@ import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/e
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { netStatusLabels, pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
 import { stationStatusLabels, type StationStatus } from '@chargedeck/contract/site/station/enums'
-import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { StartFindings } from '../charge-order/public.ts'
 
@@ -23,7 +23,7 @@ export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = 
     `枪状态：${gunRunStatusLabels[gun.runStatus]}${gun.errorCode && gun.errorCode !== 'NoError' ? `（${gun.errorCode}）` : ''}`,
   GUN_NOT_RESERVED: ({ gun, guards }) => {
     if (guards.some(({ guard, passed }) => guard === 'GUN_NOT_RESERVED' && !passed)) return '已预约'
-    return gun.runStatus === gunRunStatuses.reserved ? '已为该客户预约' : '没有预约'
+    return gun.runStatus === gunStates.reserved ? '已为该客户预约' : '没有预约'
   },
   CUSTOMER_UNLOCKED: ({ payer }) => (payer ? (payer.lockFlag === 1 ? '已锁定' : '未锁定') : unknown),
   CUSTOMER_OWES_NOTHING: ({ payer }) => (payer ? `欠费${yuan(payer.owedAmt)}` : unknown),

@@ -1,4 +1,4 @@
-import { canTakeNotice, noticeStates, type NoticeStep } from '@chargedeck/domain/notice/states'
+import { noticeStates, noticeSteps, type NoticeState, type NoticeStep } from '@chargedeck/domain/notice/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeNotice, findNoticeOrNull, handOut, listReceiverIds, type NoticeRow } from './store.ts'
@@ -46,7 +46,7 @@ async function withdraw(ctx: Context, id: string): Promise<null> {
 
 export async function deleteNotice(ctx: Context, id: string): Promise<null> {
   const notice = await findNotice(ctx, id)
-  if (!canTakeNotice(notice.status, 'delete')) throw new AppError('NOTICE.NOT_DELETABLE')
+  if (!noticeSteps.can(notice.status, 'delete')) throw new AppError('NOTICE.NOT_DELETABLE')
   await move(ctx, notice, { status: deleted })
   ctx.note(id, { title: notice.title, status: [notice.status, deleted] })
   return null
@@ -54,11 +54,11 @@ export async function deleteNotice(ctx: Context, id: string): Promise<null> {
 
 async function take(ctx: Context, id: string, step: NoticeStep): Promise<NoticeRow> {
   const notice = await findNotice(ctx, id)
-  if (!canTakeNotice(notice.status, step)) throw new AppError('NOTICE.STATUS_WRONG')
+  if (!noticeSteps.can(notice.status, step)) throw new AppError('NOTICE.STATUS_WRONG')
   return notice
 }
 
-type Change = { status: number; publicTime?: Date; cancelTime?: Date }
+type Change = { status: NoticeState; publicTime?: Date; cancelTime?: Date }
 
 /** Of two who move it at once one wins; the other hears that its state has changed. */
 async function move(ctx: Context, notice: NoticeRow, change: Change): Promise<void> {

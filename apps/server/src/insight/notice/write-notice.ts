@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { noticeApi } from '@chargedeck/contract/insight/notice/calls'
-import { canTakeNotice } from '@chargedeck/domain/notice/states'
+import { noticeSteps, noticeStates } from '@chargedeck/domain/notice/states'
 import { requireOrgInScope } from '../../staff/org/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -11,31 +11,29 @@ import { findNotice, publish } from './move-notice.ts'
 import { areReachable, changeNotice, insertNotice, replaceTargets, type Target } from './store.ts'
 
 type Given = Received<typeof noticeApi.add>['body']
-const draft = 0
-const published = 1
 
 export async function addNotice(ctx: Context, given: Given): Promise<string> {
   const targets = await checkTargets(ctx, given)
   const id = ctx.nextId()
   const words = wordsOf(given)
   const origin = { createTime: ctx.now(), createUser: ctx.actor.userId, ...(await authorOf(ctx)) }
-  await insertNotice(ctx.tx, { id, ...words, ...origin, status: draft })
+  await insertNotice(ctx.tx, { id, ...words, ...origin, status: noticeStates.draft })
   await replaceTargets(ctx.tx, id, targets)
   ctx.note(id, changeOf({}, { ...words, targets }))
-  if (given.status === published) await publish(ctx, id)
+  if (given.status === noticeStates.published) await publish(ctx, id)
   return id
 }
 
 export async function editNotice(ctx: Context, { id, ...given }: Given & { id: string }): Promise<null> {
   const before = await findNotice(ctx, id)
-  if (!canTakeNotice(before.status, 'edit')) throw new AppError('NOTICE.NOT_DRAFT')
+  if (!noticeSteps.can(before.status, 'edit')) throw new AppError('NOTICE.NOT_DRAFT')
   const targets = await checkTargets(ctx, given)
   const words = wordsOf(given)
   const changed = await changeNotice(ctx.tx, before, { ...words, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (!changed) throw new AppError('NOTICE.NOT_DRAFT')
   await replaceTargets(ctx.tx, id, targets)
   ctx.note(id, { ...changeOf(before, words), targets })
-  if (given.status === published) await publish(ctx, id)
+  if (given.status === noticeStates.published) await publish(ctx, id)
   return null
 }
 

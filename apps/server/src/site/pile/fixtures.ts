@@ -1,4 +1,4 @@
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import type { TestServer } from '../../../test/test-server.ts'
 
 type PileStory = {
@@ -8,7 +8,7 @@ type PileStory = {
   pileType?: 'DC' | 'AC'
   ratedPowerKw?: number
   isOnline?: boolean
-  guns?: readonly GunRunStatus[]
+  guns?: readonly GunState[]
 }
 export type MadePile = { pileId: string; pileNo: string; gunIds: string[]; gunCodes: string[] }
 

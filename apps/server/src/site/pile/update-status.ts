@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileApi } from '@chargedeck/contract/site/pile/calls'
-import { pileStep } from '@chargedeck/domain/pile/states'
+import { type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
 import { stopWhenReached } from '../../charging/charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -31,7 +31,7 @@ export async function updateStatus(ctx: Context, wish: Wish): Promise<Outcome[]>
 
 async function moveOne(ctx: Context, pile: PileRow, wish: Wish): Promise<Outcome> {
   try {
-    const step = pileStep(pile.status, wish.status)
+    const step = pileSteps.stepBetween(pile.status, wish.status)
     if (!step) throw new AppError('PILE.STATUS_REFUSED')
     const effects = await guards[step](ctx, pile, wish)
     const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
@@ -66,7 +66,4 @@ const guards = {
     if (await hasOpenOrder(ctx.tx, pile)) throw new AppError('CHARGER_MOVE.OPEN_ORDER')
     return {}
   },
-} satisfies Record<
-  NonNullable<ReturnType<typeof pileStep>>,
-  (ctx: Context, pile: PileRow, wish: Wish) => Promise<object>
->
+} satisfies Record<PileStep, (ctx: Context, pile: PileRow, wish: Wish) => Promise<object>>

@@ -1,4 +1,4 @@
-import { canTakeStation } from '@chargedeck/domain/station/states'
+import { stationSteps } from '@chargedeck/domain/station/states'
 import { dropPlansToCome } from '../fee/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,7 +7,7 @@ import { moveStation, type StationRow } from './store.ts'
 
 /** Ends a station for good: nothing may stand there or be owed there any more. */
 export async function dismantleStation(ctx: Context, station: StationRow, reason: string): Promise<void> {
-  if (!canTakeStation(station.status, 'dismantle')) throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if (!stationSteps.can(station.status, 'dismantle')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireGuards(ctx, station, 'dismantle')
   await moveStation(ctx, station, 'dismantle', { onlineFlag: 0, aMapPushFlag: 0 })
   const endedPlanQty = await dropPlansToCome(ctx, station.id)

@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
-import { stationStepBetween } from '@chargedeck/domain/station/states'
+import { stationSteps } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -47,7 +47,7 @@ async function takeStep(
   station: StationRow,
   { status, reason = '编辑站点', stopRunning = 0 }: Wish,
 ): Promise<void> {
-  const step = status && stationStepBetween(station.status, status)
+  const step = status && stationSteps.stepBetween(station.status, status)
   if (step === 'goOffline') return void (await takeOffline(ctx, station, { reason, stopRunning }))
   if (step === 'dismantle') return dismantleStation(ctx, station, reason)
   throw new AppError('STATION.STEP_NOT_ALLOWED')

@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
-import { canTakeStation } from '@chargedeck/domain/station/states'
+import { stationSteps } from '@chargedeck/domain/station/states'
 import { stopWhenReached } from '../../charging/charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -25,7 +25,7 @@ export async function takeOffline(
   station: StationRow,
   { reason, stopRunning = 0 }: Wish,
 ): Promise<Stopped> {
-  if (!canTakeStation(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if (!stationSteps.can(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   if (stopRunning === 0) await requireGuards(ctx, station, 'goOffline')
   await moveStation(ctx, station, 'goOffline', { onlineFlag: 0 })
   const asked = await stopCharges(ctx, station.id, reason)

@@ -1,5 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { canTakeStation } from '@chargedeck/domain/station/states'
+import { stationSteps } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { pushSoonIfWanted } from './amap/push-soon.ts'
@@ -9,7 +9,7 @@ import { lockStation, moveStation } from './store.ts'
 /** Opens the station to drivers, once nothing stands in the way. */
 export async function goOnline(ctx: Context, id: string): Promise<null> {
   const station = await lockStation(ctx, id)
-  if (!canTakeStation(station.status, 'goOnline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if (!stationSteps.can(station.status, 'goOnline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireGuards(ctx, station, 'goOnline')
   const operateDate = station.operateDate ?? toWallTime(ctx.now()).slice(0, 10)
   await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, operateDate })

@@ -1,4 +1,4 @@
-import { nextStationState, type StationStep } from '@chargedeck/domain/station/states'
+import { type StationStep, stationSteps } from '@chargedeck/domain/station/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -119,7 +119,7 @@ export async function moveStation(
   step: StationStep,
   changes: StationChanges,
 ): Promise<void> {
-  const to = nextStationState(status, step)
+  const to = stationSteps.next(status, step)
   if (!to) throw new AppError('STATION.STEP_NOT_ALLOWED')
   const { numUpdatedRows } = await tx
     .updateTable('station')

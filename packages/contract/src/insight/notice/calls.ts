@@ -1,10 +1,11 @@
+import type { NoticeState } from '@chargedeck/domain/notice/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
 const NoticeType = Type.Integer({ title: '类型', minimum: 1, maximum: 2 })
-const Status = Type.Integer({ title: '状态', minimum: 0, maximum: 3 })
+const Status = Type.Unsafe<NoticeState>(Type.Integer({ title: '状态', minimum: 0, maximum: 3 }))
 
 const notice = {
   id: Id('公告ID'),

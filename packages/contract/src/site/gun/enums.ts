@@ -1,6 +1,6 @@
-import type { GunRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 
-export const gunRunStatusLabels: Record<GunRunStatus, string> = {
+export const gunRunStatusLabels: Record<GunState, string> = {
   '0': '离线',
   '1': '空闲',
   '2': '占用(未充电)',

@@ -1,6 +1,6 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { ErrorName } from '@chargedeck/contract/error-codes'
-import { gunRunStatuses } from '@chargedeck/domain/gun/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Payer } from '../../../customer/customer/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -25,12 +25,12 @@ type Use = { runningOrderId: string | null; kept: Kept | null; payer: Payer | nu
 
 /** A charger that keeps a gun for somebody says so; one that keeps any of its guns says it of one. */
 function isKeptFromHim(gun: GunRow, { kept, payer }: Use): boolean {
-  const isKept = gun.runStatus === gunRunStatuses.reserved || kept?.gunId === gun.id
+  const isKept = gun.runStatus === gunStates.reserved || kept?.gunId === gun.id
   return isKept && !(kept && payer && isKeptFor(kept, payer))
 }
 
 export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
-  const { idle, occupied, reserved, offline } = gunRunStatuses
+  const { idle, occupied, reserved, offline } = gunStates
   return [
     ...siteGuards(site),
     { guard: 'PILE_ONLINE', passed: site.netStatus === '1', error: 'CHARGE_ORDER.DEVICE_OFFLINE' },

@@ -1,4 +1,4 @@
-import { canTake } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from './ask-stop.ts'
@@ -9,7 +9,7 @@ import { findChargeOrder, lockChargeOrder } from '../store.ts'
 /** A place is being closed: who charges there is asked to stop, or will be when his charger is back while the place is still closed. */
 export async function stopWhenReached(ctx: Context, { orderId, reason }: Wish): Promise<'ASKED' | 'LATER' | 'ENDED'> {
   const order = await lockChargeOrder(ctx, orderId)
-  if (!canTake(order.orderStatus, 'requestStop')) return 'ENDED'
+  if (!chargeOrderSteps.can(order.orderStatus, 'requestStop')) return 'ENDED'
   const isReached = (await siteOf(ctx, order.pileId)).netStatus === '1'
   if (isReached && (await askStop(ctx, order, 'STAFF', reason))) return 'ASKED'
   await setStopWish(ctx, orderId, 'STAFF')
@@ -22,7 +22,7 @@ type Wish = { orderId: string; reason: string }
 export async function requestStop(ctx: Context, { orderId, reason }: Wish): Promise<{ commandNo: string }> {
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)
-  if (!canTake(order.orderStatus, 'requestStop')) throw new AppError('MONITOR.NOT_CHARGING')
+  if (!chargeOrderSteps.can(order.orderStatus, 'requestStop')) throw new AppError('MONITOR.NOT_CHARGING')
   if ((await siteOf(ctx, order.pileId)).netStatus !== '1') throw new AppError('MONITOR.STOP_DEVICE_OFFLINE')
   const asked = await askStop(ctx, order, 'STAFF', reason)
   if (!asked) throw new AppError('MONITOR.NOT_CHARGING')

@@ -1,4 +1,4 @@
-import { gunRunStatus, pileRunStatus, type PileRunStatus } from '@chargedeck/domain/gun/states'
+import { gunStateOf, type PileRunStatus, pileRunStatus } from '@chargedeck/domain/gun/states'
 import type { Context } from '../../../platform/context.ts'
 import { lockSituations, moveGuns, movePiles, type GunSituation } from './store.ts'
 
@@ -15,7 +15,7 @@ export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promi
 }
 
 const statusOf = ({ netStatus, deviceStatus, hasRunningOrder }: GunSituation) =>
-  gunRunStatus({ isOnline: netStatus === '1', deviceStatus, hasRunningOrder })
+  gunStateOf({ isOnline: netStatus === '1', deviceStatus, hasRunningOrder })
 
 function judgePile(
   guns: readonly (GunSituation & { to: GunSituation['runStatus'] })[],

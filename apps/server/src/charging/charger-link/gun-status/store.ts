@@ -1,5 +1,5 @@
 import type { ConnectorStatus } from '@chargedeck/domain/charger-link/facts'
-import type { GunRunStatus, PileRunStatus } from '@chargedeck/domain/gun/states'
+import type { GunState, PileRunStatus } from '@chargedeck/domain/gun/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 
@@ -79,7 +79,7 @@ export type GunSituation = {
   gunId: string
   pileId: string
   orgId: string
-  runStatus: GunRunStatus
+  runStatus: GunState
   deviceStatus: ConnectorStatus | null
   hasRunningOrder: boolean
   netStatus: string
@@ -102,7 +102,7 @@ export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promis
   return rows
 }
 
-export type GunMove = { id: string; gunId: string; from: GunRunStatus; to: GunRunStatus }
+export type GunMove = { id: string; gunId: string; from: GunState; to: GunState }
 
 export async function moveGuns(tx: Tx, moves: readonly GunMove[], at: Date): Promise<void> {
   await sql`

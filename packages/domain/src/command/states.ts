@@ -1,0 +1,11 @@
+export const commandStates = { waiting: '00', sent: '10', accepted: '30', failed: '40', timedOut: '50' } as const
+export type CommandState = (typeof commandStates)[keyof typeof commandStates]
+/** What a command ends in. */
+export type CommandEnd = Exclude<CommandState, (typeof openCommandStates)[number]>
+
+const { waiting, sent, failed, timedOut } = commandStates
+
+export const openCommandStates = [waiting, sent] as const satisfies readonly CommandState[]
+export const failedCommandStates = [failed, timedOut] as const satisfies readonly CommandState[]
+/** A late answer of the charger still counts after we gave up waiting. */
+export const answerableCommandStates = [waiting, sent, timedOut] as const satisfies readonly CommandState[]

@@ -1,0 +1,13 @@
+import { stateTable } from '../kernel/state-table.ts'
+
+export const knockStates = { waiting: '00', approved: '10', rejected: '90' } as const
+export type KnockState = (typeof knockStates)[keyof typeof knockStates]
+
+const { waiting, approved, rejected } = knockStates
+
+export const knockSteps = stateTable([
+  { from: waiting, step: 'approve', to: approved },
+  { from: rejected, step: 'approve', to: approved },
+  { from: waiting, step: 'reject', to: rejected },
+  { from: approved, step: 'knockAgain', to: waiting }, // its pile is gone
+])

@@ -1,0 +1,1 @@
+export const adminTypes = { super: 1, plain: 2 } as const
