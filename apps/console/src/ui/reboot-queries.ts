@@ -1,6 +1,5 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
 
@@ -25,6 +24,6 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
 export const useReset = () =>
   useChange((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
 export const useReboot = () =>
-  useChange((body: Sent<typeof monitorApi.reboot>['body']) => call(monitorApi.reboot, { body }))
+  useChange((body: Sent<typeof commandApi.reboot>['body']) => call(commandApi.reboot, { body }))
 
 export const isCharging = (error: unknown): boolean => error instanceof Refusal && error.is('MONITOR.DEVICE_CHARGING')

@@ -4,7 +4,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { frameRoutes } from './frame/routes.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
 import { sweepLogsDaily, sweepLogsHandler } from './log/public.ts'
-import { opLogRoutes, visLogRoutes } from './log/routes.ts'
+import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { tellOfNoticeHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
@@ -17,6 +17,7 @@ export const insightSlices: Slices<typeof insightCalls> = {
   frame: frameRoutes,
   opLog: opLogRoutes,
   visLog: visLogRoutes,
+  changeLog: changeLogRoutes,
   monitor: monitorRoutes,
   notice: noticeRoutes,
   search: searchRoutes,

@@ -2,7 +2,7 @@ import { dashboardApi } from './dashboard/calls.ts'
 import { frameApi } from './frame/calls.ts'
 import { monitorApi } from './monitor/calls.ts'
 import { noticeApi } from './notice/calls.ts'
-import { opLogApi, visLogApi } from './log/calls.ts'
+import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
 import { searchApi } from './search/calls.ts'
 
 export const insightCalls = {
@@ -10,6 +10,7 @@ export const insightCalls = {
   frame: frameApi,
   opLog: opLogApi,
   visLog: visLogApi,
+  changeLog: changeLogApi,
   monitor: monitorApi,
   notice: noticeApi,
   search: searchApi,

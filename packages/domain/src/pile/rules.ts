@@ -17,3 +17,6 @@ export const mostGuns = 20
 export const gunNoOf = (index: number): string => String(index + 1).padStart(2, '0')
 /** A to T: as many letters as a charger can have guns. */
 export const gunNameOf = (index: number): string => `${String.fromCharCode(65 + index)}枪`
+
+/** Numbers of piles are told apart without regard to case. */
+export const pileKey = (pileNo: string): string => pileNo.toUpperCase()

@@ -1,7 +1,6 @@
 import { PoweroffOutlined } from '@ant-design/icons'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
@@ -25,7 +24,7 @@ export function ChargeOrderListPage() {
   const [action, setAction] = useState<OrderAction | null>(null)
   const [starting, setStarting] = useState(false)
   useLiveChargeOrders()
-  const mayAct = [monitorApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may) // hidden by role, disabled by state
+  const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may) // hidden by role, disabled by state
   const start = may(chargeOrderApi.start) && (
     <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
       启动充电

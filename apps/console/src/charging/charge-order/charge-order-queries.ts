@@ -1,7 +1,6 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../../platform/api.ts'
@@ -93,7 +92,7 @@ export const useStartChargeOrder = () =>
 
 export const useStopCharge = () =>
   useMutation(
-    changing(useQueryClient(), (body: Sent<typeof monitorApi.stopCharge>['body']) =>
-      call(monitorApi.stopCharge, { body }),
+    changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.stopCharge>['body']) =>
+      call(chargeOrderApi.stopCharge, { body }),
     ),
   )

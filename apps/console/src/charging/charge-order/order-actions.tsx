@@ -1,6 +1,5 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -29,7 +28,7 @@ export function orderActions(
     onClick: () => take({ kind, order }),
   })
   return [
-    ...(may(monitorApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
+    ...(may(chargeOrderApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
     ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(orderStatus))] : []),
     ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
   ]

@@ -1,5 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { opLogApi, visLogApi } from '@chargedeck/contract/insight/log/calls'
+import { changeLogApi, opLogApi, visLogApi } from '@chargedeck/contract/insight/log/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -14,6 +14,13 @@ export const visLogPage = (query: Sent<typeof visLogApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'vis', query] as readonly unknown[],
     queryFn: () => call(visLogApi.page, { query }),
+  })
+
+/** Under the station's key: what changes a station changes this. */
+export const stationChanges = (id: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['station', 'changes', id, pageNo],
+    queryFn: () => call(changeLogApi.station, { query: { id, pageNo, pageSize: 10 } }),
   })
 
 function useClearing<Cleared>(clear: () => Promise<Cleared>) {

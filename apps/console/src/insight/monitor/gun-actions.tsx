@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
-import { monitorApi, type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/insight/monitor/calls'
+import { type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
@@ -13,7 +13,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx'
 import { RebootDialog } from '../../ui/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
 
-export const reboots = [monitorApi.reboot, commandApi.reset]
+export const reboots = [commandApi.reboot, commandApi.reset]
 export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string =>
   `/orders/charge?orderNo=${orderNo}&open=${orderId}`
 export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
@@ -46,7 +46,7 @@ export function GunActions({ gun, onAction }: Props) {
   ]
   return (
     <span className="gun-card__actions">
-      {order && may(monitorApi.stopCharge) && (
+      {order && may(chargeOrderApi.stopCharge) && (
         <DisabledReason why={whyNot}>
           <Button size="small" danger onClick={() => onAction({ kind: 'stop', gun })}>
             停止

@@ -1,3 +1,4 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { Page } from '@chargedeck/contract/paging'
@@ -49,7 +50,7 @@ export function useLiveGuns(): void {
 export function useStopCharge() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<typeof monitorApi.stopCharge>['body']) => call(monitorApi.stopCharge, { body }),
+    mutationFn: (body: Sent<typeof chargeOrderApi.stopCharge>['body']) => call(chargeOrderApi.stopCharge, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['monitor', 'guns'] }),
     meta: { shownInPlace: true },
   })

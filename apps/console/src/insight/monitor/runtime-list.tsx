@@ -106,7 +106,7 @@ export function RuntimeList() {
   const openAt = (path: string) => () => void go(path)
   const [action, setAction] = useState<GunAction | null>(null)
   const actionsOf = (gun: RuntimeGun) => [
-    ...(may(monitorApi.stopCharge)
+    ...(may(chargeOrderApi.stopCharge)
       ? [
           withReason(
             { key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) },
@@ -138,7 +138,7 @@ export function RuntimeList() {
         load={runtimeGuns}
         filters={filters}
         actions={
-          [monitorApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined
+          [chargeOrderApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined
         }
         autoRefresh={10}
       />

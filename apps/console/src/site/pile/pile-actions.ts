@@ -3,7 +3,6 @@ import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
 import { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import type { useMay } from '../../platform/me.ts'
@@ -41,7 +40,7 @@ export function actionsOf(pile: Pile, may: May, act: (doing: PileDoing) => void)
     ...(may(chargeOrderApi.page)
       ? [{ key: 'orders', label: '订单', onClick: () => act({ kind: 'orders', pileNo: pile.pileNo }) }]
       : []),
-    ...([monitorApi.reboot, commandApi.reset].some(may)
+    ...([commandApi.reboot, commandApi.reset].some(may)
       ? [
           {
             key: 'reboot',

@@ -1,7 +1,6 @@
 import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -53,7 +52,7 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
       size={860}
       loading={isPending}
       error={error}
-      footer={pile && [monitorApi.reboot, commandApi.reset].some(may) && <RebootBar pile={pile} onReboot={onReboot} />}
+      footer={pile && [commandApi.reboot, commandApi.reset].some(may) && <RebootBar pile={pile} onReboot={onReboot} />}
       extra={state}
       {...steps}
     >

@@ -1,4 +1,3 @@
-import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { lazy, type ComponentType } from 'react'
 import type { Asked } from '../../platform/me.ts'
 import type { StationTabProps } from './station-tab.ts'
@@ -40,7 +39,7 @@ export const stationTabs: readonly StationTab[] = [
   {
     key: 'changes',
     label: '操作记录',
-    permission: stationApi.changes,
-    Content: tab(async () => (await import('./station-changes.tsx')).StationChanges),
+    permission: 'station:changes',
+    Content: tab(async () => (await import('../../insight/log/changes-of-station.tsx')).ChangesOfStation),
   },
 ]

@@ -28,12 +28,6 @@ export const stationGuards = (id: string) =>
     refetchInterval: 5000,
   })
 
-export const stationChanges = (id: string, pageNo: number) =>
-  queryOptions({
-    queryKey: ['station', 'changes', id, pageNo],
-    queryFn: () => call(stationApi.changes, { query: { id, pageNo, pageSize: 10 } }),
-  })
-
 export const companies = queryOptions({
   queryKey: ['company', 'list'],
   queryFn: () => call(companyApi.list, {}),

@@ -4,6 +4,7 @@ import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
 import { readChargeOrder } from './list/read-detail.ts'
 import { reviewChargeOrder } from './settle/review.ts'
+import { requestStop } from './stop/request-stop.ts'
 import { settleByHand } from './settle/settle-by-hand.ts'
 import { startChargeOrder } from './start/start.ts'
 import type { ChargeOrderRow } from './store.ts'
@@ -18,6 +19,7 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
     const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, body)
     return { orderId, orderNo, orderStatus }
   },
+  stopCharge: async (ctx, { body }) => requestStop(ctx, body),
   settle: async (ctx, { body }) => present(await settleByHand(ctx, body)),
   review: async (ctx, { body }) => present(await reviewChargeOrder(ctx, body)),
 })

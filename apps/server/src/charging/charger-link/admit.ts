@@ -1,10 +1,11 @@
 import type { Admission } from '@chargedeck/domain/charger-link/link'
 import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { Db } from '../../platform/postgres/db.ts'
 import { gather } from './gather.ts'
 import type { Strangers } from './link-deps.ts'
 import { isChargerPassword } from './password.ts'
-import { pileKey, readEntries } from './store.ts'
+import { readEntries } from './store.ts'
 
 const scrapped = '90'
 

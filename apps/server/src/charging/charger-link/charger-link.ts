@@ -1,5 +1,6 @@
 import type { ChargerFact, FactAnswers } from '@chargedeck/domain/charger-link/facts'
 import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import { admitter } from './admit.ts'
 import { askForSettings } from './ask-settings.ts'
 import { watchDatabase } from './committer/availability.ts'
@@ -12,7 +13,6 @@ import { openLastSeen } from './last-seen.ts'
 import { watchLost } from './lost-chargers.ts'
 import type { LinkDeps } from './link-deps.ts'
 import { withStorableText } from './storable-text.ts'
-import { pileKey } from './store.ts'
 
 export type OpenChargerLink = ChargerLink & {
   /** Commits what was heard and writes what waits. */

@@ -1,8 +1,9 @@
 import type { Frame } from '@chargedeck/domain/charger-link/facts'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import { asSystem } from '../../platform/work.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { LinkDeps } from './link-deps.ts'
-import { insertEvidence, insertFrames, pileKey, readCommandOrders, type FrameRow } from './store.ts'
+import { insertEvidence, insertFrames, readCommandOrders, type FrameRow } from './store.ts'
 
 const writeEveryMs = 1000
 const mostWaiting = 50_000

@@ -1,6 +1,7 @@
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import { asSystem } from '../../platform/work.ts'
 import type { LinkDeps } from './link-deps.ts'
-import { pileKey, writeLastSeen } from './store.ts'
+import { writeLastSeen } from './store.ts'
 
 const writeEveryMs = 10_000
 

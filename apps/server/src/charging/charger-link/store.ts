@@ -1,4 +1,5 @@
 import type { PileStatus, PileType } from '@chargedeck/contract/site/pile/enums'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { plainArray, textArray } from '../../platform/postgres/array.ts'
@@ -16,9 +17,6 @@ export type PileRow = {
   ratedPowerKw: string
   status: PileStatus
 }
-
-/** Numbers of piles are told apart without regard to case. */
-export const pileKey = (pileNo: string): string => pileNo.toUpperCase()
 
 const pileColumns = sql`p.id, p.pile_no, p.pile_name, p.station_id, p.company_id, s.org_id, p.pile_type, p.rated_power_kw, p.status`
 const ofPiles = sql`from charger_pile p join station s on s.id = p.station_id`

@@ -2,10 +2,10 @@ import type { ChargerMove, chargerMoveApi } from '@chargedeck/contract/charging/
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
-import { pileKey } from '../charger-link/public.ts'
 import { movesInScope } from './store.ts'
 
 type Query = Received<typeof chargerMoveApi.history>['query']

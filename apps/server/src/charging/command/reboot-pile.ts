@@ -1,5 +1,5 @@
+import type { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { stopEndedJob, stopWhenReached } from '../charge-order/public.ts'
 import { releaseCommands, requestCommand } from '../charger-link/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { findPile, runningOn } from '../../site/pile/public.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/job.ts'
 
-type Wish = Received<typeof monitorApi.reboot>['body'] & { hard?: boolean }
+type RebootInput = Received<typeof commandApi.reboot>['body'] & { hard?: boolean }
 const patienceMs = 30_000
 /** A stop that nobody answers is given up after a minute; one that was accepted may take a little longer. */
 const stopsMs = 120_000
@@ -15,7 +15,7 @@ const stopsMs = 120_000
 /** Restarts a charger. While it charges staff must insist; its charges are then stopped first, and it waits for their ends, so that no bill is lost. */
 export async function rebootPile(
   ctx: Context,
-  { pileId, force, reason, hard = false }: Wish,
+  { pileId, force, reason, hard = false }: RebootInput,
 ): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')

@@ -1,6 +1,7 @@
 import type { Knock } from '@chargedeck/domain/charger-link/link'
 import { storableText } from '@chargedeck/domain/kernel/storable-text'
-import { pileKey, type Strangers } from '../charger-link/public.ts'
+import { pileKey } from '@chargedeck/domain/pile/rules'
+import type { Strangers } from '../charger-link/public.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { isTurnedAway, keepKnock } from './store.ts'

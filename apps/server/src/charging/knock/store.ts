@@ -1,5 +1,5 @@
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql, type Selectable } from 'kysely'
-import { pileKey } from '../charger-link/public.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'

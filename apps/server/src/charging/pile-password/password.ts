@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { hashChargerPassword } from '../charger-link/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changePile, lockPiles } from '../../site/pile/write-store.ts'
+import { changePile, lockPiles } from '../../site/pile/public.ts'
 
 /** No letter that is mistaken for another: somebody types it into a charger. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { pilesInScope } from '../../site/pile/store.ts'
+import { pilesInScope } from '../../site/pile/public.ts'
 
 export const listMaxSoc = (ctx: Context, stationId: string) =>
   pilesInScope(ctx)

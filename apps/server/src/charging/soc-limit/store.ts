@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
-/** Of a limit that holds from now on its charger knows nothing yet. */
-export const untoldSoc = { socSent: null, socAskTime: null, socRefused: null }
-
 export const markSocAsked = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('chargerPile').set({ socAskTime: at }).where('id', '=', id).execute()
 

@@ -5,9 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { pileIdsAt } from './list-max-soc.ts'
 import { pushSoc } from './push-soc.ts'
-import { untoldSoc } from './store.ts'
-import type { PileRow } from '../../site/pile/store.ts'
-import { changePile, lockPiles } from '../../site/pile/write-store.ts'
+import { changePile, lockPiles, unsentSoc, type PileRow } from '../../site/pile/public.ts'
 
 type Wish = Received<typeof pileSocApi.updateSoc>['body']
 type Outcome = { pileId: string; commandStatus: 'SENT' | 'QUEUED' | 'PLATFORM' }
@@ -20,7 +18,7 @@ export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wi
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   const outcomes: Outcome[] = []
   for (const pile of piles) {
-    await changePile(ctx.tx, pile.id, { maxSoc, ...untoldSoc, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+    await changePile(ctx.tx, pile.id, { maxSoc, ...unsentSoc, updateTime: ctx.now(), updateUser: ctx.actor.userId })
     outcomes.push({ pileId: pile.id, commandStatus: await tell(ctx, pile, maxSoc) })
     ctx.note(pile.id, { pileNo: pile.pileNo, maxSoc: [pile.maxSoc, maxSoc] })
   }

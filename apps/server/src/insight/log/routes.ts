@@ -1,7 +1,9 @@
-import { opLogApi, visLogApi } from '@chargedeck/contract/insight/log/calls'
+import { changeLogApi, opLogApi, visLogApi } from '@chargedeck/contract/insight/log/calls'
+import { findStation } from '../../site/station/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { clearLogs } from './clear-logs.ts'
 import { exportOpLogs, exportVisLogs } from './export-logs.ts'
+import { listLogsOf } from './list-logs-of.ts'
 import { listOpLogs } from './list-op-logs.ts'
 import { listVisLogs } from './list-vis-logs.ts'
 import { deleteAuditsBefore } from './op-log-store.ts'
@@ -19,4 +21,11 @@ export const visLogRoutes = implement(visLogApi, {
   page: async (ctx, { query }) => listVisLogs(ctx, query),
   delete: async (ctx, { body }) => clearLogs(ctx, deleteVisitsBefore, body.before),
   export: async (ctx, { query }) => exportVisLogs(ctx, query),
+})
+
+export const changeLogRoutes = implement(changeLogApi, {
+  station: async (ctx, { query }) => {
+    const { id } = await findStation(ctx, query.id)
+    return listLogsOf(ctx, { subjectId: id, under: '/station/' }, query)
+  },
 })

@@ -1,10 +1,8 @@
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
-import { requestStop } from '../../charging/charge-order/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { dayStats } from './day-stats.ts'
 import { countGuns } from './count-guns.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'
-import { rebootPile } from '../../charging/command/reboot-pile.ts'
 import { stationWall } from './station-wall.ts'
 
 export const monitorRoutes = implement(monitorApi, {
@@ -12,6 +10,4 @@ export const monitorRoutes = implement(monitorApi, {
   counts: async (ctx, { query }) => countGuns(ctx, query),
   stats: async (ctx, { query }) => dayStats(ctx, query),
   station: async (ctx, { query }) => stationWall(ctx, query.stationId),
-  stopCharge: async (ctx, { body }) => requestStop(ctx, body),
-  reboot: async (ctx, { body }) => rebootPile(ctx, body),
 })

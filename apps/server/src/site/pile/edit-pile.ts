@@ -5,9 +5,17 @@ import type { Context } from '../../platform/context.ts'
 import { allGuns, requireFacts } from './check-facts.ts'
 import { columnsOf } from './pile-rows.ts'
 import { requireFree } from './require-free.ts'
-import { untoldSoc } from '../../charging/soc-limit/store.ts'
 import type { PileRow } from './store.ts'
-import { changeGun, changePile, insertGuns, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
+import {
+  changeGun,
+  changePile,
+  insertGuns,
+  lockGuns,
+  lockPlacesOf,
+  lockPiles,
+  recountStations,
+  unsentSoc,
+} from './write-store.ts'
 
 /** Its number and its guns are fixed once it has connected; its place only ever changes by a move. */
 export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...told }: PileToEdit): Promise<null> {
@@ -24,7 +32,7 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
   const isSocNew = changes.socKey !== pile.socKey || changes.maxSoc !== pile.maxSoc
   await changePile(ctx.tx, id, {
     ...changes,
-    ...(isSocNew && untoldSoc),
+    ...(isSocNew && unsentSoc),
     updateTime: ctx.now(),
     updateUser: ctx.actor.userId,
   })

@@ -4,4 +4,14 @@ export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
 export { isNumbered } from './list-piles.ts'
 export { presentRealtime, progressColumns } from './present.ts'
 export { findPile, gunsInScope, pilesInScope, standingGuns, type PileRow } from './store.ts'
-export { findPilesToMove, givePilesTo, isNameFree, lockPlacesOf, recountStations, runningOn } from './write-store.ts'
+export {
+  changePile,
+  findPilesToMove,
+  givePilesTo,
+  isNameFree,
+  lockPiles,
+  lockPlacesOf,
+  recountStations,
+  runningOn,
+  unsentSoc,
+} from './write-store.ts'

@@ -104,6 +104,9 @@ export async function movePile(
   return moved?.id ?? null
 }
 
+/** The charger has not been sent a limit that has just been set. */
+export const unsentSoc = { socSent: null, socAskTime: null, socRefused: null }
+
 export const changeGun = (tx: Tx, id: string, changes: Updateable<Tables['chargerGun']>) =>
   tx.updateTable('chargerGun').set(changes).where('id', '=', id).execute()
 

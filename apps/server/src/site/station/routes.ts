@@ -1,6 +1,5 @@
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
-import { listLogsOf } from '../../insight/log/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addStation } from './add-station.ts'
 import { pushNow, setPushFlag } from './amap/push-soon.ts'
@@ -23,10 +22,6 @@ export const stationRoutes = implement(stationApi, {
   list: async (ctx, { query }) => listStationOptions(ctx, query),
   detail: async (ctx, { query }) => readStation(ctx, query.id),
   guards: async (ctx, { query }) => showGuards(ctx, await findStation(ctx, query.id)),
-  changes: async (ctx, { query }) => {
-    const { id } = await findStation(ctx, query.id)
-    return listLogsOf(ctx, { subjectId: id, under: '/station/' }, query)
-  },
   export: async (ctx, { query }) => exportStations(ctx, query),
   add: async (ctx, { body }) => addStation(ctx, body),
   edit: async (ctx, { body }) => editStation(ctx, body),

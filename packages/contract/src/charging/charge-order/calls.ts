@@ -112,6 +112,13 @@ export const chargeOrderApi = {
       'CHARGE_ORDER.TARGET_MISSING',
     ],
   }),
+  stopCharge: endpoint({
+    method: 'POST',
+    path: '/rpt/monitor/runtime/bkg/stop',
+    body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
+    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
+  }),
   settle: endpoint({
     method: 'POST',
     path: '/charge/order/manually/settle',

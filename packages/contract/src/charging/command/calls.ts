@@ -51,6 +51,13 @@ export const commandApi = {
     data: Type.Object({ onlineFlag: Flag('在线'), runningOrderNos: Type.Array(Type.String()) }),
     errors: ['PILE.NOT_FOUND'],
   }),
+  reboot: endpoint({
+    method: 'POST',
+    path: '/rpt/monitor/chargePile/reboot',
+    body: Type.Object({ pileId: Id('桩ID'), force: Type.Optional(Flag('强制')), reason: Text('原因', 200) }),
+    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
+  }),
   /** A charging pile resets only by force: its charges are then asked to stop first. */
   reset: endpoint({
     method: 'POST',

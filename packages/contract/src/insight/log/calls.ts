@@ -128,3 +128,14 @@ export const visLogApi = {
     errors: [],
   }),
 }
+
+/** What was done to one thing. */
+export const changeLogApi = {
+  station: endpoint({
+    method: 'GET',
+    path: '/station/changes',
+    query: pageQuery({ id: Id('站点ID') }, ['opTime']),
+    data: pageOf(OpLogDetail),
+    errors: ['STATION.NOT_FOUND'],
+  }),
+}

@@ -6,7 +6,7 @@ import { gunRunStatusLabels } from '../../site/gun/enums.ts'
 import { netStatusLabels, pileRunStatusLabels, pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
-import { Count, Day, Energy, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
 /** One gun of the live wall: what it is, and what is charging on it. The events of topic `gun` carry the same shape. */
 export type RuntimeGun = Static<typeof RuntimeGun>
@@ -172,19 +172,5 @@ export const monitorApi = {
     query: Type.Object({ stationId: Id('站点') }),
     data: StationWall,
     errors: ['STATION.NOT_FOUND'],
-  }),
-  stopCharge: endpoint({
-    method: 'POST',
-    path: '/rpt/monitor/runtime/bkg/stop',
-    body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
-    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
-    errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
-  }),
-  reboot: endpoint({
-    method: 'POST',
-    path: '/rpt/monitor/chargePile/reboot',
-    body: Type.Object({ pileId: Id('桩ID'), force: Type.Optional(Flag('强制')), reason: Text('原因', 200) }),
-    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
-    errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
   }),
 }

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '../fee/enums.ts'
 import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from './enums.ts'
-import { OpLogDetail } from '../../insight/log/calls.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { AMapPush } from './amap.ts'
@@ -145,13 +144,6 @@ export const stationApi = {
     path: '/station/guards',
     query: Type.Object(byId),
     data: StationGuards,
-    errors: ['STATION.NOT_FOUND'],
-  }),
-  changes: endpoint({
-    method: 'GET',
-    path: '/station/changes',
-    query: pageQuery(byId, ['opTime']),
-    data: pageOf(OpLogDetail),
     errors: ['STATION.NOT_FOUND'],
   }),
   export: endpoint({

@@ -1,7 +1,8 @@
 import type { CardAnswer, CardJudgement } from '@chargedeck/domain/charger-link/facts'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { DeviceFacts } from '../device-facts.ts'
 import type { LinkContext, OrderFacts } from '../order-facts.ts'
-import { pileKey, type PileRow } from '../store.ts'
+import type { PileRow } from '../store.ts'
 import { applyBoots, applyConnections, applyDisconnections, applyStatuses } from './apply-states.ts'
 import {
   usualKeep,

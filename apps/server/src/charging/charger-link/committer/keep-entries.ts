@@ -1,5 +1,6 @@
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { LinkContext } from '../order-facts.ts'
-import { insertEvidence, insertFrames, pileKey, type EvidenceRow, type FrameRow, type PileRow } from '../store.ts'
+import { insertEvidence, insertFrames, type EvidenceRow, type FrameRow, type PileRow } from '../store.ts'
 import type { Entry, Outcome, Report } from './report.ts'
 import { insertFacts, type FactRow } from './store.ts'
 

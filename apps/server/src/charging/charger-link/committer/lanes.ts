@@ -1,4 +1,4 @@
-import { pileKey } from '../store.ts'
+import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { Entry } from './report.ts'
 
 /** What waits to be committed, in order per pile. A pile whose facts are being committed lets its next ones wait. */
