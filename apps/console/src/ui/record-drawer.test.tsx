@@ -1,11 +1,8 @@
-import { errorCodes } from '@chargedeck/contract/error-codes'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-import { Refusal } from '../platform/api.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 import { useUnsaved } from './use-leave.ts'
 
@@ -22,40 +19,6 @@ test.each(modes)('[S2.23] the drawer to %s is titled %s', async (mode, title) =>
     </RecordDrawer>,
   )
   expect(await screen.findByText(title)).toBeTruthy()
-})
-
-function Editing({ onClose, refusal }: { onClose: () => void; refusal?: Error }) {
-  const [form] = Form.useForm()
-  const [error, setError] = useState<Error | null>(null)
-  const submit = () => setError(refusal ?? null)
-  return (
-    <RecordDrawer mode="edit" name="站点" form={form} onClose={onClose} onSubmit={submit} error={error}>
-      <Form form={form}>
-        <Form.Item name="stationName" label="站点名称">
-          <Input />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
-  )
-}
-
-test('asks before typed words are lost', async () => {
-  const onClose = vi.fn()
-  openPage(<Editing onClose={onClose} />)
-  await userEvent.type(await screen.findByLabelText('站点名称'), '新')
-  await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
-  expect(onClose).not.toHaveBeenCalled()
-  await userEvent.click(await screen.findByRole('button', { name: /放\s*弃/ }))
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-})
-
-test("says the server's field errors at the fields and its sentence on top", async () => {
-  const code = errorCodes['REQUEST.INVALID']
-  const refusal = new Refusal({ code, message: '站点名称重复', data: { fields: { stationName: '已经有这个名称' } } })
-  openPage(<Editing onClose={() => {}} refusal={refusal} />)
-  await userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))
-  expect(await screen.findByText('站点名称重复')).toBeTruthy()
-  expect(await screen.findByText('已经有这个名称')).toBeTruthy()
 })
 
 function Unsaved() {

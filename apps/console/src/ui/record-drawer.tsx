@@ -1,7 +1,6 @@
 import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip, type FormInstance } from 'antd'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { Refusal } from '../platform/api.ts'
+import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip } from 'antd'
+import { useCallback, useState, type ReactNode } from 'react'
 import { copyToClipboard } from './copy-text.tsx'
 import { UnsavedContext, useLeave } from './use-leave.ts'
 import './record-drawer.css'
@@ -11,18 +10,17 @@ const verbs = { view: '查看', edit: '编辑', add: '新增' }
 type Leave = ReturnType<typeof useLeave>
 type Props = {
   mode: keyof typeof verbs
+  /** In place of the word of its mode. */
+  verb?: string | undefined
   name: string
   onClose: () => void
-  size?: number
+  size?: number | undefined
+  className?: string | undefined
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
   loading?: boolean
   error?: Error | null
-  /** Makes it a form: asks before losing edits, and shows the server's field errors at the fields. */
-  form?: FormInstance
-  onSubmit?: () => void
-  saving?: boolean
-  /** In place of 取消 and 保存; what leads away goes through `leave`, which asks first. */
+  /** What leads away goes through `leave`, which asks before edits are lost. */
   footer?: ReactNode | ((leave: Leave) => ReactNode)
   extra?: ReactNode
   children: ReactNode
@@ -30,29 +28,10 @@ type Props = {
 
 /** One record beside its list. Mounted means open. */
 export function RecordDrawer(props: Props) {
-  const {
-    mode,
-    name,
-    onClose,
-    size = 640,
-    previous,
-    next,
-    loading = false,
-    error,
-    form,
-    onSubmit,
-    saving = false,
-    footer,
-    extra,
-    children,
-  } = props
-  const { watch, isChanged } = useUnsavedInside(form)
+  const { mode, name, onClose, previous, next, loading = false, error, footer, extra, children } = props
+  const { verb = verbs[mode], size = 640, className = '' } = props
+  const { watch, isChanged } = useUnsavedInside()
   const leave = useLeave(isChanged)
-  useEffect(() => {
-    if (error instanceof Refusal)
-      form?.setFields(Object.entries(error.fields).map(([field, message]) => ({ name: field, errors: [message] })))
-  }, [error, form])
-  const saveBar = form && <SaveBar saving={saving} onCancel={leave(onClose)} onSave={onSubmit} />
   const tools = (
     <Flex align="center" gap={2}>
       {extra}
@@ -63,13 +42,13 @@ export function RecordDrawer(props: Props) {
   return (
     <Drawer
       open
-      title={`${verbs[mode]} - ${name}`}
+      title={`${verb} - ${name}`}
       size={size}
       onClose={leave(onClose)}
       extra={tools}
-      footer={typeof footer === 'function' ? footer(leave) : (footer ?? saveBar)}
+      footer={typeof footer === 'function' ? footer(leave) : footer}
       destroyOnHidden
-      className="cd-drawer"
+      className={`cd-drawer ${className}`}
     >
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {loading ? (
@@ -81,8 +60,8 @@ export function RecordDrawer(props: Props) {
   )
 }
 
-/** Its own form, and whatever form stands inside and says so. */
-function useUnsavedInside(form: FormInstance | undefined) {
+/** Whatever form stands inside and says so. */
+function useUnsavedInside() {
   const [inside] = useState(() => new Set<() => boolean>())
   const watch = useCallback(
     (isChanged: () => boolean) => {
@@ -91,26 +70,7 @@ function useUnsavedInside(form: FormInstance | undefined) {
     },
     [inside],
   )
-  return { watch, isChanged: () => form?.isFieldsTouched() === true || [...inside].some((isChanged) => isChanged()) }
-}
-
-function SaveBar({
-  saving,
-  onCancel,
-  onSave,
-}: {
-  saving: boolean
-  onCancel: () => void
-  onSave: (() => void) | undefined
-}) {
-  return (
-    <Flex justify="end" gap="small">
-      <Button onClick={onCancel}>取消</Button>
-      <Button type="primary" loading={saving} onClick={() => onSave?.()}>
-        保存
-      </Button>
-    </Flex>
-  )
+  return { watch, isChanged: () => [...inside].some((isChanged) => isChanged()) }
 }
 
 function Step({ previous, next }: { previous: (() => void) | undefined; next: (() => void) | undefined }) {

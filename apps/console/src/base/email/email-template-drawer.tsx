@@ -1,40 +1,28 @@
 import type { EmailTemplate } from '@chargedeck/contract/base/email/calls'
 import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
-import { App, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RichText } from '../../ui/fields/rich-text.tsx'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { useSaveTemplate, type TemplateWords } from './email-queries.ts'
 
 /** null: a new one. */
 type Props = { template: EmailTemplate | null; onClose: () => void }
 
 export function EmailTemplateDrawer({ template, onClose }: Props) {
-  const { message } = App.useApp()
   const save = useSaveTemplate(template?.id ?? null)
-  const [form] = Form.useForm<TemplateWords>()
-  const submit = (words: TemplateWords) =>
-    save.mutate(words, {
-      onSuccess: () => {
-        message.success(template ? '编辑成功' : '新增成功')
-        onClose()
-      },
-    })
+  const submit = (words: TemplateWords) => save.mutateAsync(words)
   return (
-    <RecordDrawer
+    <RecordForm<TemplateWords>
       mode={template ? 'edit' : 'add'}
       name={template?.name ?? '邮件模板'}
       size={720}
-      form={form}
-      error={save.error}
-      saving={save.isPending}
-      onSubmit={form.submit}
+      initialValues={initialOf(template)}
+      onSave={submit}
       onClose={onClose}
     >
-      <Form<TemplateWords> form={form} layout="vertical" initialValues={initialOf(template)} onFinish={submit}>
-        <TemplateFields isShipped={template?.shippedFlag === 1} />
-      </Form>
-    </RecordDrawer>
+      <TemplateFields isShipped={template?.shippedFlag === 1} />
+    </RecordForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { energyE4, readKwh } from '@chargedeck/domain/kernel/money'
 import { fromWallTime, isWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { Alert, App, Button, Drawer, Flex, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { durationText } from '../../ui/duration-text.ts'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { kwh } from '../../ui/quantity-text.tsx'
-import { useLeave } from '../../ui/use-leave.ts'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { useSettleChargeOrder } from './charge-order-queries.ts'
 import { OldAndNew } from './old-and-new.tsx'
 
@@ -19,49 +19,41 @@ const checkKwh = async (_rule: unknown, text: string) => {
 
 /** The form holds what people type; it becomes what the contract wants on submit and not before. */
 export function SettleDrawer({ order, onClose }: { order: ChargeOrder; onClose: () => void }) {
-  const { message } = App.useApp()
   const settle = useSettleChargeOrder()
-  const [form] = Form.useForm<Fields>()
-  const leave = useLeave(() => form.isFieldsTouched())(onClose)
-  const done = () => {
-    void message.success('结算成功')
-    onClose()
-  }
-  const submit = ({ endTime, endMeterKwh, reason }: Fields) => {
+  const save = async ({ endTime, endMeterKwh, reason }: Fields) => {
     const endMeter = readKwh(endMeterKwh)
-    if (endMeter === null) return // the field's own rule has said so
-    settle.mutate({ orderId: order.orderId, endTime: endTime.format(wallTime), endMeter, reason }, { onSuccess: done })
+    if (endMeter === null) return // the field's own rule refuses it
+    await settle.mutateAsync({ orderId: order.orderId, endTime: endTime.format(wallTime), endMeter, reason })
   }
   const initial = {
     endTime: order.endTime ? dayjs(order.endTime) : null,
     endMeterKwh: order.endMeter === null ? '' : plainKwh(order.endMeter),
   }
-  const footer = (
-    <Flex justify="end" gap="small">
-      <Button onClick={leave}>取消</Button>
-      <Button type="primary" loading={settle.isPending} onClick={form.submit}>
-        结算
-      </Button>
-    </Flex>
-  )
   return (
-    <Drawer open title={`人工结算 - ${order.orderNo}`} size={520} onClose={leave} footer={footer} destroyOnHidden>
-      {settle.error && <Alert type="error" showIcon title={settle.error.message} style={{ marginBottom: 16 }} />}
-      <Form<Fields> form={form} layout="vertical" initialValues={initial} onFinish={submit}>
-        <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
-          <DateTimePicker showTime />
-        </Form.Item>
-        <Form.Item name="endMeterKwh" label="电表止值（度）" rules={[{ required: true }, { validator: checkKwh }]}>
-          <Input inputMode="decimal" />
-        </Form.Item>
-        <Form.Item shouldUpdate noStyle>
-          {() => <Changes order={order} typed={form.getFieldsValue()} />}
-        </Form.Item>
-        <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </Drawer>
+    <RecordForm<Fields>
+      mode="edit"
+      verb="人工结算"
+      name={order.orderNo}
+      size={520}
+      initialValues={initial}
+      saveText="结算"
+      saved="结算成功"
+      onSave={save}
+      onClose={onClose}
+    >
+      <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
+        <DateTimePicker showTime />
+      </Form.Item>
+      <Form.Item name="endMeterKwh" label="电表止值（度）" rules={[{ required: true }, { validator: checkKwh }]}>
+        <Input inputMode="decimal" />
+      </Form.Item>
+      <Form.Item shouldUpdate noStyle>
+        {(form) => <Changes order={order} typed={form.getFieldsValue()} />}
+      </Form.Item>
+      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </RecordForm>
   )
 }
 

@@ -1,24 +1,15 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
-import { Alert, App, Form, Input, InputNumber, Radio } from 'antd'
+import { Alert, Form, Input, InputNumber, Radio } from 'antd'
 import { StationSelect } from '../../ui/fields/station-select.tsx'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { useApproveKnock, type Approval } from './knock-queries.ts'
 
 const powers = { DC: 120, AC: 7 } as const
 
 /** What a charger does not tell of itself: where it stands, and what it can. */
 export function ApproveDrawer({ knock, onClose }: { knock: Knock; onClose: () => void }) {
-  const { message } = App.useApp()
   const approve = useApproveKnock(knock.id)
-  const [form] = Form.useForm<Approval>()
-  const submit = (approval: Approval) =>
-    approve.mutate(approval, {
-      onSuccess: () => {
-        void message.success('接入成功，设备将自动登录')
-        onClose()
-      },
-    })
   const first = {
     pileName: knock.pileNo.slice(-30),
     pileType: 'DC' as const,
@@ -26,15 +17,14 @@ export function ApproveDrawer({ knock, onClose }: { knock: Knock; onClose: () =>
     gunQty: knock.gunQty ?? 1,
   }
   return (
-    <RecordDrawer
+    <RecordForm<Approval>
       mode="add"
       name={`充电桩 ${knock.pileNo}`}
       size={480}
+      initialValues={first}
+      saved="接入成功，设备将自动登录"
+      onSave={(approval) => approve.mutateAsync(approval)}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={approve.isPending}
-      error={approve.error}
     >
       <Alert
         type="info"
@@ -43,31 +33,38 @@ export function ApproveDrawer({ knock, onClose }: { knock: Knock; onClose: () =>
         title={`${knock.vendor || '未知厂商'} ${knock.model || '未知型号'}${knock.gunQty === null ? '，设备未报告枪数' : `，${knock.gunQty}把枪`}`}
         description="接入后设备状态为待投运，其余信息可在充电桩页面补充。"
       />
-      <Form<Approval> form={form} layout="vertical" initialValues={first} onFinish={submit}>
-        <Form.Item name="stationId" label="所属站点" rules={[{ required: true }]}>
-          <StationSelect />
-        </Form.Item>
-        <Form.Item name="pileName" label="桩名称" rules={[{ required: true, whitespace: true, max: 30 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="pileType" label="桩类型" rules={[{ required: true }]}>
-          <Radio.Group
-            options={Object.entries(pileTypeLabels).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => form.setFieldValue('ratedPowerKw', powers[target.value === 'AC' ? 'AC' : 'DC'])}
-          />
-        </Form.Item>
-        <Form.Item
-          name="ratedPowerKw"
-          label="额定功率（kW）"
-          extra="直流15至1000，交流3.5至43"
-          rules={[{ required: true }]}
-        >
-          <InputNumber min={0.1} max={1000} precision={1} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="gunQty" label="枪数" rules={[{ required: true }]}>
-          <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
+      <PileFields />
+    </RecordForm>
+  )
+}
+
+function PileFields() {
+  const form = Form.useFormInstance<Approval>()
+  return (
+    <>
+      <Form.Item name="stationId" label="所属站点" rules={[{ required: true }]}>
+        <StationSelect />
+      </Form.Item>
+      <Form.Item name="pileName" label="桩名称" rules={[{ required: true, whitespace: true, max: 30 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="pileType" label="桩类型" rules={[{ required: true }]}>
+        <Radio.Group
+          options={Object.entries(pileTypeLabels).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => form.setFieldValue('ratedPowerKw', powers[target.value === 'AC' ? 'AC' : 'DC'])}
+        />
+      </Form.Item>
+      <Form.Item
+        name="ratedPowerKw"
+        label="额定功率（kW）"
+        extra="直流15至1000，交流3.5至43"
+        rules={[{ required: true }]}
+      >
+        <InputNumber min={0.1} max={1000} precision={1} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="gunQty" label="枪数" rules={[{ required: true }]}>
+        <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
 import { knownSettingKeys } from '@chargedeck/contract/base/config/setting-keys'
-import { App, AutoComplete, Button, Form, Input, type FormInstance } from 'antd'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { AutoComplete, Button, Form, Input } from 'antd'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { useSaveTemplate, type TemplateFacts } from './setting-queries.ts'
 import './setting.css'
@@ -12,49 +12,30 @@ const keyOptions = Object.entries(knownSettingKeys).flatMap(([value, { name, rea
 )
 
 export function TemplateForm({ template, onClose }: { template: SettingTemplate | null; onClose: () => void }) {
-  const { message } = App.useApp()
   const save = useSaveTemplate(template && { id: template.id, rowVersion: template.rowVersion })
-  const [form] = Form.useForm<TemplateFacts>()
   const submit = ({ items, ...facts }: TemplateFacts) =>
-    save.mutate(
-      { ...facts, items: items.map(({ key, value }) => ({ key: key.trim(), value })) },
-      {
-        onSuccess: () => {
-          void message.success(template ? '编辑成功' : '新增成功')
-          onClose()
-        },
-      },
-    )
+    save.mutateAsync({ ...facts, items: items.map(({ key, value }) => ({ key: key.trim(), value })) })
   return (
-    <RecordDrawer
+    <RecordForm<TemplateFacts>
       mode={template ? 'edit' : 'add'}
       name={template?.templateName ?? '配置模板'}
       size={640}
+      initialValues={template ?? { items: [{ key: '', value: '' }] }}
+      onSave={submit}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={save.isPending}
-      error={save.error}
     >
-      <Form<TemplateFacts>
-        form={form}
-        layout="vertical"
-        initialValues={template ?? { items: [{ key: '', value: '' }] }}
-        onFinish={submit}
-      >
-        <Form.Item name="templateName" label="模板名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Items form={form} />
-        <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
-          <Input.TextArea rows={2} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
+      <Form.Item name="templateName" label="模板名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Items />
+      <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+    </RecordForm>
   )
 }
 
-const Items = ({ form }: { form: FormInstance<TemplateFacts> }) => (
+const Items = () => (
   <Form.List name="items">
     {(fields, { add, remove }) => (
       <>
@@ -73,7 +54,7 @@ const Items = ({ form }: { form: FormInstance<TemplateFacts> }) => (
               />
             </Form.Item>
             <Form.Item noStyle dependencies={[['items', name, 'key']]}>
-              {() => (
+              {(form) => (
                 <Form.Item name={[name, 'value']} label={name === 0 ? '配置值' : null}>
                   <SettingInput settingKey={String(form.getFieldValue(['items', name, 'key']) ?? '')} />
                 </Form.Item>

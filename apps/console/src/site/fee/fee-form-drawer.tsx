@@ -1,11 +1,12 @@
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { App, Form, Input, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../../ui/fields/station-select.tsx'
-import { DrawerSection, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { draftOf, faultOfDraft, periodsOfDraft, type TariffDraft } from '../../ui/tariff-editor/tariff-draft.ts'
 import { TariffEditor } from '../../ui/tariff-editor/tariff-editor.tsx'
 import { FeeTrial } from './fee-trial.tsx'
@@ -45,41 +46,29 @@ const wholeDay = async (_: unknown, tariff: TariffDraft) => {
 }
 
 export function FeeFormDrawer({ fee, onClose }: { fee: Fee | null; onClose: () => void }) {
-  const { message } = App.useApp()
   const save = useSaveFee()
-  const [form] = Form.useForm<Typed>()
-  const submit = (typed: Typed) =>
-    save.mutate(wishOf(fee, typed), {
-      onSuccess: () => {
-        void message.success(fee ? '编辑成功' : '新增成功')
-        onClose()
-      },
-    })
+  const submit = (typed: Typed) => save.mutateAsync(wishOf(fee, typed))
   return (
-    <RecordDrawer
+    <RecordForm<Typed>
       mode={fee ? 'edit' : 'add'}
       name={fee?.feeName ?? '计费方案'}
       size={820}
+      initialValues={typedOf(fee)}
+      onSave={submit}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={save.isPending}
-      error={save.error}
     >
-      <Form<Typed> form={form} layout="vertical" initialValues={typedOf(fee)} onFinish={submit} scrollToFirstError>
-        <DrawerSection title="基本信息">
-          <BasicFields isNew={fee === null} />
-        </DrawerSection>
-        <DrawerSection title="时段与单价">
-          <Form.Item name="tariff" rules={[{ validator: wholeDay }]} validateTrigger="onSubmit">
-            <TariffEditor />
-          </Form.Item>
-        </DrawerSection>
-        <DrawerSection title="试算">
-          <TrialOfForm />
-        </DrawerSection>
-      </Form>
-    </RecordDrawer>
+      <DrawerSection title="基本信息">
+        <BasicFields isNew={fee === null} />
+      </DrawerSection>
+      <DrawerSection title="时段与单价">
+        <Form.Item name="tariff" rules={[{ validator: wholeDay }]} validateTrigger="onSubmit">
+          <TariffEditor />
+        </Form.Item>
+      </DrawerSection>
+      <DrawerSection title="试算">
+        <TrialOfForm />
+      </DrawerSection>
+    </RecordForm>
   )
 }
 

@@ -1,53 +1,38 @@
 import type { AppRecord } from '@chargedeck/contract/staff/app/calls'
-import { App, Form, Input, InputNumber } from 'antd'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { Form, Input, InputNumber } from 'antd'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { useSaveApp } from './app-queries.ts'
 
 type Fields = { name: string; code: string; sort: number }
 
 /** Which app opens first is chosen in the list, so it is no field here. */
 export function AppDrawer({ app, onClose }: { app: AppRecord | null; onClose: () => void }) {
-  const { message } = App.useApp()
   const save = useSaveApp(app?.id ?? null)
-  const [form] = Form.useForm<Fields>()
-  const submit = (fields: Fields) =>
-    save.mutate(
-      { ...fields, active: app?.active ?? 'N' },
-      {
-        onSuccess: () => {
-          void message.success(app ? '编辑成功' : '新增成功')
-          onClose()
-        },
-      },
-    )
+  const submit = (fields: Fields) => save.mutateAsync({ ...fields, active: app?.active ?? 'N' })
   const codeKept = app !== null && (app.menuQty > 0 || app.active === 'Y')
   return (
-    <RecordDrawer
+    <RecordForm<Fields>
       mode={app ? 'edit' : 'add'}
       name={app?.name ?? '应用'}
       size={480}
+      initialValues={app ?? { sort: 100 }}
+      onSave={submit}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={save.isPending}
-      error={save.error}
     >
-      <Form<Fields> form={form} layout="vertical" initialValues={app ?? { sort: 100 }} onFinish={submit}>
-        <Form.Item name="name" label="应用名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item
-          name="code"
-          label="唯一编码"
-          extra={codeKept ? '已有菜单或为默认应用，编码不能修改' : '字母开头，可含数字、下划线和短横线'}
-          rules={[{ required: true, pattern: /^[A-Za-z][\w-]{0,49}$/, message: '请输入字母开头的编码' }]}
-        >
-          <Input disabled={codeKept} />
-        </Form.Item>
-        <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
+      <Form.Item name="name" label="应用名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="code"
+        label="唯一编码"
+        extra={codeKept ? '已有菜单或为默认应用，编码不能修改' : '字母开头，可含数字、下划线和短横线'}
+        rules={[{ required: true, pattern: /^[A-Za-z][\w-]{0,49}$/, message: '请输入字母开头的编码' }]}
+      >
+        <Input disabled={codeKept} />
+      </Form.Item>
+      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
+        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+    </RecordForm>
   )
 }

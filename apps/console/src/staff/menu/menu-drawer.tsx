@@ -1,9 +1,9 @@
 import { menuTypeLabels } from '@chargedeck/contract/staff/menu/enums'
 import type { MenuChoice, MenuRecord } from '@chargedeck/contract/staff/menu/calls'
 import { useQuery } from '@tanstack/react-query'
-import { App, Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
+import { Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
 import { useState } from 'react'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { factsOf, fieldsOf, type MenuFields, type Start } from './menu-fields.ts'
 import { kind } from './menu-labels.ts'
 import { menuApps, menuParents, useSaveMenu } from './menu-queries.ts'
@@ -12,59 +12,56 @@ import { ButtonFields, FolderFields, PageFields } from './kind-fields.tsx'
 type Props = { menu: MenuRecord | null; start: Start; onClose: () => void }
 
 export function MenuDrawer({ menu, start, onClose }: Props) {
-  const { message } = App.useApp()
   const save = useSaveMenu(menu?.id ?? null)
-  const [form] = Form.useForm<MenuFields>()
-  const type = Form.useWatch('type', form) ?? menu?.type ?? start.type
   const [initial] = useState(() => fieldsOf(menu, start))
-  const submit = (fields: MenuFields) =>
-    save.mutate(factsOf({ ...initial, ...fields }), {
-      onSuccess: () => {
-        void message.success(menu ? '编辑成功' : '新增成功')
-        onClose()
-      },
-    })
+  const submit = (fields: MenuFields) => save.mutateAsync(factsOf({ ...initial, ...fields }))
   return (
-    <RecordDrawer
+    <RecordForm<MenuFields>
       mode={menu ? 'edit' : 'add'}
       name={menu?.name ?? '菜单'}
       size={600}
+      initialValues={initial}
+      onSave={submit}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={save.isPending}
-      error={save.error}
     >
-      <Form<MenuFields> form={form} layout="vertical" initialValues={initial} onFinish={submit}>
-        <Form.Item name="type" label="菜单类型" rules={[{ required: true }]}>
-          <Radio.Group
-            optionType="button"
-            options={Object.entries(menuTypeLabels).map(([value, label]) => ({ value: Number(value), label }))}
-          />
+      <FieldsOfKind menu={menu} first={initial.type} />
+    </RecordForm>
+  )
+}
+
+/** A folder, a page and a button have fields of their own. */
+function FieldsOfKind({ menu, first }: { menu: MenuRecord | null; first: number }) {
+  const type = Form.useWatch<number>('type') ?? first
+  return (
+    <>
+      <Form.Item name="type" label="菜单类型" rules={[{ required: true }]}>
+        <Radio.Group
+          optionType="button"
+          options={Object.entries(menuTypeLabels).map(([value, label]) => ({ value: Number(value), label }))}
+        />
+      </Form.Item>
+      <PlaceFields menu={menu} type={type} />
+      <Form.Item name="name" label="菜单名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="code" label="菜单编码" rules={[{ required: true, whitespace: true, max: 100 }]}>
+        <Input />
+      </Form.Item>
+      {type === kind.folder && <FolderFields />}
+      {type === kind.page && <PageFields hasSecret={menu?.hasSsoSecret ?? false} />}
+      {type === kind.button && <ButtonFields isNew={menu === null} />}
+      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
+        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      {type !== kind.button && (
+        <Form.Item name="visible" label="是否可见" valuePropName="checked">
+          <Switch checkedChildren="是" unCheckedChildren="否" />
         </Form.Item>
-        <PlaceFields menu={menu} type={type} />
-        <Form.Item name="name" label="菜单名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="code" label="菜单编码" rules={[{ required: true, whitespace: true, max: 100 }]}>
-          <Input />
-        </Form.Item>
-        {type === kind.folder && <FolderFields />}
-        {type === kind.page && <PageFields hasSecret={menu?.hasSsoSecret ?? false} />}
-        {type === kind.button && <ButtonFields isNew={menu === null} />}
-        <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        {type !== kind.button && (
-          <Form.Item name="visible" label="是否可见" valuePropName="checked">
-            <Switch checkedChildren="是" unCheckedChildren="否" />
-          </Form.Item>
-        )}
-        <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
-          <Input.TextArea rows={2} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
+      )}
+      <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+    </>
   )
 }
 

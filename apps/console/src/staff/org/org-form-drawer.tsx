@@ -1,10 +1,10 @@
 import { orgTypeLabels, type OrgType } from '@chargedeck/contract/staff/org/enums'
 import type { Org } from '@chargedeck/contract/staff/org/calls'
-import { App, Form, Input, InputNumber } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { useMe } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { useSaveOrg } from './org-queries.ts'
 
 type Fields = { pid: string; name: string; code: string; orgType: OrgType; sort: number; remark?: string | null }
@@ -16,53 +16,36 @@ type Props = {
 }
 
 export function OrgFormDrawer({ org, pid, onClose }: Props) {
-  const { message } = App.useApp()
   const { adminType } = useMe()
   const save = useSaveOrg(org?.id ?? null)
-  const [form] = Form.useForm<Fields>()
-  const submit = (fields: Fields) =>
-    save.mutate(fields, {
-      onSuccess: () => {
-        void message.success(org ? '编辑成功' : '新增成功')
-        onClose()
-      },
-    })
+  const submit = (fields: Fields) => save.mutateAsync(fields)
   return (
-    <RecordDrawer
+    <RecordForm<Fields>
       mode={org ? 'edit' : 'add'}
       name={org?.name ?? '机构'}
       size={520}
+      initialValues={org ?? { pid, orgType: 'DEPT', sort: 100 }}
+      onSave={submit}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={save.isPending}
-      error={save.error}
     >
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        initialValues={org ?? { pid, orgType: 'DEPT', sort: 100 }}
-        onFinish={submit}
-      >
-        <Form.Item name="pid" label="上级机构" rules={[{ required: true, message: '请选择上级机构' }]}>
-          <OrgTreeSelect withRoot={adminType === 1 || org?.pid === '0'} />
-        </Form.Item>
-        <Form.Item name="name" label="机构名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="code" label="唯一编码" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="orgType" label="机构类型" rules={[{ required: true }]}>
-          <EnumSelect labels={orgTypeLabels} />
-        </Form.Item>
-        <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
+      <Form.Item name="pid" label="上级机构" rules={[{ required: true, message: '请选择上级机构' }]}>
+        <OrgTreeSelect withRoot={adminType === 1 || org?.pid === '0'} />
+      </Form.Item>
+      <Form.Item name="name" label="机构名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="code" label="唯一编码" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="orgType" label="机构类型" rules={[{ required: true }]}>
+        <EnumSelect labels={orgTypeLabels} />
+      </Form.Item>
+      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
+        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -1,44 +1,32 @@
 import type { Position } from '@chargedeck/contract/staff/position/calls'
-import { App, Form, Input, InputNumber } from 'antd'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { Form, Input, InputNumber } from 'antd'
+import { RecordForm } from '../../ui/record-form.tsx'
 import { useSavePosition, type PositionFacts } from './position-queries.ts'
 
 export function PositionFormDrawer({ position, onClose }: { position: Position | null; onClose: () => void }) {
-  const { message } = App.useApp()
   const save = useSavePosition(position?.id ?? null)
-  const [form] = Form.useForm<PositionFacts>()
-  const submit = (facts: PositionFacts) =>
-    save.mutate(facts, {
-      onSuccess: () => {
-        void message.success(position ? '编辑成功' : '新增成功')
-        onClose()
-      },
-    })
+  const submit = (facts: PositionFacts) => save.mutateAsync(facts)
   return (
-    <RecordDrawer
+    <RecordForm<PositionFacts>
       mode={position ? 'edit' : 'add'}
       name={position?.name ?? '职位'}
       size={480}
+      initialValues={position ?? { sort: 100 }}
+      onSave={submit}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={save.isPending}
-      error={save.error}
     >
-      <Form<PositionFacts> form={form} layout="vertical" initialValues={position ?? { sort: 100 }} onFinish={submit}>
-        <Form.Item name="name" label="职位名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="code" label="唯一编码" rules={[{ required: true, whitespace: true, max: 50 }]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
-      </Form>
-    </RecordDrawer>
+      <Form.Item name="name" label="职位名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="code" label="唯一编码" rules={[{ required: true, whitespace: true, max: 50 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
+        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </RecordForm>
   )
 }

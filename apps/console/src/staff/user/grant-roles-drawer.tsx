@@ -1,46 +1,29 @@
 import type { User } from '@chargedeck/contract/staff/user/row'
-import { useQuery } from '@tanstack/react-query'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { RoleSelect } from '../../ui/fields/role-select.tsx'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
+import { useFreshRecord } from '../../ui/use-fresh-record.ts'
 import { rolesOf, useGrantRoles } from './user-queries.ts'
 
 type Fields = { roleIds: string[] }
 
 export function GrantRolesDrawer({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
-  const { message } = App.useApp()
-  const held = useQuery(rolesOf(id))
+  const { record: roleIds, reading } = useFreshRecord(id, rolesOf)
   const grant = useGrantRoles()
-  const [form] = Form.useForm<Fields>()
-  const submit = ({ roleIds }: Fields) =>
-    grant.mutate(
-      { id, roleIds },
-      {
-        onSuccess: () => {
-          void message.success('授权成功')
-          onClose()
-        },
-      },
-    )
   return (
-    <RecordDrawer
+    <RecordForm<Fields>
       mode="edit"
       name={`${name} 的角色`}
       size={480}
+      reading={reading}
+      initialValues={{ roleIds }}
+      saved="授权成功"
+      onSave={(fields) => grant.mutateAsync({ id, ...fields })}
       onClose={onClose}
-      form={form}
-      onSubmit={form.submit}
-      saving={grant.isPending}
-      loading={!held.isFetchedAfterMount}
-      error={held.error ?? grant.error}
     >
-      {held.data && held.isFetchedAfterMount && (
-        <Form<Fields> form={form} layout="vertical" initialValues={{ roleIds: held.data }} onFinish={submit}>
-          <Form.Item name="roleIds" label="角色" extra="立即生效，无需重新登录。">
-            <RoleSelect />
-          </Form.Item>
-        </Form>
-      )}
-    </RecordDrawer>
+      <Form.Item name="roleIds" label="角色" extra="立即生效，无需重新登录。">
+        <RoleSelect />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -1,0 +1,31 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** How far what a form begins with has come. */
+export type Reading = { loading: boolean; error: Error | null; retry: () => void }
+
+/** What a form begins with: read when it opens, never what another screen read before, and unchanged by what comes in later. No id, no record. */
+export function useFreshRecord<Data, Key extends QueryKey>(
+  id: string | null,
+  read: (id: string) => UseQueryOptions<Data, Error, Data, Key>,
+): { record: Data | null; reading: Reading } {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...read(id ?? ''),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  const [opened, setOpened] = useState<{ record: Data } | null>(null)
+  if (!opened && id !== null && data !== undefined && isFetchedAfterMount && !error) setOpened({ record: data })
+  const loading = id !== null && !opened && !error
+  return {
+    record: opened?.record ?? null,
+    reading: { loading, error: opened ? null : error, retry: () => void refetch() },
+  }
+}
+
+/** Of a form that begins with several of them. */
+export const allRead = (...readings: readonly Reading[]): Reading => ({
+  loading: readings.some(({ loading }) => loading),
+  error: readings.find(({ error }) => error)?.error ?? null,
+  retry: () => readings.filter(({ error }) => error).forEach(({ retry }) => retry()),
+})
