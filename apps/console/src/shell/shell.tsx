@@ -12,7 +12,7 @@ import { useGreeting } from './greet.ts'
 import { Header } from './header/header.tsx'
 import { usePageTitle, Way } from './header/way.tsx'
 import { meQuery, signOut } from './session-queries.ts'
-import { MenuDrawer, SideBar } from './side-bar.tsx'
+import { MenuForm, SideBar } from './side-bar.tsx'
 import './shell.css'
 
 const TabBar = lazyPart(async () => (await import('./tabs/tab-bar.tsx')).TabBar)
@@ -45,7 +45,7 @@ const Frame = memo(({ me }: { me: Me }) => {
   const menu = { menus: me.menus, dark: theme !== 'light' }
   return (
     <div className={`cd-shell${top ? ' cd-shell--top' : ''} cd-shell--${breadth}`}>
-      {onPhone && <MenuDrawer {...menu} open={menuShown} onClose={() => setMenuShown(false)} />}
+      {onPhone && <MenuForm {...menu} open={menuShown} onClose={() => setMenuShown(false)} />}
       {!onPhone && !top && <SideBar {...menu} collapsed={collapsed} />}
       <div className="cd-shell__main">
         <Header

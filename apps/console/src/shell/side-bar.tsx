@@ -20,7 +20,7 @@ export function SideBar({ menus, dark, collapsed }: Props) {
 type DrawerProps = { menus: readonly MenuNode[]; dark: boolean; open: boolean; onClose: () => void }
 
 /** A phone has no room beside the page. */
-export const MenuDrawer = ({ menus, dark, open, onClose }: DrawerProps) => (
+export const MenuForm = ({ menus, dark, open, onClose }: DrawerProps) => (
   <Drawer
     open={open}
     placement="left"

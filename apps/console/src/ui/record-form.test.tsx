@@ -24,7 +24,11 @@ const Editing = ({ onSave = async () => null, onClose = () => {} }: Props) => (
     name="站点"
     initialValues={{ stationName: '奥体东门站' }}
     canSave={({ stationName }) => stationName !== ''}
-    draft={{ label: '存为草稿', saved: '已存为草稿', onSave: async ({ stationName }) => onSave({ stationName: `草稿${stationName}` }) }}
+    draft={{
+      label: '存为草稿',
+      saved: '已存为草稿',
+      onSave: async ({ stationName }) => onSave({ stationName: `草稿${stationName}` }),
+    }}
     onSave={onSave}
     onClose={onClose}
   >

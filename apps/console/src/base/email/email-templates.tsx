@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { kindWord } from './email-labels.ts'
 import { emailTemplatePage, useDeleteTemplate } from './email-queries.ts'
 
-const EmailTemplateDrawer = lazyPart(async () => (await import('./email-template-drawer.tsx')).EmailTemplateDrawer)
+const EmailTemplateForm = lazyPart(async () => (await import('./email-template-form.tsx')).EmailTemplateForm)
 
 const columns: readonly Column<EmailTemplate>[] = [
   { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
@@ -74,9 +74,7 @@ export function EmailTemplates() {
         actions={[emailApi.editTemplate, emailApi.deleteTemplate].some(may) ? actionsOf : undefined}
       />
       {deleted && <DeleteDialog template={deleted} onClose={() => setDeleted(null)} />}
-      {written && (
-        <EmailTemplateDrawer template={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-      )}
+      {written && <EmailTemplateForm template={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sourceWord, statusTone, statusWord } from './sms-labels.ts'
 import { smsPage } from './sms-queries.ts'
 
-const TestSendDrawer = lazyPart(async () => (await import('./test-send-drawer.tsx')).TestSendDrawer)
+const TestSendForm = lazyPart(async () => (await import('./test-send-form.tsx')).TestSendForm)
 
 const columns: readonly Column<SmsRecord>[] = [
   {
@@ -107,7 +107,7 @@ export function SmsRecords() {
         extra={test}
         empty={{ text: '还没有发送过短信' }}
       />
-      {sending && <TestSendDrawer onClose={() => setSending(false)} />}
+      {sending && <TestSendForm onClose={() => setSending(false)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { InstantText } from '../../ui/instant-text.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { smsTemplatePage, useDeleteTemplate } from './sms-queries.ts'
 
-const SmsTemplateDrawer = lazyPart(async () => (await import('./sms-template-drawer.tsx')).SmsTemplateDrawer)
+const SmsTemplateForm = lazyPart(async () => (await import('./sms-template-form.tsx')).SmsTemplateForm)
 
 const columns: readonly Column<SmsTemplate>[] = [
   { key: 'name', dataIndex: 'name', title: '模板名称', width: 160, ellipsis: true },
@@ -79,7 +79,7 @@ export function SmsTemplates() {
         actions={[smsApi.editTemplate, smsApi.deleteTemplate].some(may) ? actionsOf : undefined}
       />
       {deleted && <DeleteDialog template={deleted} onClose={() => setDeleted(null)} />}
-      {written && <SmsTemplateDrawer template={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
+      {written && <SmsTemplateForm template={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
     </>
   )
 }

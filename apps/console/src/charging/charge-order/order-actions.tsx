@@ -9,7 +9,7 @@ import { useStopCharge } from './charge-order-queries.ts'
 import { findingText } from './finding-text.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
-const SettleDrawer = lazyPart(async () => (await import('./settle-drawer.tsx')).SettleDrawer)
+const SettleForm = lazyPart(async () => (await import('./settle-form.tsx')).SettleForm)
 
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
 
@@ -40,7 +40,7 @@ export function OrderActionDialog({ action: { kind, order }, onClose }: Props) {
   if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
   if (kind === 'review')
     return <ReviewDialog order={order} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
-  return <SettleDrawer order={order} onClose={onClose} />
+  return <SettleForm order={order} onClose={onClose} />
 }
 
 function StopDialog({

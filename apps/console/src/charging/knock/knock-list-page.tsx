@@ -14,7 +14,7 @@ import { knockPage, useRejectKnock } from './knock-queries.ts'
 import { KnockState } from './knock-state.tsx'
 
 const KnockDrawer = lazyPart(async () => (await import('./knock-drawer.tsx')).KnockDrawer)
-const ApproveDrawer = lazyPart(async () => (await import('./approve-drawer.tsx')).ApproveDrawer)
+const ApproveForm = lazyPart(async () => (await import('./approve-form.tsx')).ApproveForm)
 
 const columns: readonly Column<Knock>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
@@ -117,7 +117,7 @@ export function KnockListPage() {
         )}
       />
       {doing?.kind === 'reject' && <RejectDialog knock={doing.knock} onClose={() => setDoing(null)} />}
-      {doing?.kind === 'approve' && <ApproveDrawer knock={doing.knock} onClose={() => setDoing(null)} />}
+      {doing?.kind === 'approve' && <ApproveForm knock={doing.knock} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
 }

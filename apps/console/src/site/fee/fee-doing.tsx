@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { FeeConfirmDialog } from './fee-confirm-dialog.tsx'
 import { FeeCopyDialog } from './fee-copy-dialog.tsx'
-import { FeeFormDrawer } from './fee-form-drawer.tsx'
+import { FeeForm } from './fee-form.tsx'
 import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
 
 /** What is being done to a plan; a form without one draws up a new one. */
@@ -11,7 +11,7 @@ export type FeeDoing =
   { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
 
 export function Doing({ doing, onClose }: { doing: FeeDoing; onClose: () => void }) {
-  if (doing.kind === 'form') return <FeeFormDrawer fee={doing.fee} onClose={onClose} />
+  if (doing.kind === 'form') return <FeeForm fee={doing.fee} onClose={onClose} />
   if (doing.kind === 'confirm') return <FeeConfirmDialog fee={doing.fee} onClose={onClose} />
   if (doing.kind === 'copy') return <FeeCopyDialog fee={doing.fee} onClose={onClose} />
   if (doing.kind === 'send') return <SendDialog fee={doing.fee} onClose={onClose} />

@@ -6,7 +6,7 @@ import type { PileDoing } from './pile-actions.ts'
 import { SocDialog } from './soc-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
-const PileFormDrawer = lazyPart(async () => (await import('./pile-form-drawer.tsx')).PileFormDrawer)
+const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)
 const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 const GunCodesDialog = lazyPart(async () => (await import('./gun-codes-dialog.tsx')).GunCodesDialog)
 
@@ -18,9 +18,9 @@ export const PileDialogs = (props: Props) => <OneDialog {...props} />
 function OneDialog({ doing, onClose }: Props) {
   switch (doing.kind) {
     case 'add':
-      return <PileFormDrawer id={null} onClose={onClose} />
+      return <PileForm id={null} onClose={onClose} />
     case 'edit':
-      return <PileFormDrawer id={doing.id} onClose={onClose} />
+      return <PileForm id={doing.id} onClose={onClose} />
     case 'import':
       return <ImportDrawer onClose={onClose} />
     case 'reboot':

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { aPile, aPileDetail } from './fixtures.ts'
 import { PileDrawer } from './pile-drawer.tsx'
-import { PileFormDrawer } from './pile-form-drawer.tsx'
+import { PileForm } from './pile-form.tsx'
 import { PileListPage } from './pile-list-page.tsx'
 
 const away = aPile({ id: '9', pileName: '2号桩', netStatus: '0', runStatus: 'OFFLINE', guns: [] })
@@ -80,7 +80,7 @@ test('an edit keeps what its guns are, and is sent as an edit of what the form b
   openPage(
     <>
       <Live />
-      <PileFormDrawer id="8" onClose={() => {}} />
+      <PileForm id="8" onClose={() => {}} />
     </>,
   )
   fireEvent.change(await screen.findByLabelText('安装位置'), { target: { value: 'B2层' } })

@@ -14,7 +14,7 @@ import { stationFilters } from './station-filters.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from './station-queries.ts'
 
 const StationDrawer = lazyPart(async () => (await import('./station-drawer.tsx')).StationDrawer)
-const StationFormDrawer = lazyPart(async () => (await import('./station-form-drawer.tsx')).StationFormDrawer)
+const StationForm = lazyPart(async () => (await import('./station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const PlaceDialog = lazyPart(async () => (await import('./place-dialog.tsx')).PlaceDialog)
 
@@ -73,7 +73,7 @@ export function StationListPage() {
 }
 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
-  if (doing.kind === 'form') return <StationFormDrawer id={doing.id} onClose={onClose} />
+  if (doing.kind === 'form') return <StationForm id={doing.id} onClose={onClose} />
   if (doing.kind === 'place') return <PlaceDialog station={doing.station} onClose={onClose} />
   return <MoveDialog station={doing.station} move={doing.move} onClose={onClose} />
 }

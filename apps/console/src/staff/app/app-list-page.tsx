@@ -13,7 +13,7 @@ import { StateTag } from '../../ui/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { appPage, useDeleteApp, useSetDefaultApp } from './app-queries.ts'
 
-const AppDrawer = lazyPart(async () => (await import('./app-drawer.tsx')).AppDrawer)
+const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm)
 
 const columns: readonly Column<AppRecord>[] = [
   { key: 'name', title: '应用名称', width: 160, sorter: true, dataIndex: 'name' },
@@ -104,7 +104,7 @@ function actionsOf(app: AppRecord, may: ReturnType<typeof useMay>, act: (doing: 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog app={doing.app} onClose={onClose} />
   if (doing.kind === 'default') return <DefaultDialog app={doing.app} onClose={onClose} />
-  return <AppDrawer app={doing.kind === 'edit' ? doing.app : null} onClose={onClose} />
+  return <AppForm app={doing.kind === 'edit' ? doing.app : null} onClose={onClose} />
 }
 
 function DeleteDialog({ app: { id, name }, onClose }: { app: AppRecord; onClose: () => void }) {

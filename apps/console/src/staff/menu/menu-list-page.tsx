@@ -17,7 +17,7 @@ import { kind, openWord, typeTone, typeWord } from './menu-labels.ts'
 import { menuApps, menuTree, useDeleteMenu } from './menu-queries.ts'
 import './menu.css'
 
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const MenuForm = lazyPart(async () => (await import('./menu-form.tsx')).MenuForm)
 
 const GenerateButtonsDrawer = lazyPart(
   async () => (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer,
@@ -143,7 +143,7 @@ function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (doing: 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog menu={doing.menu} onClose={onClose} />
   if (doing.kind === 'generate') return <GenerateButtonsDrawer page={doing.menu} onClose={onClose} />
-  return <MenuDrawer menu={doing.menu} start={doing.start} onClose={onClose} />
+  return <MenuForm menu={doing.menu} start={doing.start} onClose={onClose} />
 }
 
 function DeleteDialog({ menu: { id, name }, onClose }: { menu: MenuTree; onClose: () => void }) {

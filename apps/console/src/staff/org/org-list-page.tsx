@@ -19,7 +19,7 @@ import { orgTones } from './org-labels.ts'
 import { orgPage, useDeleteOrgs } from './org-queries.ts'
 
 const OrgDrawer = lazyPart(async () => (await import('./org-drawer.tsx')).OrgDrawer)
-const OrgFormDrawer = lazyPart(async () => (await import('./org-form-drawer.tsx')).OrgFormDrawer)
+const OrgForm = lazyPart(async () => (await import('./org-form.tsx')).OrgForm)
 
 const columns: readonly Column<Org>[] = [
   { key: 'name', title: '机构名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },
@@ -114,7 +114,7 @@ const actionsOf = (org: Org, may: ReturnType<typeof useMay>, act: (doing: Doing)
 
 function Dialog({ doing, pid, onClose }: { doing: Doing; pid: string | undefined; onClose: () => void }) {
   if (doing.kind === 'delete') return <DeleteDialog {...doing} onClose={onClose} />
-  return <OrgFormDrawer org={doing.kind === 'edit' ? doing.org : null} pid={pid} onClose={onClose} />
+  return <OrgForm org={doing.kind === 'edit' ? doing.org : null} pid={pid} onClose={onClose} />
 }
 
 function DeleteDialog({ orgs, onDone, onClose }: { orgs: readonly Org[]; onDone?: () => void; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { positionPage, useDeletePositions } from './position-queries.ts'
 
 const PositionDrawer = lazyPart(async () => (await import('./position-drawer.tsx')).PositionDrawer)
-const PositionFormDrawer = lazyPart(async () => (await import('./position-form-drawer.tsx')).PositionFormDrawer)
+const PositionForm = lazyPart(async () => (await import('./position-form.tsx')).PositionForm)
 
 const columns: readonly Column<Position>[] = [
   { key: 'name', title: '职位名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },
@@ -84,7 +84,7 @@ export function PositionListPage() {
       />
       {doing?.kind === 'delete' && <DeleteDialog {...doing} onClose={() => setDoing(null)} />}
       {doing && doing.kind !== 'delete' && (
-        <PositionFormDrawer position={doing.kind === 'edit' ? doing.position : null} onClose={() => setDoing(null)} />
+        <PositionForm position={doing.kind === 'edit' ? doing.position : null} onClose={() => setDoing(null)} />
       )}
     </PageContainer>
   )

@@ -14,9 +14,9 @@ import { scopeWord } from './role-labels.ts'
 import { rolePage, useDeleteRole } from './role-queries.ts'
 
 const RoleDrawer = lazyPart(async () => (await import('./role-drawer.tsx')).RoleDrawer)
-const RoleFormDrawer = lazyPart(async () => (await import('./role-form-drawer.tsx')).RoleFormDrawer)
-const GrantMenuDrawer = lazyPart(async () => (await import('./grant-menu-drawer.tsx')).GrantMenuDrawer)
-const GrantDataDrawer = lazyPart(async () => (await import('./grant-data-drawer.tsx')).GrantDataDrawer)
+const RoleForm = lazyPart(async () => (await import('./role-form.tsx')).RoleForm)
+const GrantMenuForm = lazyPart(async () => (await import('./grant-menu-form.tsx')).GrantMenuForm)
+const GrantDataForm = lazyPart(async () => (await import('./grant-data-form.tsx')).GrantDataForm)
 
 const columns: readonly Column<Role>[] = [
   { key: 'name', title: '角色名', width: 160, sorter: true, dataIndex: 'name' },
@@ -91,11 +91,11 @@ export function RoleListPage() {
 }
 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
-  if (doing.kind === 'add') return <RoleFormDrawer role={null} onClose={onClose} />
+  if (doing.kind === 'add') return <RoleForm role={null} onClose={onClose} />
   const { kind, role } = doing
-  if (kind === 'edit') return <RoleFormDrawer role={role} onClose={onClose} />
-  if (kind === 'menu') return <GrantMenuDrawer role={role} onClose={onClose} />
-  if (kind === 'data') return <GrantDataDrawer role={role} onClose={onClose} />
+  if (kind === 'edit') return <RoleForm role={role} onClose={onClose} />
+  if (kind === 'menu') return <GrantMenuForm role={role} onClose={onClose} />
+  if (kind === 'data') return <GrantDataForm role={role} onClose={onClose} />
   return <DeleteDialog role={role} onClose={onClose} />
 }
 

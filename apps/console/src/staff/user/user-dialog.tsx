@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useChangeStatus, useDeleteUsers, useEndTwoStep, useResetPassword } from './user-queries.ts'
 
-const UserFormDrawer = lazyPart(async () => (await import('./user-form-drawer.tsx')).UserFormDrawer)
-const GrantRolesDrawer = lazyPart(async () => (await import('./grant-roles-drawer.tsx')).GrantRolesDrawer)
-const GrantOrgsDrawer = lazyPart(async () => (await import('./grant-orgs-drawer.tsx')).GrantOrgsDrawer)
+const UserForm = lazyPart(async () => (await import('./user-form.tsx')).UserForm)
+const GrantRolesForm = lazyPart(async () => (await import('./grant-roles-form.tsx')).GrantRolesForm)
+const GrantOrgsForm = lazyPart(async () => (await import('./grant-orgs-form.tsx')).GrantOrgsForm)
 
 export type Doing =
   | { kind: 'add' }
@@ -27,10 +27,10 @@ export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
   if (doing.kind === 'status') return <StatusDialog user={doing.user} onClose={onClose} />
   if (doing.kind === 'reset') return <ResetDialog user={doing.user} onTold={onTold} onClose={onClose} />
   if (doing.kind === 'two-step') return <TwoStepDialog user={doing.user} onClose={onClose} />
-  if (doing.kind === 'roles') return <GrantRolesDrawer user={doing.user} onClose={onClose} />
-  if (doing.kind === 'orgs') return <GrantOrgsDrawer user={doing.user} onClose={onClose} />
-  if (doing.kind === 'add') return <UserFormDrawer id={null} orgId={orgId} onTold={onTold} onClose={onClose} />
-  return <UserFormDrawer id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />
+  if (doing.kind === 'roles') return <GrantRolesForm user={doing.user} onClose={onClose} />
+  if (doing.kind === 'orgs') return <GrantOrgsForm user={doing.user} onClose={onClose} />
+  if (doing.kind === 'add') return <UserForm id={null} orgId={orgId} onTold={onTold} onClose={onClose} />
+  return <UserForm id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />
 }
 
 function DeleteDialog({

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { UserFormDrawer } from './user-form-drawer.tsx'
+import { UserForm } from './user-form.tsx'
 import { UserListPage } from './user-list-page.tsx'
 
 const user: User = {
@@ -85,7 +85,7 @@ const detail: UserDetail = {
 
 function Twice() {
   const [isOpen, setOpen] = useState(true)
-  if (isOpen) return <UserFormDrawer id="7" orgId={undefined} onTold={() => {}} onClose={() => setOpen(false)} />
+  if (isOpen) return <UserForm id="7" orgId={undefined} onTold={() => {}} onClose={() => setOpen(false)} />
   return <button onClick={() => setOpen(true)}>再次编辑</button>
 }
 

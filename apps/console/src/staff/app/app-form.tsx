@@ -6,7 +6,7 @@ import { useSaveApp } from './app-queries.ts'
 type Fields = { name: string; code: string; sort: number }
 
 /** Which app opens first is chosen in the list, so it is no field here. */
-export function AppDrawer({ app, onClose }: { app: AppRecord | null; onClose: () => void }) {
+export function AppForm({ app, onClose }: { app: AppRecord | null; onClose: () => void }) {
   const save = useSaveApp(app?.id ?? null)
   const submit = (fields: Fields) => save.mutateAsync({ ...fields, active: app?.active ?? 'N' })
   const codeKept = app !== null && (app.menuQty > 0 || app.active === 'Y')

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-export function OrgFormDrawer({ org, pid, onClose }: Props) {
+export function OrgForm({ org, pid, onClose }: Props) {
   const { adminType } = useMe()
   const save = useSaveOrg(org?.id ?? null)
   const submit = (fields: Fields) => save.mutateAsync(fields)

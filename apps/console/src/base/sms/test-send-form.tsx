@@ -7,7 +7,7 @@ import { smsTemplates, useTestSend } from './sms-queries.ts'
 type Fields = { phoneNumbers: string; templateCode: string; params?: Record<string, string> }
 
 /** What it came to stands in the records a moment later. */
-export function TestSendDrawer({ onClose }: { onClose: () => void }) {
+export function TestSendForm({ onClose }: { onClose: () => void }) {
   const send = useTestSend()
   return (
     <RecordForm<Fields>

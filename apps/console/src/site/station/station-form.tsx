@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What comes in later neither changes the form nor lends it a newer version: a colleague's change is told, not reverted. */
-export function StationFormDrawer({ id, onClose }: Props) {
+export function StationForm({ id, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, stationDetail)
   const save = useSaveStation(detail && { id: detail.station.id, rowVersion: detail.rowVersion })
   return (

@@ -11,7 +11,7 @@ import { ButtonFields, FolderFields, PageFields } from './kind-fields.tsx'
 
 type Props = { menu: MenuRecord | null; start: Start; onClose: () => void }
 
-export function MenuDrawer({ menu, start, onClose }: Props) {
+export function MenuForm({ menu, start, onClose }: Props) {
   const save = useSaveMenu(menu?.id ?? null)
   const [initial] = useState(() => fieldsOf(menu, start))
   const submit = (fields: MenuFields) => save.mutateAsync(factsOf({ ...initial, ...fields }))

@@ -8,7 +8,7 @@ import { orgsOf, useGrantOrgs } from './user-queries.ts'
 type Fields = { orgIds: string[] }
 
 /** Organisations beside those that the user's roles and own organisation give. */
-export function GrantOrgsDrawer({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
+export function GrantOrgsForm({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const { record: orgIds, reading } = useFreshRecord(id, orgsOf)
   const grant = useGrantOrgs()
   return (

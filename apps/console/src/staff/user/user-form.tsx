@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-export function UserFormDrawer({ id, ...props }: Props) {
+export function UserForm({ id, ...props }: Props) {
   return id === null ? <AddForm {...props} /> : <EditForm id={id} onClose={props.onClose} />
 }
 

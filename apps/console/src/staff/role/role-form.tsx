@@ -5,7 +5,7 @@ import { useSaveRole } from './role-queries.ts'
 
 type Fields = { name: string; code: string; sort: number; remark?: string | null }
 
-export function RoleFormDrawer({ role, onClose }: { role: Role | null; onClose: () => void }) {
+export function RoleForm({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const save = useSaveRole(role?.id ?? null)
   const submit = (fields: Fields) => save.mutateAsync(fields)
   return (

@@ -3,7 +3,7 @@ import { Form, Input, InputNumber } from 'antd'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { useSavePosition, type PositionFacts } from './position-queries.ts'
 
-export function PositionFormDrawer({ position, onClose }: { position: Position | null; onClose: () => void }) {
+export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {
   const save = useSavePosition(position?.id ?? null)
   const submit = (facts: PositionFacts) => save.mutateAsync(facts)
   return (

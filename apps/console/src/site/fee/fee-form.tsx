@@ -45,7 +45,7 @@ const wholeDay = async (_: unknown, tariff: TariffDraft) => {
   if (fault) throw new Error(fault)
 }
 
-export function FeeFormDrawer({ fee, onClose }: { fee: Fee | null; onClose: () => void }) {
+export function FeeForm({ fee, onClose }: { fee: Fee | null; onClose: () => void }) {
   const save = useSaveFee()
   const submit = (typed: Typed) => save.mutateAsync(wishOf(fee, typed))
   return (

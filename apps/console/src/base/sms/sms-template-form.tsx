@@ -8,7 +8,7 @@ import { useSaveTemplate, type TemplateWords } from './sms-queries.ts'
 /** null: a new one. */
 type Props = { template: SmsTemplate | null; onClose: () => void }
 
-export function SmsTemplateDrawer({ template, onClose }: Props) {
+export function SmsTemplateForm({ template, onClose }: Props) {
   const save = useSaveTemplate(template?.id ?? null)
   const isShipped = template?.shippedFlag === 1
   const submit = (words: TemplateWords) => save.mutateAsync(words)

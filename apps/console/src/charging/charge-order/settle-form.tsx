@@ -18,7 +18,7 @@ const checkKwh = async (_rule: unknown, text: string) => {
 }
 
 /** The form holds what people type; it becomes what the contract wants on submit and not before. */
-export function SettleDrawer({ order, onClose }: { order: ChargeOrder; onClose: () => void }) {
+export function SettleForm({ order, onClose }: { order: ChargeOrder; onClose: () => void }) {
   const settle = useSettleChargeOrder()
   const save = async ({ endTime, endMeterKwh, reason }: Fields) => {
     const endMeter = readKwh(endMeterKwh)

@@ -8,7 +8,7 @@ import { useApproveKnock, type Approval } from './knock-queries.ts'
 const powers = { DC: 120, AC: 7 } as const
 
 /** What a charger does not tell of itself: where it stands, and what it can. */
-export function ApproveDrawer({ knock, onClose }: { knock: Knock; onClose: () => void }) {
+export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => void }) {
   const approve = useApproveKnock(knock.id)
   const first = {
     pileName: knock.pileNo.slice(-30),

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-export function PileFormDrawer({ id, onClose }: Props) {
+export function PileForm({ id, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, pileDetail)
   const add = useAddPile()
   const edit = useEditPile()

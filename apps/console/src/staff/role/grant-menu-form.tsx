@@ -12,7 +12,7 @@ import './role.css'
 type Fields = { grantMenuIdList: readonly string[] }
 
 /** What a role may open and do, by app. Only what the caller holds is offered. */
-export function GrantMenuDrawer({ role: { id, name }, onClose }: { role: Role; onClose: () => void }) {
+export function GrantMenuForm({ role: { id, name }, onClose }: { role: Role; onClose: () => void }) {
   const own = useFreshRecord(id, ownMenus)
   const menus = useQuery(grantableMenus)
   const grant = useGrantMenu()

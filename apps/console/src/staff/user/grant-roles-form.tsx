@@ -7,7 +7,7 @@ import { rolesOf, useGrantRoles } from './user-queries.ts'
 
 type Fields = { roleIds: string[] }
 
-export function GrantRolesDrawer({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
+export function GrantRolesForm({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const { record: roleIds, reading } = useFreshRecord(id, rolesOf)
   const grant = useGrantRoles()
   return (

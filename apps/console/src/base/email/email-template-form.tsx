@@ -9,7 +9,7 @@ import { useSaveTemplate, type TemplateWords } from './email-queries.ts'
 /** null: a new one. */
 type Props = { template: EmailTemplate | null; onClose: () => void }
 
-export function EmailTemplateDrawer({ template, onClose }: Props) {
+export function EmailTemplateForm({ template, onClose }: Props) {
   const save = useSaveTemplate(template?.id ?? null)
   const submit = (words: TemplateWords) => save.mutateAsync(words)
   return (
