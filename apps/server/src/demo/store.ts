@@ -1,6 +1,7 @@
 import { sql, type ColumnType } from 'kysely'
 import type { Tx } from '../platform/context.ts'
 import type { Db } from '../platform/postgres/db.ts'
+import { lockSetting, findSettingOrNull, saveSetting } from '../platform/postgres/setting.ts'
 import type { Tables } from '../platform/postgres/tables.ts'
 
 type Plain<Column> = Column extends ColumnType<infer Read, infer _Inserted, infer _Updated> ? Plain<Read> : Column
@@ -29,25 +30,17 @@ export type DemoState = {
   nextDay: string | null
 }
 
-export async function readDemoState(db: Db | Tx): Promise<DemoState | null> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'DEMO').executeTakeFirst()
-  return (row?.value ?? null) as DemoState | null // written by saveDemoState only
-}
+const demo = 'DEMO'
 
-/** Who writes the past holds its mark: two processes never write the same days. */
+export const readDemoState = (db: Db | Tx): Promise<DemoState | null> => findSettingOrNull<DemoState>(db, demo)
+
+/** Two processes never write the same days: the second waits here. */
 export async function lockDemoState(tx: Tx): Promise<DemoState | null> {
-  await tx.selectFrom('setting').select('name').where('name', '=', 'DEMO').forUpdate().execute()
+  await lockSetting(tx, demo)
   return readDemoState(tx)
 }
 
-export async function saveDemoState(tx: Tx, state: DemoState, at: Date): Promise<void> {
-  const value = JSON.stringify(state)
-  await tx
-    .insertInto('setting')
-    .values({ name: 'DEMO', value, updateTime: at })
-    .onConflict((known) => known.column('name').doUpdateSet({ value, updateTime: at }))
-    .execute()
-}
+export const saveDemoState = (tx: Tx, state: DemoState, at: Date): Promise<void> => saveSetting(tx, demo, state, at)
 
 export const hasStations = async (db: Db | Tx): Promise<boolean> =>
   (await db.selectFrom('station').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,24 +1,16 @@
 import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
+import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import type { Division } from './divisions.ts'
 
 const mark = 'AREA_DATA'
 type Loaded = { edition: string; loadedTime: string }
 
 /** Which divisions are in the table, since when. */
-export const findLoadedOrNull = async (tx: Tx): Promise<Loaded | null> =>
-  ((await tx.selectFrom('setting').select('value').where('name', '=', mark).executeTakeFirst())?.value as
-    Loaded | undefined) ?? null // putLoaded is its only writer
+export const findLoadedOrNull = (tx: Tx): Promise<Loaded | null> => findSettingOrNull<Loaded>(tx, mark)
 
-export const putLoaded = async (tx: Tx, loaded: Loaded, updateTime: Date): Promise<void> => {
-  const value = JSON.stringify(loaded)
-  await tx
-    .insertInto('setting')
-    .values({ name: mark, value, updateTime })
-    .onConflict((known) => known.column('name').doUpdateSet({ value, updateTime }))
-    .execute()
-}
+export const putLoaded = (tx: Tx, loaded: Loaded, at: Date): Promise<void> => saveSetting(tx, mark, loaded, at)
 
 /** The id is the code: the same in every database. */
 export const putAreas = async (tx: Tx, divisions: readonly Division[]): Promise<void> => {

@@ -2,9 +2,9 @@ import type { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/
 import type { Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { recountStations } from '../../site/pile/public.ts'
+import { placePile, recountStations } from '../../site/pile/public.ts'
 import { judgeMoves } from './judge-move.ts'
-import { insertMoves, placePile } from './store.ts'
+import { insertMoves } from './store.ts'
 
 type Wish = Received<typeof chargerMoveApi.batch>['body']
 type Outcome = { pileId: string; ok: boolean; message: string | null }

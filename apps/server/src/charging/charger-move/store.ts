@@ -15,21 +15,3 @@ export const movesInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
 export const insertMoves = async (tx: Tx, moves: readonly Insertable<Tables['chargerMove']>[]): Promise<void> => {
   if (moves.length > 0) await tx.insertInto('chargerMove').values(moves).execute()
 }
-
-type Place = { stationId: string; companyId: string; now: Date; userId: string }
-
-/** The charger and its guns; what happened at its old place stays there. */
-export async function placePile(tx: Tx, pileId: string, { stationId, companyId, now, userId }: Place): Promise<void> {
-  await tx
-    .updateTable('chargerPile')
-    .set((pile) => ({
-      stationId,
-      companyId,
-      updateTime: now,
-      updateUser: userId,
-      rowVersion: pile('rowVersion', '+', 1),
-    }))
-    .where('id', '=', pileId)
-    .execute()
-  await tx.updateTable('chargerGun').set({ stationId }).where('pileId', '=', pileId).execute()
-}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 
 /** Rows that contradict an invariant: enough of each to find it by. */
 type BrokenRow = Record<string, unknown>
@@ -103,16 +104,9 @@ const ofPlans = (at: Date): Checks => ({
 
 type LastCheck = { broken: string[] }
 
-export async function findLastCheck(db: Db): Promise<LastCheck | null> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'INVARIANTS').executeTakeFirst()
-  return (row?.value ?? null) as LastCheck | null // written by saveLastCheck only
-}
+const lastCheck = 'INVARIANTS'
 
-export async function saveLastCheck(db: Db, check: LastCheck, at: Date): Promise<void> {
-  const value = JSON.stringify(check)
-  await db
-    .insertInto('setting')
-    .values({ name: 'INVARIANTS', value, updateTime: at })
-    .onConflict((known) => known.column('name').doUpdateSet({ value, updateTime: at }))
-    .execute()
-}
+export const findLastCheck = (db: Db): Promise<LastCheck | null> => findSettingOrNull<LastCheck>(db, lastCheck)
+
+export const saveLastCheck = (db: Db, check: LastCheck, at: Date): Promise<void> =>
+  saveSetting(db, lastCheck, check, at)

@@ -11,6 +11,7 @@ export {
   isNameFree,
   lockPiles,
   lockPlacesOf,
+  placePile,
   recountStations,
   runningOn,
   unsentSoc,

@@ -28,25 +28,26 @@ export const takenNames = async (tx: Tx, stationIds: readonly string[]): Promise
 }
 export const nameKey = (stationId: string, pileName: string): string => `${stationId} ${pileName}`
 
-export const insertPiles = (tx: Tx, piles: readonly Insertable<Tables['chargerPile']>[]): Promise<void> =>
-  insertRows(tx, 'chargerPile', piles)
-export const insertGuns = (tx: Tx, guns: readonly Insertable<Tables['chargerGun']>[]): Promise<void> =>
-  insertRows(tx, 'chargerGun', guns)
+export const insertPiles = async (tx: Tx, piles: readonly Insertable<Tables['chargerPile']>[]): Promise<void> => {
+  if (piles.length === 0) return
+  const { columns, records } = recordsOf(piles)
+  await sql`insert into charger_pile (${columns})
+    select ${columns} from jsonb_populate_recordset(null::charger_pile, ${records}::jsonb)`.execute(tx)
+}
+export const insertGuns = async (tx: Tx, guns: readonly Insertable<Tables['chargerGun']>[]): Promise<void> => {
+  if (guns.length === 0) return
+  const { columns, records } = recordsOf(guns)
+  await sql`insert into charger_gun (${columns})
+    select ${columns} from jsonb_populate_recordset(null::charger_gun, ${records}::jsonb)`.execute(tx)
+}
 
-/** Rows of the same columns in one statement with one parameter: thousands of them come from a sheet at once. */
-async function insertRows(tx: Tx, table: 'chargerPile' | 'chargerGun', rows: readonly object[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
-  const names = sql.join(columns.map((column) => sql.ref(column)))
+/** Rows of the same columns as one parameter: thousands of them come from a sheet at once. */
+function recordsOf(rows: readonly object[]) {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value])),
   )
-  await sql`
-    insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::jsonb)`.execute(
-    tx,
-  )
+  return { columns, records: JSON.stringify(records) }
 }
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -139,6 +140,24 @@ export async function givePilesTo(tx: Tx, stationId: string, companyId: string):
   const piles = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId)
   await piles.orderBy('id').forNoKeyUpdate().execute()
   await tx.updateTable('chargerPile').set({ companyId }).where('stationId', '=', stationId).execute()
+}
+
+type Place = { stationId: string; companyId: string; now: Date; userId: string }
+
+/** The charger and its guns; what happened at its old place stays there. */
+export async function placePile(tx: Tx, pileId: string, { stationId, companyId, now, userId }: Place): Promise<void> {
+  await tx
+    .updateTable('chargerPile')
+    .set((pile) => ({
+      stationId,
+      companyId,
+      updateTime: now,
+      updateUser: userId,
+      rowVersion: pile('rowVersion', '+', 1),
+    }))
+    .where('id', '=', pileId)
+    .execute()
+  await tx.updateTable('chargerGun').set({ stationId }).where('pileId', '=', pileId).execute()
 }
 
 /** How many chargers and guns a station has and what they deliver together; the scrapped do not count. The caller has locked the stations. */

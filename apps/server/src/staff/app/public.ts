@@ -1,2 +1,2 @@
 // Apps: the parts of the product that have a menu of their own.
-export { findAppByCodeOrNull, listLiveApps } from './store.ts'
+export { findAppByCodeOrNull, insertMissingApp, listLiveApps } from './store.ts'

@@ -64,3 +64,9 @@ export const changeApp = async (tx: Tx, id: string, changes: Updateable<Tables['
     .where('id', '=', id)
     .execute()
 }
+
+/** Adds what is missing by its code; what staff changed or deleted stays as they left it. */
+export async function insertMissingApp(tx: Tx, app: Insertable<Tables['sysApp']>): Promise<void> {
+  const known = await tx.selectFrom('sysApp').select('id').where('code', '=', app.code).executeTakeFirst()
+  if (!known) await tx.insertInto('sysApp').values(app).execute()
+}

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { buttonsOf, homePage, shippedApps, shippedFolders, type ShippedApp } from './shipped-menus.ts'
 import type { ShippedPage } from './shipped-page.ts'
-import { insertMissingApp, insertMissingMenu, setMenuPermission } from './store.ts'
+import { insertMissingApp } from '../app/public.ts'
+import { insertMissingMenu, setMenuPermission } from './store.ts'
 
 const kind = { folder: 0, page: 1, button: 2 }
 const opensComponent = 1

@@ -46,11 +46,6 @@ export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'):
         .execute()
 
 /** Adds what is missing by its code; what staff changed or deleted stays as they left it. */
-export async function insertMissingApp(tx: Tx, app: Insertable<Tables['sysApp']>): Promise<void> {
-  const known = await tx.selectFrom('sysApp').select('id').where('code', '=', app.code).executeTakeFirst()
-  if (!known) await tx.insertInto('sysApp').values(app).execute()
-}
-
 export async function insertMissingMenu(
   tx: Tx,
   menu: Insertable<Tables['sysMenu']>,

@@ -51,8 +51,9 @@ export const changeRole = async (tx: Tx, id: string, changes: Updateable<Tables[
 }
 
 export async function removeFromEverybody(tx: Tx, roleId: string): Promise<void> {
-  for (const table of ['sysRoleDataScope', 'sysRoleMenu', 'sysUserRole'] as const)
-    await tx.deleteFrom(table).where('roleId', '=', roleId).execute()
+  await tx.deleteFrom('sysRoleDataScope').where('roleId', '=', roleId).execute()
+  await tx.deleteFrom('sysRoleMenu').where('roleId', '=', roleId).execute()
+  await tx.deleteFrom('sysUserRole').where('roleId', '=', roleId).execute()
 }
 
 /** Of the menus that are not deleted. */
