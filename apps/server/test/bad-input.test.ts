@@ -1,5 +1,5 @@
 import type { Endpoint } from '@chargedeck/contract/endpoint'
-import { errorCodes } from '@chargedeck/contract/error-codes'
+import { errorCodes } from '@chargedeck/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeededSystem } from '../src/staff/sign-in/fixtures.ts'
 import { ask, calls, fieldsOf, plausibleParts } from './calls.ts'

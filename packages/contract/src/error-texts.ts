@@ -1,5 +1,19 @@
-import type { ErrorName } from './error-codes.ts'
-import { operationErrorTexts } from './operation-error-texts.ts'
-import { systemErrorTexts } from './system-error-texts.ts'
+import { allBaseErrorTexts } from './base/error-texts.ts'
+import { allChargingErrorTexts } from './charging/error-texts.ts'
+import { allCustomerErrorTexts } from './customer/error-texts.ts'
+import { allInsightErrorTexts } from './insight/error-texts.ts'
+import { allSiteErrorTexts } from './site/error-texts.ts'
+import { allStaffErrorTexts } from './staff/error-texts.ts'
+import { callErrorTexts } from './call-errors.ts'
+import type { ErrorName } from './errors.ts'
 
-export const errorTexts: Readonly<Record<ErrorName, string>> = { ...systemErrorTexts, ...operationErrorTexts }
+/** A file of its own: the console imports the codes, and its bundle carries no sentence. */
+export const errorTexts: Readonly<Record<ErrorName, string>> = {
+  ...callErrorTexts,
+  ...allBaseErrorTexts,
+  ...allStaffErrorTexts,
+  ...allSiteErrorTexts,
+  ...allCustomerErrorTexts,
+  ...allChargingErrorTexts,
+  ...allInsightErrorTexts,
+}

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorName } from '@chargedeck/contract/error-codes'
+import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@chargedeck/contract/error-codes'
+import { errorCodes } from '@chargedeck/contract/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

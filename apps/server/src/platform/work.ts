@@ -1,4 +1,4 @@
-import { errorCodes } from '@chargedeck/contract/error-codes'
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { Insertable } from 'kysely'
 import { noCaller, systemActor, type Actor, type Caller, type Context, type Tx } from './context.ts'
 import type { WorkDeps } from './deps.ts'

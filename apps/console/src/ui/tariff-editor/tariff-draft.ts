@@ -1,5 +1,5 @@
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
-import { errorTexts } from '@chargedeck/contract/error-texts'
+import { feeErrorTexts } from '@chargedeck/contract/site/fee/errors'
 import { periodFault, type PlanPeriod } from '@chargedeck/domain/tariff/check-periods'
 import {
   bandPricesOf,
@@ -25,5 +25,5 @@ export function faultOfDraft(draft: TariffDraft): string | null {
   const unpriced = draft.halfHours.find((band) => band && !draft.prices[band])
   if (unpriced) return `请填写“${feeBandLabels[unpriced]}”的单价`
   const fault = periodFault(periodsOfDraft(draft))
-  return fault && errorTexts[`FEE.${fault}`]
+  return fault && feeErrorTexts[`FEE.${fault}`]
 }

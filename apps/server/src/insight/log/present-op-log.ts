@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorName } from '@chargedeck/contract/error-codes'
+import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { OpLog } from '@chargedeck/contract/insight/log/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

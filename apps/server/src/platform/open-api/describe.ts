@@ -1,6 +1,6 @@
 import { permissionOf, type Endpoint, type EndpointGroup } from '@chargedeck/contract/endpoint'
 import { envelopeOf } from '@chargedeck/contract/envelope'
-import { errorCodes, type ErrorName } from '@chargedeck/contract/error-codes'
+import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import { Type, type TObject, type TSchema } from 'typebox'
 

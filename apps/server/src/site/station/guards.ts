@@ -1,5 +1,5 @@
 import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/enums'
-import type { ErrorName } from '@chargedeck/contract/error-codes'
+import type { ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { judgeStation, stationGuards, type StationFacts, type StationGuard } from '@chargedeck/domain/station/states'

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@chargedeck/contract/error-codes'
+import type { ErrorName } from '@chargedeck/contract/errors'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { countWrong, fromHere, isPasswordOf, requireUnlocked } from '../password/public.ts'

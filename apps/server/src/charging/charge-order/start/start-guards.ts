@@ -1,5 +1,5 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
-import type { ErrorName } from '@chargedeck/contract/error-codes'
+import type { ErrorName } from '@chargedeck/contract/errors'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Payer } from '../../../customer/customer/public.ts'

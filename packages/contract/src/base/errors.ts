@@ -1,0 +1,19 @@
+import { areaErrorCodes } from './area/errors.ts'
+import { configErrorCodes } from './config/errors.ts'
+import { dictErrorCodes } from './dict/errors.ts'
+import { emailErrorCodes } from './email/errors.ts'
+import { fileErrorCodes } from './file/errors.ts'
+import { smsErrorCodes } from './sms/errors.ts'
+import { timerErrorCodes } from './timer/errors.ts'
+import { verificationCodeErrorCodes } from './verification-code/errors.ts'
+
+export const allBaseErrorCodes = {
+  ...areaErrorCodes,
+  ...configErrorCodes,
+  ...dictErrorCodes,
+  ...emailErrorCodes,
+  ...fileErrorCodes,
+  ...smsErrorCodes,
+  ...timerErrorCodes,
+  ...verificationCodeErrorCodes,
+}

@@ -1,0 +1,31 @@
+export const fileErrorCodes = {
+  'FILE.NOT_FOUND': 2015001,
+  'FILE.STREAM_FAILED': 2015002,
+  'FILE_CONTENT.NOT_FOUND': 2015003,
+  'FILE.EMPTY': 2015004,
+  'FILE.NO_PREVIEW': 2015006,
+  'FILE.NO_OFFICE': 2015007,
+  'FILE.OFFICE_PARAMETERS': 20150010,
+  'FILE.TYPE_NOT_ALLOWED': 20150011,
+  'FILE.TYPE_DISGUISED': 20150012,
+  'FILE.UNPACKS_TOO_LARGE': 20150013,
+  'FILE.TICKET_SPENT': 20150014,
+  'FILE.NO_PICTURE': 20150015,
+  'FILE.IN_USE': 20150016,
+} as const
+
+export const fileErrorTexts: Record<keyof typeof fileErrorCodes, string> = {
+  'FILE.NOT_FOUND': '您查询的该条记录不存在',
+  'FILE.STREAM_FAILED': '获取文件流错误',
+  'FILE_CONTENT.NOT_FOUND': '文件不存在',
+  'FILE.EMPTY': '获取上传文件异常，文件内容为空',
+  'FILE.NO_PREVIEW': '预览文件异常，您预览的文件类型不支持或文件出现错误',
+  'FILE.NO_OFFICE': '在线文档服务未配置，请在系统配置中设置OnlyOffice服务地址、OnlyOffice密钥和系统访问地址',
+  'FILE.OFFICE_PARAMETERS': '在线文档参数错误',
+  'FILE.TYPE_NOT_ALLOWED': '不支持上传该类型的文件',
+  'FILE.TYPE_DISGUISED': '文件内容与后缀不符，请检查后重新上传',
+  'FILE.UNPACKS_TOO_LARGE': '压缩文件的内容异常，无法接收',
+  'FILE.TICKET_SPENT': '下载链接已失效，请重新下载',
+  'FILE.NO_PICTURE': '请选择图片文件',
+  'FILE.IN_USE': '文件正在使用，不能删除',
+}

@@ -1,0 +1,9 @@
+export const knockErrorCodes = {
+  'KNOCK.NOT_FOUND': 3033040,
+  'KNOCK.HANDLED': 3033041,
+} as const
+
+export const knockErrorTexts: Record<keyof typeof knockErrorCodes, string> = {
+  'KNOCK.NOT_FOUND': '待接入设备不存在',
+  'KNOCK.HANDLED': '该设备已处理',
+}

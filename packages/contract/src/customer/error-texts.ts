@@ -1,0 +1,5 @@
+import { customerErrorTexts } from './customer/errors.ts'
+
+export const allCustomerErrorTexts = {
+  ...customerErrorTexts,
+}

@@ -1,0 +1,5 @@
+import { customerErrorCodes } from './customer/errors.ts'
+
+export const allCustomerErrorCodes = {
+  ...customerErrorCodes,
+}

@@ -1,0 +1,20 @@
+import { allBaseErrorCodes } from './base/errors.ts'
+import { allChargingErrorCodes } from './charging/errors.ts'
+import { allCustomerErrorCodes } from './customer/errors.ts'
+import { allInsightErrorCodes } from './insight/errors.ts'
+import { allSiteErrorCodes } from './site/errors.ts'
+import { allStaffErrorCodes } from './staff/errors.ts'
+import { callErrorCodes } from './call-errors.ts'
+
+/** Every refusal a caller can meet, by its number on the wire. Names and numbers are permanent: add, never change. */
+export const errorCodes = {
+  ...callErrorCodes,
+  ...allBaseErrorCodes,
+  ...allStaffErrorCodes,
+  ...allSiteErrorCodes,
+  ...allCustomerErrorCodes,
+  ...allChargingErrorCodes,
+  ...allInsightErrorCodes,
+}
+
+export type ErrorName = keyof typeof errorCodes

@@ -1,0 +1,13 @@
+import { feeErrorTexts } from './fee/errors.ts'
+import { gunErrorTexts } from './gun/errors.ts'
+import { parkingWaiverErrorTexts } from './parking-waiver/errors.ts'
+import { pileErrorTexts } from './pile/errors.ts'
+import { stationErrorTexts } from './station/errors.ts'
+
+export const allSiteErrorTexts = {
+  ...feeErrorTexts,
+  ...gunErrorTexts,
+  ...parkingWaiverErrorTexts,
+  ...pileErrorTexts,
+  ...stationErrorTexts,
+}

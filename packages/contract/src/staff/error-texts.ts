@@ -1,0 +1,27 @@
+import { appErrorTexts } from './app/errors.ts'
+import { menuErrorTexts } from './menu/errors.ts'
+import { onlineUserErrorTexts } from './online-user/errors.ts'
+import { orgErrorTexts } from './org/errors.ts'
+import { positionErrorTexts } from './position/errors.ts'
+import { recoverErrorTexts } from './recover/errors.ts'
+import { registerErrorTexts } from './register/errors.ts'
+import { roleErrorTexts } from './role/errors.ts'
+import { sessionErrorTexts } from './session/errors.ts'
+import { ssoErrorTexts } from './sso/errors.ts'
+import { twoStepErrorTexts } from './two-step/errors.ts'
+import { userErrorTexts } from './user/errors.ts'
+
+export const allStaffErrorTexts = {
+  ...appErrorTexts,
+  ...menuErrorTexts,
+  ...onlineUserErrorTexts,
+  ...orgErrorTexts,
+  ...positionErrorTexts,
+  ...recoverErrorTexts,
+  ...registerErrorTexts,
+  ...roleErrorTexts,
+  ...sessionErrorTexts,
+  ...ssoErrorTexts,
+  ...twoStepErrorTexts,
+  ...userErrorTexts,
+}
