@@ -1,17 +1,10 @@
-import type {
-  DictData,
-  dictDataApi,
-  DictNode,
-  DictSort,
-  DictType,
-  dictTypeApi,
-} from '@chargedeck/contract/base/dict/calls'
+import type { DictData, dictDataApi, DictNode, DictType, dictTypeApi } from '@chargedeck/contract/base/dict/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { listAllWords, listWords, liveData } from './data-store.ts'
 import { presentData, presentNode, presentType } from './present.ts'
 import { findTypeByCodeOrNull, liveTypes } from './type-store.ts'
@@ -19,23 +12,20 @@ import { findTypeByCodeOrNull, liveTypes } from './type-store.ts'
 type TypeQuery = Received<typeof dictTypeApi.page>['query']
 type DataQuery = Received<typeof dictDataApi.page>['query']
 
-const sortColumns = { sort: 'sort', code: 'code', createTime: 'createTime' } as const satisfies Record<DictSort, string>
-const orderOf = ({ sortField = 'sort', sortOrder = 'ascend' }: Pick<TypeQuery, 'sortField' | 'sortOrder'>) =>
-  [sortColumns[sortField], sortOrder === 'descend' ? 'desc' : 'asc'] as const
+const sort = {
+  columns: { sort: 'sort', code: 'code', createTime: 'createTime' },
+  field: 'sort',
+  order: 'ascend',
+  id: 'id',
+} as const
 
-export async function listTypes({ tx }: Context, query: TypeQuery): Promise<Page<DictType>> {
-  const page = cutToLimit(query)
-  const types = matchingTypes({ tx }, query)
-  const sorted = types
-    .selectAll()
-    .orderBy(...orderOf(query))
-    .orderBy('id')
-  const rows = await sorted
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(tx, types), rows.map(presentType))
-}
+export const listTypes = (ctx: Context, query: TypeQuery): Promise<Page<DictType>> =>
+  readPage(ctx, query, {
+    matching: matchingTypes(ctx, query),
+    sort,
+    select: (page) => page.selectAll(),
+    present: (rows) => rows.map(presentType),
+  })
 
 export const listAllTypes = async (
   ctx: Context,
@@ -50,21 +40,20 @@ function matchingTypes({ tx }: Pick<Context, 'tx'>, { name, code }: Pick<TypeQue
   return types
 }
 
-export async function listData({ tx }: Context, query: DataQuery): Promise<Page<DictData>> {
-  const page = cutToLimit(query)
+export const listData = (ctx: Context, query: DataQuery): Promise<Page<DictData>> =>
+  readPage(ctx, query, {
+    matching: matchingData(ctx, query),
+    sort,
+    select: (page) => page.selectAll(),
+    present: (rows) => rows.map(presentData),
+  })
+
+function matchingData({ tx }: Context, { typeId, value, code }: DataQuery) {
   let data = liveData(tx)
-  if (query.typeId) data = data.where('typeId', '=', query.typeId)
-  if (query.value) data = data.where('value', 'like', containing(query.value))
-  if (query.code) data = data.where('code', 'ilike', containing(query.code))
-  const sorted = data
-    .selectAll()
-    .orderBy(...orderOf(query))
-    .orderBy('id')
-  const rows = await sorted
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(tx, data), rows.map(presentData))
+  if (typeId) data = data.where('typeId', '=', typeId)
+  if (value) data = data.where('value', 'like', containing(value))
+  if (code) data = data.where('code', 'ilike', containing(code))
+  return data
 }
 
 export const listDataOf = async ({ tx }: Context, typeId: string): Promise<DictData[]> =>

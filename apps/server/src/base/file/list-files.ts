@@ -1,33 +1,28 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { fileApi, FileInfo, FileSort } from '@chargedeck/contract/base/file/calls'
+import type { fileApi, FileInfo } from '@chargedeck/contract/base/file/calls'
 import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { presentFile } from './present.ts'
 import { managedFiles, type FileRow } from './store.ts'
 
 type PageQuery = Received<typeof fileApi.page>['query']
 type Filters = Received<typeof fileApi.list>['query']
 
-const sortColumns = {
-  createTime: 'sysFileInfo.createTime',
-  fileSize: 'sysFileInfo.fileSize',
-} as const satisfies Record<FileSort, string>
-
-export async function pageFiles(ctx: Context, query: PageQuery): Promise<Page<FileInfo>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
-  const files = matching(ctx, query)
-  const rows = await withSender(files)
-    .orderBy(sortColumns[query.sortField ?? 'createTime'], direction)
-    .orderBy('sysFileInfo.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, files), rows.map(presentFile))
-}
+export const pageFiles = (ctx: Context, query: PageQuery): Promise<Page<FileInfo>> =>
+  readPage(ctx, query, {
+    matching: matching(ctx, query),
+    sort: {
+      columns: { createTime: 'sysFileInfo.createTime', fileSize: 'sysFileInfo.fileSize' },
+      field: 'createTime',
+      order: 'descend',
+      id: 'sysFileInfo.id',
+    },
+    select: withSender,
+    present: (rows) => rows.map(presentFile),
+  })
 
 /** The newest that fit: a list without pages must end somewhere. */
 export async function listFiles(ctx: Context, filters: Filters): Promise<FileInfo[]> {

@@ -1,9 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { Timer, timerApi, TimerSort } from '@chargedeck/contract/base/timer/calls'
+import type { Timer, timerApi } from '@chargedeck/contract/base/timer/calls'
 import type { Context, Tx } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { presentTimer } from './present.ts'
 import { lastRuns } from './run-store.ts'
 import type { TimerRow } from './store.ts'
@@ -11,28 +11,21 @@ import type { TimerRow } from './store.ts'
 type Query = Received<typeof timerApi.page>['query']
 type Filters = Received<typeof timerApi.list>['query']
 
-const sortColumns = {
-  timerName: 'timer.timerName',
-  nextTime: 'timer.nextTime',
-  lastTime: 'timer.lastTime',
-} as const satisfies Record<TimerSort, string>
-
-export async function pageTimers({ tx }: Context, query: Query): Promise<Page<Timer>> {
-  const page = cutToLimit(query)
-  const timers = matching(tx, query)
-  const rows = await timers
-    .selectAll()
-    .$if(query.sortField !== undefined, (some) =>
-      some.orderBy(sortColumns[query.sortField ?? 'timerName'], (by) =>
-        (query.sortOrder === 'descend' ? by.desc() : by.asc()).nullsLast(),
-      ),
-    )
-    .orderBy('timer.id')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(tx, timers), await withLastRuns(tx, rows))
-}
+export const pageTimers = (ctx: Context, query: Query): Promise<Page<Timer>> =>
+  readPage(ctx, query, {
+    matching: matching(ctx.tx, query),
+    sort: {
+      columns: {
+        timerName: 'timer.timerName',
+        nextTime: { column: 'timer.nextTime', nulls: 'last' },
+        lastTime: { column: 'timer.lastTime', nulls: 'last' },
+      },
+      order: 'ascend',
+      id: 'timer.id',
+    },
+    select: (page) => page.selectAll(),
+    present: (rows) => withLastRuns(ctx.tx, rows),
+  })
 
 const listLimit = 1000
 

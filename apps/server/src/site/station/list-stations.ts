@@ -1,12 +1,12 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { Station, stationApi, StationSort } from '@chargedeck/contract/site/station/calls'
+import type { Station, stationApi } from '@chargedeck/contract/site/station/calls'
 import type { StationOption } from '@chargedeck/contract/site/station/option'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { plansInForce } from '../plan-in-force/public.ts'
 import { gunCountsByStation } from '../pile/public.ts'
@@ -16,26 +16,24 @@ import { stationsInScope, withWords, type StationRow } from './store.ts'
 type Query = Received<typeof stationApi.page>['query']
 type Filters = Received<typeof stationApi.export>['query']
 
-const sortColumns = {
-  createTime: 'station.id', // ids are ordered by time
-  stationName: 'station.stationName',
-  stationNo: 'station.stationNo',
-  totalPowerKw: 'station.totalPowerKw',
-  pileQty: 'station.pileQty',
-} as const satisfies Record<StationSort, string>
-
-export async function listStations(ctx: Context, query: Query): Promise<Page<Station>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
-  const stations = matching(ctx, query)
-  const rows = await withWords(stations)
-    .orderBy(sortColumns[query.sortField ?? 'createTime'], direction)
-    .orderBy('station.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, stations), await withLiveCounts(ctx, rows))
-}
+export const listStations = (ctx: Context, query: Query): Promise<Page<Station>> =>
+  readPage(ctx, query, {
+    matching: matching(ctx, query),
+    sort: {
+      columns: {
+        createTime: 'station.id', // ids are ordered by time
+        stationName: 'station.stationName',
+        stationNo: 'station.stationNo',
+        totalPowerKw: 'station.totalPowerKw',
+        pileQty: 'station.pileQty',
+      },
+      field: 'createTime',
+      order: 'descend',
+      id: 'station.id',
+    },
+    select: withWords,
+    present: (rows) => withLiveCounts(ctx, rows),
+  })
 
 /** What changes by the minute is asked for the shown rows only. */
 export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]): Promise<Station[]> {

@@ -1,7 +1,6 @@
 import type {
   chargeOrderApi,
   ChargeOrderFilters,
-  ChargeOrderSort,
   ChargeOrderSummary,
 } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
@@ -10,46 +9,35 @@ import type { Page } from '@chargedeck/contract/paging'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../../platform/paging.ts'
+import { readPage } from '../../../platform/read-page.ts'
 import { matchingOrders } from './list-filters.ts'
 import { presentChargeOrder } from './present.ts'
 
 type Query = Received<typeof chargeOrderApi.page>['query']
 
-/** A field that the contract lets people sort by does not compile until it has its column. */
-const sortColumns = {
-  createTime: 'chargeOrder.id',
-  startTime: 'chargeOrder.startTime',
-  endTime: 'chargeOrder.endTime',
-  settleTime: 'chargeOrder.settleTime',
-  totalEnergy: 'chargeOrder.totalEnergy',
-  totalAmt: 'chargeOrder.totalAmt',
-  actualAmt: 'chargeOrder.actualAmt',
-} as const satisfies Record<ChargeOrderSort, string>
-
-/** What is not known yet stands last in one direction and first in the other, as the indexes have it. */
-const valueOrder = (field: ChargeOrderSort = 'createTime', direction: 'asc' | 'desc') =>
-  direction === 'asc'
-    ? sql`${sql.ref(sortColumns[field])} asc nulls first`
-    : sql`${sql.ref(sortColumns[field])} desc nulls last`
+/** Ids are made in the order of time. What is not known yet is the least value, as the indexes have it. */
+const sort = {
+  columns: {
+    createTime: 'chargeOrder.id',
+    startTime: { column: 'chargeOrder.startTime', nulls: 'least' },
+    endTime: { column: 'chargeOrder.endTime', nulls: 'least' },
+    settleTime: { column: 'chargeOrder.settleTime', nulls: 'least' },
+    totalEnergy: { column: 'chargeOrder.totalEnergy', nulls: 'least' },
+    totalAmt: { column: 'chargeOrder.totalAmt', nulls: 'least' },
+    actualAmt: { column: 'chargeOrder.actualAmt', nulls: 'least' },
+  },
+  order: 'descend',
+  id: 'chargeOrder.id',
+} as const
 
 export async function listChargeOrders(ctx: Context, query: Query): Promise<Page<ChargeOrder>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const { orders } = await matchingOrders(ctx, query)
-  const ids = orders
-    .select('chargeOrder.id')
-    .$if(query.sortField !== undefined && query.sortField !== 'createTime', (sorted) =>
-      sorted.orderBy(valueOrder(query.sortField, direction)),
-    )
-    .orderBy('chargeOrder.id', direction) // ids are made in the order of time; without a tie-breaker a row can show on two pages
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-  const found = await ids.execute()
-  const before = (page.pageNo - 1) * page.pageSize
-  const isLast = found.length < page.pageSize && (found.length > 0 || before === 0) // then the page itself says how many there are
-  const counted = isLast ? before + found.length : await countUpToCap(ctx.tx, orders)
-  return pageOf(page, counted, (await readListed(ctx, found)).map(presentChargeOrder))
+  return readPage(ctx, query, {
+    matching: orders,
+    sort,
+    select: (page) => page.select('chargeOrder.id'),
+    present: async (ids) => (await readListed(ctx, ids)).map(presentChargeOrder),
+  })
 }
 
 /** Whole rows only for the page that is shown, in its order, with what is known of those that run. */
