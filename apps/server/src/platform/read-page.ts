@@ -1,5 +1,12 @@
 import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
-import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
+import {
+  sql,
+  type AliasedRawBuilder,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type StringReference,
+} from 'kysely'
 import type { Context } from './context.ts'
 
 const countCap = 10_000
@@ -21,66 +28,62 @@ type Sort<DB, T extends keyof DB, Field extends string> = {
   id: Column<DB, T> | readonly Column<DB, T>[]
 }
 
-type Slice = { limit: number; offset: number; direction: 'asc' | 'desc' }
-
-type List<DB, T extends keyof DB, Selected, Row, Shown, Field extends string> = {
-  /** Every row that the filters let through and that the caller may see. */
-  matching: SelectQueryBuilder<DB, T, Selected>
-  sort: Sort<DB, T, NoInfer<Field>>
-  /** Chooses the columns of the page, which is sorted and cut already; what joins here is not counted. */
-  select: (page: SelectQueryBuilder<DB, T, Selected>, slice: Slice) => { execute: () => Promise<Row[]> }
+type List<DB, T extends keyof DB, Row, Shown, Field extends string> = {
+  /** Every row that the filters let through and that the caller may see: these are counted. */
+  matching: Countable
+  /** The same rows with what is shown of them: its joins neither add a row nor take one away. */
+  rows: SelectQueryBuilder<DB, T, Row>
+  sort: Sort<NoInfer<DB>, NoInfer<T>, NoInfer<Field>>
   present: (rows: Row[]) => Shown[] | Promise<Shown[]>
 }
 
 /** One page of a list, and how many rows there are. */
-export async function readPage<DB, T extends keyof DB, Selected, Row, Shown, Field extends string>(
+export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends string>(
   ctx: Pick<Context, 'tx'>,
   query: PageQuery<Field>,
-  { matching, sort, select, present }: List<DB, T, Selected, Row, Shown, Field>,
+  { matching, rows, sort, present }: List<DB, T, Row, Shown, Field>,
 ): Promise<Page<Shown>> {
-  const limit = Math.min(query.pageSize, pageSizeLimit)
-  const offset = (query.pageNo - 1) * limit
-  const direction = (query.sortOrder ?? sort.order) === 'ascend' ? 'asc' : 'desc'
-  const page = orderBy(matching, columnsOf(sort, query.sortField), direction).limit(limit).offset(offset)
-  const rows = await select(page, { limit, offset, direction }).execute()
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0) // then the page itself says how many there are
+  const pageSize = Math.min(query.pageSize, pageSizeLimit)
+  const before = (query.pageNo - 1) * pageSize
+  const found = (await inOrder(rows, query, sort).limit(pageSize).offset(before).execute()) as Row[] // Kysely only simplifies the type
+  const isLast = found.length < pageSize && (found.length > 0 || before === 0) // then the page itself says how many there are
   const [shown, counted] = await Promise.all([
-    present(rows),
-    isLast ? offset + rows.length : countUpToCap(ctx, matching),
+    present(found),
+    isLast ? before + found.length : countUpToCap(ctx, matching),
   ])
   const totalRows = Math.min(counted, countCap)
   return {
     pageNo: query.pageNo,
-    pageSize: limit,
-    totalPage: Math.ceil(totalRows / limit),
+    pageSize,
+    totalPage: Math.ceil(totalRows / pageSize),
     totalRows,
     totalCapped: counted > countCap,
     rows: shown,
   }
 }
 
-function columnsOf<DB, T extends keyof DB, Field extends string>(
-  { columns, field, id }: Sort<DB, T, Field>,
-  wanted = field,
-): readonly (Column<DB, T> | NullableColumn<DB, T>)[] {
-  const ids = Array.isArray(id) ? id : [id]
-  const column = wanted && columns[wanted]
-  return column && !ids.includes(column) ? [column, ...ids] : ids
+function inOrder<DB, T extends keyof DB, Row, Field extends string>(
+  rows: SelectQueryBuilder<DB, T, Row>,
+  { sortField, sortOrder }: PageQuery<Field>,
+  { columns, field, order, id }: Sort<DB, T, Field>,
+): SelectQueryBuilder<DB, T, Row> {
+  const direction = (sortOrder ?? order) === 'ascend' ? 'asc' : 'desc'
+  const wanted = sortField ?? field
+  const ids: readonly (Column<DB, T> | NullableColumn<DB, T>)[] = Array.isArray(id) ? id : [id]
+  const sortedBy = wanted === undefined ? ids : [columns[wanted], ...ids]
+  return sortedBy.reduce((sorted, column) => orderBy(sorted, column, direction), rows)
 }
 
-function orderBy<DB, T extends keyof DB, Selected>(
-  matching: SelectQueryBuilder<DB, T, Selected>,
-  columns: readonly (Column<DB, T> | NullableColumn<DB, T>)[],
+function orderBy<DB, T extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, T, Row>,
+  column: Column<DB, T> | NullableColumn<DB, T>,
   direction: 'asc' | 'desc',
-): SelectQueryBuilder<DB, T, Selected> {
-  return columns.reduce((sorted, sortedBy) => {
-    if (!isNullable(sortedBy)) return sorted.orderBy(expressionOf(sortedBy), direction)
-    const nullsLast = sortedBy.nulls === 'last' || direction === 'desc'
-    return sorted.orderBy(expressionOf(sortedBy.column), (by) => {
-      const directed = direction === 'asc' ? by.asc() : by.desc()
-      return nullsLast ? directed.nullsLast() : directed.nullsFirst()
-    })
-  }, matching)
+): SelectQueryBuilder<DB, T, Row> {
+  if (!isNullable(column)) return rows.orderBy(expressionOf(column), direction)
+  return rows.orderBy(expressionOf(column.column), (by) => {
+    const directed = direction === 'asc' ? by.asc() : by.desc()
+    return column.nulls === 'last' || direction === 'desc' ? directed.nullsLast() : directed.nullsFirst()
+  })
 }
 
 const isNullable = <DB, T extends keyof DB>(
@@ -90,11 +93,11 @@ const isNullable = <DB, T extends keyof DB>(
 const expressionOf = <DB, T extends keyof DB>(column: Column<DB, T>): RawBuilder<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column
 
+type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Limited } }
+type Limited = { limit: (rows: number) => Expression<unknown> }
+
 /** Counts no further than the cap: nobody turns to page 1 001, and a full count of millions of rows is slow. */
-async function countUpToCap<DB, T extends keyof DB, Selected>(
-  { tx }: Pick<Context, 'tx'>,
-  matching: SelectQueryBuilder<DB, T, Selected>,
-): Promise<number> {
+async function countUpToCap({ tx }: Pick<Context, 'tx'>, matching: Countable): Promise<number> {
   const capped = matching
     .clearSelect()
     .select(sql<number>`1`.as('one'))

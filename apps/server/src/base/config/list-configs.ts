@@ -9,13 +9,18 @@ import { liveConfigs } from './store.ts'
 
 type Filters = Received<typeof configApi.list>['query']
 
-export const listConfigs = (ctx: Context, query: Received<typeof configApi.page>['query']): Promise<Page<Config>> =>
-  readPage(ctx, query, {
-    matching: matching(ctx, query),
+export async function listConfigs(
+  ctx: Context,
+  query: Received<typeof configApi.page>['query'],
+): Promise<Page<Config>> {
+  const configs = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: configs,
+    rows: configs.selectAll(),
     sort: { columns: { code: 'code', name: 'name', updateTime: 'updateTime' }, order: 'ascend', id: 'id' },
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentConfig),
   })
+}
 
 export const listAllConfigs = async (ctx: Context, filters: Filters): Promise<Config[]> =>
   (await matching(ctx, filters).selectAll().orderBy('id').execute()).map(presentConfig)

@@ -19,13 +19,15 @@ const sort = {
   id: 'id',
 } as const
 
-export const listTypes = (ctx: Context, query: TypeQuery): Promise<Page<DictType>> =>
-  readPage(ctx, query, {
-    matching: matchingTypes(ctx, query),
+export async function listTypes(ctx: Context, query: TypeQuery): Promise<Page<DictType>> {
+  const types = matchingTypes(ctx, query)
+  return readPage(ctx, query, {
+    matching: types,
+    rows: types.selectAll(),
     sort,
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentType),
   })
+}
 
 export const listAllTypes = async (
   ctx: Context,
@@ -40,13 +42,15 @@ function matchingTypes({ tx }: Pick<Context, 'tx'>, { name, code }: Pick<TypeQue
   return types
 }
 
-export const listData = (ctx: Context, query: DataQuery): Promise<Page<DictData>> =>
-  readPage(ctx, query, {
-    matching: matchingData(ctx, query),
+export async function listData(ctx: Context, query: DataQuery): Promise<Page<DictData>> {
+  const data = matchingData(ctx, query)
+  return readPage(ctx, query, {
+    matching: data,
+    rows: data.selectAll(),
     sort,
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentData),
   })
+}
 
 function matchingData({ tx }: Context, { typeId, value, code }: DataQuery) {
   let data = liveData(tx)

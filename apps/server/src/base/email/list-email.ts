@@ -13,13 +13,15 @@ type TemplateQuery = Received<typeof emailApi.templatePage>['query']
 /** Ids are ordered by time. */
 const columns = { createTime: 'id' } as const
 
-export const listRecords = (ctx: Context, query: RecordQuery): Promise<Page<EmailRecord>> =>
-  readPage(ctx, query, {
-    matching: matchingRecords(ctx, query),
+export async function listRecords(ctx: Context, query: RecordQuery): Promise<Page<EmailRecord>> {
+  const records = matchingRecords(ctx, query)
+  return readPage(ctx, query, {
+    matching: records,
+    rows: records.selectAll(),
     sort: { columns, order: 'descend', id: 'id' },
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentRecord),
   })
+}
 
 function matchingRecords({ tx }: Context, query: RecordQuery) {
   let records = tx.selectFrom('emailRecord')
@@ -28,13 +30,15 @@ function matchingRecords({ tx }: Context, query: RecordQuery) {
   return records
 }
 
-export const listTemplates = (ctx: Context, query: TemplateQuery): Promise<Page<EmailTemplate>> =>
-  readPage(ctx, query, {
-    matching: matchingTemplates(ctx, query),
+export async function listTemplates(ctx: Context, query: TemplateQuery): Promise<Page<EmailTemplate>> {
+  const templates = matchingTemplates(ctx, query)
+  return readPage(ctx, query, {
+    matching: templates,
+    rows: templates.selectAll(),
     sort: { columns, order: 'ascend', id: 'id' },
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentTemplate),
   })
+}
 
 function matchingTemplates({ tx }: Context, { searchValue, purpose }: TemplateQuery) {
   let templates = liveTemplates(tx)

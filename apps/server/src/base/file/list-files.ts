@@ -11,18 +11,20 @@ import { managedFiles, type FileRow } from './store.ts'
 type PageQuery = Received<typeof fileApi.page>['query']
 type Filters = Received<typeof fileApi.list>['query']
 
-export const pageFiles = (ctx: Context, query: PageQuery): Promise<Page<FileInfo>> =>
-  readPage(ctx, query, {
-    matching: matching(ctx, query),
+export async function pageFiles(ctx: Context, query: PageQuery): Promise<Page<FileInfo>> {
+  const files = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: files,
+    rows: withSender(files),
     sort: {
       columns: { createTime: 'sysFileInfo.createTime', fileSize: 'sysFileInfo.fileSize' },
       field: 'createTime',
       order: 'descend',
       id: 'sysFileInfo.id',
     },
-    select: withSender,
     present: (rows) => rows.map(presentFile),
   })
+}
 
 /** The newest that fit: a list without pages must end somewhere. */
 export async function listFiles(ctx: Context, filters: Filters): Promise<FileInfo[]> {

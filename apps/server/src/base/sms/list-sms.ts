@@ -13,13 +13,15 @@ type TemplateQuery = Received<typeof smsApi.templatePage>['query']
 /** Ids are ordered by time. */
 const columns = { createTime: 'id' } as const
 
-export const listRecords = (ctx: Context, query: RecordQuery): Promise<Page<SmsRecord>> =>
-  readPage(ctx, query, {
-    matching: matchingRecords(ctx, query),
+export async function listRecords(ctx: Context, query: RecordQuery): Promise<Page<SmsRecord>> {
+  const records = matchingRecords(ctx, query)
+  return readPage(ctx, query, {
+    matching: records,
+    rows: records.selectAll(),
     sort: { columns, order: 'descend', id: 'id' },
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentRecord),
   })
+}
 
 function matchingRecords({ tx }: Context, query: RecordQuery) {
   let records = tx.selectFrom('smsRecord')
@@ -29,13 +31,15 @@ function matchingRecords({ tx }: Context, query: RecordQuery) {
   return records
 }
 
-export const listTemplates = (ctx: Context, query: TemplateQuery): Promise<Page<SmsTemplate>> =>
-  readPage(ctx, query, {
-    matching: matchingTemplates(ctx, query),
+export async function listTemplates(ctx: Context, query: TemplateQuery): Promise<Page<SmsTemplate>> {
+  const templates = matchingTemplates(ctx, query)
+  return readPage(ctx, query, {
+    matching: templates,
+    rows: templates.selectAll(),
     sort: { columns, order: 'ascend', id: 'id' },
-    select: (page) => page.selectAll(),
     present: (rows) => rows.map(presentTemplate),
   })
+}
 
 function matchingTemplates({ tx }: Context, { searchValue, purpose }: TemplateQuery) {
   let templates = liveTemplates(tx)

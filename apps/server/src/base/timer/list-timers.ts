@@ -11,9 +11,11 @@ import type { TimerRow } from './store.ts'
 type Query = Received<typeof timerApi.page>['query']
 type Filters = Received<typeof timerApi.list>['query']
 
-export const pageTimers = (ctx: Context, query: Query): Promise<Page<Timer>> =>
-  readPage(ctx, query, {
-    matching: matching(ctx.tx, query),
+export async function pageTimers(ctx: Context, query: Query): Promise<Page<Timer>> {
+  const timers = matching(ctx.tx, query)
+  return readPage(ctx, query, {
+    matching: timers,
+    rows: timers.selectAll(),
     sort: {
       columns: {
         timerName: 'timer.timerName',
@@ -23,9 +25,9 @@ export const pageTimers = (ctx: Context, query: Query): Promise<Page<Timer>> =>
       order: 'ascend',
       id: 'timer.id',
     },
-    select: (page) => page.selectAll(),
     present: (rows) => withLastRuns(ctx.tx, rows),
   })
+}
 
 const listLimit = 1000
 

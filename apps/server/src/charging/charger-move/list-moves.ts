@@ -5,37 +5,36 @@ import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { movesInScope } from './store.ts'
 
 type Query = Received<typeof chargerMoveApi.history>['query']
 
 /** The latest first. */
 export async function listMoves(ctx: Context, query: Query): Promise<Page<ChargerMove>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const moves = matching(ctx, query)
-  const rows = await moves
-    .selectAll('chargerMove')
-    .select([
-      'fromStation.stationName as fromStationName',
-      'station.stationName as toStationName',
-      'sysUser.name as moveUserName',
-    ])
-    .orderBy('chargerMove.moveTime', direction)
-    .orderBy('chargerMove.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(
-    page,
-    await countUpToCap(ctx.tx, moves),
-    rows.map(({ moveUserName, moveUser: _moveUser, moveTime, ...row }) => ({
-      ...row,
-      moveTime: toWallTime(moveTime),
-      moveUser: moveUserName,
-    })),
-  )
+  return readPage(ctx, query, {
+    matching: moves,
+    rows: moves
+      .selectAll('chargerMove')
+      .select([
+        'fromStation.stationName as fromStationName',
+        'station.stationName as toStationName',
+        'sysUser.name as moveUserName',
+      ]),
+    sort: {
+      columns: { moveTime: 'chargerMove.moveTime' },
+      field: 'moveTime',
+      order: 'descend',
+      id: 'chargerMove.id',
+    },
+    present: (rows) =>
+      rows.map(({ moveUserName, moveUser: _moveUser, moveTime, ...row }) => ({
+        ...row,
+        moveTime: toWallTime(moveTime),
+        moveUser: moveUserName,
+      })),
+  })
 }
 
 function matching(

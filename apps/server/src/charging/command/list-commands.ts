@@ -6,33 +6,36 @@ import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/
 import type { Selectable } from 'kysely'
 import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Row = Selectable<Tables['deviceCommand']> & { gunName: string | null; userName: string | null }
 
+type Query = Received<typeof commandApi.page>['query']
+
 /** What one charger was told, newest first. */
-export async function listCommands(
-  ctx: Context,
-  query: Received<typeof commandApi.page>['query'],
-): Promise<Page<CommandRow>> {
+export async function listCommands(ctx: Context, query: Query): Promise<Page<CommandRow>> {
   const { id } = await findPile(ctx, query.pileId)
-  const page = cutToLimit(query)
-  let matching = ctx.tx.selectFrom('deviceCommand').where('deviceCommand.pileId', '=', id)
-  if (query.command) matching = matching.where('deviceCommand.command', '=', query.command)
-  if (query.status?.length) matching = matching.where('deviceCommand.status', 'in', query.status)
-  if (query.startTime) matching = matching.where('deviceCommand.createTime', '>=', startOfRange(query.startTime))
-  if (query.endTime) matching = matching.where('deviceCommand.createTime', '<', endOfRange(query.endTime))
-  const rows = await matching
-    .leftJoin('chargerGun', 'chargerGun.id', 'deviceCommand.gunId')
-    .leftJoin('sysUser', 'sysUser.id', 'deviceCommand.userId')
-    .selectAll('deviceCommand')
-    .select(['chargerGun.gunName', 'sysUser.name as userName'])
-    .orderBy('deviceCommand.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, matching), rows.map(presentCommand))
+  const commands = matching(ctx, id, query)
+  return readPage(ctx, query, {
+    matching: commands,
+    rows: commands
+      .leftJoin('chargerGun', 'chargerGun.id', 'deviceCommand.gunId')
+      .leftJoin('sysUser', 'sysUser.id', 'deviceCommand.userId')
+      .selectAll('deviceCommand')
+      .select(['chargerGun.gunName', 'sysUser.name as userName']),
+    sort: { columns: { createTime: 'deviceCommand.id' }, order: 'descend', id: 'deviceCommand.id' },
+    present: (rows) => rows.map(presentCommand),
+  })
+}
+
+function matching({ tx }: Context, pileId: string, { command, status, startTime, endTime }: Query) {
+  let commands = tx.selectFrom('deviceCommand').where('deviceCommand.pileId', '=', pileId)
+  if (command) commands = commands.where('deviceCommand.command', '=', command)
+  if (status?.length) commands = commands.where('deviceCommand.status', 'in', status)
+  if (startTime) commands = commands.where('deviceCommand.createTime', '>=', startOfRange(startTime))
+  if (endTime) commands = commands.where('deviceCommand.createTime', '<', endOfRange(endTime))
+  return commands
 }
 
 const presentCommand = (row: Row): CommandRow => ({

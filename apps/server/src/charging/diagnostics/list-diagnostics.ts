@@ -5,23 +5,21 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { download, fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { diagnosticsInScope, type DiagnosticsRow } from './store.ts'
 
-export async function listDiagnostics(
-  ctx: Context,
-  query: Received<typeof diagnosticsApi.page>['query'],
-): Promise<Page<Shown>> {
-  const page = cutToLimit(query)
-  let matching = diagnosticsInScope(ctx)
-  if (query.pileId) matching = matching.where('diagnostics.pileId', '=', query.pileId)
-  const rows = await matching
-    .selectAll('diagnostics')
-    .orderBy('diagnostics.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, matching), rows.map(present))
+type Query = Received<typeof diagnosticsApi.page>['query']
+
+export async function listDiagnostics(ctx: Context, query: Query): Promise<Page<Shown>> {
+  const diagnostics = query.pileId
+    ? diagnosticsInScope(ctx).where('diagnostics.pileId', '=', query.pileId)
+    : diagnosticsInScope(ctx)
+  return readPage(ctx, query, {
+    matching: diagnostics,
+    rows: diagnostics.selectAll('diagnostics'),
+    sort: { columns: { createTime: 'diagnostics.id' }, order: 'descend', id: 'diagnostics.id' },
+    present: (rows) => rows.map(present),
+  })
 }
 
 const wall = (at: Date | null): string | null => at && toWallTime(at)

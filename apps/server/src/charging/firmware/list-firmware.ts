@@ -4,28 +4,29 @@ import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { findPile, pilesInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { firmwares, type FirmwareRow } from './store.ts'
 
+type FirmwareQuery = Received<typeof firmwareApi.page>['query']
+type UpdateQuery = Received<typeof firmwareApi.updatePage>['query']
+
+export async function listFirmware(ctx: Context, query: FirmwareQuery): Promise<Page<Shown>> {
+  const firmware = await matchingFirmware(ctx, query)
+  return readPage(ctx, query, {
+    matching: firmware,
+    rows: firmware.selectAll('firmware'),
+    sort: { columns: { createTime: 'firmware.id' }, order: 'descend', id: 'firmware.id' },
+    present: (rows) => rows.map(present),
+  })
+}
+
 /** With a pile: only what it could install. */
-export async function listFirmware(
-  ctx: Context,
-  query: Received<typeof firmwareApi.page>['query'],
-): Promise<Page<Shown>> {
-  const page = cutToLimit(query)
-  const pile = query.pileId ? await findPile(ctx, query.pileId) : null
-  let matching = firmwares(ctx.tx)
-  if (pile)
-    matching = matching
-      .where('firmware.manufacturerName', '=', pile.manufacturerName)
-      .where((row) => row.or([row('firmware.model', 'is', null), row('firmware.model', '=', pile.model)]))
-  const rows = await matching
-    .selectAll('firmware')
-    .orderBy('firmware.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, matching), rows.map(present))
+async function matchingFirmware(ctx: Context, { pileId }: FirmwareQuery) {
+  if (!pileId) return firmwares(ctx.tx)
+  const { manufacturerName, model } = await findPile(ctx, pileId)
+  return firmwares(ctx.tx)
+    .where('firmware.manufacturerName', '=', manufacturerName)
+    .where((row) => row.or([row('firmware.model', 'is', null), row('firmware.model', '=', model)]))
 }
 
 const present = ({
@@ -52,34 +53,36 @@ const present = ({
   createTime: toWallTime(createTime),
 })
 
-type UpdateQuery = Received<typeof firmwareApi.updatePage>['query']
-
 export async function listUpdates(ctx: Context, query: UpdateQuery): Promise<Page<FirmwareUpdateRow>> {
-  const page = cutToLimit(query)
-  let matching = pilesInScope(ctx)
+  const updates = matchingUpdates(ctx, query)
+  return readPage(ctx, query, {
+    matching: updates,
+    rows: updates
+      .selectAll('firmwareUpdate')
+      .select(['chargerPile.pileNo', 'firmware.firmwareName', 'firmware.version']),
+    sort: { columns: { createTime: 'firmwareUpdate.id' }, order: 'descend', id: 'firmwareUpdate.id' },
+    present: (rows) =>
+      rows.map(({ id, pileId, pileNo, firmwareName, version, fromVersion, status, steps, ...times }) => ({
+        id,
+        pileId,
+        pileNo,
+        firmwareName,
+        version,
+        fromVersion,
+        status,
+        steps,
+        retrieveTime: toWallTime(times.retrieveTime),
+        createTime: toWallTime(times.createTime),
+        finishTime: times.finishTime && toWallTime(times.finishTime),
+      })),
+  })
+}
+
+function matchingUpdates(ctx: Context, { pileId, firmwareId }: UpdateQuery) {
+  let updates = pilesInScope(ctx)
     .innerJoin('firmwareUpdate', 'firmwareUpdate.pileId', 'chargerPile.id')
     .innerJoin('firmware', 'firmware.id', 'firmwareUpdate.firmwareId')
-  if (query.pileId) matching = matching.where('firmwareUpdate.pileId', '=', query.pileId)
-  if (query.firmwareId) matching = matching.where('firmwareUpdate.firmwareId', '=', query.firmwareId)
-  const rows = await matching
-    .selectAll('firmwareUpdate')
-    .select(['chargerPile.pileNo', 'firmware.firmwareName', 'firmware.version'])
-    .orderBy('firmwareUpdate.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  const shown = rows.map(({ id, pileId, pileNo, firmwareName, version, fromVersion, status, steps, ...times }) => ({
-    id,
-    pileId,
-    pileNo,
-    firmwareName,
-    version,
-    fromVersion,
-    status,
-    steps,
-    retrieveTime: toWallTime(times.retrieveTime),
-    createTime: toWallTime(times.createTime),
-    finishTime: times.finishTime && toWallTime(times.finishTime),
-  }))
-  return pageOf(page, await countUpToCap(ctx.tx, matching), shown)
+  if (pileId) updates = updates.where('firmwareUpdate.pileId', '=', pileId)
+  if (firmwareId) updates = updates.where('firmwareUpdate.firmwareId', '=', firmwareId)
+  return updates
 }

@@ -5,28 +5,26 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { templates, type TemplateRow } from './store.ts'
 
-export async function listTemplates(
-  { tx }: Context,
-  query: Received<typeof pileSettingApi.templatePage>['query'],
-): Promise<Page<SettingTemplate>> {
-  const page = cutToLimit(query)
-  let matching = templates(tx)
-  if (query.templateName) matching = matching.where('templateName', 'like', containing(query.templateName))
-  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
-  const sorted =
-    query.sortField === 'updateTime'
-      ? matching.orderBy(sql`coalesce(update_time, create_time)`, direction)
-      : matching.orderBy('templateName', direction)
-  const rows = await sorted
-    .selectAll()
-    .orderBy('id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(tx, matching), rows.map(presentTemplate))
+type Query = Received<typeof pileSettingApi.templatePage>['query']
+
+export async function listTemplates(ctx: Context, query: Query): Promise<Page<SettingTemplate>> {
+  const matching = query.templateName
+    ? templates(ctx.tx).where('templateName', 'like', containing(query.templateName))
+    : templates(ctx.tx)
+  return readPage(ctx, query, {
+    matching,
+    rows: matching.selectAll(),
+    sort: {
+      columns: { templateName: 'templateName', updateTime: sql`coalesce(update_time, create_time)` },
+      field: 'templateName',
+      order: 'ascend',
+      id: 'id',
+    },
+    present: (rows) => rows.map(presentTemplate),
+  })
 }
 
 const presentTemplate = ({

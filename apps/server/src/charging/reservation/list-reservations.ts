@@ -2,44 +2,50 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { reservationApi, ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { reservationsInScope } from './store.ts'
 
-export async function listReservations(
-  ctx: Context,
-  query: Received<typeof reservationApi.page>['query'],
-): Promise<Page<ReservationRow>> {
-  const page = cutToLimit(query)
-  let matching = reservationsInScope(ctx)
-    .leftJoin('chargerGun', 'chargerGun.id', 'reservation.gunId')
-    .leftJoin('customer', 'customer.id', 'reservation.customerId')
-  if (query.pileId) matching = matching.where('reservation.pileId', '=', query.pileId)
-  if (query.status?.length) matching = matching.where('reservation.status', 'in', query.status)
-  const rows = await matching
-    .selectAll('reservation')
-    .select(['chargerPile.pileNo', 'chargerGun.gunName', 'customer.nickname'])
-    .orderBy('reservation.id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  const shown = rows.map(
-    ({ id, reservationNo, pileId, pileNo, gunName, idTag, nickname, status, result, orderId, remark, ...times }) => ({
-      id,
-      reservationNo,
-      pileId,
-      pileNo,
-      gunName,
-      cardNo: idTag,
-      customerName: nickname,
-      status,
-      result,
-      orderId,
-      remark,
-      expireTime: toWallTime(times.expireTime),
-      createTime: toWallTime(times.createTime),
-      finishTime: times.finishTime && toWallTime(times.finishTime),
-    }),
-  )
-  return pageOf(page, await countUpToCap(ctx.tx, matching), shown)
+type Query = Received<typeof reservationApi.page>['query']
+
+export async function listReservations(ctx: Context, query: Query): Promise<Page<ReservationRow>> {
+  const reservations = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: reservations,
+    rows: reservations
+      .leftJoin('chargerGun', 'chargerGun.id', 'reservation.gunId')
+      .leftJoin('customer', 'customer.id', 'reservation.customerId')
+      .selectAll('reservation')
+      .select(['chargerPile.pileNo', 'chargerGun.gunName', 'customer.nickname']),
+    sort: { columns: { createTime: 'reservation.id' }, order: 'descend', id: 'reservation.id' },
+    present: (rows) => rows.map(present),
+  })
 }
+
+function matching(ctx: Context, { pileId, status }: Query) {
+  let reservations = reservationsInScope(ctx)
+  if (pileId) reservations = reservations.where('reservation.pileId', '=', pileId)
+  if (status?.length) reservations = reservations.where('reservation.status', 'in', status)
+  return reservations
+}
+
+type Row = Selectable<Tables['reservation']> & { pileNo: string; gunName: string | null; nickname: string | null }
+
+const present = (row: Row): ReservationRow => ({
+  id: row.id,
+  reservationNo: row.reservationNo,
+  pileId: row.pileId,
+  pileNo: row.pileNo,
+  gunName: row.gunName,
+  cardNo: row.idTag,
+  customerName: row.nickname,
+  status: row.status,
+  result: row.result,
+  orderId: row.orderId,
+  remark: row.remark,
+  expireTime: toWallTime(row.expireTime),
+  createTime: toWallTime(row.createTime),
+  finishTime: row.finishTime && toWallTime(row.finishTime),
+})

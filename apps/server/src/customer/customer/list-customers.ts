@@ -1,40 +1,34 @@
-import type { Customer, customerApi, CustomerSort } from '@chargedeck/contract/customer/customer/calls'
+import type { Customer, customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { sql, type OrderByItemBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { presentCustomer, type ListedCustomer } from './present.ts'
 import { customersInScope } from './store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 
-const sortColumns = {
-  registerTime: 'customer.registerTime',
-  balanceAmt: 'wallet.balanceAmt',
-  totalEnergy: 'customerUsage.totalEnergy',
-  lastChargeTime: 'customerUsage.lastChargeTime',
-} as const satisfies Record<CustomerSort, string>
-
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
-  const page = cutToLimit(query)
-  const field = query.sortField ?? 'registerTime'
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const customers = await matching(ctx, query)
-  // Only a column that can be null is sorted with its nulls last: the indexes are made so.
-  const order = (by: OrderByItemBuilder) => {
-    const directed = direction === 'asc' ? by.asc() : by.desc()
-    return field === 'lastChargeTime' ? directed.nullsLast() : directed
-  }
-  const rows = await withFigures(customers)
-    .orderBy(sortColumns[field], order)
-    .orderBy('customer.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, customers), await withPlates(ctx, rows))
+  return readPage(ctx, query, {
+    matching: customers,
+    rows: withFigures(customers),
+    sort: {
+      columns: {
+        registerTime: 'customer.registerTime',
+        balanceAmt: 'wallet.balanceAmt',
+        totalEnergy: 'customerUsage.totalEnergy',
+        lastChargeTime: { column: 'customerUsage.lastChargeTime', nulls: 'last' },
+      },
+      field: 'registerTime',
+      order: 'descend',
+      id: 'customer.id',
+    },
+    present: (rows) => withPlates(ctx, rows),
+  })
 }
 
 /** With what the ledger and the settled orders say of each customer. */

@@ -1,8 +1,8 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { OpLog, opLogApi } from '@chargedeck/contract/insight/log/calls'
-import type { Page } from '@chargedeck/contract/paging'
+import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { callNameOf } from './call-names.ts'
 import { idRangeOf } from './id-range.ts'
 import { auditIds, auditLogs, findUserIds, listLoggedPaths, withUsers, type OpLogFilter } from './op-log-store.ts'
@@ -12,16 +12,18 @@ import { presentOpLog } from './present-op-log.ts'
 export type OpLogFilters = Received<typeof opLogApi.export>['query']
 
 export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.page>['query']): Promise<Page<OpLog>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const filter = await filterOf(ctx, query)
-  const slice = { limit: page.pageSize, offset: (page.pageNo - 1) * page.pageSize, direction } as const
-  const rows = await withUsers(
-    ctx.tx.selectFrom('auditLog').where('auditLog.id', 'in', auditIds(ctx.tx, filter, slice)),
-  )
-    .orderBy('auditLog.id', direction)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, auditLogs(ctx.tx, filter)), rows.map(presentOpLog))
+  const reach = {
+    depth: query.pageNo * Math.min(query.pageSize, pageSizeLimit),
+    direction: query.sortOrder === 'ascend' ? 'asc' : 'desc',
+  } as const
+  const found = ctx.tx.selectFrom('auditLog').where('auditLog.id', 'in', auditIds(ctx.tx, filter, reach))
+  return readPage(ctx, query, {
+    matching: auditLogs(ctx.tx, filter),
+    rows: withUsers(found),
+    sort: { columns: { opTime: 'auditLog.id' }, order: 'descend', id: 'auditLog.id' },
+    present: (rows) => rows.map(presentOpLog),
+  })
 }
 
 /** Names, kinds and addresses are known of paths, and accounts of users: rows are found by those. */

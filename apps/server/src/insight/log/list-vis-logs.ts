@@ -4,25 +4,23 @@ import { visTypeLabels, type VisType } from '@chargedeck/contract/insight/log/en
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { idRangeOf } from './id-range.ts'
 import { visLogs, type VisLogFilter, type VisLogRow } from './vis-log-store.ts'
 
 export type VisLogFilters = Received<typeof visLogApi.export>['query']
 
 export async function listVisLogs(
-  { tx }: Context,
+  ctx: Context,
   query: Received<typeof visLogApi.page>['query'],
 ): Promise<Page<VisLog>> {
-  const page = cutToLimit(query)
-  const logs = visLogs(tx, visFilterOf(query))
-  const rows = await logs
-    .selectAll()
-    .orderBy('id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(tx, logs), rows.map(presentVisLog))
+  const logs = visLogs(ctx.tx, visFilterOf(query))
+  return readPage(ctx, query, {
+    matching: logs,
+    rows: logs.selectAll(),
+    sort: { columns: { visTime: 'id' }, order: 'descend', id: 'id' },
+    present: (rows) => rows.map(presentVisLog),
+  })
 }
 
 /** A visit's name is the word for its type. */

@@ -44,21 +44,21 @@ function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilte
   return logs
 }
 
-type Slice = { limit: number; offset: number; direction: 'asc' | 'desc' }
+type Reach = { depth: number; direction: 'asc' | 'desc' }
 
-/** Of each path only as many as the page can need: a path that is seldom used, or was used long ago, costs no walk through all the others. */
-export function auditIds(tx: Tx, filter: OpLogFilter, { limit, offset, direction }: Slice): RawBuilder<string> {
-  if (!filter.paths) {
-    const ids = auditLogs(tx, filter).select('id').orderBy('id', direction).limit(limit).offset(offset)
-    return sql<string>`(${ids})`
-  }
+/**
+ * The ids as far as a page that ends at this depth needs them. Of each path only as many: a path that is seldom used, or
+ * was used long ago, costs no walk through all the others.
+ */
+export function auditIds(tx: Tx, filter: OpLogFilter, { depth, direction }: Reach): RawBuilder<string> {
+  if (!filter.paths) return sql<string>`(${auditLogs(tx, filter).select('id').orderBy('id', direction).limit(depth)})`
   const ofOnePath = narrowed(tx.selectFrom('auditLog'), filter)
     .select('id')
     .where('path', '=', sql<string>`given.path`)
     .orderBy('id', direction)
-    .limit(limit + offset)
+    .limit(depth)
   return sql<string>`(select newest.id from unnest(${filter.paths}::text[]) as given (path), lateral (${ofOnePath}) as newest
-    order by newest.id ${sql.raw(direction)} limit ${limit} offset ${offset})`
+    order by newest.id ${sql.raw(direction)} limit ${depth})`
 }
 
 export type OpLogRow = Awaited<ReturnType<ReturnType<typeof withUsers>['execute']>>[number]

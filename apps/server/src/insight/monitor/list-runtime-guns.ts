@@ -1,32 +1,30 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { monitorApi, RuntimeGun, RuntimeSort } from '@chargedeck/contract/insight/monitor/calls'
+import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { standingGuns, isNumbered, progressColumns } from '../../site/pile/public.ts'
 import { presentRuntimeGun, type RuntimeGunRow } from './present.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 type Query = Received<typeof monitorApi.page>['query']
 
-const sortColumns = { gunCode: 'chargerGun.gunCode', statusTime: 'chargerGun.statusTime' } as const satisfies Record<
-  RuntimeSort,
-  string
->
-
 export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<RuntimeGun>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
   const guns = matching(ctx, query)
-  const rows = await withColumns(guns)
-    .orderBy(sortColumns[query.sortField ?? 'gunCode'], (gun) =>
-      (direction === 'asc' ? gun.asc() : gun.desc()).nullsLast(),
-    )
-    .orderBy('chargerGun.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, guns), present(ctx, rows))
+  return readPage(ctx, query, {
+    matching: guns,
+    rows: withColumns(guns),
+    sort: {
+      columns: {
+        gunCode: { column: 'chargerGun.gunCode', nulls: 'last' },
+        statusTime: { column: 'chargerGun.statusTime', nulls: 'last' },
+      },
+      field: 'gunCode',
+      order: 'ascend',
+      id: 'chargerGun.id',
+    },
+    present: (rows) => present(ctx, rows),
+  })
 }
 
 export async function listGunsOfStation(ctx: Context, stationId: string): Promise<RuntimeGun[]> {

@@ -5,7 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { presentNotice, presentReceived } from './present.ts'
 import { receivedBy } from './received-store.ts'
 import { noticesInScope } from './store.ts'
@@ -17,42 +17,43 @@ const saying = (text: string) => {
   return sql<boolean>`(sys_notice.title like ${pattern} or sys_notice.content like ${pattern})`
 }
 
-/** Ids are time-ordered, so the newest come first by id alone. */
-export async function listNotices(
-  ctx: Context,
-  query: Received<typeof noticeApi.page>['query'],
-): Promise<Page<Notice>> {
-  const page = cutToLimit(query)
-  let notices = noticesInScope(ctx)
-  if (query.searchValue) notices = notices.where(saying(query.searchValue))
-  if (query.type !== undefined) notices = notices.where('type', '=', query.type)
-  if (query.status !== undefined) notices = notices.where('status', '=', query.status)
-  const rows = await notices
-    .selectAll()
-    .orderBy('id', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, notices), rows.map(presentNotice))
+type NoticeQuery = Received<typeof noticeApi.page>['query']
+type ReceivedQuery = Received<typeof noticeApi.received>['query']
+
+export async function listNotices(ctx: Context, query: NoticeQuery): Promise<Page<Notice>> {
+  const notices = matchingNotices(ctx, query)
+  return readPage(ctx, query, {
+    matching: notices,
+    rows: notices.selectAll(),
+    sort: { columns: { createTime: 'id' }, order: 'descend', id: 'id' }, // ids are ordered by time
+    present: (rows) => rows.map(presentNotice),
+  })
 }
 
-export async function listReceived(
-  ctx: Context,
-  query: Received<typeof noticeApi.received>['query'],
-): Promise<Page<ReceivedNotice>> {
-  const page = cutToLimit(query)
+function matchingNotices(ctx: Context, { searchValue, type, status }: NoticeQuery) {
+  let notices = noticesInScope(ctx)
+  if (searchValue) notices = notices.where(saying(searchValue))
+  if (type !== undefined) notices = notices.where('type', '=', type)
+  if (status !== undefined) notices = notices.where('status', '=', status)
+  return notices
+}
+
+export async function listReceived(ctx: Context, query: ReceivedQuery): Promise<Page<ReceivedNotice>> {
+  const notices = matchingReceived(ctx, query)
+  return readPage(ctx, query, {
+    matching: notices,
+    rows: notices.selectAll('sysNotice').select(['sysNoticeUser.status as readStatus', 'sysNoticeUser.readTime']),
+    sort: { columns: { publicTime: 'sysNoticeUser.noticeId' }, order: 'descend', id: 'sysNoticeUser.noticeId' },
+    present: (rows) => rows.map(presentReceived),
+  })
+}
+
+function matchingReceived(ctx: Context, { searchValue, type, readStatus }: ReceivedQuery) {
   let notices = receivedBy(ctx)
-  if (query.searchValue) notices = notices.where(saying(query.searchValue))
-  if (query.type !== undefined) notices = notices.where('sysNotice.type', '=', query.type)
-  if (query.readStatus !== undefined) notices = notices.where('sysNoticeUser.status', '=', query.readStatus)
-  const rows = await notices
-    .selectAll('sysNotice')
-    .select(['sysNoticeUser.status as readStatus', 'sysNoticeUser.readTime'])
-    .orderBy('sysNoticeUser.noticeId', query.sortOrder === 'ascend' ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, notices), rows.map(presentReceived))
+  if (searchValue) notices = notices.where(saying(searchValue))
+  if (type !== undefined) notices = notices.where('sysNotice.type', '=', type)
+  if (readStatus !== undefined) notices = notices.where('sysNoticeUser.status', '=', readStatus)
+  return notices
 }
 
 type Readers = Pick<NoticeDetail, 'receiverQty' | 'readQty' | 'noticeUserReadInfoList'>

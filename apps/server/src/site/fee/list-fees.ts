@@ -1,35 +1,34 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { feeApi, FeeSort } from '@chargedeck/contract/site/fee/calls'
+import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { feesInScope, isInForce, withFacts } from './fee-store.ts'
 import { presentFee } from './present-fee.ts'
 
 type Query = Received<typeof feeApi.page>['query']
 
-const sortColumns = {
-  createTime: 'stationFee.id', // ids are ordered by time
-  effectiveTime: 'stationFee.effectiveTime',
-  feeName: 'stationFee.feeName',
-  versionNo: 'stationFee.versionNo',
-} as const satisfies Record<FeeSort, string>
-
 export async function listFees(ctx: Context, query: Query): Promise<Page<Fee>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const fees = matching(ctx, query)
-  const rows = await withFacts(ctx, fees)
-    .orderBy(sortColumns[query.sortField ?? 'createTime'], direction)
-    .orderBy('stationFee.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  const presented = rows.map((row) => presentFee(row, ctx.now()))
-  return pageOf(page, await countUpToCap(ctx.tx, fees), presented)
+  return readPage(ctx, query, {
+    matching: fees,
+    rows: withFacts(ctx, fees),
+    sort: {
+      columns: {
+        createTime: 'stationFee.id', // ids are ordered by time
+        effectiveTime: 'stationFee.effectiveTime',
+        feeName: 'stationFee.feeName',
+        versionNo: 'stationFee.versionNo',
+      },
+      field: 'createTime',
+      order: 'descend',
+      id: 'stationFee.id',
+    },
+    present: (rows) => rows.map((row) => presentFee(row, ctx.now())),
+  })
 }
 
 function matching(ctx: Context, query: Query) {

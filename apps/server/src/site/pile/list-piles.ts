@@ -1,13 +1,13 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { Pile, pileApi, PileSort } from '@chargedeck/contract/site/pile/calls'
+import type { Pile, pileApi } from '@chargedeck/contract/site/pile/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { verifyWarnDays, type VerifyState } from '@chargedeck/domain/pile/verification'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { choosePlan, everybody, plansInForce, type PlanInForce } from '../plan-in-force/public.ts'
 import { hasDrift, listDrifted } from './drift-store.ts'
 import { presentPile } from './present.ts'
@@ -15,29 +15,25 @@ import { pilesInScope, type PileRow } from './store.ts'
 
 type Query = Received<typeof pileApi.page>['query']
 
-const sortColumns = {
-  pileNo: 'chargerPile.pileNo',
-  pileName: 'chargerPile.pileName',
-  ratedPowerKw: 'chargerPile.ratedPowerKw',
-  lastHeartbeatTime: 'chargerPile.lastHeartbeatTime',
-  verifyDueDate: 'chargerPile.verifyDueDate',
-} as const satisfies Record<PileSort, string>
-
 export async function listPiles(ctx: Context, query: Query): Promise<Page<Pile>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
   const piles = matchingPiles(ctx, query)
-  const rows = await piles
-    .selectAll('chargerPile')
-    .select(['station.stationName', 'station.orgId'])
-    .orderBy(sortColumns[query.sortField ?? 'pileNo'], (pile) =>
-      (direction === 'asc' ? pile.asc() : pile.desc()).nullsLast(),
-    )
-    .orderBy('chargerPile.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, piles), await withGunsAndFee(ctx, rows))
+  return readPage(ctx, query, {
+    matching: piles,
+    rows: piles.selectAll('chargerPile').select(['station.stationName', 'station.orgId']),
+    sort: {
+      columns: {
+        pileNo: 'chargerPile.pileNo',
+        pileName: 'chargerPile.pileName',
+        ratedPowerKw: { column: 'chargerPile.ratedPowerKw', nulls: 'last' },
+        lastHeartbeatTime: { column: 'chargerPile.lastHeartbeatTime', nulls: 'last' },
+        verifyDueDate: { column: 'chargerPile.verifyDueDate', nulls: 'last' },
+      },
+      field: 'pileNo',
+      order: 'ascend',
+      id: 'chargerPile.id',
+    },
+    present: (rows) => withGunsAndFee(ctx, rows),
+  })
 }
 
 export async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Promise<Pile[]> {

@@ -16,9 +16,11 @@ import { stationsInScope, withWords, type StationRow } from './store.ts'
 type Query = Received<typeof stationApi.page>['query']
 type Filters = Received<typeof stationApi.export>['query']
 
-export const listStations = (ctx: Context, query: Query): Promise<Page<Station>> =>
-  readPage(ctx, query, {
-    matching: matching(ctx, query),
+export async function listStations(ctx: Context, query: Query): Promise<Page<Station>> {
+  const stations = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: stations,
+    rows: withWords(stations),
     sort: {
       columns: {
         createTime: 'station.id', // ids are ordered by time
@@ -31,9 +33,9 @@ export const listStations = (ctx: Context, query: Query): Promise<Page<Station>>
       order: 'descend',
       id: 'station.id',
     },
-    select: withWords,
     present: (rows) => withLiveCounts(ctx, rows),
   })
+}
 
 /** What changes by the minute is asked for the shown rows only. */
 export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]): Promise<Station[]> {

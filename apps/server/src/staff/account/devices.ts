@@ -3,14 +3,14 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { endSession, endSessionsOf, hashOfOwnToken, listSessions } from '../session/public.ts'
+import { endSession, endSessionsOf, hashOfOwnToken, listSessionsOf } from '../session/public.ts'
 
 const shownDevices = 100
 
 /** Where the caller is signed in. */
 export async function listDevices(ctx: Context): Promise<Answer<typeof accountApi.devices>> {
   const own = hashOfOwnToken(ctx.caller)
-  const { rows } = await listSessions(ctx, { pageNo: 1, pageSize: shownDevices, ownerId: ctx.actor.userId })
+  const rows = await listSessionsOf(ctx, ctx.actor.userId, shownDevices)
   return rows.map(({ sessionId, ip, browser, os, createTime, expireTime, tokenHash }) => ({
     sessionId,
     ip,

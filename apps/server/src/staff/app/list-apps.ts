@@ -1,32 +1,34 @@
-import type { appApi, AppRecord, AppSort } from '@chargedeck/contract/staff/app/calls'
+import type { appApi, AppRecord } from '@chargedeck/contract/staff/app/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { listLiveApps, liveApps, type AppRow } from './store.ts'
 
 type Query = Received<typeof appApi.page>['query']
 
-const sortColumns = { sort: 'sysApp.sort', name: 'sysApp.name', createTime: 'sysApp.id' } as const satisfies Record<
-  AppSort,
-  string
->
-
 export async function listAppPage(ctx: Context, query: Query): Promise<Page<AppRecord>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
-  let apps = liveApps(ctx.tx)
-  if (query.name) apps = apps.where('sysApp.name', 'like', containing(query.name))
-  if (query.code) apps = apps.where('sysApp.code', 'like', containing(query.code))
-  const rows = await apps
-    .orderBy(sortColumns[query.sortField ?? 'sort'], direction)
-    .orderBy('sysApp.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, apps), rows.map(presentApp))
+  const apps = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: apps,
+    rows: apps,
+    sort: {
+      columns: { sort: 'sysApp.sort', name: 'sysApp.name', createTime: 'sysApp.id' },
+      field: 'sort',
+      order: 'ascend',
+      id: 'sysApp.id',
+    },
+    present: (rows) => rows.map(presentApp),
+  })
+}
+
+function matching({ tx }: Context, { name, code }: Query) {
+  let apps = liveApps(tx)
+  if (name) apps = apps.where('sysApp.name', 'like', containing(name))
+  if (code) apps = apps.where('sysApp.code', 'like', containing(code))
+  return apps
 }
 
 export const listApps = async (ctx: Context): Promise<AppRecord[]> => (await listLiveApps(ctx.tx)).map(presentApp)

@@ -3,26 +3,14 @@ import type { OnlineUser, onlineUserApi } from '@chargedeck/contract/staff/onlin
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { cutToLimit, pageOf } from '../../platform/paging.ts'
-import { hashOfOwnToken, listSessions, type SessionRow } from '../session/public.ts'
+import { hashOfOwnToken, pageSessions, type SessionRow } from '../session/public.ts'
 
 type Query = Received<typeof onlineUserApi.list>['query']
 
 /** Sessions of users in the caller's organisations, the newest first. */
-export async function listOnlineUsers(ctx: Context, query: Query): Promise<Page<OnlineUser>> {
-  const page = cutToLimit(query)
-  const { searchValue, sortOrder } = query
-  const { counted, rows } = await listSessions(ctx, {
-    ...page,
-    ...(searchValue && { searchValue }),
-    oldestFirst: sortOrder === 'ascend',
-  })
+export function listOnlineUsers(ctx: Context, query: Query): Promise<Page<OnlineUser>> {
   const own = hashOfOwnToken(ctx.caller)
-  return pageOf(
-    page,
-    counted,
-    rows.map((row) => present(row, row.tokenHash.equals(own))),
-  )
+  return pageSessions(ctx, query, (row) => present(row, row.tokenHash.equals(own)))
 }
 
 const present = (row: SessionRow, current: boolean): OnlineUser => ({

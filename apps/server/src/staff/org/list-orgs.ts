@@ -1,33 +1,28 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { Org, orgApi, OrgSort } from '@chargedeck/contract/staff/org/calls'
+import type { Org, orgApi } from '@chargedeck/contract/staff/org/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { orgsInScope, type OrgRow } from './store.ts'
 
 type Query = Received<typeof orgApi.page>['query']
 type Filters = Received<typeof orgApi.export>['query']
 
-const sortColumns = { sort: 'sysOrg.sort', name: 'sysOrg.name', createTime: 'sysOrg.id' } as const satisfies Record<
-  OrgSort,
-  string
->
-
 export async function listOrgPage(ctx: Context, query: Query): Promise<Page<Org>> {
-  const page = cutToLimit(query)
   const orgs = matchingOrgs(ctx, query)
-  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
-  const rows = await orgs
-    .selectAll('sysOrg')
-    .select('parent.name as parentName')
-    .orderBy(sortColumns[query.sortField ?? 'sort'], direction)
-    .orderBy('sysOrg.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, orgs), rows.map(presentOrg))
+  return readPage(ctx, query, {
+    matching: orgs,
+    rows: orgs.selectAll('sysOrg').select('parent.name as parentName'),
+    sort: {
+      columns: { sort: 'sysOrg.sort', name: 'sysOrg.name', createTime: 'sysOrg.id' },
+      field: 'sort',
+      order: 'ascend',
+      id: 'sysOrg.id',
+    },
+    present: (rows) => rows.map(presentOrg),
+  })
 }
 
 export function matchingOrgs(ctx: Context, { name, id, pid, orgType }: Filters) {

@@ -5,29 +5,30 @@ import type { registerApi, RegisterRequest } from '@chargedeck/contract/staff/re
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import type { RequestRow } from './store.ts'
 
 type Query = Received<typeof registerApi.page>['query']
-const sortColumns = { createTime: 'registerRequest.id', handleTime: 'registerRequest.handleTime' } as const
 
 /** The newest first: ids are ordered by time. */
 export async function listRequests(ctx: Context, query: Query): Promise<Page<RegisterRequest>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
   const requests = matching(ctx, query)
-  const rows = await requests
-    .leftJoin('sysUser', 'sysUser.id', 'registerRequest.handleUser')
-    .selectAll('registerRequest')
-    .select('sysUser.name as handleUserName')
-    .orderBy(sortColumns[query.sortField ?? 'createTime'], (order) =>
-      (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
-    )
-    .orderBy('registerRequest.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, requests), rows.map(present))
+  return readPage(ctx, query, {
+    matching: requests,
+    rows: requests
+      .leftJoin('sysUser', 'sysUser.id', 'registerRequest.handleUser')
+      .selectAll('registerRequest')
+      .select('sysUser.name as handleUserName'),
+    sort: {
+      columns: {
+        createTime: 'registerRequest.id',
+        handleTime: { column: 'registerRequest.handleTime', nulls: 'last' },
+      },
+      order: 'descend',
+      id: 'registerRequest.id',
+    },
+    present: (rows) => rows.map(present),
+  })
 }
 
 function matching({ tx }: Context, { searchValue, requestStatus, startTime, endTime }: Query) {

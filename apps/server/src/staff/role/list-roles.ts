@@ -1,34 +1,36 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { Role, roleApi, RoleOption, RoleSort } from '@chargedeck/contract/staff/role/calls'
+import type { Role, roleApi, RoleOption } from '@chargedeck/contract/staff/role/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { heldMenus } from './held-menus.ts'
 import { liveRoles, type StoredRole } from './role-store.ts'
 import { hasAllOf } from './within-own.ts'
 
 type Query = Received<typeof roleApi.page>['query']
 
-const sortColumns = { sort: 'sysRole.sort', name: 'sysRole.name', createTime: 'sysRole.id' } as const satisfies Record<
-  RoleSort,
-  string
->
-
 export async function listRolePage(ctx: Context, query: Query): Promise<Page<Role>> {
-  const page = cutToLimit(query)
-  const direction = query.sortOrder === 'descend' ? 'desc' : 'asc'
-  let roles = liveRoles(ctx.tx)
-  if (query.name) roles = roles.where('sysRole.name', 'like', containing(query.name))
-  if (query.code) roles = roles.where('sysRole.code', 'like', containing(query.code))
-  const rows = await roles
-    .orderBy(sortColumns[query.sortField ?? 'sort'], direction)
-    .orderBy('sysRole.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, roles), rows.map(presentRole))
+  const roles = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: roles,
+    rows: roles,
+    sort: {
+      columns: { sort: 'sysRole.sort', name: 'sysRole.name', createTime: 'sysRole.id' },
+      field: 'sort',
+      order: 'ascend',
+      id: 'sysRole.id',
+    },
+    present: (rows) => rows.map(presentRole),
+  })
+}
+
+function matching({ tx }: Context, { name, code }: Query) {
+  let roles = liveRoles(tx)
+  if (name) roles = roles.where('sysRole.name', 'like', containing(name))
+  if (code) roles = roles.where('sysRole.code', 'like', containing(code))
+  return roles
 }
 
 /** The roles that the caller may give to somebody: nobody gives what he does not have. */

@@ -1,8 +1,9 @@
+import type { Page } from '@chargedeck/contract/paging'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { countUpToCap } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -17,35 +18,53 @@ export type SessionRow = {
   os: string | null
   tokenHash: Buffer
 }
-type SessionsQuery = { pageNo: number; pageSize: number; searchValue?: string; ownerId?: string; oldestFirst?: boolean }
 
-/** Who is signed in now, one row per session, the newest first: one's own, or of users whose organisation the actor may see. */
-export async function listSessions(
-  { tx, actor, now }: Context,
-  { pageNo, pageSize, searchValue, ownerId, oldestFirst = false }: SessionsQuery,
-): Promise<{ counted: number; rows: SessionRow[] }> {
-  const open = tx
+type SessionQuery = { pageNo: number; pageSize: number; searchValue?: string; sortOrder?: 'ascend' | 'descend' }
+
+/** Who is signed in now, one row per session, the newest first: users whose organisation the actor may see. */
+export async function pageSessions<Shown>(
+  ctx: Context,
+  query: SessionQuery,
+  present: (row: SessionRow) => Shown,
+): Promise<Page<Shown>> {
+  const sessions = openSessions(ctx).where(withinScope(ctx.actor, 'sysEmp.orgId'))
+  const matching = query.searchValue ? sessions.where(hasPart(query.searchValue)) : sessions
+  return readPage(ctx, query, {
+    matching,
+    rows: withColumns(matching),
+    sort: {
+      columns: { createTime: 'userSession.createTime' },
+      field: 'createTime',
+      order: 'descend',
+      id: 'userSession.id',
+    },
+    present: (rows) => rows.map(present),
+  })
+}
+
+/** Where one user is signed in now, the newest first. */
+export const listSessionsOf = (ctx: Context, userId: string, most: number): Promise<SessionRow[]> =>
+  withColumns(openSessions(ctx).where('userSession.userId', '=', userId))
+    .orderBy('userSession.createTime', 'desc')
+    .orderBy('userSession.id', 'desc')
+    .limit(most)
+    .execute()
+
+const openSessions = ({ tx, now }: Context) =>
+  tx
     .selectFrom('userSession')
     .innerJoin('sysUser', 'sysUser.id', 'userSession.userId')
     .leftJoin('sysEmp', 'sysEmp.id', 'userSession.userId')
     .where('revokeTime', 'is', null)
     .where('expireTime', '>', now())
-    .where(ownerId === undefined ? withinScope(actor, 'sysEmp.orgId') : sql<boolean>`user_session.user_id = ${ownerId}`)
-    .$if(searchValue !== undefined, (sessions) =>
-      sessions.where((row) => {
-        const pattern = containing(searchValue ?? '')
-        return row.or([row('sysUser.account', 'like', pattern), row('sysUser.name', 'like', pattern)])
-      }),
-    )
-  const direction = oldestFirst ? 'asc' : 'desc'
-  const rows = await open
+
+function hasPart(text: string) {
+  const pattern = containing(text)
+  return sql<boolean>`(sys_user.account like ${pattern} or sys_user.name like ${pattern})`
+}
+
+const withColumns = (sessions: ReturnType<typeof openSessions>) =>
+  sessions
     .select(['userSession.id as sessionId', 'userSession.userId', 'userSession.createTime', 'userSession.expireTime'])
     .select(['userSession.ip', 'userSession.browser', 'userSession.os', 'userSession.tokenHash'])
     .select(['sysUser.account', 'sysUser.name', 'sysUser.nickName'])
-    .orderBy('userSession.createTime', direction)
-    .orderBy('userSession.id', direction)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute()
-  return { counted: await countUpToCap(tx, open), rows }
-}

@@ -1,36 +1,34 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { userApi, UserSort } from '@chargedeck/contract/staff/user/calls'
+import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { User } from '@chargedeck/contract/staff/user/row'
 import { sql } from 'kysely'
 import { orgIdsBelow } from '../org/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { countUpToCap, cutToLimit, pageOf } from '../../platform/paging.ts'
+import { readPage } from '../../platform/read-page.ts'
 import { presentUser, shownColumns } from './present-user.ts'
 import { hasPart, usersInScope } from './staff-store.ts'
 
 type Query = Received<typeof userApi.page>['query']
 type Filters = Received<typeof userApi.export>['query']
 
-const sortColumns = {
-  account: 'sysUser.account',
-  name: 'sysUser.name',
-  createTime: 'sysUser.id',
-} as const satisfies Record<UserSort, string>
-
 export async function listUsers(ctx: Context, query: Query): Promise<Page<User>> {
-  const page = cutToLimit(query)
   const users = await matchingUsers(ctx, query)
-  const direction = query.sortOrder === 'ascend' ? 'asc' : 'desc'
-  const rows = await users
-    .select(shownColumns)
-    .select((user) => user.selectFrom('sysOrg').select('name').whereRef('sysOrg.id', '=', 'sysEmp.orgId').as('orgName'))
-    .orderBy(sortColumns[query.sortField ?? 'createTime'], direction)
-    .orderBy('sysUser.id', direction)
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize)
-    .execute()
-  return pageOf(page, await countUpToCap(ctx.tx, users), rows.map(presentUser))
+  return readPage(ctx, query, {
+    matching: users,
+    rows: users
+      .select(shownColumns)
+      .select((user) =>
+        user.selectFrom('sysOrg').select('name').whereRef('sysOrg.id', '=', 'sysEmp.orgId').as('orgName'),
+      ),
+    sort: {
+      columns: { account: 'sysUser.account', name: 'sysUser.name', createTime: 'sysUser.id' },
+      field: 'createTime',
+      order: 'descend',
+      id: 'sysUser.id',
+    },
+    present: (rows) => rows.map(presentUser),
+  })
 }
 
 export async function matchingUsers(

@@ -34,8 +34,8 @@ export async function listChargeOrders(ctx: Context, query: Query): Promise<Page
   const { orders } = await matchingOrders(ctx, query)
   return readPage(ctx, query, {
     matching: orders,
+    rows: orders.select('chargeOrder.id'),
     sort,
-    select: (page) => page.select('chargeOrder.id'),
     present: async (ids) => (await readListed(ctx, ids)).map(presentChargeOrder),
   })
 }
