@@ -3,3 +3,4 @@ export type SendState = (typeof sendStates)[keyof typeof sendStates]
 
 /** Which of our programs sent a message. */
 export const smsSources = { app: 1, console: 2, other: 3 } as const
+export type SmsSource = (typeof smsSources)[keyof typeof smsSources]

@@ -15,6 +15,7 @@ export const noticeSteps = stateTable([
 export type NoticeStep = StepOf<typeof noticeSteps>
 
 export const noticeTypes = { notice: 1, announcement: 2 } as const
+export type NoticeType = (typeof noticeTypes)[keyof typeof noticeTypes]
 
 /** Whether its receiver has opened it. */
 export const readStates = { unread: 0, read: 1 } as const

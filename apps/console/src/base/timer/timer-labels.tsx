@@ -1,5 +1,6 @@
 import type { Timer, TimerRun } from '@chargedeck/contract/base/timer/calls'
-import { timerRunOutcomeLabels, type TimerRunOutcome } from '@chargedeck/contract/base/timer/enums'
+import { timerRunOutcomeLabels } from '@chargedeck/contract/base/timer/enums'
+import type { TimerRunOutcome } from '@chargedeck/domain/timer/states'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 
 const running = 1

@@ -1,4 +1,4 @@
-import type { CommandStatus } from '@chargedeck/contract/charging/command/enums'
+import type { CommandState } from '@chargedeck/domain/command/states'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 const words: Readonly<Record<string, string>> = {
@@ -27,11 +27,11 @@ const words: Readonly<Record<string, string>> = {
 export const commandWord = (command: string): string => words[command] ?? command
 export const commandOptions = Object.entries(words).map(([value, label]) => ({ value, label }))
 
-export const commandTones: Record<CommandStatus, Tone> = {
+export const commandTones: Record<CommandState, Tone> = {
   '00': 'waiting',
   '10': 'active',
   '30': 'done',
   '40': 'fault',
   '50': 'attention',
 }
-export const commandStatusOrder: readonly CommandStatus[] = ['00', '10', '30', '40', '50']
+export const commandStatusOrder: readonly CommandState[] = ['00', '10', '30', '40', '50']

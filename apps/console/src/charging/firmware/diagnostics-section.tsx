@@ -1,6 +1,7 @@
 import { diagnosticsApi, type DiagnosticsRow } from '@chargedeck/contract/charging/diagnostics/calls'
-import { diagnosticsStatusLabels, type DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/enums'
+import { diagnosticsStatusLabels } from '@chargedeck/contract/charging/diagnostics/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import type { LogUploadState } from '@chargedeck/domain/log-upload/states'
 import { App, Button } from 'antd'
 import { Steps } from './steps.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -12,7 +13,7 @@ import { sizeText } from '../../ui/size-text.ts'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { diagnosticsPage, useAskDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
 
-const tones: Record<DiagnosticsStatus, Tone> = {
+const tones: Record<LogUploadState, Tone> = {
   '00': 'waiting',
   '10': 'active',
   '20': 'active',

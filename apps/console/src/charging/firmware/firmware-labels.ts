@@ -1,7 +1,7 @@
-import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/enums'
+import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
 import type { Tone } from '../../ui/state-tag.tsx'
 
-export const updateTones: Record<FirmwareUpdateStatus, Tone> = {
+export const updateTones: Record<FirmwareUpdateState, Tone> = {
   '00': 'waiting',
   '10': 'active',
   '20': 'active',

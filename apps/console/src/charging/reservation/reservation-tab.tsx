@@ -1,6 +1,7 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { reservationApi, type ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
-import { reservationStatusLabels, type ReservationStatus } from '@chargedeck/contract/charging/reservation/enums'
+import { reservationStatusLabels } from '@chargedeck/contract/charging/reservation/enums'
+import type { ReservationState } from '@chargedeck/domain/reservation/states'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -14,7 +15,7 @@ import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { AddReservationDialog } from './add-reservation-dialog.tsx'
 import { reservationPage, useCancelReservation } from './reservation-queries.ts'
 
-const tones: Record<ReservationStatus, Tone> = {
+const tones: Record<ReservationState, Tone> = {
   '00': 'waiting',
   '10': 'reserved',
   '20': 'done',
@@ -22,7 +23,7 @@ const tones: Record<ReservationStatus, Tone> = {
   '40': 'off',
   '90': 'fault',
 }
-const open: readonly ReservationStatus[] = ['00', '10']
+const open: readonly ReservationState[] = ['00', '10']
 
 /** For whom guns of this pile are and were kept. */
 export function ReservationTab({ pile }: { pile: Pile }) {

@@ -1,8 +1,9 @@
-import { registerSourceLabels, type CardStatus, type CustomerType } from '@chargedeck/contract/customer/customer/enums'
+import { registerSourceLabels, type CustomerType } from '@chargedeck/contract/customer/customer/enums'
+import type { CardState } from '@chargedeck/domain/customer/states'
 import type { Tone } from '../../ui/state-tag.tsx'
 
 // The words live in the contract.
-export const cardTones: Record<CardStatus, Tone> = { '0': 'off', '1': 'idle', '2': 'fault' }
+export const cardTones: Record<CardState, Tone> = { '0': 'off', '1': 'idle', '2': 'fault' }
 export const customerTones: Record<CustomerType, Tone> = { NORMAL: 'active', VIP: 'waiting', GROUP: 'reserved' }
 export const lockTone = (lockFlag: number): Tone => (lockFlag === 1 ? 'fault' : 'idle')
 export const lockWord = (lockFlag: number): string => (lockFlag === 1 ? '已锁定' : '正常')

@@ -1,5 +1,6 @@
 import { opLogApi, type OpLog } from '@chargedeck/contract/insight/log/calls'
-import { opTypeLabels, type OpType } from '@chargedeck/contract/insight/log/enums'
+import { opTypeLabels } from '@chargedeck/contract/insight/log/enums'
+import type { OpType } from '@chargedeck/domain/log/kinds'
 import { Form, Input } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'

@@ -1,6 +1,6 @@
-import { pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
+import { pileStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { pileSteps } from '@chargedeck/domain/pile/states'
+import { pileSteps, type PileState } from '@chargedeck/domain/pile/states'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { OutcomeList, type Outcome } from '../../ui/outcome-list.tsx'
@@ -8,7 +8,7 @@ import { pileStatusOrder } from './pile-labels.ts'
 import { useUpdateStatus } from './pile-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
-type Fields = { status: PileStatus; reason: string; stopRunning?: boolean; force?: boolean }
+type Fields = { status: PileState; reason: string; stopRunning?: boolean; force?: boolean }
 
 /** One or several piles into another state; offered is what at least one of them can become. */
 export function StatusDialog({ piles, onClose, onDone }: Props) {
@@ -62,7 +62,7 @@ const nameOf = (piles: readonly Pile[], id: string): string => {
   return pile ? `${pile.pileName}（${pile.pileNo}）` : id
 }
 
-const effects: Record<PileStatus, string> = {
+const effects: Record<PileState, string> = {
   '00': '',
   '10': '投入使用后可以充电，须有生效的计费方案。',
   '20': '检修期间不能启动充电，司机看不到这些枪。',
@@ -71,7 +71,7 @@ const effects: Record<PileStatus, string> = {
 
 type FormProps = {
   form: ReturnType<typeof Form.useForm<Fields>>[0]
-  possible: readonly PileStatus[]
+  possible: readonly PileState[]
   onFinish: (fields: Fields) => void
 }
 

@@ -1,4 +1,4 @@
-import { stationImageTypeLabels, type StationImageType } from '@chargedeck/contract/site/station/enums'
+import { stationImageTypeLabels } from '@chargedeck/contract/site/station/enums'
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import {
   mostStationImages,
@@ -6,6 +6,7 @@ import {
   stationImageTerms,
   type StationImage,
 } from '@chargedeck/contract/site/station/image'
+import type { StationImageType } from '@chargedeck/domain/station/kinds'
 import { App, Button, Empty, Flex, Image, Tag } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'

@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
+import type { AreaLevel } from '@chargedeck/domain/area/kinds'
 
 /** As the data package writes them: the code of the district (town: of its district), the name, and which part is the own one. */
 export type Source = { c: string; n: string; y: string | 0; a: string | 0; t: string | 0 }

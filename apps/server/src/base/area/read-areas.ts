@@ -1,5 +1,5 @@
 import type { Area, AreaTree } from '@chargedeck/contract/base/area/calls'
-import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
+import type { AreaLevel } from '@chargedeck/domain/area/kinds'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { findAreaOrNull, findLoadedOrNull, listAreasBelow, listAreasDownTo, type ReadArea } from './store.ts'

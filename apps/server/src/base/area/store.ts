@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@chargedeck/contract/base/area/enums'
+import type { AreaLevel } from '@chargedeck/domain/area/kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'

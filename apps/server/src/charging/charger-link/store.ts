@@ -1,5 +1,6 @@
-import type { PileStatus, PileType } from '@chargedeck/contract/site/pile/enums'
+import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import { pileKey } from '@chargedeck/domain/pile/rules'
+import type { PileState } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { plainArray, textArray } from '../../platform/postgres/array.ts'
@@ -15,7 +16,7 @@ export type PileRow = {
   orgId: string
   pileType: PileType
   ratedPowerKw: string
-  status: PileStatus
+  status: PileState
 }
 
 const pileColumns = sql`p.id, p.pile_no, p.pile_name, p.station_id, p.company_id, s.org_id, p.pile_type, p.rated_power_kw, p.status`
@@ -44,7 +45,7 @@ const byKey = (rows: readonly PileRow[]) => new Map(rows.map((row) => [pileKey(r
 export type Entry = {
   pileNo: string
   protocol: string
-  status: PileStatus
+  status: PileState
   lastLoginTime: Date | null
   passwordHash: string | null
 }

@@ -1,7 +1,7 @@
-import type { DiagnosticsStatus } from '@chargedeck/contract/charging/diagnostics/enums'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { LogUploadState } from '@chargedeck/domain/log-upload/states'
 import type { Context } from '../../platform/context.ts'
 import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, type DiagnosticsRow } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function diagnosticsOutcome(ctx: Context, commandId: string, outcom
 export async function move(
   ctx: Context,
   { id, steps }: DiagnosticsRow,
-  { status, said }: { status: DiagnosticsStatus; said: string },
+  { status, said }: { status: LogUploadState; said: string },
 ) {
   const told = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps))
   await changeDiagnostics(ctx.tx, id, { status, steps: told, finishTime: status >= '50' ? ctx.now() : null })

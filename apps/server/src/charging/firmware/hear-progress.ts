@@ -1,7 +1,7 @@
-import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/enums'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
 import type { Context } from '../../platform/context.ts'
 import {
   keepProgress,
@@ -11,7 +11,7 @@ import {
   type UpdateRow,
 } from './store.ts'
 
-const meanings: Readonly<Record<string, FirmwareUpdateStatus>> = {
+const meanings: Readonly<Record<string, FirmwareUpdateState>> = {
   Downloading: '20',
   Downloaded: '30',
   Installing: '40',
@@ -43,7 +43,7 @@ export async function firmwareOutcome(ctx: Context, commandId: string, outcome: 
 async function move(
   ctx: Context,
   update: UpdateRow,
-  { status, said }: { status: FirmwareUpdateStatus; said: string },
+  { status, said }: { status: FirmwareUpdateState; said: string },
 ): Promise<void> {
   const steps = [...update.steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps)
   await keepProgress(ctx.tx, update.id, { status, steps, finishTime: status >= '50' ? ctx.now() : null })

@@ -1,6 +1,6 @@
 import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
-import type { FirmwareUpdateStatus } from '@chargedeck/contract/charging/firmware/enums'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
+import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -61,7 +61,7 @@ export async function insertUpdate(tx: Tx, row: Insertable<Tables['firmwareUpdat
   await tx.insertInto('firmwareUpdate').values(row).execute()
 }
 
-type Progress = { status: FirmwareUpdateStatus; steps: DeviceStep[]; finishTime: Date | null }
+type Progress = { status: FirmwareUpdateState; steps: DeviceStep[]; finishTime: Date | null }
 export const keepProgress = (tx: Tx, id: string, { status, steps, finishTime }: Progress) =>
   tx
     .updateTable('firmwareUpdate')

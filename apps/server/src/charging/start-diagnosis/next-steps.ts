@@ -1,9 +1,11 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
-import { netStatusLabels, pileStatusLabels, type PileStatus } from '@chargedeck/contract/site/pile/enums'
-import { stationStatusLabels, type StationStatus } from '@chargedeck/contract/site/station/enums'
+import { netStatusLabels, pileStatusLabels } from '@chargedeck/contract/site/pile/enums'
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import type { PileState } from '@chargedeck/domain/pile/states'
+import type { StationState } from '@chargedeck/domain/station/states'
 import type { StartFindings } from '../charge-order/public.ts'
 
 const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
@@ -12,10 +14,10 @@ const wordOf = (labels: Readonly<Record<string, string>>, code: string): string 
 /** How it is now, in words. */
 export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = {
   STATION_OPERATING: ({ site }) =>
-    `站点状态：${wordOf(stationStatusLabels satisfies Record<StationStatus, string>, site.stationStatus)}`,
+    `站点状态：${wordOf(stationStatusLabels satisfies Record<StationState, string>, site.stationStatus)}`,
   STATION_ONLINE: ({ site }) => (site.onlineFlag === 1 ? '已上线' : '未上线'),
   PILE_IN_USE: ({ site }) =>
-    `设备状态：${wordOf(pileStatusLabels satisfies Record<PileStatus, string>, site.pileStatus)}`,
+    `设备状态：${wordOf(pileStatusLabels satisfies Record<PileState, string>, site.pileStatus)}`,
   PILE_ONLINE: ({ site }) => wordOf(netStatusLabels, site.netStatus),
   GUN_ONLINE: ({ gun }) => `枪状态：${gunRunStatusLabels[gun.runStatus]}`,
   GUN_WITHOUT_ORDER: ({ runningOrderId }) => (runningOrderId === null ? '没有进行中的订单' : '有进行中的订单'),

@@ -1,4 +1,5 @@
-import type { Construction, SelfBuyWay, StationStatus, StationType } from '@chargedeck/contract/site/station/enums'
+import type { Construction, SelfBuyWay, StationType } from '@chargedeck/domain/station/kinds'
+import type { StationState } from '@chargedeck/domain/station/states'
 
 export type Kit = { model: string; qty: number }
 export type Place = {
@@ -6,7 +7,7 @@ export type Place = {
   name: string
   owner: 'HQ' | 'HUNAN'
   region: 'EAST' | 'SOUTH' | 'HUNAN'
-  status: StationStatus
+  status: StationState
   selfBuyWay: SelfBuyWay
   selfBuyWaySub: '10' | '20' | null
   stationType: StationType

@@ -1,4 +1,4 @@
-import type { OpType } from '@chargedeck/contract/insight/log/enums'
+import type { OpType } from '@chargedeck/domain/log/kinds'
 
 const byVerb: Readonly<Record<string, OpType>> = {
   add: '1',

@@ -1,9 +1,9 @@
-import type { StationStatus } from '@chargedeck/contract/site/station/enums'
+import type { StationState } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { stationsInScope } from '../station/public.ts'
 
-export type Target = { id: string; stationName: string; status: StationStatus }
+export type Target = { id: string; stationName: string; status: StationState }
 
 /** Of these stations, those that the caller may see. */
 export const listTargets = (ctx: Pick<Context, 'tx' | 'actor'>, stationIds: readonly string[]): Promise<Target[]> =>

@@ -1,8 +1,8 @@
-import type { CommandStatus } from '@chargedeck/contract/charging/command/enums'
-import type { FeeSendStatus } from '@chargedeck/contract/site/fee/enums'
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { FeeSend } from '@chargedeck/contract/site/fee/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { CommandState } from '@chargedeck/domain/command/states'
+import type { FeeSendState } from '@chargedeck/domain/fee/states'
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -109,7 +109,7 @@ export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
   }))
 }
 
-function sendStatus(status: CommandStatus, result: string | null): FeeSendStatus {
+function sendStatus(status: CommandState, result: string | null): FeeSendState {
   if (status === '30') return '30'
   if (status === '00' || status === '10') return '10'
   return result?.startsWith('Unknown') ? '90' : '40'

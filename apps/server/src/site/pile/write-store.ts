@@ -1,4 +1,4 @@
-import type { PileStatus } from '@chargedeck/contract/site/pile/enums'
+import type { PileState } from '@chargedeck/domain/pile/states'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -92,7 +92,7 @@ export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables[
 export async function movePile(
   tx: Tx,
   id: string,
-  from: PileStatus,
+  from: PileState,
   changes: Updateable<Tables['chargerPile']>,
 ): Promise<string | null> {
   const moved = await tx

@@ -1,10 +1,11 @@
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
-import type { PileStatus, PileType } from '@chargedeck/contract/site/pile/enums'
+import type { PileType } from '@chargedeck/contract/site/pile/enums'
+import type { PileState } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
 type Reader = Pick<Context, 'tx'>
-type PileGroup = { status: PileStatus; pileType: PileType; qty: number }
+type PileGroup = { status: PileState; pileType: PileType; qty: number }
 
 export const listPileGroups = ({ tx }: Reader, stationId: string): Promise<PileGroup[]> =>
   tx

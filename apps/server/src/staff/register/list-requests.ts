@@ -1,5 +1,4 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import type { registerApi, RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -56,7 +55,7 @@ const present = (row: RequestRow & { handleUserName: string | null }): RegisterR
   phone: row.phone,
   email: row.email,
   reason: row.reason,
-  requestStatus: String(row.requestStatus) as keyof typeof registerStatusLabels, // written by nobody but this slice
+  requestStatus: String(row.requestStatus) as RegisterRequest['requestStatus'], // written by nobody but this slice
   ip: row.ip,
   createTime: toWallTime(row.createTime),
   handleTime: row.handleTime && toWallTime(row.handleTime),

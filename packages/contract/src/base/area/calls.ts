@@ -1,7 +1,8 @@
+import type { AreaLevel } from '@chargedeck/domain/area/kinds'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, OneOf } from '../../shapes.ts'
-import { areaLevelLabels, type AreaLevel } from './enums.ts'
+import { areaLevelLabels } from './enums.ts'
 
 const words = {
   id: Id('区域ID'),

@@ -1,2 +1,7 @@
-export const areaLevelLabels = { '1': '省级', '2': '地级', '3': '县级', '4': '乡级' }
-export type AreaLevel = keyof typeof areaLevelLabels
+import { type AreaLevel, areaLevels } from '@chargedeck/domain/area/kinds'
+export const areaLevelLabels: Record<AreaLevel, string> = {
+  [areaLevels.province]: '省级',
+  [areaLevels.city]: '地级',
+  [areaLevels.county]: '县级',
+  [areaLevels.town]: '乡级',
+}

@@ -1,8 +1,11 @@
+import { type FileLocation, fileLocations } from '@chargedeck/domain/file/locations'
 export type FileUsage = 'FILE' | 'IMAGE'
 export const fileUsageLabels: Record<FileUsage, string> = { FILE: '文件', IMAGE: '公共图片' }
 /** The codes of dictionary file_storage_location; what speaks S3 is 3. */
-export type FileLocation = '3' | '4'
-export const fileLocationLabels: Record<FileLocation, string> = { '3': '对象存储', '4': '本地' }
+export const fileLocationLabels: Record<FileLocation, string> = {
+  [fileLocations.objectStore]: '对象存储',
+  [fileLocations.disk]: '本地',
+}
 /** How a browser can show it. */
 export type FilePreview = 'IMAGE' | 'PDF' | 'TEXT' | 'OFFICE' | 'NONE'
 export const filePreviewLabels: Record<FilePreview, string> = {

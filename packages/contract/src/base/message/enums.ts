@@ -1,7 +1,13 @@
+import { type SendState, sendStates } from '@chargedeck/domain/message/states'
 import { codePurposeLabels } from '../verification-code/enums.ts'
 
 export const messagePurposeLabels = { ...codePurposeLabels, NOTICE: '通知' }
 export type MessagePurpose = keyof typeof messagePurposeLabels
-export const sendStatusLabels = { '0': '未发送', '1': '发送成功', '2': '发送失败', '3': '失效' }
+export const sendStatusLabels: Record<SendState, string> = {
+  [sendStates.waiting]: '未发送',
+  [sendStates.sent]: '发送成功',
+  [sendStates.failed]: '发送失败',
+  [sendStates.tooLate]: '失效',
+}
 export const messageProviderLabels = { aliyun: '阿里云', tencent: '腾讯云', smtp: 'SMTP', record: '仅记录' }
 export type MessageProvider = keyof typeof messageProviderLabels

@@ -1,2 +1,7 @@
-export const timerRunOutcomeLabels = { 0: '等待中', 1: '运行中', 2: '成功', 3: '失败' } as const
-export type TimerRunOutcome = keyof typeof timerRunOutcomeLabels
+import { type TimerRunOutcome, timerRunOutcomes } from '@chargedeck/domain/timer/states'
+export const timerRunOutcomeLabels: Record<TimerRunOutcome, string> = {
+  [timerRunOutcomes.waiting]: '等待中',
+  [timerRunOutcomes.running]: '运行中',
+  [timerRunOutcomes.succeeded]: '成功',
+  [timerRunOutcomes.failed]: '失败',
+}

@@ -1,15 +1,23 @@
-import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import type { StopSide } from '@chargedeck/domain/charge-order/stop-reason'
+import {
+  type BillState,
+  billStates,
+  type PayState,
+  payStates,
+  type ReviewState,
+  reviewStates,
+} from '@chargedeck/domain/charge-order/pay-states'
 
 export const orderStatusLabels: Record<ChargeOrderState, string> = {
-  '00': '启动中',
-  '10': '充电中',
-  '20': '停止中',
-  '30': '待结算',
-  '40': '待支付',
-  '50': '已完成',
-  '80': '异常',
-  '90': '已取消',
+  [chargeOrderStates.starting]: '启动中',
+  [chargeOrderStates.charging]: '充电中',
+  [chargeOrderStates.stopping]: '停止中',
+  [chargeOrderStates.toSettle]: '待结算',
+  [chargeOrderStates.toPay]: '待支付',
+  [chargeOrderStates.done]: '已完成',
+  [chargeOrderStates.abnormal]: '异常',
+  [chargeOrderStates.cancelled]: '已取消',
 }
 export const startupModeLabels = { WeChat: '微信', Alipay: '支付宝', APP: 'APP', TPP: '流量方', OTHER: '其他' }
 export type StartupMode = keyof typeof startupModeLabels
@@ -27,12 +35,22 @@ export const stopSideLabels: Record<StopSide, string> = {
 }
 export const payTypeLabels = { WALLET: '余额', GROUP: '企业', MARGIN: '流量方', FREE: '免费', MIXED: '混合' }
 export type PayType = keyof typeof payTypeLabels
-export const payStatusLabels = { '0': '未支付', '1': '已支付', '2': '欠费' }
-export type PayStatus = keyof typeof payStatusLabels
+export const payStatusLabels: Record<PayState, string> = {
+  [payStates.unpaid]: '未支付',
+  [payStates.paid]: '已支付',
+  [payStates.owing]: '欠费',
+}
 export const settleTypeLabels = { AUTO: '自动', MANUAL: '人工' }
 export type SettleType = keyof typeof settleTypeLabels
-export const billStatusLabels = { '00': '未生成', '30': '已生成', '90': '无需' }
-export type BillStatus = keyof typeof billStatusLabels
-export const reviewFlagLabels = { '0': '无需复核', '1': '待复核', '2': '已复核' }
+export const billStatusLabels: Record<BillState, string> = {
+  [billStates.notMade]: '未生成',
+  [billStates.made]: '已生成',
+  [billStates.notNeeded]: '无需',
+}
+export const reviewFlagLabels: Record<ReviewState, string> = {
+  [reviewStates.notNeeded]: '无需复核',
+  [reviewStates.waiting]: '待复核',
+  [reviewStates.reviewed]: '已复核',
+}
 export const chargeOrderTimeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
 export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels

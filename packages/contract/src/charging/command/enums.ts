@@ -1,5 +1,11 @@
-export const commandStatusLabels = { '00': '待发', '10': '已发', '30': '成功', '40': '失败', '50': '超时' }
-export type CommandStatus = keyof typeof commandStatusLabels
+import { type CommandState, commandStates } from '@chargedeck/domain/command/states'
+export const commandStatusLabels: Record<CommandState, string> = {
+  [commandStates.waiting]: '待发',
+  [commandStates.sent]: '已发',
+  [commandStates.accepted]: '成功',
+  [commandStates.failed]: '失败',
+  [commandStates.timedOut]: '超时',
+}
 export const resetKindLabels = { SOFT: '软重启', HARD: '硬重启' }
 export type ResetKind = keyof typeof resetKindLabels
 /** What a charger can be asked to tell at once. */

@@ -1,8 +1,8 @@
-export type DiagnosticsStatus = '00' | '10' | '20' | '50' | '90'
-export const diagnosticsStatusLabels: Record<DiagnosticsStatus, string> = {
-  '00': '待下发',
-  '10': '已下发',
-  '20': '上传中',
-  '50': '已上传',
-  '90': '失败',
+import { type LogUploadState, logUploadStates } from '@chargedeck/domain/log-upload/states'
+export const diagnosticsStatusLabels: Record<LogUploadState, string> = {
+  [logUploadStates.waiting]: '待下发',
+  [logUploadStates.sent]: '已下发',
+  [logUploadStates.uploading]: '上传中',
+  [logUploadStates.uploaded]: '已上传',
+  [logUploadStates.failed]: '失败',
 }

@@ -1,10 +1,10 @@
-export type FirmwareUpdateStatus = '00' | '10' | '20' | '30' | '40' | '50' | '90'
-export const firmwareUpdateStatusLabels: Record<FirmwareUpdateStatus, string> = {
-  '00': '待下发',
-  '10': '已下发',
-  '20': '下载中',
-  '30': '已下载',
-  '40': '安装中',
-  '50': '升级成功',
-  '90': '升级失败',
+import { type FirmwareUpdateState, firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
+export const firmwareUpdateStatusLabels: Record<FirmwareUpdateState, string> = {
+  [firmwareUpdateStates.waiting]: '待下发',
+  [firmwareUpdateStates.sent]: '已下发',
+  [firmwareUpdateStates.downloading]: '下载中',
+  [firmwareUpdateStates.downloaded]: '已下载',
+  [firmwareUpdateStates.installing]: '安装中',
+  [firmwareUpdateStates.installed]: '升级成功',
+  [firmwareUpdateStates.failed]: '升级失败',
 }

@@ -1,2 +1,6 @@
-export const knockStatusLabels = { '00': '待处理', '10': '已接入', '90': '已拒绝' }
-export type KnockStatus = keyof typeof knockStatusLabels
+import { type KnockState, knockStates } from '@chargedeck/domain/knock/states'
+export const knockStatusLabels: Record<KnockState, string> = {
+  [knockStates.waiting]: '待处理',
+  [knockStates.approved]: '已接入',
+  [knockStates.rejected]: '已拒绝',
+}

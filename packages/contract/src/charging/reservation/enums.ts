@@ -1,9 +1,9 @@
-export type ReservationStatus = '00' | '10' | '20' | '30' | '40' | '90'
-export const reservationStatusLabels: Record<ReservationStatus, string> = {
-  '00': '待确认',
-  '10': '已预约',
-  '20': '已使用',
-  '30': '已过期',
-  '40': '已取消',
-  '90': '设备拒绝',
+import { type ReservationState, reservationStates } from '@chargedeck/domain/reservation/states'
+export const reservationStatusLabels: Record<ReservationState, string> = {
+  [reservationStates.waiting]: '待确认',
+  [reservationStates.reserved]: '已预约',
+  [reservationStates.used]: '已使用',
+  [reservationStates.expired]: '已过期',
+  [reservationStates.cancelled]: '已取消',
+  [reservationStates.refused]: '设备拒绝',
 }

@@ -1,8 +1,9 @@
+import type { OpType, VisType } from '@chargedeck/domain/log/kinds'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-import { opTypeLabels, type OpType, visTypeLabels, type VisType, successLabels } from './enums.ts'
+import { opTypeLabels, visTypeLabels, successLabels } from './enums.ts'
 
 /** No log younger than this is ever cleared. */
 export const logLeastDays = 180

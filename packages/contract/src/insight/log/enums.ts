@@ -1,20 +1,22 @@
-export const opTypeLabels = {
-  '0': '其它',
-  '1': '增加',
-  '2': '删除',
-  '3': '编辑',
-  '4': '更新',
-  '5': '查询',
-  '6': '详情',
-  '7': '树',
-  '8': '导入',
-  '9': '导出',
-  '10': '授权',
-  '11': '强退',
-  '12': '清空',
-  '13': '修改状态',
+import { type OpType, opTypes, type VisType, visTypes } from '@chargedeck/domain/log/kinds'
+export const opTypeLabels: Record<OpType, string> = {
+  [opTypes.other]: '其它',
+  [opTypes.add]: '增加',
+  [opTypes.delete]: '删除',
+  [opTypes.edit]: '编辑',
+  [opTypes.update]: '更新',
+  [opTypes.query]: '查询',
+  [opTypes.detail]: '详情',
+  [opTypes.tree]: '树',
+  [opTypes.import]: '导入',
+  [opTypes.export]: '导出',
+  [opTypes.grant]: '授权',
+  [opTypes.forceOut]: '强退',
+  [opTypes.clear]: '清空',
+  [opTypes.changeState]: '修改状态',
 }
-export type OpType = keyof typeof opTypeLabels
-export const visTypeLabels = { '1': '登录', '2': '登出' }
-export type VisType = keyof typeof visTypeLabels
+export const visTypeLabels: Record<VisType, string> = {
+  [visTypes.signIn]: '登录',
+  [visTypes.signOut]: '登出',
+}
 export const successLabels = { Y: '成功', N: '失败' }

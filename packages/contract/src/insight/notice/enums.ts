@@ -1,4 +1,13 @@
-export const noticeTypeLabels = { '1': '通知', '2': '公告' }
-export const noticeStatusLabels = { '0': '草稿', '1': '发布', '2': '撤回', '3': '删除' }
+import { type NoticeState, noticeStates, type NoticeType, noticeTypes } from '@chargedeck/domain/notice/states'
+export const noticeTypeLabels: Record<NoticeType, string> = {
+  [noticeTypes.notice]: '通知',
+  [noticeTypes.announcement]: '公告',
+}
+export const noticeStatusLabels: Record<NoticeState, string> = {
+  [noticeStates.draft]: '草稿',
+  [noticeStates.published]: '发布',
+  [noticeStates.withdrawn]: '撤回',
+  [noticeStates.deleted]: '删除',
+}
 /** Whom a notice is for. */
 export type NoticeTarget = 'USER' | 'ORG'

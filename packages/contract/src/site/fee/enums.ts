@@ -1,4 +1,5 @@
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
+import { type FeeSendState, feeSendStates, type FeeSyncState, feeSyncStates } from '@chargedeck/domain/fee/states'
 
 export const feeBandLabels: Record<FeeBand, string> = {
   SHARP: '尖',
@@ -13,6 +14,15 @@ export const feePileTypeLabels = { ALL: '全部', DC: '直流', AC: '交流' }
 export type FeePileType = keyof typeof feePileTypeLabels
 export const feeVersionLabels = { INITIAL: '草稿', CONFIRM: '已确认', HISTORY: '历史' }
 export type FeeVersionStatus = keyof typeof feeVersionLabels
-export const pileSyncLabels = { '00': '未下发', '10': '下发中', '30': '全部成功', '40': '部分失败' }
-export const feeSendLabels = { '10': '下发中', '30': '成功', '40': '失败', '90': '不支持' }
-export type FeeSendStatus = keyof typeof feeSendLabels
+export const pileSyncLabels: Record<FeeSyncState, string> = {
+  [feeSyncStates.notSent]: '未下发',
+  [feeSyncStates.sending]: '下发中',
+  [feeSyncStates.allSent]: '全部成功',
+  [feeSyncStates.someFailed]: '部分失败',
+}
+export const feeSendLabels: Record<FeeSendState, string> = {
+  [feeSendStates.sending]: '下发中',
+  [feeSendStates.succeeded]: '成功',
+  [feeSendStates.failed]: '失败',
+  [feeSendStates.unsupported]: '不支持',
+}

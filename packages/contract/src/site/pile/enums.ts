@@ -1,12 +1,19 @@
 import type { PileRunStatus } from '@chargedeck/domain/gun/states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
+import { type NetState, netStates, type PileState, pileStates } from '@chargedeck/domain/pile/states'
 
 export const pileTypeLabels = { DC: '直流', AC: '交流' }
 export type PileType = keyof typeof pileTypeLabels
-export const pileStatusLabels = { '00': '待投运', '10': '在用', '20': '检修停用', '90': '报废' }
-export type PileStatus = keyof typeof pileStatusLabels
-export const netStatusLabels = { '0': '离线', '1': '在线' }
-export type NetStatus = keyof typeof netStatusLabels
+export const pileStatusLabels: Record<PileState, string> = {
+  [pileStates.new]: '待投运',
+  [pileStates.inUse]: '在用',
+  [pileStates.suspended]: '检修停用',
+  [pileStates.scrapped]: '报废',
+}
+export const netStatusLabels: Record<NetState, string> = {
+  [netStates.offline]: '离线',
+  [netStates.online]: '在线',
+}
 export const pileRunStatusLabels: Record<PileRunStatus, string> = {
   FAULT: '故障',
   OFFLINE: '离线',

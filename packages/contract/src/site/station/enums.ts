@@ -1,36 +1,59 @@
-import type { StationGuard } from '@chargedeck/domain/station/states'
+import { stationStates, type StationGuard, type StationState } from '@chargedeck/domain/station/states'
+import {
+  type Construction,
+  constructions,
+  type ParkFeeType,
+  parkFeeTypes,
+  type PowerSupplyWay,
+  powerSupplyWays,
+  type SelfBuyWay,
+  selfBuyWays,
+  type SelfBuyWaySub,
+  selfBuyWaySubs,
+  type StationImageType,
+  stationImageTypes,
+  type StationType,
+  stationTypes,
+} from '@chargedeck/domain/station/kinds'
 
-export const stationStatusLabels = { '00': '建设中', '10': '运营中', '20': '维护中', '90': '已拆除' }
-export type StationStatus = keyof typeof stationStatusLabels
-export const selfBuyWayLabels = { '10': '自营', '20': '加盟', '30': '互联互通' }
-export type SelfBuyWay = keyof typeof selfBuyWayLabels
-export const selfBuyWaySubLabels = { '10': '自投自营', '20': '合作自营' }
-export type SelfBuyWaySub = keyof typeof selfBuyWaySubLabels
-export const stationTypeLabels = {
-  '1': '公共',
-  '50': '个人',
-  '100': '公交专用',
-  '101': '环卫专用',
-  '102': '物流专用',
-  '103': '出租车专用',
-  '255': '其他',
+export const stationStatusLabels: Record<StationState, string> = {
+  [stationStates.building]: '建设中',
+  [stationStates.operating]: '运营中',
+  [stationStates.maintenance]: '维护中',
+  [stationStates.dismantled]: '已拆除',
 }
-export type StationType = keyof typeof stationTypeLabels
-export const constructionLabels = {
-  '1': '居民区',
-  '2': '公共机构',
-  '3': '企事业单位',
-  '4': '写字楼',
-  '5': '工业园区',
-  '6': '交通枢纽',
-  '7': '大型文体设施',
-  '8': '城市绿地',
-  '9': '大型建筑配建停车场',
-  '10': '路边停车位',
-  '11': '城际高速服务区',
-  '255': '其他',
+export const selfBuyWayLabels: Record<SelfBuyWay, string> = {
+  [selfBuyWays.own]: '自营',
+  [selfBuyWays.franchise]: '加盟',
+  [selfBuyWays.carrier]: '互联互通',
 }
-export type Construction = keyof typeof constructionLabels
+export const selfBuyWaySubLabels: Record<SelfBuyWaySub, string> = {
+  [selfBuyWaySubs.ownInvestment]: '自投自营',
+  [selfBuyWaySubs.jointInvestment]: '合作自营',
+}
+export const stationTypeLabels: Record<StationType, string> = {
+  [stationTypes.public]: '公共',
+  [stationTypes.private]: '个人',
+  [stationTypes.bus]: '公交专用',
+  [stationTypes.sanitation]: '环卫专用',
+  [stationTypes.logistics]: '物流专用',
+  [stationTypes.taxi]: '出租车专用',
+  [stationTypes.other]: '其他',
+}
+export const constructionLabels: Record<Construction, string> = {
+  [constructions.residential]: '居民区',
+  [constructions.publicInstitution]: '公共机构',
+  [constructions.enterprise]: '企事业单位',
+  [constructions.officeBuilding]: '写字楼',
+  [constructions.industrialPark]: '工业园区',
+  [constructions.transportHub]: '交通枢纽',
+  [constructions.cultureAndSport]: '大型文体设施',
+  [constructions.greenSpace]: '城市绿地',
+  [constructions.largeParking]: '大型建筑配建停车场',
+  [constructions.roadside]: '路边停车位',
+  [constructions.expressway]: '城际高速服务区',
+  [constructions.other]: '其他',
+}
 export const facilityLabels = {
   TOILET: '卫生间',
   STORE: '便利店',
@@ -42,12 +65,22 @@ export const facilityLabels = {
   LOCK: '地锁',
   WASH: '洗车',
 }
-export const powerSupplyWayLabels = { '1': '直供电', '2': '转供电' }
-export type PowerSupplyWay = keyof typeof powerSupplyWayLabels
-export const stationImageTypeLabels = { '1': '站点全景', '2': '充电设备', '3': '充电车位', '4': '停车场入口' }
-export type StationImageType = keyof typeof stationImageTypeLabels
-export const parkFeeTypeLabels = { '0': '收费', '1': '免费', '2': '限时免费', '3': '充电限免' }
-export type ParkFeeType = keyof typeof parkFeeTypeLabels
+export const powerSupplyWayLabels: Record<PowerSupplyWay, string> = {
+  [powerSupplyWays.direct]: '直供电',
+  [powerSupplyWays.resold]: '转供电',
+}
+export const stationImageTypeLabels: Record<StationImageType, string> = {
+  [stationImageTypes.panorama]: '站点全景',
+  [stationImageTypes.device]: '充电设备',
+  [stationImageTypes.parkingSpace]: '充电车位',
+  [stationImageTypes.entrance]: '停车场入口',
+}
+export const parkFeeTypeLabels: Record<ParkFeeType, string> = {
+  [parkFeeTypes.charged]: '收费',
+  [parkFeeTypes.free]: '免费',
+  [parkFeeTypes.freeForAWhile]: '限时免费',
+  [parkFeeTypes.freeWhileCharging]: '充电限免',
+}
 export const stationGuardLabels: Record<StationGuard, string> = {
   position: '已设置经纬度',
   cover: '已上传封面图',

@@ -1,2 +1,12 @@
-export const menuTypeLabels = { '0': '目录', '1': '菜单', '2': '按钮' }
-export const openTypeLabels = { '0': '无', '1': '组件', '2': '内链', '3': '外链' }
+import { type MenuType, menuTypes, type OpenType, openTypes } from '@chargedeck/domain/menu/kinds'
+export const menuTypeLabels: Record<MenuType, string> = {
+  [menuTypes.folder]: '目录',
+  [menuTypes.page]: '菜单',
+  [menuTypes.button]: '按钮',
+}
+export const openTypeLabels: Record<OpenType, string> = {
+  [openTypes.nothing]: '无',
+  [openTypes.component]: '组件',
+  [openTypes.frame]: '内链',
+  [openTypes.outside]: '外链',
+}

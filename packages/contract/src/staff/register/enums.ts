@@ -1,1 +1,6 @@
-export const registerStatusLabels = { '0': '待审批', '1': '已通过', '2': '已拒绝' }
+import { type RegisterState, registerStates } from '@chargedeck/domain/register/states'
+export const registerStatusLabels: Record<RegisterState, string> = {
+  [registerStates.waiting]: '待审批',
+  [registerStates.approved]: '已通过',
+  [registerStates.refused]: '已拒绝',
+}

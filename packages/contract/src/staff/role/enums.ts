@@ -1,7 +1,8 @@
-export const dataScopeTypeLabels = {
-  '1': '全部数据',
-  '2': '本部门及以下数据',
-  '3': '本部门数据',
-  '4': '仅本人数据',
-  '5': '自定义数据',
+import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-scopes'
+export const dataScopeTypeLabels: Record<DataScopeType, string> = {
+  [dataScopes.all]: '全部数据',
+  [dataScopes.orgAndBelow]: '本部门及以下数据',
+  [dataScopes.org]: '本部门数据',
+  [dataScopes.own]: '仅本人数据',
+  [dataScopes.listed]: '自定义数据',
 }
