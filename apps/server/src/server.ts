@@ -2,6 +2,7 @@ import { api } from '@chargedeck/contract/api'
 import { baseSlices } from './base/group.ts'
 import { chargingSlices } from './charging/group.ts'
 import { customerSlices } from './customer/group.ts'
+import { pileDeletionGuards, stationGuards } from './guards.ts'
 import { insightSlices } from './insight/group.ts'
 import { siteSlices } from './site/group.ts'
 import { staffSlices } from './staff/group.ts'
@@ -20,9 +21,9 @@ import { compileWhenAsked } from './platform/http/validation.ts'
 const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
   ...staffSlices(),
-  ...siteSlices,
+  ...siteSlices({ stationGuards, pileDeletionGuards }),
   ...customerSlices,
-  ...chargingSlices,
+  ...chargingSlices(stationGuards),
   ...insightSlices,
 })
 

@@ -17,13 +17,15 @@ import { settingJobs, tellReturnedMinutely } from './pile-setting/public.ts'
 import { pileSettingRoutes } from './pile-setting/routes.ts'
 import { expireReservationsHandler, expireReservationsMinutely } from './reservation/public.ts'
 import { reservationRoutes } from './reservation/routes.ts'
+import { siteLifecycleRoutes } from './site-lifecycle/routes.ts'
 import { pushSocHandler, pushSocMinutely } from './soc-limit/public.ts'
 import { pileSocRoutes } from './soc-limit/routes.ts'
 import { diagnosisRoutes } from './start-diagnosis/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
+import type { StationGuards } from '../site/station/public.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-export const chargingSlices: Slices<typeof chargingCalls> = {
+export const chargingSlices = (stationGuards: StationGuards): Slices<typeof chargingCalls> => ({
   chargeOrder: chargeOrderRoutes,
   chargerMove: chargerMoveRoutes,
   chargingProfile: chargingProfileRoutes,
@@ -37,7 +39,8 @@ export const chargingSlices: Slices<typeof chargingCalls> = {
   reservation: reservationRoutes,
   pilePassword: pilePasswordRoutes,
   pileSoc: pileSocRoutes,
-}
+  siteLifecycle: siteLifecycleRoutes(stationGuards),
+})
 
 export const chargingWork: GroupWork = {
   jobs: [

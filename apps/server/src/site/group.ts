@@ -6,21 +6,25 @@ import { feeRoutes } from './fee/routes.ts'
 import { gunRoutes } from './gun/routes.ts'
 import { waiverParkingFeeRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
-import { pushStationHandler } from './station/public.ts'
+import type { PileDeletionGuards } from './pile/public.ts'
+import { pushStationHandler, type StationGuards } from './station/public.ts'
 import { stationImageRoutes, stationRoutes } from './station/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-export const siteSlices: Slices<typeof siteCalls> = {
+/** What groups above know of stations and piles, for steps that are taken here. */
+type GuardsFromAbove = { stationGuards: StationGuards; pileDeletionGuards: PileDeletionGuards }
+
+export const siteSlices = ({ stationGuards, pileDeletionGuards }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   company: companyRoutes,
   fee: feeRoutes,
   gun: gunRoutes,
   pileImport: pileImportRoutes,
-  pile: pileRoutes,
+  pile: pileRoutes(pileDeletionGuards),
   stationImage: stationImageRoutes,
-  station: stationRoutes,
+  station: stationRoutes(stationGuards),
   waiverParkingFee: waiverParkingFeeRoutes,
-}
+})
 
 export const siteWork: GroupWork = {
   jobs: [pushStationHandler, ...feeJobs],

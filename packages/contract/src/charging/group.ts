@@ -11,6 +11,7 @@ import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
 import { pileSocApi } from './soc-limit/calls.ts'
 import { reservationApi } from './reservation/calls.ts'
+import { siteLifecycleApi } from './site-lifecycle/calls.ts'
 
 export const chargingCalls = {
   chargeOrder: chargeOrderApi,
@@ -26,4 +27,5 @@ export const chargingCalls = {
   pileSetting: pileSettingApi,
   pileSoc: pileSocApi,
   reservation: reservationApi,
+  siteLifecycle: siteLifecycleApi,
 }

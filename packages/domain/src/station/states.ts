@@ -15,44 +15,12 @@ export const stationSteps = stateTable([
 ])
 export type StationStep = StepOf<typeof stationSteps>
 
-/** What is known of a station when it is to move. */
-export type StationFacts = {
-  hasPosition: boolean
-  hasCover: boolean
-  hasServiceTel: boolean
-  pileQty: number
-  pileInUseQty: number
-  /** Types of piles in use that no plan in force prices. */
-  unpricedPileTypes: readonly string[]
-  pileLeftQty: number
-  runningOrderQty: number
-  openOrderQty: number
-  everHadOrder: boolean
-}
-
-const holds = {
-  position: ({ hasPosition }: StationFacts) => hasPosition,
-  cover: ({ hasCover }: StationFacts) => hasCover,
-  pileInUse: ({ pileInUseQty }: StationFacts) => pileInUseQty > 0,
-  plan: ({ unpricedPileTypes }: StationFacts) => unpricedPileTypes.length === 0,
-  serviceTel: ({ hasServiceTel }: StationFacts) => hasServiceTel,
-  noRunningOrder: ({ runningOrderQty }: StationFacts) => runningOrderQty === 0,
-  noPileLeft: ({ pileLeftQty }: StationFacts) => pileLeftQty === 0,
-  noOpenOrder: ({ openOrderQty }: StationFacts) => openOrderQty === 0,
-  noPile: ({ pileQty }: StationFacts) => pileQty === 0,
-  noOrder: ({ everHadOrder }: StationFacts) => !everHadOrder,
-}
-export type StationGuard = keyof typeof holds
-
-/** What must hold before each step, in the order in which a refusal names it. */
+/** What must hold before each step, in the order in which a refusal names it. Each guard has its judge in the server, in the group that knows the answer. */
 export const stationGuards = {
   goOnline: ['position', 'cover', 'pileInUse', 'plan', 'serviceTel'],
   goOffline: ['noRunningOrder'],
   dismantle: ['noPileLeft', 'noOpenOrder'],
   delete: ['noPile', 'noOrder'],
-} as const satisfies Record<StationStep | 'delete', readonly StationGuard[]>
-
-type JudgedGuard = { guard: StationGuard; ok: boolean }
-
-export const judgeStation = (step: keyof typeof stationGuards, facts: StationFacts): JudgedGuard[] =>
-  stationGuards[step].map((guard) => ({ guard, ok: holds[guard](facts) }))
+} as const satisfies Record<StationStep | 'delete', readonly string[]>
+export type GuardedStep = keyof typeof stationGuards
+export type StationGuard = (typeof stationGuards)[GuardedStep][number]

@@ -1,3 +1,4 @@
+import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
@@ -36,7 +37,7 @@ export function actionsOf(pile: Pile, may: May, act: (doing: PileDoing) => void)
   const isScrapped = pile.status === '90' ? '设备已报废' : undefined
   return [
     ...(may(pileApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', id: pile.id }) }] : []),
-    ...(may(pileApi.updateStatus) ? [several('status', '改状态', { whyNot: isScrapped })] : []),
+    ...(may(siteLifecycleApi.updatePileStatus) ? [several('status', '改状态', { whyNot: isScrapped })] : []),
     ...(may(chargeOrderApi.page)
       ? [{ key: 'orders', label: '订单', onClick: () => act({ kind: 'orders', pileNo: pile.pileNo }) }]
       : []),
@@ -76,7 +77,7 @@ export function batchActions(
 ): { label: string; doing: PileDoing }[] {
   const one = (kind: Several['kind'], label: string) => [{ label, doing: { kind, piles, onDone } }]
   return [
-    ...(may(pileApi.updateStatus) ? one('status', '改状态') : []),
+    ...(may(siteLifecycleApi.updatePileStatus) ? one('status', '改状态') : []),
     ...(may(pileSocApi.updateSoc) ? one('soc', '设置SOC上限') : []),
     ...([firmwareApi.update, firmwareApi.page].every(may) ? one('firmware', '升级固件') : []),
     ...(may(gunApi.qrcode) ? one('codes', '二维码下载') : []),

@@ -1,3 +1,4 @@
+import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
@@ -46,7 +47,9 @@ export const useEditPile = () =>
   usePileChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
 export const useDeletePiles = () => usePileChange((ids: string[]) => call(pileApi.delete, { body: { ids } }))
 export const useUpdateStatus = () =>
-  usePileChange((body: Sent<typeof pileApi.updateStatus>['body']) => call(pileApi.updateStatus, { body }))
+  usePileChange((body: Sent<typeof siteLifecycleApi.updatePileStatus>['body']) =>
+    call(siteLifecycleApi.updatePileStatus, { body }),
+  )
 export const useUpdateSoc = () =>
   usePileChange((body: Sent<typeof pileSocApi.updateSoc>['body']) => call(pileSocApi.updateSoc, { body }))
 export const useSetPassword = () =>

@@ -1,3 +1,4 @@
+import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
@@ -13,13 +14,13 @@ export type Doing =
   | { kind: 'move'; station: Station; move: StationMove }
 
 export const actingCalls: readonly Asked[] = [
-  stationApi.edit,
+  siteLifecycleApi.edit,
   stationApi.online,
-  stationApi.offline,
-  stationApi.dismantle,
+  siteLifecycleApi.offline,
+  siteLifecycleApi.dismantle,
   stationApi.lngAndLat,
   stationApi.aMapPushInfo,
-  stationApi.delete,
+  siteLifecycleApi.delete,
   stationApi.detail,
   waiverParkingFeeApi.detail,
   gunApi.qrcode,
@@ -49,9 +50,9 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
     stationSteps.can(status, step) ? undefined : inState
   const gone = status === '90' ? inState : undefined
   const all: [Asked, RowAction][] = [
-    [stationApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],
+    [siteLifecycleApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],
     status === '10'
-      ? [stationApi.offline, move('goOffline', '下线', allowed('goOffline'))]
+      ? [siteLifecycleApi.offline, move('goOffline', '下线', allowed('goOffline'))]
       : [stationApi.online, move('goOnline', '上线', allowed('goOnline'))],
     [stationApi.detail, { key: 'fees', label: '计费', onClick: () => show(id, 'fees') }],
     [waiverParkingFeeApi.detail, { key: 'waiver', label: '停车减免', onClick: () => show(id, 'waiver') }],
@@ -78,8 +79,8 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
         onClick: () => packCodes(station),
       },
     ],
-    [stationApi.dismantle, move('dismantle', '拆除', allowed('dismantle'))],
-    [stationApi.delete, move('delete', '删除', status === '00' ? undefined : '仅建设中的站点可删除')],
+    [siteLifecycleApi.dismantle, move('dismantle', '拆除', allowed('dismantle'))],
+    [siteLifecycleApi.delete, move('delete', '删除', status === '00' ? undefined : '仅建设中的站点可删除')],
   ]
   return all.filter(([asked]) => may(asked)).map(([, action]) => action)
 }

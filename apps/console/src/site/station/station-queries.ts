@@ -1,10 +1,10 @@
+import { siteLifecycleApi, type StoppedCharges } from '@chargedeck/contract/charging/site-lifecycle/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/site/company/calls'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
-import type { StoppedCharges } from '@chargedeck/contract/site/station/moves'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
@@ -72,16 +72,16 @@ type Edited = { id: string; rowVersion: number }
 
 export const useSaveStation = (edited: Edited | null) =>
   useChange(async (facts: StationFacts): Promise<unknown> =>
-    edited ? call(stationApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
+    edited ? call(siteLifecycleApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
   )
 
 type MoveWish = { id: string; reason: string; stopRunning: 0 | 1 }
 type Moved = StoppedCharges | null
 const moves = {
   goOnline: ({ id }) => call(stationApi.online, { body: { id } }),
-  goOffline: (body) => call(stationApi.offline, { body }),
-  dismantle: ({ id, reason }) => call(stationApi.dismantle, { body: { id, reason } }),
-  delete: ({ id }) => call(stationApi.delete, { query: { id } }),
+  goOffline: (body) => call(siteLifecycleApi.offline, { body }),
+  dismantle: ({ id, reason }) => call(siteLifecycleApi.dismantle, { body: { id, reason } }),
+  delete: ({ id }) => call(siteLifecycleApi.delete, { query: { id } }),
 } satisfies Record<string, (wish: MoveWish) => Promise<Moved>>
 export type StationMove = keyof typeof moves
 export const useMoveStation = (move: StationMove) => useChange<MoveWish, Moved>(moves[move])

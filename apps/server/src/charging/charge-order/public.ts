@@ -19,6 +19,14 @@ export { countFindings } from './finding-store.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
 export { onOutcome } from './command-outcome.ts'
 export { requestStop, stopWhenReached } from './stop/request-stop.ts'
+export {
+  countUnfinishedAt,
+  hasOpenOrderOn,
+  hasOrderAt,
+  hasOrderOn,
+  listRunningAt,
+  listRunningOn,
+} from './place-store.ts'
 export { ordersInScope } from './store.ts'
 
 /** Each change of an order's state, for those who may list orders. */

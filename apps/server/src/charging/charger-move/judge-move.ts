@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findPilesToMove, isNameFree, lockPlacesOf, runningOn, type PileRow } from '../../site/pile/public.ts'
+import { listRunningOn } from '../charge-order/public.ts'
+import { findPilesToMove, isNameFree, lockPlacesOf, type PileRow } from '../../site/pile/public.ts'
 import { findStation } from '../../site/station/public.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 
@@ -16,7 +17,7 @@ export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: W
   const piles = await findPilesToMove(ctx, ids, lock)
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   const plans = await plansInForce(ctx, [toStationId], ctx.now())
-  const busy = new Set((await runningOn(ctx.tx, ids)).map(({ pileId }) => pileId))
+  const busy = new Set((await listRunningOn(ctx.tx, ids)).map(({ pileId }) => pileId))
   const named = new Set<string>()
   const judged: Judged[] = []
   for (const pile of piles) {

@@ -1,10 +1,10 @@
 import type { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { stopEndedJob, stopWhenReached } from '../charge-order/public.ts'
+import { listRunningOn, stopEndedJob, stopWhenReached } from '../charge-order/public.ts'
 import { releaseCommands, requestCommand } from '../charger-link/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findPile, runningOn } from '../../site/pile/public.ts'
+import { findPile } from '../../site/pile/public.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/job.ts'
 
 type RebootInput = Received<typeof commandApi.reboot>['body'] & { hard?: boolean }
@@ -19,11 +19,11 @@ export async function rebootPile(
 ): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
-  const running = await runningOn(ctx.tx, [pileId])
+  const running = await listRunningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
   for (const { orderId, orderStatus } of running)
     if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
-  const held = (await runningOn(ctx.tx, [pileId])).some(({ orderStatus }) => orderStatus !== '00') // one may have ended just now
+  const held = (await listRunningOn(ctx.tx, [pileId])).some(({ orderStatus }) => orderStatus !== '00') // one may have ended just now
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {
     pile,
@@ -44,7 +44,7 @@ const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-any
 /** When each charge has told its end, or did not take the stop; and at last when one took it and never ended: staff insisted. */
 export const rebootHandlers: readonly JobHandler[] = [
   handleJob(stopEndedJob, async (ctx, { pileId }) => {
-    const running = await runningOn(ctx.tx, [pileId])
+    const running = await listRunningOn(ctx.tx, [pileId])
     if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
   }),
   handleJob(rebootAnywayJob, async (ctx, { pileId, until }) => {

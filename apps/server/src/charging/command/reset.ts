@@ -2,7 +2,8 @@ import type { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { speaksOcpp } from '@chargedeck/domain/pile/rules'
 import { rebootPile } from './reboot-pile.ts'
-import { findPile, runningOn } from '../../site/pile/public.ts'
+import { listRunningOn } from '../charge-order/public.ts'
+import { findPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -17,6 +18,6 @@ export async function resetPile(
 
 export async function checkReset(ctx: Context, pileId: string): Promise<Answer<typeof commandApi.resetCheck>> {
   const pile = await findPile(ctx, pileId)
-  const running = await runningOn(ctx.tx, [pile.id])
+  const running = await listRunningOn(ctx.tx, [pile.id])
   return { onlineFlag: pile.netStatus === '1' ? 1 : 0, runningOrderNos: running.map(({ orderNo }) => orderNo) }
 }

@@ -1,26 +1,23 @@
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import {
-  changeGun,
-  changePile,
-  everHadAnOrder,
-  lockGuns,
-  lockPlacesOf,
-  lockPiles,
-  recountStations,
-} from './write-store.ts'
+import { requireGuards, type Guard } from '../../platform/guard.ts'
+import type { PileRow } from './store.ts'
+import { changeGun, changePile, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
 
 const deleted = 2
 
+/** What groups above say to the deletion of a pile; the server puts them together. */
+export type PileDeletionGuards = readonly Guard<PileRow>[]
+
 /** Only what was entered by mistake: a charger that has been used is scrapped. Its number is free again. */
-export async function deletePiles(ctx: Context, ids: readonly string[]): Promise<null> {
+export async function deletePiles(ctx: Context, guards: PileDeletionGuards, ids: readonly string[]): Promise<null> {
   if (ids.length === 0) throw new AppError('PILE.NOT_FOUND')
   await lockPlacesOf(ctx.tx, ids)
   const piles = await lockPiles(ctx, ids)
   if (piles.length !== new Set(ids).size) throw new AppError('PILE.NOT_FOUND')
   for (const pile of piles) {
-    if (await everHadAnOrder(ctx.tx, pile)) throw new AppError('PILE.HAS_ORDERS')
+    await requireGuards(ctx, guards, pile)
     if (pile.status !== pileStates.new) throw new AppError('PILE.STATUS_REFUSED', '仅待投运的充电桩可删除')
     if (pile.netStatus === '1') throw new AppError('PILE.ONLINE')
     await changePile(ctx.tx, pile.id, {

@@ -1,6 +1,6 @@
 // Piles and their guns: the devices, and what they are doing now.
 export { addPile } from './add-pile.ts'
-export { gunCountsByStation, type GunStateCounts } from './list-gun-counts.ts'
+export type { PileDeletionGuards } from './delete-piles.ts'
 export { isNumbered } from './list-piles.ts'
 export { presentRealtime, progressColumns } from './present.ts'
 export { findPile, gunsInScope, pilesInScope, standingGuns, type PileRow } from './store.ts'
@@ -9,10 +9,11 @@ export {
   findPilesToMove,
   givePilesTo,
   isNameFree,
+  lockGuns,
   lockPiles,
   lockPlacesOf,
+  movePile,
   placePile,
   recountStations,
-  runningOn,
   unsentSoc,
 } from './write-store.ts'

@@ -2,7 +2,7 @@ import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
 import { implement } from '../../platform/http/implement.ts'
 import { addPile } from './add-pile.ts'
-import { deletePiles } from './delete-piles.ts'
+import { deletePiles, type PileDeletionGuards } from './delete-piles.ts'
 import { editPile } from './edit-pile.ts'
 import { exportPiles } from './export-piles.ts'
 import { checkImport } from './import/check-import.ts'
@@ -11,19 +11,19 @@ import { importTemplate } from './import/template.ts'
 import { listGuns } from './list-guns.ts'
 import { listPileOptions, listPiles } from './list-piles.ts'
 import { readPile } from './read-pile.ts'
-import { updateStatus } from './update-status.ts'
 
-export const pileRoutes = implement(pileApi, {
-  page: async (ctx, { query }) => listPiles(ctx, query),
-  list: async (ctx, { query }) => listPileOptions(ctx, query),
-  detail: async (ctx, { query }) => readPile(ctx, query.id),
-  export: async (ctx, { query }) => exportPiles(ctx, query),
-  gunList: async (ctx, { query }) => listGuns(ctx, query),
-  add: async (ctx, { body }) => addPile(ctx, body),
-  edit: async (ctx, { body }) => editPile(ctx, body),
-  delete: async (ctx, { body: { id, ids = [] } }) => deletePiles(ctx, [...new Set([...(id ? [id] : []), ...ids])]),
-  updateStatus: async (ctx, { body }) => updateStatus(ctx, body),
-})
+export const pileRoutes = (deletionGuards: PileDeletionGuards) =>
+  implement(pileApi, {
+    page: async (ctx, { query }) => listPiles(ctx, query),
+    list: async (ctx, { query }) => listPileOptions(ctx, query),
+    detail: async (ctx, { query }) => readPile(ctx, query.id),
+    export: async (ctx, { query }) => exportPiles(ctx, query),
+    gunList: async (ctx, { query }) => listGuns(ctx, query),
+    add: async (ctx, { body }) => addPile(ctx, body),
+    edit: async (ctx, { body }) => editPile(ctx, body),
+    delete: async (ctx, { body: { id, ids = [] } }) =>
+      deletePiles(ctx, deletionGuards, [...new Set([...(id ? [id] : []), ...ids])]),
+  })
 
 export const pileImportRoutes = implement(pileImportApi, {
   template: async () => importTemplate(),

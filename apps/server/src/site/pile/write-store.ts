@@ -111,30 +111,6 @@ export const unsentSoc = { socSent: null, socAskTime: null, socRefused: null }
 export const changeGun = (tx: Tx, id: string, changes: Updateable<Tables['chargerGun']>) =>
   tx.updateTable('chargerGun').set(changes).where('id', '=', id).execute()
 
-/** Orders that run on these chargers, those only starting included. */
-export const runningOn = (tx: Tx, pileIds: readonly string[]) =>
-  tx
-    .selectFrom('runningOrder')
-    .innerJoin('chargerGun', 'chargerGun.id', 'runningOrder.gunId')
-    .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
-    .select(['chargerGun.pileId', 'chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus'])
-    .where('chargerGun.pileId', 'in', pileIds)
-    .orderBy('chargeOrder.id')
-    .execute()
-
-export const everHadAnOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
-  const orders = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
-  return (await orders.limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Not settled, or in doubt: somebody still has to do something with it. */
-export const hasOpenOrder = async (tx: Tx, { id, pileNo }: { id: string; pileNo: string }): Promise<boolean> => {
-  const open = tx.selectFrom('chargeOrder').select('id').where('pileNo', '=', pileNo).where('pileId', '=', id)
-  return (
-    (await open.where('orderStatus', 'in', ['00', '10', '20', '30', '80']).limit(1).executeTakeFirst()) !== undefined
-  )
-}
-
 /** All chargers of a station change hands with it. */
 export async function givePilesTo(tx: Tx, stationId: string, companyId: string): Promise<void> {
   const piles = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId)

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts'
 import { checkFacts } from './check-facts.ts'
-import { columnsOf, factsSent, type StationWish } from './facts.ts'
+import { columnsOf, factsSent, type StationFactsInput } from './facts.ts'
 import { insertStation, lockNames, nextStationNo } from './store.ts'
 
 /** A station begins as a building site, unseen by drivers. */
-export async function addStation(ctx: Context, wish: StationWish): Promise<string> {
-  const facts = factsSent(wish)
+export async function addStation(ctx: Context, input: StationFactsInput): Promise<string> {
+  const facts = factsSent(input)
   await lockNames(ctx.tx)
   await checkFacts(ctx, facts, null)
   const id = ctx.nextId()

@@ -3,48 +3,48 @@ import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { StationChanges, StationRow } from './store.ts'
 
-export type StationWish = Received<typeof stationApi.add>['body']
+export type StationFactsInput = Received<typeof stationApi.add>['body']
 
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null
 const words = (text: string | null | undefined): string | null => text?.trim() || null
 export const degrees = (value: string | number | null): number | null => (value === null ? null : Number(value))
 
 /** What was sent, in one shape: what was left out, cleared or is of no use in this case is null. */
-export const factsSent = (wish: StationWish) => ({
-  stationName: wish.stationName.trim(),
-  companyId: wish.companyId,
-  orgId: wish.orgId,
-  managerUserId: orNull(wish.managerUserId),
-  selfBuyWay: wish.selfBuyWay,
-  selfBuyWaySub: wish.selfBuyWay === '10' ? orNull(wish.selfBuyWaySub) : null,
-  carrierId: wish.selfBuyWay === '30' ? orNull(wish.carrierId) : null,
-  stationType: wish.stationType,
-  construction: wish.construction,
-  areaCode: wish.areaCode,
-  address: wish.address.trim(),
-  lng: orNull(wish.lng),
-  lat: orNull(wish.lat),
-  siteGuide: words(wish.siteGuide),
-  parkNums: wish.parkNums,
-  parkInfo: words(wish.parkInfo),
-  openAllDayFlag: wish.openAllDayFlag,
-  businessHours: wish.openAllDayFlag === 1 ? null : words(wish.businessHours),
-  stationTel: words(wish.stationTel),
-  serviceTel: wish.serviceTel,
-  facilities: [...new Set(wish.facilities)],
-  parkFeeType: wish.parkFeeType,
-  parkFeeDesc: words(wish.parkFeeDesc),
-  occupyFlag: wish.occupyFlag,
-  occupyRule: orNull(wish.occupyRule),
-  minStartAmt: orNull(wish.minStartAmt),
-  capacityKva: orNull(wish.capacityKva),
-  powerAccountNo: words(wish.powerAccountNo),
-  powerSupplyWay: orNull(wish.powerSupplyWay),
-  regPushFlag: wish.regPushFlag,
-  operateDate: orNull(wish.operateDate),
-  tags: [...new Set(wish.tags)],
-  sort: wish.sort,
-  remark: words(wish.remark),
+export const factsSent = (input: StationFactsInput) => ({
+  stationName: input.stationName.trim(),
+  companyId: input.companyId,
+  orgId: input.orgId,
+  managerUserId: orNull(input.managerUserId),
+  selfBuyWay: input.selfBuyWay,
+  selfBuyWaySub: input.selfBuyWay === '10' ? orNull(input.selfBuyWaySub) : null,
+  carrierId: input.selfBuyWay === '30' ? orNull(input.carrierId) : null,
+  stationType: input.stationType,
+  construction: input.construction,
+  areaCode: input.areaCode,
+  address: input.address.trim(),
+  lng: orNull(input.lng),
+  lat: orNull(input.lat),
+  siteGuide: words(input.siteGuide),
+  parkNums: input.parkNums,
+  parkInfo: words(input.parkInfo),
+  openAllDayFlag: input.openAllDayFlag,
+  businessHours: input.openAllDayFlag === 1 ? null : words(input.businessHours),
+  stationTel: words(input.stationTel),
+  serviceTel: input.serviceTel,
+  facilities: [...new Set(input.facilities)],
+  parkFeeType: input.parkFeeType,
+  parkFeeDesc: words(input.parkFeeDesc),
+  occupyFlag: input.occupyFlag,
+  occupyRule: orNull(input.occupyRule),
+  minStartAmt: orNull(input.minStartAmt),
+  capacityKva: orNull(input.capacityKva),
+  powerAccountNo: words(input.powerAccountNo),
+  powerSupplyWay: orNull(input.powerSupplyWay),
+  regPushFlag: input.regPushFlag,
+  operateDate: orNull(input.operateDate),
+  tags: [...new Set(input.tags)],
+  sort: input.sort,
+  remark: words(input.remark),
 })
 export type StationFactsSent = ReturnType<typeof factsSent>
 

@@ -3,14 +3,14 @@ import { stationSteps } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { pushSoonIfWanted } from './amap/push-soon.ts'
-import { requireGuards } from './guards.ts'
+import { requireStationGuards, type StationGuards } from './guards.ts'
 import { lockStation, moveStation } from './store.ts'
 
 /** Opens the station to drivers, once nothing stands in the way. */
-export async function goOnline(ctx: Context, id: string): Promise<null> {
+export async function goOnline(ctx: Context, guards: StationGuards, id: string): Promise<null> {
   const station = await lockStation(ctx, id)
   if (!stationSteps.can(station.status, 'goOnline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
-  await requireGuards(ctx, station, 'goOnline')
+  await requireStationGuards(ctx, guards, station, 'goOnline')
   const operateDate = station.operateDate ?? toWallTime(ctx.now()).slice(0, 10)
   await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, operateDate })
   await pushSoonIfWanted(ctx, station)

@@ -9,7 +9,7 @@ import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { plansInForce } from '../plan-in-force/public.ts'
-import { gunCountsByStation } from '../pile/public.ts'
+import { gunCountsByStation } from './list-gun-counts.ts'
 import { presentStation, presentStationOption } from './present.ts'
 import { stationsInScope, withWords, type StationRow } from './store.ts'
 

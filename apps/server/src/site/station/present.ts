@@ -2,7 +2,7 @@ import type { Station, StationDetail } from '@chargedeck/contract/site/station/c
 import type { StationOption } from '@chargedeck/contract/site/station/option'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
-import type { GunStateCounts } from '../pile/public.ts'
+import type { GunStateCounts } from './list-gun-counts.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { PlanInForce } from '../plan-in-force/public.ts'
 import { degrees, factsKept } from './facts.ts'

@@ -3,7 +3,21 @@ import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { deliverPush } from './amap/deliver-push.ts'
 import { pushStationJob } from './amap/push-soon.ts'
 
-export { findStation, holdStation, lockLiveStation, lockStation, lockStations, stationsInScope } from './store.ts'
+export { pushSoonIfWanted } from './amap/push-soon.ts'
+export { editFacts } from './edit-facts.ts'
+export { requireStationGuards, type StationGuards } from './guards.ts'
+export { removeStation } from './remove-station.ts'
+export { siteGuards } from './site-guards.ts'
+export {
+  findStation,
+  holdStation,
+  lockLiveStation,
+  lockStation,
+  lockStations,
+  moveStation,
+  stationsInScope,
+  type StationRow,
+} from './store.ts'
 
 export const pushStationHandler: JobHandler = handleLongJob(pushStationJob, (deps, { stationId }) =>
   deliverPush(deps, stationId),

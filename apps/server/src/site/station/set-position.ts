@@ -8,10 +8,10 @@ import { changeStation, lockLiveStation } from './store.ts'
 
 export async function setPosition(
   ctx: Context,
-  { id, ...wish }: Received<typeof stationApi.lngAndLat>['body'],
+  { id, ...input }: Received<typeof stationApi.lngAndLat>['body'],
 ): Promise<null> {
   const station = await lockLiveStation(ctx, id)
-  const position = requirePosition({ lng: wish.lng ?? null, lat: wish.lat ?? null })
+  const position = requirePosition({ lng: input.lng ?? null, lat: input.lat ?? null })
   await changeStation(ctx, id, position)
   ctx.note(id, changeOf({ lng: degrees(station.lng), lat: degrees(station.lat) }, position))
   return null

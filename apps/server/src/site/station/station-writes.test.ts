@@ -3,6 +3,8 @@ import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import type { StationImage } from '@chargedeck/contract/site/station/image'
 import { permissionOf } from '@chargedeck/contract/endpoint'
+import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { changeLogApi } from '@chargedeck/contract/insight/log/calls'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +14,8 @@ import { aCompany } from '../../customer/customer/fixtures.ts'
 import { someOrgs } from '../../staff/user/fixtures.ts'
 import { anArea, aPicture } from './fixtures.ts'
 
-const permissions = [...Object.values(stationApi), ...Object.values(stationImageApi)].map(permissionOf)
+const calls = [stationApi, stationImageApi, siteLifecycleApi, changeLogApi].flatMap((group) => Object.values(group))
+const permissions = calls.map(permissionOf)
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let companyId: string

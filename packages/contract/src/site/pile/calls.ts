@@ -140,22 +140,6 @@ export const pileApi = {
     data: Type.Null(),
     errors: ['PILE.NOT_FOUND', 'PILE.HAS_ORDERS', 'PILE.STATUS_REFUSED', 'PILE.ONLINE'],
   }),
-  /** Each pile for itself; the answer says which went and why others did not. */
-  updateStatus: endpoint({
-    method: 'POST',
-    path: '/charger/pile/updateStatus',
-    body: Type.Object({
-      ids: someIds,
-      status: OneOf(pileStatusLabels, { title: '设备状态' }),
-      reason: Text('原因', 200),
-      /** Ends what runs on it first. */
-      stopRunning: Type.Optional(Flag('停止充电')),
-      /** Into use although it has never connected. */
-      force: Type.Optional(Flag('强制投运')),
-    }),
-    data: Type.Array(Type.Object({ id: Id('桩ID'), ok: Type.Boolean(), message: Nullable(Type.String()) })),
-    errors: ['PILE.NOT_FOUND'],
-  }),
   export: endpoint({
     method: 'GET',
     path: '/charger/pile/export',

@@ -5,9 +5,9 @@ import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationType
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { AMapPush } from './amap.ts'
-import { stationFacts } from './form.ts'
+import { refusedFacts, stationFacts } from './form.ts'
 import { StationImage } from './image.ts'
-import { StationGuards, StoppedCharges } from './moves.ts'
+import { refusedMove, StationGuards } from './moves.ts'
 import { stationList } from './option.ts'
 
 export type Station = Static<typeof Station>
@@ -100,27 +100,6 @@ export type StationSort = (typeof sortable)[number]
 const sortable = ['createTime', 'stationName', 'stationNo', 'totalPowerKw', 'pileQty'] as const
 
 const byId = { id: Id('站点ID') }
-const Reason = Text('原因', 100)
-const moveFacts = { reason: Type.Optional(Reason), stopRunning: Type.Optional(Flag('停止充电中订单')) }
-const refusedFacts = [
-  ...([
-    'STATION.NAME_TAKEN',
-    'STATION.WAY_SUB_MISSING',
-    'STATION.CARRIER_MISSING',
-    'STATION.HOURS_MALFORMED',
-    'STATION.OUTSIDE_CHINA',
-    'STATION.RULE_MISSING',
-  ] as const),
-  ...([
-    'STATION.LNG_NULL',
-    'STATION.LAT_NULL',
-    'STATION.AREA_UNKNOWN',
-    'STATION.COMPANY_UNKNOWN',
-    'STATION.MANAGER_UNKNOWN',
-  ] as const),
-  ...(['ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const),
-]
-const refusedMove = ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED'] as const
 
 export const stationApi = {
   page: endpoint({
@@ -161,23 +140,6 @@ export const stationApi = {
     data: Id('站点ID'),
     errors: refusedFacts,
   }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/station/edit',
-    body: Type.Object({
-      ...byId,
-      ...stationFacts,
-      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
-      status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
-      ...moveFacts,
-    }),
-    data: Type.Null(),
-    errors: [
-      ...refusedMove,
-      ...refusedFacts,
-      ...(['RECORD.STALE', 'STATION.STILL_USED', 'STATION.CHARGING', 'STATION.OPERATE_DATE_MISSING'] as const),
-    ],
-  }),
   online: endpoint({
     method: 'PUT',
     path: '/station/online',
@@ -189,34 +151,12 @@ export const stationApi = {
       'STATION.SERVICE_TEL_MISSING',
     ],
   }),
-  offline: endpoint({
-    method: 'PUT',
-    path: '/station/offline',
-    body: Type.Object({ ...byId, reason: Reason, stopRunning: moveFacts.stopRunning }),
-    data: StoppedCharges,
-    errors: [...refusedMove, 'STATION.CHARGING'],
-  }),
-  /** Ends a station for good. */
-  dismantle: endpoint({
-    method: 'PUT',
-    path: '/station/dismantle',
-    body: Type.Object({ ...byId, reason: Reason }),
-    data: Type.Null(),
-    errors: [...refusedMove, 'STATION.STILL_USED'],
-  }),
   lngAndLat: endpoint({
     method: 'PUT',
     path: '/station/lngAndLat',
     body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat }),
     data: Type.Null(),
     errors: [...refusedMove, 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/station/delete',
-    query: Type.Object(byId),
-    data: Type.Null(),
-    errors: ['STATION.NOT_FOUND', 'STATION.NOT_DELETABLE'],
   }),
   aMapPushStatus: endpoint({
     method: 'PUT',

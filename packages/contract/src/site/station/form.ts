@@ -75,3 +75,23 @@ export const stationFacts = {
   sort: Sort(),
   remark: Words('备注', 200),
 }
+
+/** How facts of a station may be refused. */
+export const refusedFacts = [
+  ...([
+    'STATION.NAME_TAKEN',
+    'STATION.WAY_SUB_MISSING',
+    'STATION.CARRIER_MISSING',
+    'STATION.HOURS_MALFORMED',
+    'STATION.OUTSIDE_CHINA',
+    'STATION.RULE_MISSING',
+  ] as const),
+  ...([
+    'STATION.LNG_NULL',
+    'STATION.LAT_NULL',
+    'STATION.AREA_UNKNOWN',
+    'STATION.COMPANY_UNKNOWN',
+    'STATION.MANAGER_UNKNOWN',
+  ] as const),
+  ...(['ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const),
+]

@@ -22,10 +22,4 @@ export const StationGuards = Type.Object(
   >, // an entry for each step
 )
 
-export type StoppedCharges = Static<typeof StoppedCharges>
-/** What became of the charges that staff had stopped, by the numbers of their orders. */
-export const StoppedCharges = Type.Object({
-  stopped: Type.Array(Type.String(), { title: '已发送停止指令的订单' }),
-  /** Their chargers are away: asked to stop when they are back, as long as the station is offline. */
-  unreached: Type.Array(Type.String(), { title: '桩离线、未能停止的订单' }),
-})
+export const refusedMove = ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED'] as const

@@ -25,18 +25,18 @@ export const presentImage = (
 })
 
 /** The first picture of a station is its cover until staff choose another. */
-export async function addImages(ctx: Context, wish: Received<typeof stationImageApi.add>['body']): Promise<null> {
-  const { id: stationId, coverImageId } = await lockLiveStation(ctx, wish.stationId)
-  const fileIds = [...new Set(wish.fileIds)]
+export async function addImages(ctx: Context, input: Received<typeof stationImageApi.add>['body']): Promise<null> {
+  const { id: stationId, coverImageId } = await lockLiveStation(ctx, input.stationId)
+  const fileIds = [...new Set(input.fileIds)]
   const known = await listImages(ctx.tx, stationId)
   if (known.length + fileIds.length > mostStationImages) throw new AppError('STATION.TOO_MANY_IMAGES')
   for (const fileId of fileIds) await requireShowable(ctx, fileId)
   const lastSort = Math.max(0, ...known.map(({ sort }) => sort))
-  const made = { stationId, imageType: wish.imageType, createTime: ctx.now(), createUser: ctx.actor.userId }
+  const made = { stationId, imageType: input.imageType, createTime: ctx.now(), createUser: ctx.actor.userId }
   const images = fileIds.map((fileId, index) => ({ ...made, id: ctx.nextId(), fileId, sort: lastSort + index + 1 }))
   await insertImages(ctx.tx, images)
   if (coverImageId === null) await changeStation(ctx, stationId, { coverImageId: images[0]?.id ?? null })
-  ctx.note(stationId, { imageType: wish.imageType, fileIds })
+  ctx.note(stationId, { imageType: input.imageType, fileIds })
   return null
 }
 

@@ -2,8 +2,8 @@ import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
-import { aPicture } from './fixtures.ts'
-import type { StationChanges } from './store.ts'
+import { aPicture } from '../../site/station/fixtures.ts'
+import type { StationChanges } from '../../site/station/store.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>

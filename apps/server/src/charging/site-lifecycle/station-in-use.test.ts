@@ -2,15 +2,16 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, aDay, orderRow } from '../../../test/world.ts'
-import { watchOrders } from '../../charging/charge-order/watch/watch-orders.ts'
+import { watchOrders } from '../charge-order/watch/watch-orders.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
-import { addPile } from '../pile/public.ts'
+import { addPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
+import { stationGuards } from '../../guards.ts'
 import { dismantleStation } from './dismantle-station.ts'
-import { anArea } from './fixtures.ts'
+import { anArea } from '../../site/station/fixtures.ts'
 import { goOffline } from './go-offline.ts'
-import { lockStation, type StationChanges } from './store.ts'
+import { lockStation, type StationChanges } from '../../site/station/store.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -180,7 +181,7 @@ test('of a start and a closing at once the second sees what the first has done',
   const { stationId: id } = day.world
   expect(
     await whileOther(
-      (ctx) => goOffline(ctx, { id, reason: '检修' }),
+      async (ctx) => goOffline(ctx, stationGuards, await lockStation(ctx, id), { reason: '检修' }),
       () => startHere(),
     ),
   ).toMatchObject({ success: false })
@@ -198,7 +199,8 @@ test('of a start and a closing at once the second sees what the first has done',
 test('nothing is set up, and nothing moves, to a station that is being dismantled', async () => {
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', day.world.pileId).execute()
   await set({ status: '20', onlineFlag: 0 })
-  const dismantle = async (ctx: Context) => dismantleStation(ctx, await lockStation(ctx, day.world.stationId), '到期')
+  const dismantle = async (ctx: Context) =>
+    dismantleStation(ctx, stationGuards, await lockStation(ctx, day.world.stationId), '到期')
   expect(await whileOther(dismantle, () => call('POST', '/charger/pile/add', newPile()))).toMatchObject({
     code: 3033004,
   })

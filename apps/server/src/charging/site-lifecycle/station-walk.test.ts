@@ -3,7 +3,7 @@ import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, runJobs } from '../../../test/world.ts'
-import { aPicture, anArea } from './fixtures.ts'
+import { aPicture, anArea } from '../../site/station/fixtures.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>

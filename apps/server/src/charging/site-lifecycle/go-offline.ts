@@ -1,0 +1,53 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { siteLifecycleApi, StoppedCharges } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { stationStates, stationSteps } from '@chargedeck/domain/station/states'
+import {
+  moveStation,
+  pushSoonIfWanted,
+  requireStationGuards,
+  type StationGuards,
+  type StationRow,
+} from '../../site/station/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { listRunningAt, stopWhenReached } from '../charge-order/public.ts'
+
+type GoOfflineInput = Omit<Received<typeof siteLifecycleApi.offline>['body'], 'id'>
+
+/** Closes the station to drivers. While somebody charges staff must insist; those charges are then asked to stop. */
+export async function goOffline(
+  ctx: Context,
+  guards: StationGuards,
+  station: StationRow,
+  { reason, stopRunning = 0 }: GoOfflineInput,
+): Promise<StoppedCharges> {
+  if (!stationSteps.can(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if (stopRunning === 0) await requireStationGuards(ctx, guards, station, 'goOffline')
+  await moveStation(ctx, station, 'goOffline', { onlineFlag: 0 })
+  const charges = await stopCharges(ctx, station.id, reason)
+  await pushSoonIfWanted(ctx, station)
+  ctx.note(station.id, {
+    step: 'goOffline',
+    status: [station.status, stationStates.maintenance],
+    onlineFlag: [station.onlineFlag, 0],
+    reason,
+    ...charges,
+  })
+  return charges
+}
+
+/** What is only starting cannot be stopped yet; a charger that is away is asked when it is back. */
+async function stopCharges(ctx: Context, stationId: string, reason: string): Promise<StoppedCharges> {
+  const running = await listRunningAt(ctx.tx, stationId)
+  const starting = running.filter(({ orderStatus }) => orderStatus === chargeOrderStates.starting).length
+  if (starting > 0) throw new AppError('STATION.CHARGING', `有${starting}笔订单正在启动，请稍后重试`)
+  const charges: StoppedCharges = { stopped: [], unreached: [] }
+  for (const { orderId, orderNo, orderStatus } of running) {
+    if (orderStatus !== chargeOrderStates.charging) continue
+    const outcome = await stopWhenReached(ctx, { orderId, reason })
+    if (outcome === 'ASKED') charges.stopped.push(orderNo)
+    if (outcome === 'LATER') charges.unreached.push(orderNo)
+  }
+  return charges
+}

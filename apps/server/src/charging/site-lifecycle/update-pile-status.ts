@@ -1,0 +1,69 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
+import { lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, type PileRow } from '../../site/pile/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { hasOpenOrderOn, listRunningOn, stopWhenReached } from '../charge-order/public.ts'
+import { everybody, feeInForceOrNull } from '../../site/plan-in-force/public.ts'
+
+type UpdatePileStatusInput = Received<typeof siteLifecycleApi.updatePileStatus>['body']
+type Outcome = { id: string; ok: boolean; message: string | null }
+
+/** Each pile for itself, in the order they were named; one pile out of the caller's reach refuses them all. */
+export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInput): Promise<Outcome[]> {
+  const ids = [...new Set(input.ids)]
+  await lockPlacesOf(ctx.tx, ids)
+  const piles = await lockPiles(ctx, ids)
+  if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
+  await lockGuns(ctx.tx, ids)
+  const outcomes = new Map<string, Outcome>()
+  for (const pile of piles) outcomes.set(pile.id, await moveOne(ctx, pile, input))
+  await recountStations(
+    ctx.tx,
+    piles.map(({ stationId }) => stationId),
+  )
+  const moved = [...outcomes.values()].some(({ ok }) => ok)
+  if (!moved) ctx.noteNothing()
+  return ids.flatMap((id) => outcomes.get(id) ?? [])
+}
+
+async function moveOne(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<Outcome> {
+  try {
+    const step = pileSteps.stepBetween(pile.status, input.status)
+    if (!step) throw new AppError('PILE.STATUS_REFUSED')
+    const effects = await guards[step](ctx, pile, input)
+    const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
+    if (!(await movePile(ctx.tx, pile.id, pile.status, { status: input.status, ...effects, ...by })))
+      throw new AppError('PILE.STATUS_REFUSED')
+    ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
+    return { id: pile.id, ok: true, message: null }
+  } catch (error) {
+    if (error instanceof AppError) return { id: pile.id, ok: false, message: error.message }
+    throw error
+  }
+}
+
+const guards = {
+  commission: async (ctx: Context, pile: PileRow, { force }: UpdatePileStatusInput) => {
+    if (pile.lastLoginTime === null && force !== 1) throw new AppError('PILE.NEVER_LOGGED_IN')
+    const { stationId, pileType } = pile
+    if (!(await feeInForceOrNull(ctx, { stationId, pileType, at: ctx.now(), audience: everybody })))
+      throw new AppError('PILE.NO_PLAN')
+    return {}
+  },
+  suspend: async (ctx: Context, pile: PileRow, { stopRunning, reason }: UpdatePileStatusInput) => {
+    const running = await listRunningOn(ctx.tx, [pile.id])
+    if (running.length > 0 && stopRunning !== 1) throw new AppError('PILE.CHARGING')
+    if (running.some(({ orderStatus }) => orderStatus === chargeOrderStates.starting))
+      throw new AppError('PILE.CHARGING', '有订单正在启动，请稍后重试')
+    for (const { orderId, orderStatus } of running)
+      if (orderStatus === chargeOrderStates.charging) await stopWhenReached(ctx, { orderId, reason })
+    return {}
+  },
+  scrap: async (ctx: Context, pile: PileRow) => {
+    if (await hasOpenOrderOn(ctx.tx, pile)) throw new AppError('CHARGER_MOVE.OPEN_ORDER')
+    return {}
+  },
+} satisfies Record<PileStep, (ctx: Context, pile: PileRow, input: UpdatePileStatusInput) => Promise<object>>

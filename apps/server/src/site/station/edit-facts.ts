@@ -1,0 +1,29 @@
+import { stationStates } from '@chargedeck/domain/station/states'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { checkFacts } from './check-facts.ts'
+import { columnsOf, factsKept, factsSent, type StationFactsInput, type StationFactsSent } from './facts.ts'
+import { changeStation, lockLiveStation, lockNames, type StationRow } from './store.ts'
+
+type EditFactsInput = StationFactsInput & { id: string; rowVersion?: number | undefined }
+type FactsEdit = { before: StationRow; facts: StationFactsSent }
+
+/** Writes the facts of a station; answers what it was, and what it is now. */
+export async function editFacts(ctx: Context, input: EditFactsInput): Promise<FactsEdit> {
+  await lockNames(ctx.tx)
+  const station = await lockLiveStation(ctx, input.id)
+  if (input.rowVersion !== undefined && input.rowVersion !== station.rowVersion) throw new AppError('RECORD.STALE')
+  const facts = factsSent(input)
+  await checkFacts(ctx, facts, station.id)
+  if (station.status === stationStates.operating) requireOpenFacts(facts)
+  await changeStation(ctx, station.id, columnsOf(facts))
+  ctx.note(station.id, changeOf(factsKept(station), facts))
+  return { before: station, facts }
+}
+
+/** An operating station keeps what it was given when it went online. */
+function requireOpenFacts({ lng, operateDate }: StationFactsSent): void {
+  if (lng === null) throw new AppError('STATION.POSITION_MISSING')
+  if (operateDate === null) throw new AppError('STATION.OPERATE_DATE_MISSING')
+}

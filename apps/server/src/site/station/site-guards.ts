@@ -1,0 +1,54 @@
+import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/enums'
+import { errorTexts } from '@chargedeck/contract/error-texts'
+import { pileStates, type PileState } from '@chargedeck/domain/pile/states'
+import type { Context } from '../../platform/context.ts'
+import { refuseUnless } from '../../platform/guard.ts'
+import { everybody, feeInForceOrNull } from '../plan-in-force/public.ts'
+import type { StationGuards } from './guards.ts'
+import { listPileGroups } from './pile-groups-store.ts'
+
+/** What the site itself knows of a station: its facts, its piles and its prices. */
+export const siteGuards = {
+  position: async (_ctx, { lng, lat }) => refuseUnless(lng !== null && lat !== null, 'STATION.POSITION_MISSING'),
+  cover: async (_ctx, { coverFileId }) => refuseUnless(coverFileId !== null, 'STATION.COVER_MISSING'),
+  serviceTel: async (_ctx, { serviceTel }) => refuseUnless(serviceTel !== '', 'STATION.SERVICE_TEL_MISSING'),
+  pileInUse: async (ctx, { id }) => refuseUnless((await countPiles(ctx, id, inUse)) > 0, 'STATION.NO_PILE_IN_USE'),
+  plan: async (ctx, { id }) => {
+    const unpriced = await unpricedTypes(ctx, id)
+    return refuseUnless(
+      unpriced.length === 0,
+      'STATION.NO_PLAN',
+      `${errorTexts['STATION.NO_PLAN']}：${unpriced.join('、')}`,
+    )
+  },
+  noPileLeft: async (ctx, { id }) => {
+    const left = await countPiles(ctx, id, standing)
+    return refuseUnless(
+      left === 0,
+      'STATION.STILL_USED',
+      `${errorTexts['STATION.STILL_USED']}（${left}台桩未报废或移走）`,
+    )
+  },
+  noPile: async (ctx, { id }) => refuseUnless((await countPiles(ctx, id, known)) === 0, 'STATION.NOT_DELETABLE'),
+} satisfies Partial<StationGuards>
+
+const inUse: readonly PileState[] = [pileStates.inUse]
+const standing: readonly PileState[] = [pileStates.new, pileStates.inUse, pileStates.suspended]
+const known: readonly PileState[] = Object.values(pileStates)
+
+async function countPiles(ctx: Context, stationId: string, states: readonly PileState[]): Promise<number> {
+  const groups = await listPileGroups(ctx, stationId)
+  return groups.reduce((sum, { status, qty }) => (states.includes(status) ? sum + qty : sum), 0)
+}
+
+/** Types of piles in use that no plan in force prices. */
+async function unpricedTypes(ctx: Context, stationId: string): Promise<string[]> {
+  const groups = await listPileGroups(ctx, stationId)
+  const types = new Set(groups.filter(({ status }) => inUse.includes(status)).map(({ pileType }) => pileType))
+  const unpriced: string[] = []
+  for (const pileType of types) if (!(await isPriced(ctx, stationId, pileType))) unpriced.push(pileTypeLabels[pileType])
+  return unpriced
+}
+
+const isPriced = async (ctx: Context, stationId: string, pileType: PileType): Promise<boolean> =>
+  (await feeInForceOrNull(ctx, { stationId, pileType, at: ctx.now(), audience: everybody })) !== null

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { pileStatusLabels } from '../../site/pile/enums.ts'
+import { stationStatusLabels } from '../../site/station/enums.ts'
+import { refusedFacts, stationFacts } from '../../site/station/form.ts'
+import { refusedMove } from '../../site/station/moves.ts'
+
+export type StoppedCharges = Static<typeof StoppedCharges>
+/** What became of the charges that staff had stopped, by the numbers of their orders. */
+export const StoppedCharges = Type.Object({
+  stopped: Type.Array(Type.String(), { title: '已发送停止指令的订单' }),
+  /** Their chargers are away: asked to stop when they are back, as long as the station is offline. */
+  unreached: Type.Array(Type.String(), { title: '桩离线、未能停止的订单' }),
+})
+
+const byId = { id: Id('站点ID') }
+const Reason = Text('原因', 100)
+const moveFacts = { reason: Type.Optional(Reason), stopRunning: Type.Optional(Flag('停止充电中订单')) }
+
+/** The steps of stations and piles that end or outlive charges. */
+export const siteLifecycleApi = {
+  edit: endpoint({
+    method: 'POST',
+    path: '/station/edit',
+    body: Type.Object({
+      ...byId,
+      ...stationFacts,
+      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
+      status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
+      ...moveFacts,
+    }),
+    data: Type.Null(),
+    errors: [
+      ...refusedMove,
+      ...refusedFacts,
+      ...(['RECORD.STALE', 'STATION.STILL_USED', 'STATION.CHARGING', 'STATION.OPERATE_DATE_MISSING'] as const),
+    ],
+  }),
+  offline: endpoint({
+    method: 'PUT',
+    path: '/station/offline',
+    body: Type.Object({ ...byId, reason: Reason, stopRunning: moveFacts.stopRunning }),
+    data: StoppedCharges,
+    errors: [...refusedMove, 'STATION.CHARGING'],
+  }),
+  /** Ends a station for good. */
+  dismantle: endpoint({
+    method: 'PUT',
+    path: '/station/dismantle',
+    body: Type.Object({ ...byId, reason: Reason }),
+    data: Type.Null(),
+    errors: [...refusedMove, 'STATION.STILL_USED'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/station/delete',
+    query: Type.Object(byId),
+    data: Type.Null(),
+    errors: ['STATION.NOT_FOUND', 'STATION.NOT_DELETABLE'],
+  }),
+  /** Each pile for itself; the answer says which went and why others did not. */
+  updatePileStatus: endpoint({
+    method: 'POST',
+    path: '/charger/pile/updateStatus',
+    body: Type.Object({
+      ids: Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 }),
+      status: OneOf(pileStatusLabels, { title: '设备状态' }),
+      reason: Text('原因', 200),
+      /** Ends what runs on it first. */
+      stopRunning: Type.Optional(Flag('停止充电')),
+      /** Into use although it has never connected. */
+      force: Type.Optional(Flag('强制投运')),
+    }),
+    data: Type.Array(Type.Object({ id: Id('桩ID'), ok: Type.Boolean(), message: Nullable(Type.String()) })),
+    errors: ['PILE.NOT_FOUND'],
+  }),
+}
