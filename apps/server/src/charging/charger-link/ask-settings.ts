@@ -1,5 +1,5 @@
 import { asSystem } from '../../platform/work.ts'
-import { requestCommand } from './command/request.ts'
+import { requestCommand } from './sending/request.ts'
 import type { LinkDeps } from './link-deps.ts'
 import { listUnasked } from './store.ts'
 

@@ -1,9 +1,9 @@
 // What chargers report is kept here before they are answered, and what they are told is sent from here.
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
-export { endStrandedCommands, type CommandEnds } from './command/finish.ts'
-export { releaseCommands, requestCommand, requestCommands } from './command/request.ts'
-export { openCommandSender } from './command/send.ts'
+export { endStrandedCommands, type CommandEnds } from './sending/finish.ts'
+export { releaseCommands, requestCommand, requestCommands } from './sending/request.ts'
+export { openCommandSender } from './sending/send.ts'
 export { judgeGuns } from './gun-status/judge-guns.ts'
 export type { Strangers } from './link-deps.ts'
 export { linkMeter } from './link-meter.ts'
