@@ -171,9 +171,9 @@ test('[1.1 unlock, trigger, availability] each ends as the charger says, and cha
   expect(await send({ kind: 'unlock', gunNo: 7 })).toMatchObject({ result: 'REJECTED', status: 'NotSupported' })
   expect(await send({ kind: 'unlock', gunNo: 2 })).toMatchObject({ result: 'ACCEPTED', status: 'Unlocked' })
   const before = charger.record.sent('MeterValues').length
-  expect(await send({ kind: 'trigger', what: 'MeterValues', gunNo: 1 })).toMatchObject({ result: 'ACCEPTED' })
+  expect(await send({ kind: 'trigger', what: 'METER', gunNo: 1 })).toMatchObject({ result: 'ACCEPTED' })
   await charger.until(() => charger.record.acknowledged('MeterValues').length === before + 1)
-  expect(await send({ kind: 'trigger', what: 'StatusNotification', gunNo: null })).toMatchObject({ result: 'ACCEPTED' })
+  expect(await send({ kind: 'trigger', what: 'STATUS', gunNo: null })).toMatchObject({ result: 'ACCEPTED' })
   expect(await send({ kind: 'setAvailability', gunNo: 1, available: false })).toMatchObject({
     result: 'ACCEPTED',
     status: 'Scheduled',

@@ -75,7 +75,7 @@ const cases: [ChargerCommand, Sent, object, object][] = [
     { result: 'ACCEPTED', status: 'Accepted', content: { data: 'back' } },
   ],
   [
-    { kind: 'trigger', what: 'MeterValues', gunNo: 1 },
+    { kind: 'trigger', what: 'METER', gunNo: 1 },
     ['TriggerMessage', { requestedMessage: 'MeterValues', connectorId: 1 }],
     { status: 'NotImplemented' },
     { result: 'REJECTED', status: 'NotImplemented' },

@@ -15,9 +15,9 @@ export function sendCommand(
   if (connection.abandoned) return Promise.resolve({ result: 'OFFLINE' })
   // Until a charger is accepted we may configure it, but not make it charge.
   if (!connection.accepted && (command.kind === 'start' || command.kind === 'stop'))
-    return Promise.resolve({ result: 'REJECTED', status: 'BootNotAccepted' })
+    return Promise.resolve({ result: 'REJECTED', reason: 'NOT_SIGNED_ON', status: 'BootNotAccepted' })
   const call = connection.dialect.outgoingCall(command)
-  if (!call) return Promise.resolve({ result: 'REJECTED', status: 'NotSupported' })
+  if (!call) return Promise.resolve({ result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'NotSupported' })
   return new Promise((resolve) => {
     count += 1
     connection.ownCalls.push({ ...call, id: `p${count}`, sentAt: null, terms, resolve })

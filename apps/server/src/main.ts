@@ -118,7 +118,7 @@ async function start(): Promise<void> {
   })
   if (ocppPort === null) door.leaveUpgrades()
   watchGateway(link, sockets)
-  const commands = openCommandSender({ sockets, ...commandEnds })
+  const commands = openCommandSender({ sockets, ends: commandEnds })
   stops.add('commands', commands.allEnded)
   stops.add('gateway', sockets.stop)
   const jobs = await startWork(work, database.url, [commands.job])

@@ -53,7 +53,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     now: clock.now,
     settings: { stopWaitMs: 200 },
   })
-  const sender = openCommandSender({ sockets: gateway, ...commandEnds })
+  const sender = openCommandSender({ sockets: gateway, ends: commandEnds })
   const handlers = [...chargeOrderJobs, ...feeJobs, ...sharePowerHandlers, expireReservationsHandler, ...rebootHandlers]
   const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string

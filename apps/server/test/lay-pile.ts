@@ -53,7 +53,7 @@ export async function insertPile(
     pileId,
     stationId,
     createTime,
-    ...({ connectorType: '4', ratedPowerKw: '120', runStatus: '1', deviceStatus: 'Available' } as const),
+    ...({ connectorType: '4', ratedPowerKw: '120', runStatus: '1', deviceStatus: 'AVAILABLE' } as const),
   }))
   await db.insertInto('chargerGun').values(guns).execute()
 }

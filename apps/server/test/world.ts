@@ -125,7 +125,15 @@ export function aCharger(server: TestServer, { pile }: World, clock: { now: () =
     asSystem(deps, 'link', (ctx) =>
       orderFacts.stopped(
         ctx,
-        { ...heard('StopTransaction'), kind: 'stopped', idTag: null, reason: 'Local', readings: [], ...fact },
+        {
+          ...heard('StopTransaction'),
+          kind: 'stopped',
+          idTag: null,
+          reason: 'LOCAL',
+          word: 'Local',
+          readings: [],
+          ...fact,
+        },
         pile,
       ),
     )

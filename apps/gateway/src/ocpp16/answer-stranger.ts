@@ -22,7 +22,7 @@ export async function answerStranger(
   if (!connection.stranger && boots) return null
   const currentTime = gateway.now().toISOString()
   if (!connection.stranger) {
-    setImmediate(() => void sendCommand(connection, { kind: 'trigger', what: 'BootNotification', gunNo: null }))
+    setImmediate(() => void sendCommand(connection, { kind: 'trigger', what: 'BOOT', gunNo: null }))
     return { text: resultText(call.id, { currentTime }), evidence: 'none' }
   }
   if (!boots) return refuseStranger(call)
@@ -43,11 +43,9 @@ function askGuns(connection: Connection, stranger: Stranger): void {
   stranger.gunsAsked = true
   sendCommand(connection, { kind: 'getConfiguration', keys: ['NumberOfConnectors'] })
     .then((outcome) => {
-      const told: unknown =
-        outcome.result === 'ACCEPTED' ? Reflect.get(outcome.content ?? {}, 'configurationKey') : null
-      const qty = Number(
-        Array.isArray(told) ? told.find((one) => one?.key === 'NumberOfConnectors')?.value : Number.NaN,
-      )
+      const content = outcome.result === 'ACCEPTED' ? outcome.content : undefined
+      const settings = content && 'settings' in content ? content.settings : []
+      const qty = Number(settings.find(({ key }) => key === 'NumberOfConnectors')?.value)
       if (!Number.isInteger(qty) || qty < 1 || qty > mostGuns || connection.stranger !== stranger) return undefined
       stranger.gunQty = qty
       return introduceStranger(connection, stranger, identity)

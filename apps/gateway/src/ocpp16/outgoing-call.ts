@@ -1,11 +1,12 @@
-import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { callText } from '@chargedeck/ocpp/frame'
 import type { Lenient } from '@chargedeck/ocpp/lenient-reading'
 import type { PlatformAction, PlatformRequest, PlatformResponse } from '@chargedeck/ocpp/v16/platform-calls'
 import { platformReaders } from '@chargedeck/ocpp/v16/readers'
 import type { OutgoingCall } from '../dialect-messages.ts'
+import { rejectReasonOf } from './our-words.ts'
 
-export type CommandOf<K extends ChargerCommand['kind']> = Extract<ChargerCommand, { kind: K }>
+export type { CommandOf } from '@chargedeck/domain/charger-link/commands'
 
 type Judge<A extends PlatformAction> = (response: Lenient<PlatformResponse<A>>) => CommandOutcome
 
@@ -19,17 +20,22 @@ export function outgoing<A extends PlatformAction>(
   return {
     action,
     textWith: (id) => callText(id, action, payload),
-    readOutcome: (answer) =>
-      answer.type === 'result'
-        ? judge(read(answer.payload).value)
-        : { result: 'REJECTED', status: answer.code, content: { description: answer.description } },
+    readOutcome: (answer) => (answer.type === 'result' ? judge(read(answer.payload).value) : rejected(answer.code)),
   }
 }
+
+export const unreadable: CommandOutcome = { result: 'REJECTED', reason: 'UNREADABLE', status: 'Unreadable' }
+
+export const rejected = (word: string): CommandOutcome => ({
+  result: 'REJECTED',
+  reason: rejectReasonOf(word),
+  status: word,
+})
 
 /** Accepted when the charger answers one of these words; its own word is kept for staff. */
 export const acceptedBy =
   <W extends string>(...words: readonly W[]) =>
-  ({ status }: { status?: W | (string & {}) | undefined }): CommandOutcome => ({
-    result: words.some((word) => word === status) ? 'ACCEPTED' : 'REJECTED',
-    status: status ?? 'Unreadable',
-  })
+  ({ status }: { status?: W | (string & {}) | undefined }): CommandOutcome => {
+    if (status === undefined) return unreadable
+    return words.some((word) => word === status) ? { result: 'ACCEPTED', status } : rejected(status)
+  }

@@ -5,11 +5,9 @@ import { reservationUsed } from './reservation/public.ts'
 
 /** Who hears what a charger tells of itself. */
 export const deviceFacts: DeviceFacts = {
-  async noticed(ctx, { topic, content }, { id }) {
-    const said: unknown = Reflect.get(content, 'status')
-    if (typeof said !== 'string') return
-    if (topic === 'firmware') await hearFirmware(ctx, id, said)
-    if (topic === 'diagnostics') await hearDiagnostics(ctx, id, said)
+  async noticed(ctx, fact, { id }) {
+    if (fact.topic === 'firmware') await hearFirmware(ctx, id, fact)
+    if (fact.topic === 'diagnostics') await hearDiagnostics(ctx, id, fact)
   },
   startedByReservation: reservationUsed,
 }

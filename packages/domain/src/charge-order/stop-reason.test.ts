@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import { stopCause } from './stop-reason.ts'
 
 test('the charger names the cause, and behind a remote stop stands whoever asked', () => {
-  expect(stopCause('Local', null)).toMatchObject({ stopSide: 'USER' })
-  expect(stopCause('Remote', null)).toMatchObject({ stopSide: 'PLATFORM', stopReason: '平台停止' })
-  expect(stopCause('Remote', 'BALANCE')).toMatchObject({ stopSide: 'BALANCE', stopReason: '余额不足' })
-  expect(stopCause('EVDisconnected', 'BALANCE')).toMatchObject({ stopSide: 'USER' })
+  expect(stopCause({ reason: 'LOCAL', word: '' }, null)).toMatchObject({ stopSide: 'USER' })
+  expect(stopCause({ reason: 'REMOTE', word: '' }, null)).toMatchObject({
+    stopSide: 'PLATFORM',
+    stopReason: '平台停止',
+  })
+  expect(stopCause({ reason: 'REMOTE', word: '' }, 'BALANCE')).toMatchObject({
+    stopSide: 'BALANCE',
+    stopReason: '余额不足',
+  })
+  expect(stopCause({ reason: 'UNPLUGGED', word: '' }, 'BALANCE')).toMatchObject({ stopSide: 'USER' })
 })
 
 test('a cause that nobody knows is kept in its own words', () => {
-  expect(stopCause('Earthquake', null)).toEqual({ stopCode: 'O99', stopReason: 'Earthquake', stopSide: 'UNKNOWN' })
-  expect(stopCause('', null)).toMatchObject({ stopReason: '其他' })
-  expect(stopCause('x'.repeat(500), null).stopReason).toHaveLength(60)
+  expect(stopCause({ reason: null, word: 'Earthquake' }, null)).toEqual({
+    stopCode: 'O99',
+    stopReason: 'Earthquake',
+    stopSide: 'UNKNOWN',
+  })
+  expect(stopCause({ reason: null, word: '' }, null)).toMatchObject({ stopReason: '其他' })
+  expect(stopCause({ reason: null, word: 'x'.repeat(500) }, null).stopReason).toHaveLength(60)
 })

@@ -1,18 +1,20 @@
+import type { StopReason } from '../charger-link/facts.ts'
+
 export type StopCause = { stopCode: string; stopReason: string; stopSide: StopSide }
 export type StopSide = 'USER' | 'PLATFORM' | 'PILE' | 'BMS' | 'BALANCE' | 'UNKNOWN'
 
-const causes: Readonly<Record<string, StopCause>> = {
-  Local: { stopCode: 'O01', stopReason: '用户在桩上停止', stopSide: 'USER' },
-  EVDisconnected: { stopCode: 'O02', stopReason: '拔枪停止', stopSide: 'USER' },
-  Remote: { stopCode: 'O03', stopReason: '平台停止', stopSide: 'PLATFORM' },
-  DeAuthorized: { stopCode: 'O04', stopReason: '卡未获授权', stopSide: 'PLATFORM' },
-  EmergencyStop: { stopCode: 'O05', stopReason: '急停', stopSide: 'PILE' },
-  PowerLoss: { stopCode: 'O06', stopReason: '掉电', stopSide: 'PILE' },
-  Reboot: { stopCode: 'O07', stopReason: '桩重启', stopSide: 'PILE' },
-  SoftReset: { stopCode: 'O08', stopReason: '软重启', stopSide: 'PILE' },
-  HardReset: { stopCode: 'O09', stopReason: '硬重启', stopSide: 'PILE' },
-  UnlockCommand: { stopCode: 'O10', stopReason: '远程解锁', stopSide: 'PLATFORM' },
-  Other: { stopCode: 'O99', stopReason: '其他', stopSide: 'UNKNOWN' },
+const causes: Record<StopReason, StopCause> = {
+  LOCAL: { stopCode: 'O01', stopReason: '用户在桩上停止', stopSide: 'USER' },
+  UNPLUGGED: { stopCode: 'O02', stopReason: '拔枪停止', stopSide: 'USER' },
+  REMOTE: { stopCode: 'O03', stopReason: '平台停止', stopSide: 'PLATFORM' },
+  CARD_REFUSED: { stopCode: 'O04', stopReason: '卡未获授权', stopSide: 'PLATFORM' },
+  EMERGENCY_STOP: { stopCode: 'O05', stopReason: '急停', stopSide: 'PILE' },
+  POWER_LOSS: { stopCode: 'O06', stopReason: '掉电', stopSide: 'PILE' },
+  REBOOT: { stopCode: 'O07', stopReason: '桩重启', stopSide: 'PILE' },
+  SOFT_RESET: { stopCode: 'O08', stopReason: '软重启', stopSide: 'PILE' },
+  HARD_RESET: { stopCode: 'O09', stopReason: '硬重启', stopSide: 'PILE' },
+  UNLOCKED: { stopCode: 'O10', stopReason: '远程解锁', stopSide: 'PLATFORM' },
+  OTHER: { stopCode: 'O99', stopReason: '其他', stopSide: 'UNKNOWN' },
 }
 
 /** Why the platform asked for a stop, kept until the charger has stopped. */
@@ -26,8 +28,10 @@ export type StopWish = keyof typeof stopWishes
 
 export const startFailed: StopCause = { stopCode: 'P20', stopReason: '启动失败', stopSide: 'PILE' }
 
+type NamedReason = { reason: StopReason | null; word: string }
+
 /** The charger names the cause; behind a remote stop stands whoever asked for it. */
-export function stopCause(reason: string, wish: StopWish | null): StopCause {
-  if (wish && (reason === 'Remote' || reason === 'Other')) return stopWishes[wish]
-  return causes[reason] ?? { stopCode: 'O99', stopReason: reason.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
+export function stopCause({ reason, word }: NamedReason, wish: StopWish | null): StopCause {
+  if (reason === null) return { stopCode: 'O99', stopReason: word.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
+  return wish && (reason === 'REMOTE' || reason === 'OTHER') ? stopWishes[wish] : causes[reason]
 }

@@ -26,15 +26,8 @@ export type LocalListEntry = {
 /** A list in as many parts as a charger needs it. */
 export type LocalListParts = LocalListEntry[][]
 
-export const triggers = [
-  'BootNotification',
-  'DiagnosticsStatusNotification',
-  'FirmwareStatusNotification',
-  'Heartbeat',
-  'MeterValues',
-  'StatusNotification',
-] as const
-export type Trigger = (typeof triggers)[number]
+/** What a charger can be asked to report at once. */
+export type RefreshTopic = 'BOOT' | 'DIAGNOSTICS' | 'FIRMWARE' | 'HEARTBEAT' | 'METER' | 'STATUS'
 
 /** How often a charger tries a download or an upload, and how long it waits between. Null: as it likes. */
 type Tries = { retries: number | null; retryIntervalSec: number | null }
@@ -50,7 +43,7 @@ export type ChargerCommand =
   | { kind: 'getConfiguration'; keys: readonly string[] }
   | { kind: 'clearCache' }
   | { kind: 'transferData'; vendorId: string; messageId: string | null; data: string | null }
-  | { kind: 'trigger'; what: Trigger; gunNo: number | null }
+  | { kind: 'trigger'; what: RefreshTopic; gunNo: number | null }
   | ({ kind: 'getDiagnostics'; location: string; startTime: string | null; endTime: string | null } & Tries)
   | ({ kind: 'updateFirmware'; location: string; retrieveTime: string } & Tries)
   | { kind: 'getLocalListVersion' }
@@ -74,10 +67,42 @@ export type ChargerCommand =
     }
   | { kind: 'getPowerSchedule'; gunNo: number; durationSec: number; unit: PowerUnit | null }
 
+export type CommandKind = ChargerCommand['kind']
+export type CommandOf<K extends CommandKind> = Extract<ChargerCommand, { kind: K }>
+
+export type DeviceSetting = { key: string; value: string | null; readonly: boolean }
+/** The power that a charger will keep to, from the moment of its answer on. */
+export type PowerSchedule = { unit: PowerUnit; periods: readonly { startSec: number; limit: number }[] }
+
+/** What a charger tells beside its yes. */
+type CommandContent = {
+  getConfiguration: { settings: readonly DeviceSetting[] }
+  /** Null: it has nothing to upload. */
+  getDiagnostics: { fileName: string | null }
+  /** -1: it keeps no list. */
+  getLocalListVersion: { version: number }
+  getPowerSchedule: PowerSchedule
+  transferData: { data: string | null }
+}
+type ContentOf<K extends CommandKind> = K extends keyof CommandContent ? CommandContent[K] : never
+
+/** Why a charger says no, as far as we act on it. */
+export type RejectReason =
+  /** It could, and will not. */
+  | 'REFUSED'
+  /** It does not know how. */
+  | 'NOT_SUPPORTED'
+  /** It has nothing by that number. */
+  | 'NOT_FOUND'
+  | 'WRONG_VERSION'
+  /** It has not been accepted yet, so it was not asked at all. */
+  | 'NOT_SIGNED_ON'
+  | 'UNREADABLE'
+
 /** How it ended. `status` is the charger's own word, kept for staff. Expired: it was never sent; timed out: it was, and may have been heard. */
-export type CommandOutcome =
-  | { result: 'ACCEPTED'; status: string; content?: object }
-  | { result: 'REJECTED'; status: string; content?: object }
+export type CommandOutcome<K extends CommandKind = CommandKind> =
+  | { result: 'ACCEPTED'; status: string; content?: ContentOf<K> }
+  | { result: 'REJECTED'; reason: RejectReason; status: string }
   | { result: 'OFFLINE' }
   | { result: 'EXPIRED' }
   | { result: 'TIMEOUT' }

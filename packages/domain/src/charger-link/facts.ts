@@ -24,18 +24,35 @@ export const oddities = [
 ] as const
 export type Oddity = (typeof oddities)[number]
 
-export const connectorStatuses = [
-  'Available',
-  'Preparing',
-  'Charging',
-  'SuspendedEVSE',
-  'SuspendedEV',
-  'Finishing',
-  'Reserved',
-  'Unavailable',
-  'Faulted',
-] as const
-export type ConnectorStatus = (typeof connectorStatuses)[number]
+/** What a charger says of one of its guns, or of itself. */
+export type DeviceStatus =
+  | 'AVAILABLE'
+  | 'PREPARING'
+  | 'CHARGING'
+  | 'PAUSED_BY_PILE'
+  | 'PAUSED_BY_CAR'
+  | 'FINISHING'
+  | 'RESERVED'
+  | 'UNAVAILABLE'
+  | 'FAULTED'
+
+/** Why a charge ended, as the charger names it. */
+export type StopReason =
+  | 'LOCAL'
+  | 'UNPLUGGED'
+  | 'REMOTE'
+  | 'CARD_REFUSED'
+  | 'EMERGENCY_STOP'
+  | 'POWER_LOSS'
+  | 'REBOOT'
+  | 'SOFT_RESET'
+  | 'HARD_RESET'
+  | 'UNLOCKED'
+  | 'OTHER'
+
+export type FirmwareProgress =
+  'IDLE' | 'DOWNLOADING' | 'DOWNLOADED' | 'DOWNLOAD_FAILED' | 'INSTALLING' | 'INSTALLED' | 'INSTALL_FAILED'
+export type UploadProgress = 'IDLE' | 'UPLOADING' | 'UPLOADED' | 'UPLOAD_FAILED'
 
 /** What a meter said at one moment. `meter` is the outlet's total register; what was not reported is null. */
 export type MeterReading = {
@@ -67,8 +84,11 @@ export type Booted = Origin & ChargerIdentity & { kind: 'booted' }
 export type StatusChanged = Origin & {
   kind: 'statusChanged'
   gunNo: number
-  status: ConnectorStatus
-  errorCode: string
+  status: DeviceStatus
+  /** The charger's own word for the status. */
+  word: string
+  /** The charger's own word; null when nothing is wrong. */
+  errorCode: string | null
   info: string | null
   vendorErrorCode: string | null
   at: Date | null
@@ -95,15 +115,19 @@ export type Stopped = Origin & {
   idTag: string | null
   at: Date
   meter: EnergyE4
-  reason: string
+  /** Null: a cause that we have no word for. */
+  reason: StopReason | null
+  /** The charger's own word for the cause. */
+  word: string
   readings: readonly MeterReading[]
 }
-/** Anything else worth keeping: vendor data, firmware and diagnostics notices, what could not be read. */
-export type Noticed = Origin & {
-  kind: 'noticed'
-  topic: 'dataTransfer' | 'firmware' | 'diagnostics' | 'unreadable'
-  content: object
-}
+/** Anything else worth keeping. `word` is the charger's own, `progress` null when we have none for it. */
+export type Noticed = Origin & { kind: 'noticed' } & (
+    | { topic: 'firmware'; progress: FirmwareProgress | null; word: string }
+    | { topic: 'diagnostics'; progress: UploadProgress | null; word: string }
+    | { topic: 'dataTransfer'; content: object }
+    | { topic: 'unreadable'; content: object }
+  )
 
 /** Facts are kept before the charger is answered; each kind has the answer below. */
 export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped | Noticed

@@ -4,23 +4,23 @@ import { gunStateOf, pileRunStatus } from './states.ts'
 const online = { isOnline: true, hasRunningOrder: false }
 
 test.each([
-  ['Available', '1'],
-  ['Preparing', '2'],
-  ['Charging', '2'],
-  ['SuspendedEV', '2'],
-  ['Finishing', '2'],
-  ['Reserved', '4'],
-  ['Unavailable', '255'],
-  ['Faulted', '255'],
+  ['AVAILABLE', '1'],
+  ['PREPARING', '2'],
+  ['CHARGING', '2'],
+  ['PAUSED_BY_CAR', '2'],
+  ['FINISHING', '2'],
+  ['RESERVED', '4'],
+  ['UNAVAILABLE', '255'],
+  ['FAULTED', '255'],
 ] as const)('without an order, %s means %s', (deviceStatus, status) => {
   expect(gunStateOf({ ...online, deviceStatus })).toBe(status)
 })
 
 test('with an order the gun charges, except while its charger is away or it is faulted', () => {
   const running = { isOnline: true, hasRunningOrder: true }
-  expect(gunStateOf({ ...running, deviceStatus: 'Available' })).toBe('3')
-  expect(gunStateOf({ ...running, deviceStatus: 'Faulted' })).toBe('255')
-  expect(gunStateOf({ ...running, deviceStatus: 'Charging', isOnline: false })).toBe('0')
+  expect(gunStateOf({ ...running, deviceStatus: 'AVAILABLE' })).toBe('3')
+  expect(gunStateOf({ ...running, deviceStatus: 'FAULTED' })).toBe('255')
+  expect(gunStateOf({ ...running, deviceStatus: 'CHARGING', isOnline: false })).toBe('0')
 })
 
 test('a charger is as bad as its worst gun', () => {

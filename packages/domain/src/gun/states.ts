@@ -1,4 +1,4 @@
-import type { ConnectorStatus } from '../charger-link/facts.ts'
+import type { DeviceStatus } from '../charger-link/facts.ts'
 
 export const gunStates = {
   offline: '0',
@@ -12,16 +12,16 @@ export type GunState = (typeof gunStates)[keyof typeof gunStates]
 
 const { offline, idle, occupied, charging, reserved, fault } = gunStates
 
-type GunSituation = { isOnline: boolean; deviceStatus: ConnectorStatus | null; hasRunningOrder: boolean }
+type GunSituation = { isOnline: boolean; deviceStatus: DeviceStatus | null; hasRunningOrder: boolean }
 
 /** What a gun is, from what its charger last said and whether an order runs on it (docs/charging-rules.md, "State of a gun"). */
 export function gunStateOf({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunState {
   if (!isOnline) return offline
-  if (deviceStatus === 'Faulted') return fault
+  if (deviceStatus === 'FAULTED') return fault
   if (hasRunningOrder) return charging
-  if (deviceStatus === 'Unavailable') return fault
-  if (deviceStatus === 'Reserved') return reserved
-  return deviceStatus === 'Available' || deviceStatus === null ? idle : occupied
+  if (deviceStatus === 'UNAVAILABLE') return fault
+  if (deviceStatus === 'RESERVED') return reserved
+  return deviceStatus === 'AVAILABLE' || deviceStatus === null ? idle : occupied
 }
 
 export type PileRunStatus = 'FAULT' | 'OFFLINE' | 'CHARGING' | 'OCCUPIED' | 'IDLE'

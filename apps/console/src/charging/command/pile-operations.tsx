@@ -55,7 +55,7 @@ export function PileOperations({ pile }: { pile: Pile }) {
 
 function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
   const { message } = App.useApp()
-  const [what, setWhat] = useState<Refreshed>('StatusNotification')
+  const [what, setWhat] = useState<Refreshed>('STATUS')
   const refresh = useRefresh()
   const ask = () =>
     refresh.mutate(

@@ -1,4 +1,5 @@
 import { report, type Response, type ChargerCall } from '../charger-call.ts'
+import { uploadProgressOf } from '../our-words.ts'
 
 type Action = 'DiagnosticsStatusNotification'
 
@@ -7,7 +8,8 @@ export async function diagnosticsStatusNotification({
   request,
   origin,
 }: ChargerCall<Action>): Promise<Response<Action>> {
-  if (request.status === undefined) return null
-  await report(connection, { ...origin, kind: 'noticed', topic: 'diagnostics', content: request })
+  const { status: word } = request
+  if (word === undefined) return null
+  await report(connection, { ...origin, kind: 'noticed', topic: 'diagnostics', progress: uploadProgressOf(word), word })
   return {}
 }

@@ -1,4 +1,5 @@
 import { report, type Response, type ChargerCall } from '../charger-call.ts'
+import { firmwareProgressOf } from '../our-words.ts'
 
 type Action = 'FirmwareStatusNotification'
 
@@ -7,7 +8,8 @@ export async function firmwareStatusNotification({
   request,
   origin,
 }: ChargerCall<Action>): Promise<Response<Action>> {
-  if (request.status === undefined) return null
-  await report(connection, { ...origin, kind: 'noticed', topic: 'firmware', content: request })
+  const { status: word } = request
+  if (word === undefined) return null
+  await report(connection, { ...origin, kind: 'noticed', topic: 'firmware', progress: firmwareProgressOf(word), word })
   return {}
 }

@@ -1,4 +1,5 @@
 import { report, type Response, type ChargerCall } from '../charger-call.ts'
+import { deviceStatuses } from '../our-words.ts'
 
 export async function statusNotification({
   connection,
@@ -10,8 +11,9 @@ export async function statusNotification({
     ...origin,
     kind: 'statusChanged',
     gunNo: request.connectorId,
-    status: request.status,
-    errorCode: request.errorCode ?? 'NoError',
+    status: deviceStatuses[request.status],
+    word: request.status,
+    errorCode: request.errorCode === undefined || request.errorCode === 'NoError' ? null : request.errorCode,
     info: request.info ?? null,
     vendorErrorCode: request.vendorErrorCode ?? null,
     at: request.timestamp === undefined ? null : new Date(request.timestamp),

@@ -2,6 +2,7 @@ import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { cardStatus } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
+import { stopReasonOf } from '../our-words.ts'
 import { readMeter } from '../read-meter.ts'
 import { energyOfWh } from '../scaled.ts'
 
@@ -17,6 +18,7 @@ export async function stopTransaction({
   if (request.transactionId === undefined && request.meterStop === undefined && request.transactionData === undefined)
     return null
   const readings = readMeter(request.transactionData ?? [], origin.receivedAt)
+  const word = request.reason ?? 'Local' // the standard's default
   const { judgement } = await report(connection, {
     ...origin,
     kind: 'stopped',
@@ -24,7 +26,8 @@ export async function stopTransaction({
     idTag: request.idTag ?? null,
     at: timeOr(request.timestamp, origin.receivedAt),
     meter: energyOfWh(request.meterStop) ?? lastMeter(readings),
-    reason: request.reason ?? 'Local',
+    reason: stopReasonOf(word),
+    word,
     readings,
   })
   return judgement === null ? {} : { idTagInfo: { status: cardStatus[judgement] } }

@@ -21,6 +21,6 @@ export const getDiagnostics = ({
     ({ fileName }) => ({
       result: 'ACCEPTED',
       status: fileName ? 'Accepted' : 'NothingToUpload',
-      content: { fileName: fileName ?? null },
+      content: { fileName: fileName || null },
     }),
   )

@@ -7,7 +7,8 @@ export const transferData = ({ vendorId, messageId, data }: CommandOf<'transferD
   outgoing(
     'DataTransfer',
     { vendorId, ...(messageId !== null && { messageId }), ...(data !== null && { data }) },
-    (response) =>
-      // every outcome of a judge carries the charger's word; its data goes with it
-      Object.assign(judge(response), response.data === undefined ? {} : { content: { data: response.data } }),
+    (response) => {
+      const outcome = judge(response)
+      return outcome.result === 'ACCEPTED' ? { ...outcome, content: { data: response.data ?? null } } : outcome
+    },
   )

@@ -1,10 +1,11 @@
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
+import { refreshTopics } from '../our-words.ts'
 
 /** Asks for the current state only: it starts and stops nothing. */
 export const trigger = ({ what, gunNo }: CommandOf<'trigger'>): OutgoingCall =>
   outgoing(
     'TriggerMessage',
-    { requestedMessage: what, ...(gunNo !== null && { connectorId: gunNo }) },
+    { requestedMessage: refreshTopics[what], ...(gunNo !== null && { connectorId: gunNo }) },
     acceptedBy('Accepted'),
   )

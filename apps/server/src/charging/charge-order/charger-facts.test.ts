@@ -99,7 +99,7 @@ test('[1.6.2] a charger that never got its number says -1: its samples and its s
 
 test('[1.6.3] the first stop wins; a repeat, and another one, get its answer and change nothing', async () => {
   const { orderId, transactionNo } = await startNow()
-  const first = await stopAt(transactionNo, '10:00:00', kwh(110), { idTag: customer.cardNo, reason: 'EVDisconnected' })
+  const first = await stopAt(transactionNo, '10:00:00', kwh(110), { idTag: customer.cardNo, reason: 'UNPLUGGED' })
   expect(first).toEqual({ orderId, judgement: 'ACCEPTED' })
   expect(await stopAt(transactionNo, '10:30:00', kwh(150), { idTag: 'OTHER' })).toEqual(first)
   await settle()
@@ -134,7 +134,7 @@ test('[1.6.3] a stop for an unknown transaction is kept once, and waits for staf
 
 test('[1.6.3] a stop before its start, and a meter that ran backwards, wait for staff with their reasons', async () => {
   const early = await startNow()
-  await stopAt(early.transactionNo, '09:00:00', kwh(110), { reason: 'PowerLoss' })
+  await stopAt(early.transactionNo, '09:00:00', kwh(110), { reason: 'POWER_LOSS' })
   day.moment('10:00:00')
   const backwards = await startNow({ meter: kwh(110) })
   await stopAt(backwards.transactionNo, '10:20:00', kwh(90))
@@ -351,7 +351,7 @@ test('out of money the platform stops the charge; what the charger then says nam
   expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'BALANCE' })
   const commands = await server.db.selectFrom('deviceCommand').selectAll().where('orderId', '=', orderId).execute()
   expect(commands).toMatchObject([{ command: 'STOP', param: { kind: 'stop', transactionNo } }])
-  await stopAt(transactionNo, '08:45:30', energyE4(1_516_000), { reason: 'Remote' })
+  await stopAt(transactionNo, '08:45:30', energyE4(1_516_000), { reason: 'REMOTE' })
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', stopSide: 'BALANCE', stopReason: '余额不足' })
 })

@@ -17,7 +17,7 @@ export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
 export { checkStart, type StartFindings } from './start/check-start.ts'
 export { countFindings } from './finding-store.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
-export { onOutcome } from './command-outcome.ts'
+export { startCommandEnded, stopCommandEnded } from './command-outcome.ts'
 export { requestStop, stopWhenReached } from './stop/request-stop.ts'
 export {
   countUnfinishedAt,

@@ -55,8 +55,8 @@ test('a charger that connects, boots and reports is online with what it said', a
   const first = link.connected('CDTEST0', at)
   const answers = [
     link.report(say.booted('CDTEST0')),
-    link.report(say.status('CDTEST0', 0, 'Available')),
-    link.report(say.status('CDTEST0', 1, 'Preparing')),
+    link.report(say.status('CDTEST0', 0, 'AVAILABLE')),
+    link.report(say.status('CDTEST0', 1, 'PREPARING')),
   ]
   await first
   expect(await Promise.all(answers)).toEqual([{ accepted: true }, null, null])
@@ -66,8 +66,8 @@ test('a charger that connects, boots and reports is online with what it said', a
     firmwareVersion: '1.0',
     runStatus: 'OCCUPIED',
   })
-  expect((await pileOf('CDTEST0')).deviceInfo).toMatchObject({ vendor: '示例', serialNo: 'S1', status: 'Available' })
-  expect(await gunOf('CDTEST001')).toMatchObject({ runStatus: '2', deviceStatus: 'Preparing' })
+  expect((await pileOf('CDTEST0')).deviceInfo).toMatchObject({ vendor: '示例', serialNo: 'S1', status: 'AVAILABLE' })
+  expect(await gunOf('CDTEST001')).toMatchObject({ runStatus: '2', deviceStatus: 'PREPARING' })
   expect(await gunOf('CDTEST002')).toMatchObject({ runStatus: '1', deviceStatus: null })
   expect(await link.admit('CDTEST0', null)).toEqual({ admit: true, accepted: true })
   expect(server.published).toContainEqual({ topic: 'gun', key: piles[0]?.gunIds[0], orgId: '77' })
@@ -80,20 +80,20 @@ test('a charger that connects, boots and reports is online with what it said', a
 })
 
 test('of two statuses the later one stands, whichever comes first', async () => {
-  await link.report(say.status('CDTEST0', 2, 'Faulted', new Date(at.getTime() - 10_000)))
-  await link.report(say.status('CDTEST0', 2, 'Available', new Date(at.getTime() - 20_000)))
-  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'Faulted', runStatus: '255' })
+  await link.report(say.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() - 10_000)))
+  await link.report(say.status('CDTEST0', 2, 'AVAILABLE', new Date(at.getTime() - 20_000)))
+  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'FAULTED', runStatus: '255' })
   expect(await pileOf('CDTEST0')).toMatchObject({ runStatus: 'FAULT' })
   later(1)
-  await link.report(say.status('CDTEST0', 2, 'Available'))
-  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'Available', runStatus: '1' })
+  await link.report(say.status('CDTEST0', 2, 'AVAILABLE'))
+  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 })
 
 test('a clock that runs ahead does not silence what comes after', async () => {
-  await link.report(say.status('CDTEST0', 2, 'Faulted', new Date(at.getTime() + 86_400_000)))
+  await link.report(say.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() + 86_400_000)))
   later(1)
-  await link.report(say.status('CDTEST0', 2, 'Available', at))
-  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'Available' })
+  await link.report(say.status('CDTEST0', 2, 'AVAILABLE', at))
+  expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'AVAILABLE' })
 })
 
 test('a closed socket takes its guns offline, unless the charger has come back on another one', async () => {
@@ -291,7 +291,7 @@ test('[1.6.6] two processes that report for the same chargers at once neither wa
   const rounds = Array.from({ length: 10 }, (_, round) =>
     [link, other].flatMap((door, side) =>
       (side === 0 ? pileNos : pileNos.toReversed()).flatMap((pileNo) => [
-        door.report(say.status(pileNo, 1, round % 2 === 0 ? 'Preparing' : 'Available')),
+        door.report(say.status(pileNo, 1, round % 2 === 0 ? 'PREPARING' : 'AVAILABLE')),
         door.report(say.booted(pileNo)),
       ]),
     ),

@@ -1,4 +1,4 @@
-import type { ChargerFact, Frame } from '@chargedeck/domain/charger-link/facts'
+import type { ChargerFact, Frame, DeviceStatus } from '@chargedeck/domain/charger-link/facts'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { TestServer } from '../../../test/test-server.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
@@ -170,18 +170,14 @@ export function sayings(now: () => Date) {
         simNo: null,
         firmwareVersion: '1.0',
       }) satisfies ChargerFact,
-    status: (
-      pileNo: string,
-      gunNo: number,
-      status: 'Available' | 'Preparing' | 'Charging' | 'Faulted',
-      at: Date | null = null,
-    ) =>
+    status: (pileNo: string, gunNo: number, status: DeviceStatus, at: Date | null = null) =>
       ({
         ...about(pileNo, 'StatusNotification'),
         kind: 'statusChanged',
         gunNo,
         status,
-        errorCode: 'NoError',
+        word: status,
+        errorCode: null,
         info: null,
         vendorErrorCode: null,
         at,
@@ -211,7 +207,8 @@ export function sayings(now: () => Date) {
         idTag: null,
         at: now(),
         meter: energyE4(9),
-        reason: 'Local',
+        reason: 'LOCAL',
+        word: 'Local',
         readings: [],
       }) satisfies ChargerFact,
     noticed: (pileNo: string, content: object) =>

@@ -1,7 +1,8 @@
 // What chargers report is kept here before they are answered, and what they are told is sent from here.
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
-export { endStrandedCommands, type CommandEnds } from './sending/finish.ts'
+export { endStrandedCommands, tellEnd, type CommandEnds, type EndedCommand } from './sending/finish.ts'
+export { keepPlugTimeout } from './sending/keep-plug-timeout.ts'
 export { releaseCommands, requestCommand, requestCommands } from './sending/request.ts'
 export { openCommandSender } from './sending/send.ts'
 export { judgeGuns } from './gun-status/judge-guns.ts'

@@ -23,7 +23,7 @@ test('[1.6.6] two thousand chargers that come back at once are all admitted, acc
     const { admit } = await link.admit(pileNo, null)
     const connected = link.connected(pileNo, server.now())
     const answer = await link.report(say.booted(pileNo))
-    for (const gunNo of [0, 1, 2]) await link.report(say.status(pileNo, gunNo, 'Available'))
+    for (const gunNo of [0, 1, 2]) await link.report(say.status(pileNo, gunNo, 'AVAILABLE'))
     await connected
     return admit && answer.accepted
   }

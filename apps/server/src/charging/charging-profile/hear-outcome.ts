@@ -1,43 +1,48 @@
-import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { CommandKind, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Selectable, Updateable } from 'kysely'
+import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { sharePowerJob } from './share-jobs.ts'
 import { changeGunPower, forgetTold, lockTellingOrNull, stationOfGunOrNull } from './store.ts'
 
-type Command = { id: string; pileId: string; gunId: string | null; command: string }
 type GunPower = Selectable<Tables['gunPower']>
 
-/** What came of a word about power; then its station is shared out again, for it may have changed meanwhile. */
-export async function powerOutcome(
-  ctx: Context,
-  { id, pileId, gunId, command }: Command,
-  outcome: CommandOutcome,
+export async function powerScheduleEnded(
+  { tx, now }: Context,
+  { gunId }: EndedCommand<'getPowerSchedule'>,
+  outcome: CommandOutcome<'getPowerSchedule'>,
 ): Promise<void> {
-  if (command === 'GET_POWER_SCHEDULE' && gunId && outcome.result === 'ACCEPTED') {
-    const now = ctx.now()
-    await changeGunPower(ctx.tx, gunId, {
-      schedule: JSON.stringify(outcome.content ?? {}),
-      scheduleTime: now,
-      updateTime: now,
-    })
-  }
-  if (command !== 'SET_POWER_PROFILE' && command !== 'CLEAR_POWER_PROFILE') return
+  if (!gunId || outcome.result !== 'ACCEPTED' || !outcome.content) return
+  const schedule = JSON.stringify(outcome.content)
+  await changeGunPower(tx, gunId, { schedule, scheduleTime: now(), updateTime: now() })
+}
+
+/** Afterwards the station is shared out again, for it may have changed meanwhile. */
+export async function powerProfileEnded(
+  ctx: Context,
+  { id, pileId, command }: EndedCommand<'setPowerProfile' | 'clearPowerProfile'>,
+  outcome: CommandOutcome<'setPowerProfile' | 'clearPowerProfile'>,
+): Promise<void> {
   const telling = await lockTellingOrNull(ctx.tx, id)
   if (!telling)
     return outcome.result === 'ACCEPTED' || outcome.result === 'TIMEOUT' ? forgetTold(ctx.tx, pileId) : undefined
-  const heard = { isSending: 0, result: wordOf(outcome), updateTime: ctx.now() }
-  await changeGunPower(ctx.tx, telling.gunId, { ...learnt(telling, command, outcome), ...heard })
+  await changeGunPower(ctx.tx, telling.gunId, {
+    ...learnt(telling, command.kind, outcome),
+    isSending: 0,
+    result: wordOf(outcome),
+    updateTime: ctx.now(),
+  })
   const stationId = await stationOfGunOrNull(ctx.tx, telling.gunId)
   if (stationId) await enqueue(ctx.tx, sharePowerJob, { stationId }, { jobKey: `power:${stationId}` })
 }
 
 /** A charger that knows no such profile has none to clear. One that was silent may have done either. */
-function learnt(telling: GunPower, command: string, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
+function learnt(telling: GunPower, kind: CommandKind, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
   const { sendingWatts, sendingChargeNo } = telling
-  const wasGone = command === 'CLEAR_POWER_PROFILE' && 'status' in outcome && outcome.status === 'Unknown'
+  const wasGone = kind === 'clearPowerProfile' && outcome.result === 'REJECTED' && outcome.reason === 'NOT_FOUND'
   if (outcome.result === 'ACCEPTED' || wasGone) return held(sendingChargeNo, sendingWatts, 0)
   if (outcome.result !== 'TIMEOUT') return {}
   const before =

@@ -1,5 +1,6 @@
 import type { chargingProfileApi, GunPower } from '@chargedeck/contract/charging/charging-profile/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
+import type { PowerSchedule } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { findPile, gunsInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -45,15 +46,7 @@ export async function readPower(ctx: Context, pileId: string): Promise<Answer<ty
 
 const kilowatts = (text: string | null): number | null => (text === null ? null : Number(text))
 
-type Told = {
-  chargingSchedule?: { chargingRateUnit?: string; chargingSchedulePeriod?: { startPeriod?: number; limit?: number }[] }
-}
-
 function scheduleOf(schedule: unknown, at: Date): NonNullable<GunPower['schedule']> {
-  const { chargingSchedule = {} } = schedule as Told // read by the protocol's own reader before it was kept; all may be missing
-  const periods = (chargingSchedule.chargingSchedulePeriod ?? []).map(({ startPeriod = 0, limit = 0 }) => ({
-    startSec: startPeriod,
-    limit,
-  }))
-  return { at: toWallTime(at), unit: chargingSchedule.chargingRateUnit ?? 'W', periods }
+  const { unit, periods } = schedule as PowerSchedule // hear-outcome.ts is its only writer
+  return { at: toWallTime(at), unit, periods: [...periods] }
 }

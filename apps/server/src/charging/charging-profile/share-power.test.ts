@@ -5,7 +5,9 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld } from '../../../test/world.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
-import { powerOutcome, sharePowerHandlers } from './public.ts'
+import { commandEnds } from '../command-ends.ts'
+import { tellEnd } from '../charger-link/public.ts'
+import { sharePowerHandlers } from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -41,7 +43,7 @@ async function aSite() {
     heard = all.length
     for (const [index, outcome] of outcomes.entries()) {
       const command = commands[index]
-      if (command) await asSystem(server.deps, 'test', (ctx) => powerOutcome(ctx, command, outcome))
+      if (command) await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, command, outcome))
     }
     return commands.map(({ param }) => inShort(param as { gunNo: number; profileNo: number; profile?: PowerProfile })) // as it was asked
   }
@@ -128,7 +130,7 @@ test('a charger that does not answer is counted with the most it may have taken,
   await shareNow()
   expect(await told(accepted, accepted)).toEqual(['1 charging 50', '2 charging 50'])
   await limit(60)
-  expect(await told({ result: 'TIMEOUT' }, { result: 'REJECTED', status: 'Rejected' })).toEqual([
+  expect(await told({ result: 'TIMEOUT' }, { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' })).toEqual([
     '1 charging 30',
     '2 charging 30',
   ])

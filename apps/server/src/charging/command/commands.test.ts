@@ -87,11 +87,11 @@ test('[S4.11] [S4.13] a reset warns of what runs, and leaves when that has ended
     if (pileNo === busy.pileNo) sent.push(command)
     return { result: 'TIMEOUT' as const }
   }
-  const sender = openCommandSender({ sockets: { send }, onOutcome: async () => {} })
+  const sender = openCommandSender({ sockets: { send }, ends: {} })
   const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, ...rebootHandlers] })
   await work()
   expect(sent.splice(0)).toEqual([{ kind: 'stop', transactionNo }])
-  await charger.stop({ transactionNo, idTag: cardNo, at: server.now(), meter, reason: 'Remote', readings: [] })
+  await charger.stop({ transactionNo, idTag: cardNo, at: server.now(), meter, reason: 'REMOTE', readings: [] })
   await work()
   expect(sent.splice(0)).toEqual([{ kind: 'reboot', hard: true }])
 

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { askPile } from './ask-pile.ts'
 import { findGunOfPile } from './store.ts'
 
-/** What it tells then is heard like anything that it tells by itself. */
+/** What it reports then is treated like any other report of it. */
 export async function refreshPile(
   ctx: Context,
-  { pileId, gunId, what = 'StatusNotification' }: Received<typeof commandApi.refresh>['body'],
+  { pileId, gunId, what = 'STATUS' }: Received<typeof commandApi.refresh>['body'],
 ) {
   const gun = gunId ? await findGunOfPile(ctx, pileId, gunId) : null
   const command = { kind: 'trigger', what, gunNo: gun && Number(gun.gunNo) } as const

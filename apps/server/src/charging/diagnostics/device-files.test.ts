@@ -5,7 +5,7 @@ import { aWorld, type World } from '../../../test/world.ts'
 import { seedConfigs } from '../../base/config/public.ts'
 import { aCaller, configure } from '../../base/file/fixtures.ts'
 import { keepFile } from '../../base/file/public.ts'
-import { firmwareOutcome, hearFirmware } from '../firmware/public.ts'
+import { firmwareEnded, hearFirmware } from '../firmware/public.ts'
 import { asSystem } from '../../platform/work.ts'
 
 let server: TestServer
@@ -82,11 +82,13 @@ test('of two clicks one sends the firmware; a charger that was silent and begins
     (await server.db.selectFrom('firmwareUpdate').select('status').where('pileId', '=', other.pileId).execute()).map(
       (row) => row.status,
     )
-  const hear = (outcome: CommandOutcome) =>
-    asSystem(server.deps, 'test', (ctx) => firmwareOutcome(ctx, command?.id ?? '', outcome))
+  const hear = (outcome: CommandOutcome<'updateFirmware'>) =>
+    asSystem(server.deps, 'test', (ctx) => firmwareEnded(ctx, { id: command?.id ?? '' }, outcome))
   await hear({ result: 'TIMEOUT' })
   expect(await status()).toEqual(['90'])
-  await asSystem(server.deps, 'test', (ctx) => hearFirmware(ctx, other.pileId, 'Downloading'))
+  await asSystem(server.deps, 'test', (ctx) =>
+    hearFirmware(ctx, other.pileId, { progress: 'DOWNLOADING', word: 'Downloading' }),
+  )
   expect(await status()).toEqual(['20'])
   await hear({ result: 'ACCEPTED', status: 'Accepted' })
   expect(await status()).toEqual(['20'])

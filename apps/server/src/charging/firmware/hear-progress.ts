@@ -1,7 +1,9 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { FirmwareProgress } from '@chargedeck/domain/charger-link/facts'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
+import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import {
   keepProgress,
@@ -11,27 +13,36 @@ import {
   type UpdateRow,
 } from './store.ts'
 
-const meanings: Readonly<Record<string, FirmwareUpdateState>> = {
-  Downloading: '20',
-  Downloaded: '30',
-  Installing: '40',
-  Installed: '50',
-  DownloadFailed: '90',
-  InstallationFailed: '90',
+const statusAfter: Record<FirmwareProgress, FirmwareUpdateState | null> = {
+  IDLE: null,
+  DOWNLOADING: '20',
+  DOWNLOADED: '30',
+  INSTALLING: '40',
+  INSTALLED: '50',
+  DOWNLOAD_FAILED: '90',
+  INSTALL_FAILED: '90',
 }
 const mostSteps = 50
 
-/** A word of the charger about the update that is under way; of others nothing is known. */
-export async function hearFirmware(ctx: Context, pileId: string, said: string): Promise<void> {
-  const status = Object.hasOwn(meanings, said) ? meanings[said] : undefined
+/** About the update that is under way; of others nothing is known. */
+export async function hearFirmware(
+  ctx: Context,
+  pileId: string,
+  { progress, word }: { progress: FirmwareProgress | null; word: string },
+): Promise<void> {
+  const status = progress && statusAfter[progress]
   if (!status) return
   const update = (await lockOpenUpdateOrNull(ctx.tx, pileId)) ?? (await lockUnansweredOrNull(ctx.tx, pileId))
-  if (update) await move(ctx, update, { status, said })
+  if (update) await move(ctx, update, { status, said: word })
 }
 
-/** What was refused will never be installed. A charger that was silent may yet answer, or begin, unless it is asked anew. */
-export async function firmwareOutcome(ctx: Context, commandId: string, outcome: CommandOutcome): Promise<void> {
-  const update = await lockUpdateOfCommandOrNull(ctx.tx, commandId)
+/** What was refused will never be installed. A charger that was silent may still answer, or begin, unless it is asked again. */
+export async function firmwareEnded(
+  ctx: Context,
+  { id }: Pick<EndedCommand, 'id'>,
+  outcome: CommandOutcome<'updateFirmware'>,
+): Promise<void> {
+  const update = await lockUpdateOfCommandOrNull(ctx.tx, id)
   if (!update || update.status === '50') return
   const said = wordOf(outcome)
   if (outcome.result !== 'ACCEPTED') return update.status < '50' ? move(ctx, update, { status: '90', said }) : undefined

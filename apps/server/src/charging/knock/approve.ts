@@ -32,7 +32,7 @@ export async function approveKnock(ctx: Context, { knockId, ...wish }: Wish): Pr
     pile: { id: pileId, pileNo: knock.pileNo },
     gunId: null,
     orderId: null,
-    command: { kind: 'trigger', what: 'BootNotification', gunNo: null },
+    command: { kind: 'trigger', what: 'BOOT', gunNo: null },
     expireTime: new Date(ctx.now().getTime() + askedWithinMs),
   })
   ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: wish.stationId })

@@ -1,29 +1,27 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
-import { requestCommand } from '../charger-link/public.ts'
+import { requestCommand, type EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendPatienceMs } from './send-list.ts'
 import { asJson, changeList, lockList, lockListOfCommandOrNull, type LocalListRow } from './store.ts'
-
-type Command = { id: string; pileId: string; pileNo: string; command: string }
 
 /** Nothing is known of the charger's list any more: only a whole one helps. */
 const unknown = { taken: null, takenVersion: null }
 
 /** Only a list that the charger accepted is believed to be there. */
-export async function localListOutcome(
+export async function localListEnded(
   ctx: Context,
-  { id, pileId, pileNo, command }: Command,
-  outcome: CommandOutcome,
+  { id, pileId, pileNo }: EndedCommand<'sendLocalList'>,
+  outcome: CommandOutcome<'sendLocalList'>,
 ): Promise<void> {
-  if (command === 'GET_LOCAL_LIST_VERSION') return hearVersion(ctx, pileId, outcome)
-  const list = command === 'SEND_LOCAL_LIST' ? await lockListOfCommandOrNull(ctx.tx, id) : null
+  const list = await lockListOfCommandOrNull(ctx.tx, id)
   if (!list?.sending) return
   const result = wordOf(outcome)
   if (outcome.result === 'ACCEPTED')
     return list.waiting.length > 0 ? sendNextPart(ctx, list, pileNo) : takeWhole(ctx, list, result)
   // it may have been taken although we never heard so
-  const isUnknown = outcome.result === 'TIMEOUT' || result === 'VersionMismatch'
+  const isUnknown =
+    outcome.result === 'TIMEOUT' || (outcome.result === 'REJECTED' && outcome.reason === 'WRONG_VERSION')
   await changeList(ctx.tx, pileId, { sending: null, waiting: '[]', result, ...(isUnknown && unknown) })
 }
 
@@ -55,9 +53,13 @@ async function sendNextPart(ctx: Context, list: LocalListRow, pileNo: string): P
 }
 
 /** A version that is not the one it took: it was set back, or somebody else wrote its list. */
-async function hearVersion(ctx: Context, pileId: string, outcome: CommandOutcome): Promise<void> {
-  const told: unknown = 'content' in outcome ? Reflect.get(outcome.content ?? {}, 'listVersion') : undefined
-  if (typeof told !== 'number') return
+export async function localListVersionEnded(
+  ctx: Context,
+  { pileId }: EndedCommand<'getLocalListVersion'>,
+  outcome: CommandOutcome<'getLocalListVersion'>,
+): Promise<void> {
+  const toldVersion = outcome.result === 'ACCEPTED' ? outcome.content?.version : undefined
+  if (toldVersion === undefined) return
   const { takenVersion, sending } = await lockList(ctx.tx, pileId, ctx.now())
-  await changeList(ctx.tx, pileId, { toldVersion: told, ...(!sending && told !== takenVersion && unknown) })
+  await changeList(ctx.tx, pileId, { toldVersion, ...(!sending && toldVersion !== takenVersion && unknown) })
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const sender = openCommandSender({
-  ...commandEnds,
+  ends: commandEnds,
   sockets: { send: async (_, command) => (sent.push(command), answer) },
 })
 async function work() {
@@ -38,7 +38,7 @@ const told = (settings: Record<string, string>): CommandOutcome => ({
   result: 'ACCEPTED',
   status: 'Accepted',
   content: {
-    configurationKey: Object.entries(settings).map(([key, value]) => ({
+    settings: Object.entries(settings).map(([key, value]) => ({
       key,
       value,
       readonly: key === 'NumberOfConnectors',
@@ -70,7 +70,7 @@ test('a charger is asked for all of its settings, and what it told is shown; its
 })
 
 test('a setting is set once the charger takes it, and shows as drift until then', async () => {
-  answer = { result: 'REJECTED', status: 'Rejected' }
+  answer = { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' }
   expect(await set('HeartbeatInterval', '600')).toMatchObject({ code: 200 })
   expect(await work()).toEqual([{ kind: 'setConfiguration', key: 'HeartbeatInterval', value: '600' }])
   expect(await settings()).toMatchObject([{ value: '300', wantedValue: '600', driftFlag: 1 }, {}, {}])
@@ -169,7 +169,7 @@ test('what a pile lacked while it was away is told at its return, once, and not 
   answer = { result: 'OFFLINE' }
   await server.runSql(`update charger_pile set net_status = '1' where id = ${away.pileId}`)
   expect(await minute()).toEqual([{ kind: 'setConfiguration', key: 'HeartbeatInterval', value: '700' }])
-  answer = { result: 'REJECTED', status: 'NotSupported' }
+  answer = { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'NotSupported' }
   expect(await minute()).toHaveLength(1)
   expect(await minute()).toEqual([])
   expect(await settings(away.pileId)).toMatchObject([{ driftFlag: 1, refused: 'NotSupported' }])

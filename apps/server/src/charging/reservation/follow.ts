@@ -1,34 +1,33 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
-import type { Selectable } from 'kysely'
+import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
 import { endOpen, expireAll, markUsed, noteResult, settleAsked, settleUnanswered } from './store.ts'
 
-type Command = Pick<Selectable<Tables['deviceCommand']>, 'id' | 'command' | 'param'>
-
-/** A refused wish keeps nothing. One that was never answered stays: the charger may hold the gun, and may be told to let it go. */
-export async function reservationOutcome(
+/** A refused reservation keeps nothing. One that was never answered stays: the charger may hold the gun, and may be told to let it go. */
+export async function reserveEnded(
   { tx, now }: Context,
-  { id, command, param }: Command,
-  outcome: CommandOutcome,
+  { id }: EndedCommand<'reserve'>,
+  outcome: CommandOutcome<'reserve'>,
 ): Promise<void> {
   const result = wordOf(outcome)
-  const isAccepted = outcome.result === 'ACCEPTED'
-  const ended = { result, finishTime: now() }
-  if (command === 'RESERVE')
-    await settleAsked(
-      tx,
-      id,
-      isAccepted ? { status: '10', result } : outcome.result === 'TIMEOUT' ? { result } : { ...ended, status: '90' },
-    )
-  if (command !== 'CANCEL_RESERVATION') return
-  const { reservationNo } = param as { reservationNo: number } // as it was asked
-  if (isAccepted) return void (await endOpen(tx, reservationNo, { ...ended, status: '40' }))
+  if (outcome.result === 'ACCEPTED') await settleAsked(tx, id, { status: '10', result })
+  else if (outcome.result === 'TIMEOUT') await settleAsked(tx, id, { result })
+  else await settleAsked(tx, id, { result, finishTime: now(), status: '90' })
+}
+
+export async function cancelReservationEnded(
+  { tx, now }: Context,
+  { command: { reservationNo } }: EndedCommand<'cancelReservation'>,
+  outcome: CommandOutcome<'cancelReservation'>,
+): Promise<void> {
+  const result = wordOf(outcome)
+  if (outcome.result === 'ACCEPTED')
+    return void (await endOpen(tx, reservationNo, { result, finishTime: now(), status: '40' }))
   await noteResult(tx, reservationNo, result)
-  if (outcome.result === 'REJECTED') await settleUnanswered(tx, reservationNo, ended.finishTime)
+  if (outcome.result === 'REJECTED') await settleUnanswered(tx, reservationNo, now())
 }
 
 type Use = { pileId: string; reservationNo: number; orderId: string }

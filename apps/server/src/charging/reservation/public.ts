@@ -1,2 +1,8 @@
 // Guns that are kept for a card until it comes.
-export { expireReservationsHandler, expireReservationsMinutely, reservationOutcome, reservationUsed } from './follow.ts'
+export {
+  expireReservationsHandler,
+  expireReservationsMinutely,
+  reserveEnded,
+  cancelReservationEnded,
+  reservationUsed,
+} from './follow.ts'

@@ -3,11 +3,11 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
-import { localListOutcome } from '../local-list/public.ts'
+import { commandEnds } from '../command-ends.ts'
+import { tellEnd } from '../charger-link/public.ts'
 import { orderFacts } from '../charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
-import { reservationOutcome } from './public.ts'
 
 let server: TestServer
 let world: World
@@ -57,7 +57,7 @@ test('a wish that the charger never answered stays, is cancelled however often i
     await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
   const hear = async (index: number, outcome: CommandOutcome) => {
     const command = (await asked())[index]
-    if (command) await asSystem(server.deps, 'test', (ctx) => reservationOutcome(ctx, command, outcome))
+    if (command) await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, command, outcome))
   }
   await hear(0, { result: 'TIMEOUT' })
   expect(await shown()).toMatchObject({ status: '00', result: '设备未应答' })
@@ -67,7 +67,7 @@ test('a wish that the charger never answered stays, is cancelled however often i
     expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 200 })
   await hear(1, { result: 'ACCEPTED', status: 'Accepted' })
   expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
-  await hear(2, { result: 'REJECTED', status: 'Rejected' })
+  await hear(2, { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' })
   expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
 })
 
@@ -155,7 +155,7 @@ test('a list goes in parts that the charger takes one after the other, and one t
       .executeTakeFirstOrThrow()
     const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] } // as it was asked
     sent.push([version, full, entries?.length])
-    await asSystem(server.deps, 'test', (ctx) => localListOutcome(ctx, last, outcome))
+    await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, last, outcome))
   }
   for (const _part of [1, 2, 3]) await hear({ result: 'ACCEPTED', status: 'Accepted' })
   expect(sent.splice(0)).toEqual([
@@ -166,7 +166,7 @@ test('a list goes in parts that the charger takes one after the other, and one t
   const detail = async () => (await call('GET', '/charger/localList/detail', { pileId })).data
   expect(await detail()).toMatchObject({ isSending: false, takenVersion: 3, changeQty: 0 })
   await call('POST', '/charger/localList/version', { pileId })
-  await hear({ result: 'ACCEPTED', status: '0', content: { listVersion: 0 } })
+  await hear({ result: 'ACCEPTED', status: '0', content: { version: 0 } })
   expect(await detail()).toMatchObject({ takenVersion: null, toldVersion: 0, changeQty: null })
   expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
 })

@@ -128,7 +128,7 @@ test('[S4.2] the life of a station: planned, open, closed, gone; at every step w
     '站点仍有在用桩/未完成订单（1台桩未报废或移走）',
     '站点仍有在用桩/未完成订单（1笔订单未完成）',
   ])
-  await charger.stop({ transactionNo: begun.transactionNo, at: server.now(), meter: energyE4(0), reason: 'Remote' })
+  await charger.stop({ transactionNo: begun.transactionNo, at: server.now(), meter: energyE4(0), reason: 'REMOTE' })
   await runJobs(server)
   expect(await orderRow(server, begun.orderId)).toMatchObject({ orderStatus: '50', companyId: world.companyId })
   expect(await dismantle()).toBe('站点仍有在用桩/未完成订单（1台桩未报废或移走）')

@@ -1,20 +1,14 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
-import type { Selectable } from 'kysely'
-import { refusalIn } from '../charger-link/public.ts'
+import { refusalIn, type EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
 import { keepSocAnswer } from './store.ts'
 
-type Command = Pick<Selectable<Tables['deviceCommand']>, 'pileId' | 'command' | 'param'>
-
 /** What a charger made of the SOC limit that it was asked to take on. */
-export async function hearSocOutcome(
+export async function socLimitEnded(
   { tx }: Context,
-  { pileId, command, param }: Command,
-  outcome: CommandOutcome,
+  { pileId, command: { key, value } }: Pick<EndedCommand<'setConfiguration'>, 'pileId' | 'command'>,
+  outcome: CommandOutcome<'setConfiguration'>,
 ): Promise<void> {
-  if (command !== 'SET_CONFIGURATION') return
-  const { key, value } = param as { key: string; value: string } // as it was asked
   const refusal = refusalIn(outcome)
   if (outcome.result === 'ACCEPTED')
     await keepSocAnswer(tx, { pileId, key, value }, { socSent: Number(value), socRefused: null })

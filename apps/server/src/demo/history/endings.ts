@@ -20,12 +20,12 @@ export const drawEnding = (dice: Dice): Ending => dice.draw<Ending>(endings)
 
 /** In the words that live orders use, and those that chargers send of their own. */
 export const causeOf: Record<Ending['kind'], StopCause> = {
-  FULL: { ...stopCause('充满', null), stopSide: 'BMS' },
-  USER: stopCause('Local', null),
+  FULL: { ...stopCause({ reason: null, word: '充满' }, null), stopSide: 'BMS' },
+  USER: stopCause({ reason: 'LOCAL', word: 'Local' }, null),
   SOC: stopWishes.SOC,
   BALANCE: stopWishes.BALANCE,
-  BMS: { ...stopCause('BMS中止', null), stopSide: 'BMS' },
-  EMERGENCY: stopCause('EmergencyStop', null),
-  PULLED: stopCause('EVDisconnected', null),
-  POWER: stopCause('PowerLoss', null),
+  BMS: { ...stopCause({ reason: null, word: 'BMS中止' }, null), stopSide: 'BMS' },
+  EMERGENCY: stopCause({ reason: 'EMERGENCY_STOP', word: 'EmergencyStop' }, null),
+  PULLED: stopCause({ reason: 'UNPLUGGED', word: 'EVDisconnected' }, null),
+  POWER: stopCause({ reason: 'POWER_LOSS', word: 'PowerLoss' }, null),
 }

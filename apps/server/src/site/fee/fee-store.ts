@@ -43,7 +43,7 @@ export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(stati
 
 /** A pile that does not know our message is no failure, and one that has moved away does not count. */
 const syncStatus = sql<FeeFacts['pileSyncStatus']>`(select case when bool_or(command.status in ('00', '10')) then '10'
-    when bool_or(command.status in ('40', '50') and command.result not like 'Unknown%') then '40'
+    when bool_or(command.status in ('40', '50') and command.reject_reason is distinct from 'NOT_SUPPORTED') then '40'
     when bool_or(command.status = '30') then '30' else '00' end
   from station_fee_send send join device_command command on command.id = send.command_id
   join charger_pile pile on pile.id = send.pile_id and pile.station_id = station_fee.station_id where send.fee_id = station_fee.id)`

@@ -1,3 +1,4 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Fee, FeeCopyReport, FeeDifference, FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -231,10 +232,10 @@ test('a charge is tried under new prices and under those that count today', asyn
   expect((await call('POST', '/station/fee/preview', backwards)).code).toBe(3032018)
 })
 
-const answers: Record<string, { result: 'ACCEPTED' | 'REJECTED'; status: string } | { result: 'OFFLINE' }> = {}
+const answers: Record<string, CommandOutcome> = {}
 const told: string[] = []
 const sender = openCommandSender({
-  onOutcome: async () => {},
+  ends: {},
   sockets: {
     send: async (pileNo, command) => {
       told.push(pileNo)
@@ -256,7 +257,7 @@ test('piles are sent the plan that they go by, and each says how it took it; who
   for (const pileType of ['DC', 'DC', 'DC', 'AC'] as const)
     piles.push(await aPile(server, { companyId, stationId: site, pileType }))
   const [good, deaf, away, ac] = piles.map(({ pileNo }) => pileNo) as [string, string, string, string] // made four above
-  answers[deaf] = { result: 'REJECTED', status: 'UnknownVendorId' }
+  answers[deaf] = { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'UnknownVendorId' }
   answers[away] = { result: 'OFFLINE' }
   const { data: ofAc } = await save({ stationId: site, pileType: 'AC' })
   await confirm(ofAc, { effectiveNow: 1 })

@@ -1,5 +1,6 @@
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { FeeSend } from '@chargedeck/contract/site/fee/row'
+import type { RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { CommandState } from '@chargedeck/domain/command/states'
 import type { FeeSendState } from '@chargedeck/domain/fee/states'
@@ -97,22 +98,23 @@ export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
       'chargerPile.pileName',
       'deviceCommand.status',
       'deviceCommand.result',
+      'deviceCommand.rejectReason',
     ])
     .select('stationFeeSend.createTime')
     .where('stationFeeSend.feeId', '=', feeId)
     .orderBy('chargerPile.pileNo')
     .execute()
-  return rows.map(({ status, createTime, ...row }) => ({
+  return rows.map(({ status, rejectReason, createTime, ...row }) => ({
     ...row,
-    status: sendStatus(status, row.result),
+    status: sendStatus(status, rejectReason),
     createTime: toWallTime(createTime),
   }))
 }
 
-function sendStatus(status: CommandState, result: string | null): FeeSendState {
+function sendStatus(status: CommandState, rejectReason: RejectReason | null): FeeSendState {
   if (status === '30') return '30'
   if (status === '00' || status === '10') return '10'
-  return result?.startsWith('Unknown') ? '90' : '40'
+  return rejectReason === 'NOT_SUPPORTED' ? '90' : '40'
 }
 
 export const insertOutbox = async (tx: Tx, entry: Insertable<Tables['carrierOutbox']>): Promise<void> => {

@@ -58,7 +58,7 @@ const carriersTold = async (id: string) =>
 
 const told: string[] = []
 const sender = openCommandSender({
-  onOutcome: async () => {},
+  ends: {},
   sockets: {
     send: async (pileNo) => {
       told.push(pileNo)

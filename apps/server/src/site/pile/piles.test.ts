@@ -9,7 +9,7 @@ import { aCharger, aCustomer, aWorld, invariantsOf, type World } from '../../../
 import { watchOrders } from '../../charging/charge-order/watch/watch-orders.ts'
 import { isChargerPassword } from '../../charging/charger-link/password.ts'
 import { asSystem } from '../../platform/work.ts'
-import { hearSocOutcome } from '../../charging/soc-limit/hear-soc.ts'
+import { socLimitEnded } from '../../charging/soc-limit/hear-soc.ts'
 import { pushQueuedSoc } from '../../charging/soc-limit/push-soc.ts'
 
 let server: TestServer
@@ -223,9 +223,9 @@ test('a pile entered by mistake is deleted, and its number can be given again', 
 })
 
 const forgetWhenAsked = () => server.runSql('update charger_pile set soc_ask_time = null')
-const answered = (pileId: string, outcome: CommandOutcome) =>
+const answered = (pileId: string, outcome: CommandOutcome<'setConfiguration'>) =>
   asSystem(server.deps, 'test', (ctx) =>
-    hearSocOutcome(ctx, { pileId, command: 'SET_CONFIGURATION', param: { key: 'MaxSoc', value: '85' } }, outcome),
+    socLimitEnded(ctx, { pileId, command: { kind: 'setConfiguration', key: 'MaxSoc', value: '85' } }, outcome),
   )
 
 test('an SOC limit is kept for all, told to who has a setting for it, at once or when it is back', async () => {
@@ -260,7 +260,7 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
   ]
   expect(await states()).toEqual(['WAITING', 'WAITING', 'PLATFORM'])
   await answered(here, { result: 'ACCEPTED', status: 'Accepted' })
-  await answered(away, { result: 'REJECTED', status: 'NotSupported' })
+  await answered(away, { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'NotSupported' })
   await forgetWhenAsked()
   await asSystem(server.deps, 'test', (ctx) => pushQueuedSoc(ctx))
   expect(await told()).toEqual(['SOC-1=85', 'SOC-2=85'])

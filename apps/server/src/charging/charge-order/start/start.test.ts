@@ -1,3 +1,4 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
@@ -5,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
-import { onOutcome, requestStop } from '../public.ts'
+import { requestStop, startCommandEnded, stopCommandEnded } from '../public.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 type Begun = Answer<typeof chargeOrderApi.start>
@@ -48,14 +49,12 @@ const gun = () =>
   server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
 const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
   asSystem({ ...server.deps, now: day.clock.now }, 'test', work)
-const outcome = (orderId: string, command: string, result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED') =>
-  system((ctx) =>
-    onOutcome(
-      ctx,
-      { orderId, command },
-      result === 'OFFLINE' || result === 'TIMEOUT' ? { result } : { result, status: result },
-    ),
-  )
+const outcome = (orderId: string, command: 'START' | 'STOP', result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED') =>
+  system((ctx) => (command === 'START' ? startCommandEnded : stopCommandEnded)(ctx, { orderId }, outcomeOf(result)))
+const outcomeOf = (result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED'): CommandOutcome<'start'> => {
+  if (result === 'OFFLINE' || result === 'TIMEOUT') return { result }
+  return result === 'REJECTED' ? { result, reason: 'REFUSED', status: result } : { result, status: result }
+}
 const tagOf = async (orderId: string) => (await row(orderId)).idTag ?? ''
 
 test('a start holds money, freezes the price and asks the charger once it is committed', async () => {
@@ -253,7 +252,7 @@ test('staff stop a charge: the order waits in 20 until the charger has stopped',
     .execute()
   await runWatch('12:10:00')
   expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
-  await day.charger.stop({ transactionNo, at: day.now(), meter: energyE4(50_000), reason: 'Remote' })
+  await day.charger.stop({ transactionNo, at: day.now(), meter: energyE4(50_000), reason: 'REMOTE' })
   await runJobs(server, day.clock)
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', stopSide: 'PLATFORM', stopReason: '后台停止' })
   await expect(stop(orderId)).rejects.toMatchObject({ error: 'MONITOR.NOT_CHARGING' })

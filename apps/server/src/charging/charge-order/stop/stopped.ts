@@ -59,7 +59,7 @@ async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Pro
     told.map((reading) => ({ orderId: order.id, reading, receivedAt, frame: null })),
   )
   const site = await siteOf(ctx, order.pileId)
-  const cause = stopCause(fact.reason, await stopWishOf(ctx, order.id))
+  const cause = stopCause(fact, await stopWishOf(ctx, order.id))
   const end = {
     endTime: fact.at,
     endMeter: fact.meter,
@@ -68,7 +68,7 @@ async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Pro
   }
   const moved = await moveOrder(ctx, order, {
     step: 'receiveBill',
-    note: fact.reason,
+    note: fact.word,
     changes: { ...end, abnormalReason: null },
   })
   await addFindingsOf(ctx, order.id, [
@@ -99,12 +99,12 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
     idTag: fact.idTag,
     endTime: fact.at,
     endMeter: fact.meter,
-    ...stopCause(fact.reason, null),
+    ...stopCause(fact, null),
     orderStatus: '80' as const,
     abnormalReason: texts.STOP_WITHOUT_START.text,
   })
   await insertOrphan(ctx, stopKey, order.id)
-  await rememberBirth(ctx, order, 'stopWithoutStart', fact.reason)
+  await rememberBirth(ctx, order, 'stopWithoutStart', fact.word)
   const note = `交易号${fact.transactionNo}，止值${fact.meter}`
   await addFindingsOf(ctx, order.id, [
     { code: 'STOP_WITHOUT_START', note },

@@ -1,4 +1,4 @@
-import type { ConnectorStatus } from '@chargedeck/domain/charger-link/facts'
+import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
 import type { GunState, PileRunStatus } from '@chargedeck/domain/gun/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
@@ -53,11 +53,11 @@ export async function writeBoots(tx: Tx, rows: readonly Boot[]): Promise<void> {
     where p.id = b.pile_id and p.status <> '90'`.execute(tx)
 }
 
-export type StatusReport = { pileId: string; gunNo: string; status: ConnectorStatus; errorCode: string; at: Date }
+export type StatusReport = { pileId: string; gunNo: string; status: DeviceStatus; errorCode: string | null; at: Date }
 
 export async function writeGunStatuses(tx: Tx, rows: readonly StatusReport[]): Promise<void> {
   await sql`
-    /* prepared */ update charger_gun g set device_status = r.status, device_status_time = r.at, error_code = nullif(r.error_code, 'NoError')
+    /* prepared */ update charger_gun g set device_status = r.status, device_status_time = r.at, error_code = r.error_code
     from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'gunNo')}::text[], ${listOf(rows, 'status')}::text[],
       ${listOf(rows, 'errorCode')}::text[], ${listOf(rows, 'at')}::timestamptz[]) as r (pile_id, gun_no, status, error_code, at)
     where g.pile_id = r.pile_id and g.gun_no = r.gun_no and (g.device_status_time is null or g.device_status_time <= r.at)`.execute(
@@ -80,11 +80,11 @@ export type GunSituation = {
   pileId: string
   orgId: string
   runStatus: GunState
-  deviceStatus: ConnectorStatus | null
+  deviceStatus: DeviceStatus | null
   hasRunningOrder: boolean
   netStatus: string
   pileRunStatus: PileRunStatus
-  pileDeviceStatus: string | null
+  pileDeviceStatus: DeviceStatus | null
 }
 
 /** The piles first, then their guns, both by id: whoever judges states takes its locks in this order. */

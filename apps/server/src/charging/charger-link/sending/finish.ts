@@ -1,25 +1,49 @@
-import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../../platform/context.ts'
-import { keepSettings } from './keep-settings.ts'
-import { endCommand, listStrandedCommands, type CommandRow } from './store.ts'
+import { commandIn, endCommand, listStrandedCommands, type CommandRow } from './store.ts'
+
+export type EndedCommand<K extends CommandKind = CommandKind> = Pick<
+  CommandRow,
+  'id' | 'pileId' | 'pileNo' | 'gunId' | 'orderId'
+> & { command: CommandOf<K> }
+
+export type EndListener<K extends CommandKind> = (
+  ctx: Context,
+  ended: EndedCommand<K>,
+  outcome: CommandOutcome<K>,
+) => Promise<void>
 
 /** Told in the transaction that ends a command, and once more when the charger answers after it was called silent. */
-export type CommandEnds = { onOutcome: (ctx: Context, command: CommandRow, outcome: CommandOutcome) => Promise<void> }
+export type CommandEnds = { [K in CommandKind]?: readonly EndListener<K>[] }
 
 const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', EXPIRED: '50', TIMEOUT: '50' } as const
 
 export async function finishCommand(
   ctx: Context,
-  { onOutcome }: CommandEnds,
+  ends: CommandEnds,
   id: string,
   outcome: CommandOutcome,
 ): Promise<void> {
-  const ackTime = 'status' in outcome ? ctx.now() : null
-  const ended = await endCommand(ctx.tx, id, { status: statusOf[outcome.result], ackTime, result: wordOf(outcome) })
-  if (!ended) return
-  await keepSettings(ctx, ended, outcome)
-  await onOutcome(ctx, ended, outcome)
+  const row = await endCommand(ctx.tx, id, {
+    status: statusOf[outcome.result],
+    ackTime: 'status' in outcome ? ctx.now() : null,
+    result: wordOf(outcome),
+    rejectReason: outcome.result === 'REJECTED' ? outcome.reason : null,
+  })
+  if (row) await tellEnd(ctx, ends, row, outcome)
+}
+
+export async function tellEnd(
+  ctx: Context,
+  ends: CommandEnds,
+  row: CommandRow,
+  outcome: CommandOutcome,
+): Promise<void> {
+  const { id, pileId, pileNo, gunId, orderId } = row
+  const command = commandIn(row)
+  const listeners = ends[command.kind] as readonly EndListener<CommandKind>[] | undefined // picked by the command's own kind
+  for (const listen of listeners ?? []) await listen(ctx, { id, pileId, pileNo, gunId, orderId, command }, outcome)
 }
 
 /** Longer than the gateway waits for an answer: whoever still runs has ended its commands by then. */

@@ -29,7 +29,7 @@ const names: Record<ChargerCommand['kind'], string> = {
   getPowerSchedule: 'GET_POWER_SCHEDULE',
 }
 
-export type CommandWish = {
+export type CommandRequest = {
   pile: { id: string; pileNo: string }
   gunId: string | null
   orderId: string | null
@@ -40,22 +40,22 @@ export type CommandWish = {
   held?: boolean
 }
 
-/** Writes what we want of a charger; a job sends it once this transaction has committed, so a rollback never reaches a charger. */
-export async function requestCommand(ctx: Context, wish: CommandWish): Promise<CommandRow> {
-  const [row] = await requestCommands(ctx, [wish])
+/** Writes a command for a charger; a job sends it once this transaction has committed, so a rollback never reaches a charger. */
+export async function requestCommand(ctx: Context, request: CommandRequest): Promise<CommandRow> {
+  const [row] = await requestCommands(ctx, [request])
   if (!row) throw new Error('a command was not written')
   return row
 }
 
 /** The same of many chargers at once, in two statements. */
-export async function requestCommands(ctx: Context, wishes: readonly CommandWish[]): Promise<CommandRow[]> {
-  if (wishes.length === 0) return []
+export async function requestCommands(ctx: Context, requests: readonly CommandRequest[]): Promise<CommandRow[]> {
+  if (requests.length === 0) return []
   const rows = await insertCommands(
     ctx.tx,
-    wishes.map((wish) => rowOf(ctx, wish)),
+    requests.map((request) => rowOf(ctx, request)),
   )
   const { awaited = [], others = [] } = Object.groupBy(
-    wishes.filter(({ held }) => !held),
+    requests.filter(({ held }) => !held),
     ({ command }) => (isAwaited(command) ? 'awaited' : 'others'),
   )
   await sendSoon(ctx, awaited, true)
@@ -63,7 +63,7 @@ export async function requestCommands(ctx: Context, wishes: readonly CommandWish
   return rows
 }
 
-function rowOf(ctx: Context, { pile, gunId, orderId, command, expireTime, held = false }: CommandWish) {
+function rowOf(ctx: Context, { pile, gunId, orderId, command, expireTime, held = false }: CommandRequest) {
   const id = ctx.nextId()
   const now = ctx.now()
   return {
@@ -92,9 +92,9 @@ const isAwaited = ({ kind }: ChargerCommand): boolean => kind === 'start' || kin
 
 async function sendSoon(
   { tx }: Context,
-  wishes: readonly { pile: { id: string } }[],
+  requests: readonly { pile: { id: string } }[],
   isUrgent: boolean,
 ): Promise<void> {
-  const payloads = wishes.map(({ pile }) => ({ pileId: pile.id }))
+  const payloads = requests.map(({ pile }) => ({ pileId: pile.id }))
   if (payloads.length > 0) await enqueueEach(tx, sendCommandJob, payloads, { maxAttempts: 3, isUrgent })
 }

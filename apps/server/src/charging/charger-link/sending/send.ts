@@ -5,9 +5,9 @@ import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { finishCommand, type CommandEnds } from './finish.ts'
 import { sendCommandJob } from './request.ts'
-import { askedOf, markLeft, takeWaiting, type CommandRow } from './store.ts'
+import { commandIn, markLeft, takeWaiting, type CommandRow } from './store.ts'
 
-export type CommandSender = CommandEnds & { sockets: Pick<ChargerSockets, 'send'> }
+export type CommandSender = { sockets: Pick<ChargerSockets, 'send'>; ends: CommandEnds }
 
 export type OpenCommandSender = {
   job: JobHandler
@@ -44,19 +44,14 @@ async function inTurn(turns: Map<string, Promise<void>>, pileId: string, work: (
 
 type Track = (work: Promise<void>) => void
 
-async function deliver(
-  deps: WorkDeps,
-  { sockets, onOutcome }: CommandSender,
-  row: CommandRow,
-  track: Track,
-): Promise<void> {
+async function deliver(deps: WorkDeps, { sockets, ends }: CommandSender, row: CommandRow, track: Track): Promise<void> {
   let left: Promise<unknown> = Promise.resolve()
   const finish = (outcome: CommandOutcome) =>
-    asSystem(deps, 'send-command', (ctx) => finishCommand(ctx, { onOutcome }, row.id, outcome)).catch(
+    asSystem(deps, 'send-command', (ctx) => finishCommand(ctx, ends, row.id, outcome)).catch(
       (error: unknown) => deps.complain(error, `sending ${row.commandNo}`), // the sweep will call it timed out
     )
   const noteLeft = (at: Date) => asSystem(deps, 'send-command', ({ tx }) => markLeft(tx, row.id, at))
-  const outcome = await sockets.send(row.pileNo, askedOf(row), {
+  const outcome = await sockets.send(row.pileNo, commandIn(row), {
     expireTime: row.expireTime,
     onLeft(at) {
       left = noteLeft(at).catch((error: unknown) => deps.complain(error, `sending ${row.commandNo}`))

@@ -6,7 +6,8 @@ import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { linkDeps, fakeOrders, somePiles, type TestPile } from '../fixtures.ts'
 import { askUnasked } from '../ask-settings.ts'
-import { endStrandedCommands } from './finish.ts'
+import { endStrandedCommands, type CommandEnds } from './finish.ts'
+import { keepPlugTimeout } from './keep-plug-timeout.ts'
 import { releaseCommands, requestCommand } from './request.ts'
 import { openCommandSender } from './send.ts'
 
@@ -26,10 +27,17 @@ afterAll(() => server.stop())
 const sent: ChargerCommand[] = []
 const outcomes: [string, CommandOutcome['result']][] = []
 let send: (terms: SendTerms) => Promise<CommandOutcome> = async () => ({ result: 'ACCEPTED', status: 'Accepted' })
-const onOutcome = async (_ctx: unknown, { id }: { id: string }, { result }: CommandOutcome) =>
+const record = async (_ctx: unknown, { id }: { id: string }, { result }: CommandOutcome) =>
   void outcomes.push([id, result])
+const ends: CommandEnds = {
+  reboot: [record],
+  unlock: [record],
+  stop: [record],
+  clearCache: [record],
+  getConfiguration: [record, keepPlugTimeout],
+}
 const sender = openCommandSender({
-  onOutcome,
+  ends,
   sockets: {
     send: (_pileNo, command, terms = {}) => {
       sent.push(command)
@@ -49,7 +57,7 @@ const wish = (command: ChargerCommand, seconds = 60) =>
     }),
   )
 const work = () => runDueJobs({ url: server.url, deps, handlers: [sender.job] })
-const sweep = () => asSystem(deps, 'test', (ctx) => endStrandedCommands(ctx, { onOutcome }))
+const sweep = () => asSystem(deps, 'test', (ctx) => endStrandedCommands(ctx, ends))
 const commandOf = (id: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const heard = () => [sent.splice(0), outcomes.splice(0)]
@@ -86,7 +94,7 @@ test('a wish that is rolled back reaches no charger', async () => {
 })
 
 test.each([
-  [{ result: 'REJECTED', status: 'Rejected' }, '40', 'Rejected'],
+  [{ result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' }, '40', 'Rejected'],
   [{ result: 'OFFLINE' }, '40', '设备离线'],
   [{ result: 'TIMEOUT' }, '50', '设备未应答'],
   [{ result: 'EXPIRED' }, '50', '过期未发送'],
@@ -178,7 +186,7 @@ test('a connected charger is asked once how long it waits for the plug, and what
   send = async () => ({
     result: 'ACCEPTED',
     status: 'Accepted',
-    content: { configurationKey: [{ key: 'ConnectionTimeOut', value: 'soon' }] },
+    content: { settings: [{ key: 'ConnectionTimeOut', value: 'soon', readonly: false }] },
   })
   await askUnasked(deps)
   await askUnasked(deps)
@@ -191,7 +199,7 @@ test('a connected charger is asked once how long it waits for the plug, and what
   send = async () => ({
     result: 'ACCEPTED',
     status: 'Accepted',
-    content: { configurationKey: [{ key: 'ConnectionTimeOut', value: '180' }] },
+    content: { settings: [{ key: 'ConnectionTimeOut', value: '180', readonly: false }] },
   })
   await askUnasked(deps)
   await work()

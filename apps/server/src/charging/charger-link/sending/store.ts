@@ -1,11 +1,11 @@
-import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
+import type { ChargerCommand, RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
 export type CommandRow = Selectable<Tables['deviceCommand']>
-/** What was asked, as it was written. */
-export const askedOf = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand // request.ts is its only writer
+/** The command as it was written. */
+export const commandIn = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand // request.ts is its only writer
 
 export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceCommand']>[]): Promise<CommandRow[]> =>
   tx.insertInto('deviceCommand').values(rows).returningAll().execute()
@@ -37,13 +37,17 @@ export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
   return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type End = { status: '30' | '40' | '50'; ackTime: Date | null; result: string }
+type End = { status: '30' | '40' | '50'; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
 
 /** Null when it had ended before: the first outcome stays, unless that was silence and the charger has answered since. */
-export async function endCommand(tx: Tx, id: string, { status, ackTime, result }: End): Promise<CommandRow | null> {
+export async function endCommand(
+  tx: Tx,
+  id: string,
+  { status, ackTime, result, rejectReason }: End,
+): Promise<CommandRow | null> {
   const row = await tx
     .updateTable('deviceCommand')
-    .set({ status, ackTime, result })
+    .set({ status, ackTime, result, rejectReason })
     .where('id', '=', id)
     .where('status', 'in', ackTime ? ['00', '10', '50'] : ['00', '10'])
     .returningAll()
@@ -70,8 +74,8 @@ export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date):
     .execute()
 }
 
-/** Beside what the charger said of itself at its boot. */
-export const keepDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeoutSec: number }) =>
+/** Adds to what the charger said of itself at its boot. */
+export const writeDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeoutSec: number }) =>
   tx
     .updateTable('chargerPile')
     .set({ deviceInfo: sql`coalesce(device_info, '{}') || ${JSON.stringify(info)}::jsonb` })
