@@ -49,7 +49,7 @@ test('[1.1 boot] until a boot is accepted other calls get SecurityError; what wa
   const { charger, server, world, gun } = await yard.visit({ charger: { habits: { waitsForBoot: false } } })
   await charger.settled()
   expect(charger.record.counts()).toMatchObject({ refused: 0, lost: 0 })
-  expect(await gun(2)).toMatchObject({ deviceStatus: 'Available', runStatus: '1' })
+  expect(await gun(2)).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 
   await server.db.updateTable('chargerPile').set({ lastLoginTime: null }).where('id', '=', world.pileId).execute()
   const fresh = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
@@ -86,13 +86,13 @@ test('[1.1 status] states are ordered by their own time, and an older one never 
   await clock.advance(10 * minute)
   await status('Preparing', 5)
   await status('Finishing', 60)
-  expect(await gun(1)).toMatchObject({ deviceStatus: 'Preparing', runStatus: '2' })
+  expect(await gun(1)).toMatchObject({ deviceStatus: 'PREPARING', runStatus: '2' })
   await status('Available', null)
-  expect(await gun(1)).toMatchObject({ deviceStatus: 'Available', runStatus: '1' })
+  expect(await gun(1)).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
   await status('Faulted', -hour / second) // a clock that is an hour ahead does not silence what follows
   await clock.advance(second)
   await status('Available', 0)
-  expect(await gun(1)).toMatchObject({ deviceStatus: 'Available' })
+  expect(await gun(1)).toMatchObject({ deviceStatus: 'AVAILABLE' })
 })
 
 test('[1.1 status] each of the nine states is understood', async () => {
@@ -137,7 +137,7 @@ test('[1.1 status] a state is no proof of a charge: orders open and close by sta
   await clock.advance(minute)
   await say('Available')
   expect(await orders()).toMatchObject([{ orderStatus: '10' }])
-  expect(await gun(1)).toMatchObject({ runStatus: '3', deviceStatus: 'Available' })
+  expect(await gun(1)).toMatchObject({ runStatus: '3', deviceStatus: 'AVAILABLE' })
   await charger.end(1, 'Local')
   const [order] = await eventually(orders, (rows) => rows[0]?.orderStatus === '50')
   expect(order?.stopSide).toBe('USER')
@@ -150,7 +150,7 @@ test('[1.1 status] a plug pulled at the car leaves the order open when the charg
   await charger.presentCard(1, customer.cardNo)
   await clock.advance(5 * minute)
   await charger.unplug(1)
-  expect(await gun(1)).toMatchObject({ deviceStatus: 'SuspendedEV', runStatus: '3' })
+  expect(await gun(1)).toMatchObject({ deviceStatus: 'PAUSED_BY_CAR', runStatus: '3' })
   expect(await orders()).toMatchObject([{ orderStatus: '10' }])
   await charger.end(1, 'EVDisconnected')
   await eventually(orders, (rows) => rows[0]?.orderStatus === '50')

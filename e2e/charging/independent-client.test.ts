@@ -49,7 +49,7 @@ test('a charger that nobody here wrote charges, and its order is settled to the 
   expect(started).toMatchObject({ transactionId: expect.any(Number), idTagInfo: { status: 'Accepted' } })
   const { transactionId } = started as { transactionId: number } // just looked at
   await status('09:42:10', 'Charging')
-  expect(await gun(1)).toMatchObject({ runStatus: '3', deviceStatus: 'Charging' })
+  expect(await gun(1)).toMatchObject({ runStatus: '3', deviceStatus: 'CHARGING' })
   expect(await meter('09:59:50', 123_468_214)).toEqual({})
   expect(await meter('10:00:05', 123_468_739)).toEqual({})
   // V1 ends on half a Wh, which StopTransaction cannot say; the lines round to the same fen

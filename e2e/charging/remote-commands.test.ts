@@ -184,8 +184,8 @@ test('[1.1 unlock, trigger, availability] each ends as the charger says, and cha
   await eventually(orders, stateIs('50'))
   await charger.kill({ forgets: true })
   await charger.connect()
-  expect(await gun(1)).toMatchObject({ deviceStatus: 'Unavailable', runStatus: '255' })
-  expect(await gun(2)).toMatchObject({ deviceStatus: 'Available', runStatus: '1' })
+  expect(await gun(1)).toMatchObject({ deviceStatus: 'UNAVAILABLE', runStatus: '255' })
+  expect(await gun(2)).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 })
 
 test('[1.1 transport] our own calls go one at a time, and a silent charger costs only its own', async () => {

@@ -112,7 +112,7 @@ test('TC_024_CSMS the connector does not lock', async () => {
   const { charger, customer, gun, orders } = await aCase()
   await charger.presentCard(1, customer.cardNo)
   await charger.fault(1, 'ConnectorLockFailure')
-  expect(await gun(1)).toMatchObject({ deviceStatus: 'Faulted', errorCode: 'ConnectorLockFailure', runStatus: '255' })
+  expect(await gun(1)).toMatchObject({ deviceStatus: 'FAULTED', errorCode: 'ConnectorLockFailure', runStatus: '255' })
   expect(await orders()).toEqual([])
 })
 

@@ -47,7 +47,7 @@ const commands: readonly [string, ChargerCommand, object][] = [
     { kind: 'getDiagnostics', location: 'https://files.example/d', startTime: at, endTime: at, ...tries },
     { result: 'ACCEPTED', content: { fileName: 'log.txt' } },
   ],
-  ['GetLocalListVersion', { kind: 'getLocalListVersion' }, { content: { listVersion: 3 } }],
+  ['GetLocalListVersion', { kind: 'getLocalListVersion' }, { content: { version: 3 } }],
   [
     'SendLocalList',
     {
@@ -80,7 +80,7 @@ const commands: readonly [string, ChargerCommand, object][] = [
     { kind: 'start', gunNo: 1, idTag: 'A', profile: { ...profile, transactionNo: null } },
     { result: 'ACCEPTED' },
   ],
-  ['TriggerMessage', { kind: 'trigger', what: 'FirmwareStatusNotification', gunNo: null }, { result: 'ACCEPTED' }],
+  ['TriggerMessage', { kind: 'trigger', what: 'FIRMWARE', gunNo: null }, { result: 'ACCEPTED' }],
 ]
 
 /** It checks every call of ours, and every answer, against the published schemas. */

@@ -1,4 +1,5 @@
 import type { Refreshed } from '@chargedeck/contract/charging/command/enums'
+import type { ChargerAction } from '@chargedeck/ocpp/v16/charger-calls'
 import { expect, test } from 'vitest'
 import { centralSystem } from './central-system.ts'
 
@@ -6,21 +7,21 @@ const aCase = centralSystem()
 
 test('TC_054_CSMS trigger messages', async () => {
   const { ask, charger, heard, told, world } = await aCase()
-  const triggers: [Refreshed, number | null][] = [
-    ['MeterValues', 1],
-    ['Heartbeat', null],
-    ['StatusNotification', 1],
-    ['DiagnosticsStatusNotification', null],
-    ['FirmwareStatusNotification', null],
+  const triggers: [Refreshed, ChargerAction, number | null][] = [
+    ['METER', 'MeterValues', 1],
+    ['HEARTBEAT', 'Heartbeat', null],
+    ['STATUS', 'StatusNotification', 1],
+    ['DIAGNOSTICS', 'DiagnosticsStatusNotification', null],
+    ['FIRMWARE', 'FirmwareStatusNotification', null],
   ]
-  for (const [what, gunNo] of triggers) {
-    const before = charger.record.acknowledged(what).length
+  for (const [what, action, gunNo] of triggers) {
+    const before = charger.record.acknowledged(action).length
     expect(await ask('/charger/pile/refresh', { what, ...(gunNo !== null && { gunId: world.gunIds[0] }) })).toEqual({
       done: true,
       said: 'Accepted',
     })
-    expect(heard('TriggerMessage')).toEqual({ requestedMessage: what, ...(gunNo !== null && { connectorId: gunNo }) })
-    await charger.until(() => charger.record.acknowledged(what).length === before + 1)
+    expect(heard('TriggerMessage')).toEqual({ requestedMessage: action, ...(gunNo !== null && { connectorId: gunNo }) })
+    await charger.until(() => charger.record.acknowledged(action).length === before + 1)
   }
   expect(told('DiagnosticsStatusNotification')).toEqual([{ status: 'Idle' }])
   expect(told('FirmwareStatusNotification')).toEqual([{ status: 'Idle' }])
@@ -30,7 +31,7 @@ test('TC_055_CSMS trigger refused', async () => {
   const { ask, told, world } = await aCase({
     charger: { habits: { fixedAnswers: { TriggerMessage: { status: 'Rejected' } } } },
   })
-  expect(await ask('/charger/pile/refresh', { what: 'MeterValues', gunId: world.gunIds[0] })).toEqual({
+  expect(await ask('/charger/pile/refresh', { what: 'METER', gunId: world.gunIds[0] })).toEqual({
     done: false,
     said: 'Rejected',
   })

@@ -46,10 +46,12 @@ test('a charger that waits may be configured but is not told to charge', async (
   expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])
   expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toEqual({
     result: 'REJECTED',
+    reason: 'NOT_SIGNED_ON',
     status: 'BootNotAccepted',
   })
   expect(await gateway.send(pileNo, { kind: 'stop', transactionNo: 1 })).toEqual({
     result: 'REJECTED',
+    reason: 'NOT_SIGNED_ON',
     status: 'BootNotAccepted',
   })
   const outcome = gateway.send(pileNo, { kind: 'getConfiguration', keys: [] })
@@ -62,6 +64,6 @@ test('a charger that waits may be configured but is not told to charge', async (
   ])
   expect(await outcome).toMatchObject({
     result: 'ACCEPTED',
-    content: { configurationKey: [{ key: 'NumberOfConnectors', value: '2' }] },
+    content: { settings: [{ key: 'NumberOfConnectors', value: '2' }] },
   })
 })

@@ -54,7 +54,15 @@ test('a whole session: boot, status, card, start, meter, stop', async () => {
       simNo: '8986',
       oddities: [],
     },
-    { kind: 'statusChanged', gunNo: 1, status: 'Preparing', errorCode: 'NoError', info: null, at: new Date(time) },
+    {
+      kind: 'statusChanged',
+      gunNo: 1,
+      status: 'PREPARING',
+      word: 'Preparing',
+      errorCode: null,
+      info: null,
+      at: new Date(time),
+    },
     { kind: 'started', gunNo: 1, idTag: 'CARD', at: new Date(time), meter: 123450 },
     {
       kind: 'metered',
@@ -68,7 +76,8 @@ test('a whole session: boot, status, card, start, meter, stop', async () => {
       idTag: null,
       at: new Date(time),
       meter: 133450,
-      reason: 'EVDisconnected',
+      reason: 'UNPLUGGED',
+      word: 'EVDisconnected',
       readings: [],
     },
   ])
@@ -134,8 +143,8 @@ test('notices are kept; no vendor language is spoken', async () => {
   expect(await charger.call('DiagnosticsStatusNotification', { status: 'Uploaded' })).toEqual([3, '1', {}])
   expect(told.facts).toMatchObject([
     { kind: 'noticed', topic: 'dataTransfer', content: { vendorId: 'ACME', messageId: 'x', data: 'y' } },
-    { kind: 'noticed', topic: 'firmware', content: { status: 'Installed' } },
-    { kind: 'noticed', topic: 'diagnostics', content: { status: 'Uploaded' } },
+    { kind: 'noticed', topic: 'firmware', progress: 'INSTALLED', word: 'Installed' },
+    { kind: 'noticed', topic: 'diagnostics', progress: 'UPLOADED', word: 'Uploaded' },
   ])
 })
 

@@ -16,7 +16,7 @@ const cases: [ChargerCommand, Sent, object, object][] = [
     { kind: 'start', gunNo: 1, idTag: 'T' },
     ['RemoteStartTransaction', { connectorId: 1, idTag: 'T' }],
     { status: 'Rejected' },
-    { result: 'REJECTED', status: 'Rejected' },
+    { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' },
   ],
   [
     { kind: 'stop', transactionNo: 9 },
@@ -34,13 +34,13 @@ const cases: [ChargerCommand, Sent, object, object][] = [
     { kind: 'reboot', hard: true },
     ['Reset', { type: 'Hard' }],
     { status: 'Rejected' },
-    { result: 'REJECTED', status: 'Rejected' },
+    { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' },
   ],
   [
     { kind: 'unlock', gunNo: 2 },
     ['UnlockConnector', { connectorId: 2 }],
     { status: 'NotSupported' },
-    { result: 'REJECTED', status: 'NotSupported' },
+    { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'NotSupported' },
   ],
   [
     { kind: 'unlock', gunNo: 2 },
@@ -63,11 +63,16 @@ const cases: [ChargerCommand, Sent, object, object][] = [
   [
     { kind: 'getConfiguration', keys: ['A'] },
     ['GetConfiguration', { key: ['A'] }],
-    { unknownKey: ['A'] },
-    { result: 'ACCEPTED', status: 'Accepted', content: { configurationKey: [], unknownKey: ['A'] } },
+    { configurationKey: [{ key: 'A', readonly: true }, { value: 'nameless' }], unknownKey: ['B'] },
+    { result: 'ACCEPTED', status: 'Accepted', content: { settings: [{ key: 'A', value: null, readonly: true }] } },
   ],
   [{ kind: 'clearCache' }, ['ClearCache', {}], { status: 'Accepted' }, { result: 'ACCEPTED', status: 'Accepted' }],
-  [{ kind: 'clearCache' }, ['ClearCache', {}], { status: 'Perhaps' }, { result: 'REJECTED', status: 'Unreadable' }],
+  [
+    { kind: 'clearCache' },
+    ['ClearCache', {}],
+    { status: 'Perhaps' },
+    { result: 'REJECTED', reason: 'UNREADABLE', status: 'Unreadable' },
+  ],
   [
     { kind: 'transferData', vendorId: 'V', messageId: null, data: 'd' },
     ['DataTransfer', { vendorId: 'V', data: 'd' }],
@@ -78,7 +83,7 @@ const cases: [ChargerCommand, Sent, object, object][] = [
     { kind: 'trigger', what: 'METER', gunNo: 1 },
     ['TriggerMessage', { requestedMessage: 'MeterValues', connectorId: 1 }],
     { status: 'NotImplemented' },
-    { result: 'REJECTED', status: 'NotImplemented' },
+    { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'NotImplemented' },
   ],
 ]
 
@@ -105,8 +110,8 @@ test('one call at a time: the second is sent when the first was answered', async
   charger.send([4, firstId, 'OccurrenceConstraintViolation', 'no', {}])
   expect(await first).toEqual({
     result: 'REJECTED',
+    reason: 'REFUSED',
     status: 'OccurenceConstraintViolation',
-    content: { description: 'no' },
   })
   const [, secondId] = await charger.next()
   charger.send([3, secondId, { status: 'Accepted' }])
@@ -129,7 +134,7 @@ test('a charger that does not answer: time-out, the next is sent, the late answe
   charger.send([3, lateId, { status: 'Accepted' }])
   charger.send([3, lateId, { status: 'Rejected' }])
   charger.send([3, id, { status: 'Rejected' }])
-  expect(await second).toEqual({ result: 'REJECTED', status: 'Rejected' })
+  expect(await second).toEqual({ result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' })
   expect(late).toEqual([{ result: 'ACCEPTED', status: 'Accepted' }])
 })
 

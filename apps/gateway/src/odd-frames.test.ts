@@ -88,10 +88,11 @@ test('a stop without a number, tag or reason is a stop; its register may come fr
       kind: 'stopped',
       transactionNo: -1,
       meter: 7770,
-      reason: 'Local',
+      reason: 'LOCAL',
+      word: 'Local',
       readings: [{ context: 'Transaction.End', meter: 7770 }],
     },
-    { kind: 'stopped', transactionNo: -1, meter: 50, reason: 'EvFull', oddities: ['WRONG_ENUM'] },
+    { kind: 'stopped', transactionNo: -1, meter: 50, reason: null, word: 'EvFull', oddities: ['WRONG_ENUM'] },
   ])
 })
 

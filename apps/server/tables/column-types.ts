@@ -37,7 +37,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charger_pile.status': ['PileState', '@chargedeck/domain/pile/states'],
   'charger_pile.net_status': ['NetState', '@chargedeck/domain/pile/states'],
   'charger_pile.run_status': ['PileRunStatus', '@chargedeck/domain/gun/states'],
-  'charger_pile.protocol': ['Protocol', '@chargedeck/contract/site/pile/enums'],
+  'charger_pile.protocol': ['Protocol', '@chargedeck/domain/pile/capabilities'],
   'charger_pile.net_type': ['NetType', '@chargedeck/contract/site/pile/enums'],
   'charger_move.result': ["'S' | 'F'", ''],
   'pile_import.good_rows': ['PileToAdd[]', '@chargedeck/contract/site/pile/form'],

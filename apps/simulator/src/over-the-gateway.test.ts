@@ -51,7 +51,7 @@ test('each command of ours ends as the charger says', async () => {
   const transactionNo = charger.gun(1).transactionId ?? 0
   expect(await gateway.send(pileNo, { kind: 'stop', transactionNo })).toMatchObject({ result: 'ACCEPTED' })
   await charger.until(() => kinds('stopped').length === 1)
-  expect(kinds('stopped')).toMatchObject([{ transactionNo, reason: 'Remote' }])
+  expect(kinds('stopped')).toMatchObject([{ transactionNo, reason: 'REMOTE' }])
   expect(await gateway.send(pileNo, { kind: 'reboot', hard: false })).toMatchObject({ result: 'ACCEPTED' })
   await charger.until(() => kinds('booted').length === 2)
   await charger.settled()

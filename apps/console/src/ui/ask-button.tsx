@@ -1,3 +1,4 @@
+import { pileCan, type Capability, type Protocol } from '@chargedeck/domain/pile/capabilities'
 import { Button } from 'antd'
 import { DisabledReason } from './disabled-reason.tsx'
 
@@ -19,7 +20,9 @@ export const AskButton = ({ label, why, onClick, primary = false, danger = false
   </DisabledReason>
 )
 
-export const whyNotAsk = ({ netStatus, protocol }: { netStatus: string; protocol: string }): string | undefined => {
-  if (!protocol.startsWith('OCPP')) return '该通讯协议不支持此操作'
-  return netStatus === '1' ? undefined : '设备离线'
+type PileToAsk = { netStatus: string; protocol: Protocol }
+
+export const whyNotAsk = (pile: PileToAsk, capability: Capability): string | undefined => {
+  if (!pileCan(pile, capability)) return '该通讯协议不支持此操作'
+  return pile.netStatus === '1' ? undefined : '设备离线'
 }

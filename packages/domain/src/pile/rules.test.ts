@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsPower, gunNameOf, gunNoOf, isPileNo } from './rules.ts'
+import { fitsPower, gunNameOf, gunNoOf, wrongPileNo } from './rules.ts'
 import { verifyState } from './verification.ts'
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['32010500000001', 'YKC_1_6', true],
   ['3201050000001', 'YKC_1_5', false],
   ['3201050000000A', 'YKC_1_6', false],
-])('%s as a number under %s: %s', (pileNo, protocol, fits) => {
-  expect(isPileNo(pileNo, protocol)).toBe(fits)
+] as const)('%s as a number under %s: %s', (pileNo, protocol, fits) => {
+  expect(wrongPileNo(pileNo, protocol) === null).toBe(fits)
 })
 
 test('[S9.6] DC and AC chargers have their own range of power', () => {

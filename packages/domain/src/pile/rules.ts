@@ -1,3 +1,5 @@
+import type { Protocol } from './capabilities.ts'
+
 const mostPowerKw = { AC: [3.5, 43], DC: [15, 1000] } as const
 
 /** What a charger of this kind can deliver. */
@@ -6,12 +8,21 @@ export const fitsPower = (pileType: 'AC' | 'DC', kw: number): boolean => {
   return kw >= least && kw <= most
 }
 
-/** The number is what the charger calls itself when it connects: OCPP is free in it, YKC is not. */
-export const isPileNo = (pileNo: string, protocol: string): boolean =>
-  protocol.startsWith('YKC') ? /^\d{14}$/.test(pileNo) : /^[A-Za-z0-9-]{1,20}$/.test(pileNo)
+type NumberRule = { shape: RegExp; text: string }
+const freeNumber: NumberRule = { shape: /^[A-Za-z0-9-]{1,20}$/, text: '桩编号须为1至20位字母、数字或短横线' }
+const ykcNumber: NumberRule = { shape: /^\d{14}$/, text: '桩编号须为14位数字' }
 
-/** Whether we have words for it; the other protocols are entered but not spoken. */
-export const speaksOcpp = ({ protocol }: { protocol: string }): boolean => protocol.startsWith('OCPP')
+/** The number is what the charger calls itself when it connects: YKC demands 14 digits. */
+const numberRules: Record<Protocol, NumberRule> = {
+  OCPP_1_6J: freeNumber,
+  YKC_1_5: ykcNumber,
+  YKC_1_6: ykcNumber,
+  TCP_PRIVATE: freeNumber,
+}
+
+/** What is wrong with a number, or null. */
+export const wrongPileNo = (pileNo: string, protocol: Protocol): string | null =>
+  numberRules[protocol].shape.test(pileNo) ? null : numberRules[protocol].text
 
 export const mostGuns = 20
 export const gunNoOf = (index: number): string => String(index + 1).padStart(2, '0')

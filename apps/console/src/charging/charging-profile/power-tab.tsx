@@ -17,7 +17,7 @@ import { powerOf, useAskSchedule, useClearLimits } from './power-queries.ts'
 export function PowerTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(powerOf(pile.id))
   const clear = useClearLimits()
-  const why = whyNotAsk(pile)
+  const why = whyNotAsk(pile, 'powerLimit')
   const [limited, setLimited] = useState<Limited | null>(null)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton active />
@@ -67,7 +67,7 @@ export function PowerTab({ pile }: { pile: Pile }) {
 type GunTableProps = { pile: Pile; guns: GunPower[]; onLimit: (limited: Limited) => void }
 
 function GunTable({ pile, guns, onLimit }: GunTableProps) {
-  const why = whyNotAsk(pile)
+  const why = whyNotAsk(pile, 'powerLimit')
   const limit = ({ gunId, gunName, limitKw, ratedPowerKw }: GunPower) =>
     onLimit({ kind: 'gun', id: gunId, name: gunName, limitKw, mostKw: Number(ratedPowerKw) })
   return (

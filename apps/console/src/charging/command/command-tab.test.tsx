@@ -30,7 +30,7 @@ test('a gun that charges is unlocked only by force, with a word of what that doe
   fireEvent.click(screen.getByText('立即上报'))
   const sentTo = (path: string) => fetched.mock.calls.find(([url]) => url === `/api/charger/pile/${path}`)
   await waitFor(() => expect(sentTo('refresh')).toBeDefined())
-  expect(bodyOf(sentTo('refresh'))).toEqual({ pileId: '8', what: 'MeterValues' })
+  expect(bodyOf(sentTo('refresh'))).toEqual({ pileId: '8', what: 'METER' })
   fireEvent.mouseDown(screen.getByLabelText('操作对象'))
   fireEvent.click(await screen.findByText(pile.guns[0]?.gunName ?? '', { selector: '.ant-select-item-option-content' }))
   fireEvent.click(screen.getByText('解锁枪'))

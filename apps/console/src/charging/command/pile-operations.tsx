@@ -1,6 +1,7 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { refreshLabels, type Refreshed } from '@chargedeck/contract/charging/command/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import type { Capability } from '@chargedeck/domain/pile/capabilities'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { App, Flex, Select, Space } from 'antd'
 import { useState } from 'react'
@@ -9,14 +10,20 @@ import { AskButton, whyNotAsk } from '../../ui/ask-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-action.tsx'
 import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
 
-type Asked = 'operative' | 'inoperative' | 'unlock' | 'clearCache'
-type Operation = { key: Asked; label: string; call: (typeof commandApi)[keyof typeof commandApi]; ofGun?: true }
+type PileOperation = 'operative' | 'inoperative' | 'unlock' | 'clearCache'
+type Operation = {
+  key: PileOperation
+  label: string
+  call: (typeof commandApi)[keyof typeof commandApi]
+  capability: Capability
+  ofGun?: true
+}
 
 const operations: readonly Operation[] = [
-  { key: 'operative', label: '启用', call: commandApi.availability },
-  { key: 'inoperative', label: '停用', call: commandApi.availability },
-  { key: 'unlock', label: '解锁枪', call: commandApi.unlock, ofGun: true },
-  { key: 'clearCache', label: '清除鉴权缓存', call: commandApi.clearCache },
+  { key: 'operative', label: '启用', call: commandApi.availability, capability: 'availability' },
+  { key: 'inoperative', label: '停用', call: commandApi.availability, capability: 'availability' },
+  { key: 'unlock', label: '解锁枪', call: commandApi.unlock, capability: 'unlock', ofGun: true },
+  { key: 'clearCache', label: '清除鉴权缓存', call: commandApi.clearCache, capability: 'cardCache' },
 ]
 
 const whole = 'whole'
@@ -25,8 +32,7 @@ const refreshOptions = refreshed.map((value) => ({ value, label: refreshLabels[v
 
 export function PileOperations({ pile }: { pile: Pile }) {
   const [gunId, setGunId] = useState(whole)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const why = whyNotAsk(pile)
+  const [asked, setAsked] = useState<PileOperation | null>(null)
   const gunOptions = [
     { value: whole, label: '整桩' },
     ...pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName })),
@@ -34,10 +40,10 @@ export function PileOperations({ pile }: { pile: Pile }) {
   return (
     <Flex gap="small" wrap align="center">
       <Select aria-label="操作对象" value={gunId} onChange={setGunId} options={gunOptions} style={{ minWidth: 110 }} />
-      {operations.map(({ key, label, call, ofGun }) => (
+      {operations.map(({ key, label, call, capability, ofGun }) => (
         <Allowed key={key} to={call}>
           <AskButton
-            why={why ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
+            why={whyNotAsk(pile, capability) ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
             label={label}
             onClick={() => setAsked(key)}
           />
@@ -71,19 +77,19 @@ function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
         options={refreshOptions}
         style={{ minWidth: 130 }}
       />
-      <AskButton why={whyNotAsk(pile)} label="立即上报" onClick={ask} />
+      <AskButton why={whyNotAsk(pile, 'refresh')} label="立即上报" onClick={ask} />
     </Space.Compact>
   )
 }
 
-const words: Record<Asked, { title: string; what: string }> = {
+const words: Record<PileOperation, { title: string; what: string }> = {
   operative: { title: '启用', what: '设备恢复可用，可以启动充电。' },
   inoperative: { title: '停用', what: '停用后不能启动充电，重启后仍保持；正在进行的充电不受影响，结束后生效。' },
   unlock: { title: '解锁枪', what: '用于取下卡住的枪。' },
   clearCache: { title: '清除鉴权缓存', what: '设备将忘记它记住的卡，断网时这些卡不能启动充电。' },
 }
 
-type DialogProps = { pile: Pile; asked: Asked; gunId: string | null; onClose: () => void }
+type DialogProps = { pile: Pile; asked: PileOperation; gunId: string | null; onClose: () => void }
 function AskDialog({ pile, asked, gunId, onClose }: DialogProps) {
   const { message } = App.useApp()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]

@@ -37,7 +37,7 @@ export function DiagnosticsSection({ pile }: { pile: Pile }) {
       title="诊断日志"
       extra={
         <Allowed to={diagnosticsApi.ask}>
-          <AskButton label="获取日志" why={whyNotAsk(pile)} loading={ask.isPending} onClick={send} />
+          <AskButton label="获取日志" why={whyNotAsk(pile, 'diagnostics')} loading={ask.isPending} onClick={send} />
         </Allowed>
       }
     >

@@ -28,7 +28,7 @@ export function FirmwareTab({ pile }: { pile: Pile }) {
         extra={
           <Flex gap="small">
             <Allowed to={firmwareApi.update}>
-              <AskButton primary label="升级固件" why={whyNotAsk(pile)} onClick={() => setAsking(true)} />
+              <AskButton primary label="升级固件" why={whyNotAsk(pile, 'firmware')} onClick={() => setAsking(true)} />
             </Allowed>
           </Flex>
         }

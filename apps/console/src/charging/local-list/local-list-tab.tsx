@@ -67,7 +67,7 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
   const { message } = App.useApp()
   const send = useSendList()
   const ask = useAskVersion()
-  const why = whyNotAsk(pile) ?? (list.isSending ? '名单正在下发' : undefined)
+  const why = whyNotAsk(pile, 'localList') ?? (list.isSending ? '名单正在下发' : undefined)
   const whyNoChange =
     list.changeQty === null ? '设备尚未接受过名单，请先全量下发' : list.changeQty === 0 ? '名单没有变化' : undefined
   const told = {
@@ -99,7 +99,7 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
       <Allowed to={localListApi.version}>
         <AskButton
           label="查询版本"
-          why={whyNotAsk(pile)}
+          why={whyNotAsk(pile, 'localList')}
           loading={ask.isPending}
           onClick={() => ask.mutate(pile.id, told)}
         />

@@ -62,7 +62,7 @@ function ReadButton({ pile }: { pile: Pile }) {
     })
   return (
     <Allowed to={pileSettingApi.read}>
-      <AskButton label="读取配置" why={whyNotAsk(pile)} primary loading={read.isPending} onClick={ask} />
+      <AskButton label="读取配置" why={whyNotAsk(pile, 'settings')} primary loading={read.isPending} onClick={ask} />
     </Allowed>
   )
 }
@@ -117,7 +117,7 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
 function Actions({ pile, setting, onSet }: { pile: Pile; setting: PileSetting; onSet: () => void }) {
   const { message } = App.useApp()
   const read = useReadSettings(pile.id)
-  const isAway = whyNotAsk(pile) !== undefined
+  const isAway = whyNotAsk(pile, 'settings') !== undefined
   const ask = () => read.mutate([setting.key], { onError: (error) => void message.error(error.message) })
   return (
     <>

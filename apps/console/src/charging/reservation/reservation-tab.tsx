@@ -33,13 +33,13 @@ export function ReservationTab({ pile }: { pile: Pile }) {
     key: 'action',
     title: '操作',
     width: 100,
-    render: (_: unknown, row: ReservationRow) => <Cancel row={row} why={whyNotAsk(pile)} />,
+    render: (_: unknown, row: ReservationRow) => <Cancel row={row} why={whyNotAsk(pile, 'reservation')} />,
   }
   return (
     <>
       <Flex justify="end" style={{ marginBottom: 12 }}>
         <Allowed to={reservationApi.add}>
-          <AskButton primary label="预约" why={whyNotAsk(pile)} onClick={() => setAdding(true)} />
+          <AskButton primary label="预约" why={whyNotAsk(pile, 'reservation')} onClick={() => setAdding(true)} />
         </Allowed>
       </Flex>
       <PagedTable<ReservationRow>

@@ -1,5 +1,6 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { Alert, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -8,12 +9,12 @@ import { CopyText } from '../../ui/copy-text.tsx'
 import { DrawerSection } from '../../ui/record-drawer.tsx'
 import { useClearPassword, useSetPassword } from './pile-queries.ts'
 
-/** What an OCPP charger must show when it connects. We make it, and tell it once. */
+/** What a charger must show when it connects. We make it, and tell it once. */
 export function PasswordSection({ detail: { pile, hasPassword } }: { detail: PileDetail }) {
   const set = useSetPassword()
   const clear = useClearPassword()
   const [told, setTold] = useState<string | null>(null)
-  if (!pile.protocol.startsWith('OCPP')) return null
+  if (!pileCan(pile, 'password')) return null
   const make = async () => setTold((await set.mutateAsync(pile.id)).password)
   return (
     <DrawerSection title="接入密码">

@@ -47,7 +47,7 @@ export function actionsOf(pile: Pile, may: May, act: (doing: PileDoing) => void)
             key: 'reboot',
             label: '重启',
             danger: true,
-            whyNot: whyNotAsk(pile),
+            whyNot: whyNotAsk(pile, 'reset'),
             onClick: () => act({ kind: 'reboot', pile }),
           },
         ]

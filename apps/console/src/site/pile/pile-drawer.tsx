@@ -64,7 +64,7 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
 function RebootBar({ pile, onReboot }: { pile: Pile; onReboot: (pile: Pile) => void }) {
   return (
     <Flex justify="end">
-      <AskButton danger why={whyNotAsk(pile)} label="重启充电桩" onClick={() => onReboot(pile)} />
+      <AskButton danger why={whyNotAsk(pile, 'reset')} label="重启充电桩" onClick={() => onReboot(pile)} />
     </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { pileTypeLabels, protocolLabels, netTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { fitsPower, isPileNo } from '@chargedeck/domain/pile/rules'
+import type { Protocol } from '@chargedeck/domain/pile/capabilities'
+import { fitsPower, wrongPileNo } from '@chargedeck/domain/pile/rules'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
@@ -91,11 +92,10 @@ export const PileFormFields = ({ isKnown, isNew }: Props) => (
 )
 
 function NumberOfPile({ disabled }: { disabled: boolean }) {
-  const protocol = Form.useWatch<string | undefined>('protocol') ?? ''
-  const isYkc = protocol.startsWith('YKC')
-  const message = isYkc ? '桩编号须为14位数字' : '桩编号须为1至20位字母、数字或短横线'
+  const protocol = Form.useWatch<Protocol | undefined>('protocol') ?? 'OCPP_1_6J'
   const fits = async (_rule: unknown, value = '') => {
-    if (!isPileNo(value, protocol)) throw new Error(message)
+    const wrong = wrongPileNo(value, protocol)
+    if (wrong) throw new Error(wrong)
   }
   return (
     <Half>

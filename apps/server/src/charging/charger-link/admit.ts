@@ -1,5 +1,5 @@
 import type { Admission } from '@chargedeck/domain/charger-link/link'
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { Db } from '../../platform/postgres/db.ts'
 import { gather } from './gather.ts'
@@ -21,7 +21,7 @@ export function admitter(
     const entry = await entryOf(pileKey(pileNo))
     if (!entry && strangers)
       return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
-    if (!entry || entry.status === scrapped || !speaksOcpp(entry)) return unknown
+    if (!entry || entry.status === scrapped || !pileCan(entry, 'connect')) return unknown
     const { passwordHash, lastLoginTime } = entry
     const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))
     return mayEnter ? { admit: true, accepted: lastLoginTime !== null } : { admit: false, reason: 'PASSWORD' }

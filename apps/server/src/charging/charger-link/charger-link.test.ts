@@ -126,7 +126,7 @@ test('keeps the order of each charger, whatever shares the transaction', async (
     ])
   await Promise.all(told)
   const heard = orders.called.filter(({ pileNo }) => pileNo === 'CDTEST17').map(({ what }) => what)
-  expect(heard).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped Local'])
+  expect(heard).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped LOCAL'])
   expect((await factsOf('CDTEST17')).map(({ kind }) => kind)).toEqual(['started', 'stopped'])
   const actions = async () => {
     const frames = await server.db

@@ -1,4 +1,5 @@
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
+import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { PileState } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
@@ -44,7 +45,7 @@ const byKey = (rows: readonly PileRow[]) => new Map(rows.map((row) => [pileKey(r
 
 export type Entry = {
   pileNo: string
-  protocol: string
+  protocol: Protocol
   status: PileState
   lastLoginTime: Date | null
   passwordHash: string | null

@@ -15,7 +15,7 @@ export async function limitGun(
   { gunId, limitKw }: Received<typeof chargingProfileApi.limitGun>['body'],
 ): Promise<null> {
   const gun = await findGun(ctx, gunId)
-  await findReachablePile(ctx, gun.pileId)
+  await findReachablePile(ctx, gun.pileId, 'powerLimit')
   if (limitKw !== null && limitKw > Number(gun.ratedPowerKw)) throw new AppError('POWER.ABOVE_RATED')
   await lockStation(ctx.tx, gun.stationId, ctx.now())
   await changeGunPower(ctx.tx, gunId, {

@@ -1,5 +1,5 @@
 import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { capabilityFor, pileCan, type Capability } from '@chargedeck/domain/pile/capabilities'
 import { requestCommand } from '../charger-link/public.ts'
 import { findPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -8,30 +8,30 @@ import { waitForPile } from './store.ts'
 
 const patienceMs = 60_000
 
-type Asked = { gunId?: string | null; command: ChargerCommand; note: object }
+type PileRequest = { gunId?: string | null; command: ChargerCommand; note: object }
 
-/** One charger that is online and speaks our protocol is asked for something by somebody at his desk. */
+/** Sends a command of staff to one charger, which must be online and able to obey it. */
 export async function askPile(
   ctx: Context,
   pileId: string,
-  { gunId = null, command, note }: Asked,
+  { gunId = null, command, note }: PileRequest,
 ): Promise<{ commandNo: string }> {
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, capabilityFor[command.kind])
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
   const { commandNo } = await requestCommand(ctx, { pile, gunId, orderId: null, command, expireTime })
   ctx.note(pile.id, { commandNo, ...note })
   return { commandNo }
 }
 
-export async function findReachablePile(ctx: Context, pileId: string) {
+export async function findReachablePile(ctx: Context, pileId: string, capability: Capability) {
   const pile = await findPile(ctx, pileId)
-  if (!speaksOcpp(pile)) throw new AppError('COMMAND.NOT_SPOKEN')
+  if (!pileCan(pile, capability)) throw new AppError('COMMAND.NOT_SPOKEN')
   if (pile.netStatus !== '1') throw new AppError('COMMAND.DEVICE_OFFLINE')
   return pile
 }
 
 /** For what only one may ask at a time. */
-export async function takeReachablePile(ctx: Context, pileId: string) {
+export async function takeReachablePile(ctx: Context, pileId: string, capability: Capability) {
   await waitForPile(ctx.tx, pileId)
-  return findReachablePile(ctx, pileId)
+  return findReachablePile(ctx, pileId, capability)
 }

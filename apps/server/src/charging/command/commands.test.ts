@@ -48,14 +48,14 @@ test('guns are taken out of service and unlocked, states refreshed, the cache cl
   expect(await ask('unlock', { gunId: world.gunIds[0] })).toMatchObject({ code: 200 })
   expect(await ask('clearCache')).toMatchObject({ code: 200 })
   expect(await ask('refresh')).toMatchObject({ code: 200 })
-  expect(await ask('refresh', { gunId: world.gunIds[1], what: 'MeterValues' })).toMatchObject({ code: 200 })
+  expect(await ask('refresh', { gunId: world.gunIds[1], what: 'METER' })).toMatchObject({ code: 200 })
   expect(await paramsOf(world.pileId)).toEqual([
     { kind: 'setAvailability', gunNo: 2, available: false },
     { kind: 'setAvailability', gunNo: 0, available: true },
     { kind: 'unlock', gunNo: 1 },
     { kind: 'clearCache' },
-    { kind: 'trigger', what: 'StatusNotification', gunNo: null },
-    { kind: 'trigger', what: 'MeterValues', gunNo: 2 },
+    { kind: 'trigger', what: 'STATUS', gunNo: null },
+    { kind: 'trigger', what: 'METER', gunNo: 2 },
   ])
   const { data } = await call<Page<CommandRow>>('GET', '/charger/pile/command/page', {
     pileId: world.pileId,

@@ -1,6 +1,6 @@
 import type { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { rebootPile } from './reboot-pile.ts'
 import { listRunningOn } from '../charge-order/public.ts'
 import { findPile } from '../../site/pile/public.ts'
@@ -12,7 +12,7 @@ export async function resetPile(
   ctx: Context,
   { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body'],
 ) {
-  if (!speaksOcpp(await findPile(ctx, pileId))) throw new AppError('COMMAND.NOT_SPOKEN')
+  if (!pileCan(await findPile(ctx, pileId), 'reset')) throw new AppError('COMMAND.NOT_SPOKEN')
   return rebootPile(ctx, { pileId, reason, hard: kind === 'HARD', ...(force !== undefined && { force }) })
 }
 

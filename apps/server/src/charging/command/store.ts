@@ -1,3 +1,4 @@
+import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import { gunsInScope } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -28,7 +29,7 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
     .where('netStatus', '=', '1')
     .where('runStatus', '=', 'IDLE')
     .where('dataStatus', '=', 0)
-    .where('protocol', '=', 'OCPP_1_6J')
+    .where('protocol', 'in', protocolsThatCan('reset'))
     .where('lastLoginTime', '<', bootedBefore)
     .where(({ not, exists, selectFrom }) =>
       not(

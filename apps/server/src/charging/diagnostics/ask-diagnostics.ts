@@ -19,7 +19,7 @@ export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ti
 
 /** Asks for its log, with a link of ours that it may bring it by, once and within the hour. */
 export async function askDiagnostics(ctx: Context, { pileId, startTime, endTime }: Wish): Promise<string> {
-  const pile = await takeReachablePile(ctx, pileId)
+  const pile = await takeReachablePile(ctx, pileId, 'diagnostics')
   const start = startTime ? fromWallTime(startTime) : null
   const end = endTime ? fromWallTime(endTime) : null
   if (start && end && start >= end) throw new AppError('DIAGNOSTICS.TIME_WRONG')

@@ -47,7 +47,7 @@ async function updateOne(ctx: Context, terms: Terms, pileId: string): Promise<Re
 }
 
 async function askOne(ctx: Context, { firmware, url, retrieve }: Terms, pileId: string): Promise<string> {
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, 'firmware')
   const isForIt =
     firmware.manufacturerName === pile.manufacturerName && (firmware.model === null || firmware.model === pile.model)
   if (!isForIt) throw new AppError('FIRMWARE.WRONG_MODEL', `${pile.pileNo}的厂商或型号与固件不符`)

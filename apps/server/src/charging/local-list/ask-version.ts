@@ -6,7 +6,7 @@ import { lockList } from './store.ts'
 const patienceMs = 60_000
 
 export async function askVersion(ctx: Context, pileId: string): Promise<{ commandNo: string }> {
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, 'localList')
   await lockList(ctx.tx, pileId, ctx.now())
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
   const wish = { pile, gunId: null, orderId: null, command: { kind: 'getLocalListVersion' } as const, expireTime }

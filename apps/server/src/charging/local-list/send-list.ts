@@ -17,7 +17,7 @@ export async function sendList(
   ctx: Context,
   { pileId, full }: Received<typeof localListApi.send>['body'],
 ): Promise<{ version: number }> {
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, 'localList')
   const list = await lockList(ctx.tx, pileId, ctx.now())
   if (list.sending) throw new AppError('LOCAL_LIST.SENDING')
   const entries = full ? list.entries.map(entryOf) : changes(list)

@@ -1,4 +1,4 @@
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { randomInt } from 'node:crypto'
 import { hashChargerPassword } from '../charger-link/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -12,7 +12,7 @@ const length = 20 // as many as OCPP's AuthorizationKey takes in bytes
 /** From its next connection on the charger must show it. Only its hash is kept. */
 export async function setPassword(ctx: Context, pileId: string): Promise<{ password: string }> {
   const pile = await lockOne(ctx, pileId)
-  if (!speaksOcpp(pile)) throw new AppError('PILE.NOT_OCPP')
+  if (!pileCan(pile, 'password')) throw new AppError('PILE.NOT_OCPP')
   const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   await changePile(ctx.tx, pileId, { passwordHash: hashChargerPassword(Buffer.from(password)), updateTime: ctx.now() })
   ctx.note(pileId, { pileNo: pile.pileNo, password: ['***', '***'] })

@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileSettingApi, SettingItem, SettingOutcome } from '@chargedeck/contract/charging/pile-setting/calls'
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
@@ -44,7 +44,7 @@ type Plan = { items: readonly SettingItem[]; known: readonly SettingRow[] }
 
 const whyNotSet = (pile: ToSet): string | null => {
   if (pile.status === '90') return '设备已报废'
-  return speaksOcpp(pile) ? null : '该通讯协议不支持此操作'
+  return pileCan(pile, 'settings') ? null : '该通讯协议不支持此操作'
 }
 
 function outcomeOf(pile: ToSet, { items, known }: Plan): SettingOutcome {

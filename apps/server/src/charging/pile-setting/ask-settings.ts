@@ -13,7 +13,7 @@ const patienceMs = 60_000
 
 /** No keys named: the charger tells all it has. */
 export async function readSettings(ctx: Context, { pileId, keys = [] }: Received<typeof pileSettingApi.read>['body']) {
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, 'settings')
   const { commandNo } = await tellPile(ctx, pile, { kind: 'getConfiguration', keys })
   ctx.note(pile.id, { commandNo, keys })
   return { commandNo }
@@ -24,7 +24,7 @@ export async function setSetting(
   { pileId, key, value, force }: Received<typeof pileSettingApi.set>['body'],
 ) {
   requireItem({ key, value }, force === 1)
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, 'settings')
   const before = (await settingsOf(ctx.tx, [pile.id])).find(({ settingKey }) => settingKey === key)
   if (before?.readonlyFlag === 1) throw new AppError('SETTING.READ_ONLY')
   await keepWanted(ctx, { pileIds: [pile.id], items: [{ key, value }] })

@@ -20,7 +20,7 @@ export async function addReservation(
   { pileId, cardNo, expireTime, remark, ...wished }: Wish,
 ): Promise<string> {
   const gunId = wished.gunId ?? null
-  const pile = await takeReachablePile(ctx, pileId)
+  const pile = await takeReachablePile(ctx, pileId, 'reservation')
   const gunNo = gunId === null ? 0 : await gunNoOf(ctx, pileId, gunId)
   const customer = await findCustomerByCardOrNull(ctx, cardNo.trim())
   if (!customer?.cardNo) throw new AppError('RESERVATION.NO_CARD')

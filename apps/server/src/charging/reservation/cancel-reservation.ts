@@ -12,7 +12,7 @@ export async function cancelReservation(ctx: Context, id: string): Promise<null>
   if (!reservation) throw new AppError('RESERVATION.NOT_FOUND')
   const { status, pileId, gunId, reservationNo, expireTime } = reservation
   if (!['00', '10'].includes(status) || expireTime <= ctx.now()) throw new AppError('RESERVATION.NOT_OPEN')
-  const pile = await findReachablePile(ctx, pileId)
+  const pile = await findReachablePile(ctx, pileId, 'reservation')
   const command = { kind: 'cancelReservation', reservationNo } as const
   const wish = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
   const { commandNo } = await requestCommand(ctx, wish)

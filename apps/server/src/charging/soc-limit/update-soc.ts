@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { pileIdsAt } from './list-max-soc.ts'
@@ -26,7 +26,7 @@ export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wi
 }
 
 async function tell(ctx: Context, pile: PileRow, maxSoc: number): Promise<Outcome['commandStatus']> {
-  if (!pile.socKey || !speaksOcpp(pile)) return 'PLATFORM'
+  if (!pile.socKey || !pileCan(pile, 'settings')) return 'PLATFORM'
   if (pile.netStatus === '0') return 'QUEUED'
   await pushSoc(ctx, { ...pile, socKey: pile.socKey, maxSoc })
   return 'SENT'

@@ -21,8 +21,7 @@ export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = 
   PILE_ONLINE: ({ site }) => wordOf(netStatusLabels, site.netStatus),
   GUN_ONLINE: ({ gun }) => `枪状态：${gunRunStatusLabels[gun.runStatus]}`,
   GUN_WITHOUT_ORDER: ({ runningOrderId }) => (runningOrderId === null ? '没有进行中的订单' : '有进行中的订单'),
-  GUN_USABLE: ({ gun }) =>
-    `枪状态：${gunRunStatusLabels[gun.runStatus]}${gun.errorCode ? `（${gun.errorCode}）` : ''}`,
+  GUN_USABLE: ({ gun }) => `枪状态：${gunRunStatusLabels[gun.runStatus]}${gun.errorCode ? `（${gun.errorCode}）` : ''}`,
   GUN_NOT_RESERVED: ({ gun, guards }) => {
     if (guards.some(({ guard, passed }) => guard === 'GUN_NOT_RESERVED' && !passed)) return '已预约'
     return gun.runStatus === gunStates.reserved ? '已为该客户预约' : '没有预约'

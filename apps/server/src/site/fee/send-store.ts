@@ -4,6 +4,7 @@ import type { RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { CommandState } from '@chargedeck/domain/command/states'
 import type { FeeSendState } from '@chargedeck/domain/fee/states'
+import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -15,7 +16,7 @@ const usable = (tx: Tx) =>
     .selectFrom('chargerPile')
     .where('chargerPile.dataStatus', '=', 0)
     .where('chargerPile.status', '<>', '90')
-    .where('protocol', '=', 'OCPP_1_6J')
+    .where('protocol', 'in', protocolsThatCan('priceDisplay'))
 
 export const listPilesFor = (tx: Tx, stationId: string): Promise<PileToSend[]> =>
   usable(tx).select(['id', 'pileNo', 'pileType']).where('stationId', '=', stationId).orderBy('pileNo').execute()

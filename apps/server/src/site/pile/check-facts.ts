@@ -1,5 +1,5 @@
 import type { GunFacts, PileToAdd } from '@chargedeck/contract/site/pile/form'
-import { fitsPower, gunNameOf, gunNoOf, isPileNo } from '@chargedeck/domain/pile/rules'
+import { fitsPower, gunNameOf, gunNoOf, wrongPileNo } from '@chargedeck/domain/pile/rules'
 import { AppError } from '../../platform/app-error.ts'
 
 type Facts = Pick<
@@ -12,7 +12,8 @@ type Fault = { field: keyof PileToAdd; refusal: AppError }
 /** The first thing that cannot be, with the field it concerns. */
 export function faultOf(facts: Facts): Fault | null {
   const { pileNo, protocol, pileType, ratedPowerKw, voltageMin, voltageMax, verifyDate, verifyDueDate } = facts
-  if (!isPileNo(pileNo, protocol)) return { field: 'pileNo', refusal: wrongNumber(protocol) }
+  const wrongNumber = wrongPileNo(pileNo, protocol)
+  if (wrongNumber) return { field: 'pileNo', refusal: new AppError('PILE.NO_WRONG', wrongNumber) }
   if (!fitsPower(pileType, ratedPowerKw)) return { field: 'ratedPowerKw', refusal: new AppError('PILE.POWER_WRONG') }
   if (voltageMin > voltageMax) return { field: 'voltageMin', refusal: new AppError('PILE.FACTS_WRONG') }
   if (verifyDate && verifyDueDate && verifyDueDate < verifyDate)
@@ -25,11 +26,6 @@ export function requireFacts(facts: Facts): void {
   const fault = faultOf(facts)
   if (fault) throw fault.refusal
 }
-
-const wrongNumber = (protocol: string): AppError =>
-  protocol.startsWith('YKC')
-    ? new AppError('PILE.NO_WRONG')
-    : new AppError('PILE.NO_WRONG', '桩编号须为1至20位字母、数字或短横线')
 
 function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): boolean {
   const numbers = guns.map(({ gunNo }) => Number(gunNo))

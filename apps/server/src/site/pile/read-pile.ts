@@ -1,6 +1,6 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import type { SocState } from '@chargedeck/contract/site/pile/enums'
-import { speaksOcpp } from '@chargedeck/domain/pile/rules'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import type { Context } from '../../platform/context.ts'
 import { gunsOf, withGunsAndFee } from './list-piles.ts'
 import { findPile, type PileRow } from './store.ts'
@@ -55,7 +55,7 @@ export async function readPile(ctx: Context, pileId: string): Promise<PileDetail
 }
 
 function socStateOf(row: PileRow): SocState {
-  if (!row.socKey || !speaksOcpp(row)) return 'PLATFORM'
+  if (!row.socKey || !pileCan(row, 'settings')) return 'PLATFORM'
   if (row.socSent === row.maxSoc) return 'TOLD'
   return row.socRefused === null ? 'WAITING' : 'REFUSED'
 }

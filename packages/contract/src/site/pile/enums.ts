@@ -1,4 +1,5 @@
 import type { PileRunStatus } from '@chargedeck/domain/gun/states'
+import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { type NetState, netStates, type PileState, pileStates } from '@chargedeck/domain/pile/states'
 
@@ -21,13 +22,12 @@ export const pileRunStatusLabels: Record<PileRunStatus, string> = {
   OCCUPIED: '占用',
   IDLE: '空闲',
 }
-export const protocolLabels = {
+export const protocolLabels: Record<Protocol, string> = {
   OCPP_1_6J: 'OCPP 1.6J',
   YKC_1_5: '云快充1.5',
   YKC_1_6: '云快充1.6',
   TCP_PRIVATE: '私有协议',
 }
-export type Protocol = keyof typeof protocolLabels
 export const netTypeLabels = { SIM: '物联卡', LAN: '有线', WIFI: 'WIFI', OTHER: '其他' }
 export type NetType = keyof typeof netTypeLabels
 export const verifyStateLabels: Record<VerifyState, string> = {
