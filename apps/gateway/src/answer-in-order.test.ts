@@ -6,10 +6,10 @@ const status = { connectorId: 1, errorCode: 'NoError', status: 'Charging' }
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
 
 test('device rule 7: a second call before the first answer waits its turn', async () => {
-  const { connect, wishes, told } = await testGateway()
+  const { connect, replies, told } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
-  wishes.held = commit.promise
+  replies.held = commit.promise
   charger.send([2, 'a', 'StartTransaction', start])
   charger.send([2, 'b', 'StatusNotification', status])
   charger.send([2, 'c', 'Heartbeat', {}])
@@ -25,10 +25,10 @@ test('device rule 7: a second call before the first answer waits its turn', asyn
 })
 
 test('device rule 7: our call crosses theirs: neither waits for the other', async () => {
-  const { connect, wishes, gateway } = await testGateway()
+  const { connect, replies, gateway } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
-  wishes.held = commit.promise
+  replies.held = commit.promise
   charger.send([2, 'a', 'StatusNotification', status])
   const outcome = gateway.send(pileNo, { kind: 'stop', transactionNo: 7 })
   const [, id, action, payload] = await charger.next()
@@ -60,10 +60,10 @@ test('device rule 8: ids counted from 1 again get no stale answer, on a new sock
 })
 
 test('five hundred calls at once are answered one by one, and keep no other charger waiting', async () => {
-  const { connect, told, wishes } = await testGateway()
+  const { connect, told, replies } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
-  wishes.held = commit.promise
+  replies.held = commit.promise
   for (let n = 0; n < 500; n += 1) charger.send([2, `${n}`, 'StatusNotification', { ...status, connectorId: n }])
   const other = await connect('CDTEST0002')
   expect(await other.call('Authorize', { idTag: 'CARD' })).toMatchObject([3, '1', {}])
@@ -76,9 +76,9 @@ test('five hundred calls at once are answered one by one, and keep no other char
 })
 
 test('a database that is away: nothing acknowledged, no error, the socket closed', async () => {
-  const { connect, wishes, told } = await testGateway()
+  const { connect, replies, told } = await testGateway()
   const charger = await connect()
-  wishes.databaseFails = true
+  replies.databaseFails = true
   charger.send([2, 'a', 'StartTransaction', start])
   charger.send([2, 'b', 'StatusNotification', status])
   expect(await charger.closed).toBe(1013)

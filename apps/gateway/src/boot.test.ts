@@ -13,8 +13,8 @@ test('a charger that was accepted before needs no boot after a reconnect', async
 })
 
 test('until it is accepted a charger gets SecurityError, but what may hold revenue is kept', async () => {
-  const { connect, wishes, told } = await testGateway()
-  wishes.admission = { admit: true, accepted: false }
+  const { connect, replies, told } = await testGateway()
+  replies.admission = { admit: true, accepted: false }
   const charger = await connect()
   expect(await charger.call('StatusNotification', status)).toEqual(securityError('1'))
   expect(await charger.call('Authorize', { idTag: 'CARD' }, '2')).toEqual(securityError('2'))
@@ -24,10 +24,10 @@ test('until it is accepted a charger gets SecurityError, but what may hold reven
 })
 
 test('status sent right behind the boot waits until the boot is decided', async () => {
-  const { connect, wishes, told } = await testGateway()
-  wishes.admission = { admit: true, accepted: false }
+  const { connect, replies, told } = await testGateway()
+  replies.admission = { admit: true, accepted: false }
   const commit = Promise.withResolvers<void>()
-  wishes.held = commit.promise
+  replies.held = commit.promise
   const charger = await connect()
   charger.send([2, 'boot', 'BootNotification', boot])
   for (const connectorId of [0, 1, 2])
@@ -39,9 +39,9 @@ test('status sent right behind the boot waits until the boot is decided', async 
 })
 
 test('a charger that waits may be configured but is not told to charge', async () => {
-  const { connect, wishes, gateway } = await testGateway()
-  wishes.admission = { admit: true, accepted: false }
-  wishes.accepted = false
+  const { connect, replies, gateway } = await testGateway()
+  replies.admission = { admit: true, accepted: false }
+  replies.accepted = false
   const charger = await connect()
   expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])
   expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toEqual({

@@ -116,9 +116,9 @@ test('every frame is evidence, except heartbeats', async () => {
 })
 
 test("a card's judgement travels with the answers", async () => {
-  const { connect, wishes } = await testGateway()
+  const { connect, replies } = await testGateway()
   const charger = await connect()
-  wishes.judgement = 'INVALID'
+  replies.judgement = 'INVALID'
   expect(await charger.call('Authorize', { idTag: 'NOBODY' })).toEqual([3, '1', { idTagInfo: { status: 'Invalid' } }])
   const start = { connectorId: 1, idTag: 'NOBODY', meterStart: 1, timestamp: time }
   expect(await charger.call('StartTransaction', start)).toEqual([
@@ -126,7 +126,7 @@ test("a card's judgement travels with the answers", async () => {
     '1',
     { transactionId: 1, idTagInfo: { status: 'Invalid' } },
   ])
-  wishes.stopJudgement = 'BLOCKED'
+  replies.stopJudgement = 'BLOCKED'
   const stop = { transactionId: 1, meterStop: 2, timestamp: time, idTag: 'NOBODY' }
   expect(await charger.call('StopTransaction', stop)).toEqual([3, '1', { idTagInfo: { status: 'Blocked' } }])
 })
@@ -149,8 +149,8 @@ test('notices are kept; no vendor language is spoken', async () => {
 })
 
 test('a card of a group is told its parent, at Authorize and at the start', async () => {
-  const { connect, wishes } = await testGateway()
-  wishes.parent = { parentIdTag: 'GROUP' }
+  const { connect, replies } = await testGateway()
+  replies.parent = { parentIdTag: 'GROUP' }
   const charger = await connect()
   const idTagInfo = { status: 'Accepted', parentIdTag: 'GROUP' }
   expect(await charger.call('Authorize', { idTag: 'CARD' })).toEqual([3, '1', { idTagInfo }])

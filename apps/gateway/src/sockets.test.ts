@@ -10,24 +10,24 @@ const basic = (credentials: Buffer | string) => ({
 test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])(
   'no pile can be called %j: 404 without asking',
   async (identity) => {
-    const { url, wishes } = await testGateway()
+    const { url, replies } = await testGateway()
     expect(await refusalOf(url + identity)).toBe(404)
-    expect(wishes.passwords).toEqual([])
+    expect(replies.passwords).toEqual([])
   },
 )
 
 test('an unknown identity gets 404, a wrong password 401, a lookup that fails 503', async () => {
-  const { url, wishes } = await testGateway()
-  wishes.admission = { admit: false, reason: 'UNKNOWN' }
+  const { url, replies } = await testGateway()
+  replies.admission = { admit: false, reason: 'UNKNOWN' }
   expect(await refusalOf(url + pileNo)).toBe(404)
-  wishes.admission = { admit: false, reason: 'PASSWORD' }
+  replies.admission = { admit: false, reason: 'PASSWORD' }
   expect(await refusalOf(url + pileNo, basic(`${pileNo}:wrong`))).toBe(401)
-  wishes.databaseFails = true
+  replies.databaseFails = true
   expect(await refusalOf(url + pileNo)).toBe(503)
 })
 
 test('the identity is the last segment, percent-decoded; the password is compared as bytes', async () => {
-  const { url, wishes } = await testGateway()
+  const { url, replies } = await testGateway()
   const password = Buffer.from([0xff, 0x00, 0x3a, 0x80])
   const socket = new WebSocket(
     `${url}deep/CD%54EST0001?x=1`,
@@ -35,15 +35,15 @@ test('the identity is the last segment, percent-decoded; the password is compare
     basic(Buffer.concat([Buffer.from(`${pileNo}:`), password])),
   )
   await once(socket, 'open')
-  expect(wishes.passwords).toEqual([password.toString('latin1')])
+  expect(replies.passwords).toEqual([password.toString('latin1')])
   expect(await refusalOf(url.replace('/ocpp/', '/elsewhere/') + pileNo)).toBe(404)
 })
 
 test("a password for another pile's name is no password", async () => {
-  const { url, wishes } = await testGateway()
+  const { url, replies } = await testGateway()
   await once(new WebSocket(url + pileNo, ['ocpp1.6'], basic('SOMEBODY:secret')), 'open')
   await once(new WebSocket(url + pileNo, ['ocpp1.6'], { headers: { authorization: 'Bearer x' } }), 'open')
-  expect(wishes.passwords).toEqual([null, null])
+  expect(replies.passwords).toEqual([null, null])
 })
 
 test('without a common subprotocol the handshake is finished without one, then closed', async () => {
@@ -55,10 +55,10 @@ test('without a common subprotocol the handshake is finished without one, then c
 })
 
 test('of two sockets of one pile the newer stays, and the older answers nothing any more', async () => {
-  const { connect, told, wishes, gateway, counted } = await testGateway()
+  const { connect, told, replies, gateway, counted } = await testGateway()
   const older = await connect()
   const commit = Promise.withResolvers<void>()
-  wishes.held = commit.promise
+  replies.held = commit.promise
   older.send([2, 'a', 'StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }])
   const command = gateway.send(pileNo, { kind: 'clearCache' })
   await older.next()
@@ -113,10 +113,10 @@ test('while the database is away sockets are closed and upgrades answered 503; a
 })
 
 test('a stop finishes what is being answered, then tells every charger to come back', async () => {
-  const { connect, wishes, gateway, url } = await testGateway({ stopWaitMs: 1000 })
+  const { connect, replies, gateway, url } = await testGateway({ stopWaitMs: 1000 })
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
-  wishes.held = commit.promise
+  replies.held = commit.promise
   charger.send([2, 'last', 'StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }])
   await vi.waitFor(() => expect(gateway.count()).toBe(1))
   await new Promise((resolve) => setTimeout(resolve, 30))

@@ -11,8 +11,8 @@ const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-1
 const stranger = { admit: true, accepted: false, stranger: true } as const
 
 test('a stranger waits, is asked for its guns, and nothing of it becomes a fact', async () => {
-  const { connect, wishes, told, gateway } = await testGateway()
-  wishes.admission = stranger
+  const { connect, replies, told, gateway } = await testGateway()
+  replies.admission = stranger
   const charger = await connect()
   expect((await charger.call('StatusNotification', {}, '0'))[2]).toBe('SecurityError')
   expect(await charger.call('BootNotification', boot, '1')).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])
@@ -36,13 +36,13 @@ test('a stranger waits, is asked for its guns, and nothing of it becomes a fact'
 })
 
 test('once known it is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
-  const { connect, wishes, told } = await testGateway()
+  const { connect, replies, told } = await testGateway()
   for (const next of ['BootNotification', 'Heartbeat'] as const) {
-    wishes.admission = stranger
+    replies.admission = stranger
     const charger = await connect()
     await charger.call('BootNotification', boot, 'a')
     charger.send([3, (await charger.next())[1], {}])
-    wishes.admission = { admit: true, accepted: false }
+    replies.admission = { admit: true, accepted: false }
     const answer = await charger.call(next, next === 'Heartbeat' ? {} : boot, 'b')
     if (next === 'Heartbeat') {
       expect(answer).toMatchObject([3, 'b', { currentTime: expect.any(String) }])
@@ -61,37 +61,37 @@ test('once known it is accepted on the same socket, at its next boot or after it
 })
 
 test('a stranger that staff turned away is let go', async () => {
-  const { connect, wishes } = await testGateway()
-  wishes.admission = stranger
+  const { connect, replies } = await testGateway()
+  replies.admission = stranger
   const charger = await connect()
-  wishes.admission = { admit: false, reason: 'UNKNOWN' }
+  replies.admission = { admit: false, reason: 'UNKNOWN' }
   charger.send([2, '1', 'BootNotification', boot])
   expect(await charger.closed).toBe(1008)
 })
 
 test('only so many strangers wait, and one address brings only so many a minute', async () => {
-  const { connect, wishes, url, gateway } = await testGateway({ mostStrangers: 4, strangersPerMinute: 3 })
-  wishes.admission = stranger
+  const { connect, replies, url, gateway } = await testGateway({ mostStrangers: 4, strangersPerMinute: 3 })
+  replies.admission = stranger
   for (const number of ['A', 'B', 'C']) await connect(number)
   expect(await refusalOf(`${url}D`)).toBe(503)
-  wishes.admission = { admit: true, accepted: true }
+  replies.admission = { admit: true, accepted: true }
   await connect('KNOWN')
   expect(gateway.count()).toBe(4)
 
   const crowded = await testGateway({ mostStrangers: 2, strangersPerMinute: 9 })
-  crowded.wishes.admission = stranger
+  crowded.replies.admission = stranger
   for (const number of ['A', 'B']) await crowded.connect(number)
   expect(await refusalOf(`${crowded.url}C`)).toBe(503)
 })
 
 test('who never says what it is, and whom nobody decides about, leaves its place to others; one address has only so many', async () => {
-  const { connect, wishes, url } = await testGateway({
+  const { connect, replies, url } = await testGateway({
     mostStrangers: 3,
     strangerBootMs: 100,
     strangerWaitMs: 400,
     sweepEveryMs: 20,
   })
-  wishes.admission = stranger
+  replies.admission = stranger
   const [silent, booted] = [await connect('A'), await connect('B')]
   await booted.call('BootNotification', boot, '1')
   expect(await silent.closed).toBe(1013)
@@ -101,7 +101,7 @@ test('who never says what it is, and whom nobody decides about, leaves its place
   expect(await refusalOf(`${url}D`)).toBe(503)
 
   const narrow = await testGateway({ strangersPerAddress: 2 })
-  narrow.wishes.admission = stranger
+  narrow.replies.admission = stranger
   for (const number of ['A', 'B']) await narrow.connect(number)
   expect(await refusalOf(`${narrow.url}C`)).toBe(503)
 })

@@ -12,7 +12,7 @@ export function fakeLink() {
     knocks: [] as Knock[],
   }
   const listeners: ((available: boolean) => void)[] = []
-  const wishes = {
+  const replies = {
     admission: { admit: true, accepted: true } as Admission,
     passwords: [] as (string | null)[],
     accepted: true,
@@ -27,16 +27,16 @@ export function fakeLink() {
   let transactionNo = 0
 
   async function report<F extends ChargerFact>(fact: F): Promise<FactAnswers[F['kind']]> {
-    if (wishes.held) await wishes.held
-    if (wishes.databaseFails) throw new Error('connect ECONNREFUSED')
+    if (replies.held) await replies.held
+    if (replies.databaseFails) throw new Error('connect ECONNREFUSED')
     told.facts.push(fact)
     if (fact.kind === 'started') transactionNo += 1
     const answers: FactAnswers = {
-      booted: { accepted: wishes.accepted },
+      booted: { accepted: replies.accepted },
       statusChanged: null,
-      started: { transactionNo, judgement: wishes.judgement, ...wishes.parent },
+      started: { transactionNo, judgement: replies.judgement, ...replies.parent },
       metered: null,
-      stopped: { judgement: wishes.stopJudgement },
+      stopped: { judgement: replies.stopJudgement },
       noticed: null,
     }
     return answers[fact.kind] as FactAnswers[F['kind']] // picked by this fact's own kind
@@ -44,25 +44,25 @@ export function fakeLink() {
 
   const link: ChargerLink = {
     admit: (_, password) => {
-      wishes.passwords.push(password && Buffer.from(password).toString('latin1'))
-      return wishes.databaseFails
+      replies.passwords.push(password && Buffer.from(password).toString('latin1'))
+      return replies.databaseFails
         ? Promise.reject(new Error('connect ECONNREFUSED'))
-        : Promise.resolve(wishes.admission)
+        : Promise.resolve(replies.admission)
     },
-    knock: (knock) => Promise.resolve((told.knocks.push(knock), wishes.admission)),
+    knock: (knock) => Promise.resolve((told.knocks.push(knock), replies.admission)),
     connected: (pileNo) => Promise.resolve(void told.connections.push(`+${pileNo}`)),
     disconnected: (pileNo) => Promise.resolve(void told.connections.push(`-${pileNo}`)),
     seen: () => void (told.seen += 1),
     report,
     judgeCard: (_, idTag) =>
-      Promise.resolve((told.cards.push(idTag), { judgement: wishes.judgement, ...wishes.parent })),
+      Promise.resolve((told.cards.push(idTag), { judgement: replies.judgement, ...replies.parent })),
     keepFrames: (_, frames) => void told.frames.push(...frames),
-    isAvailable: () => wishes.available,
+    isAvailable: () => replies.available,
     onAvailability: (listener) => void listeners.push(listener),
   }
   const setAvailable = (available: boolean) => {
-    wishes.available = available
+    replies.available = available
     for (const listener of listeners) listener(available)
   }
-  return { link, told, wishes, setAvailable }
+  return { link, told, replies, setAvailable }
 }

@@ -5,7 +5,7 @@ const knownForMs = 30_000
 const mostKnown = 50_000
 
 export type KnownPiles = {
-  /** Read anew, and locked in the order of their ids. */
+  /** Read again, and locked in the order of their ids. */
   lock: (tx: Tx, keys: readonly string[]) => Promise<Map<string, PileRow>>
   /** May be half a minute old: enough to tell whose reading it is. */
   recall: (tx: Tx, keys: readonly string[]) => Promise<Map<string, PileRow>>

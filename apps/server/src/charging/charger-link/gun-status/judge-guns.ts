@@ -2,7 +2,7 @@ import { gunStateOf, type PileRunStatus, pileRunStatus } from '@chargedeck/domai
 import type { Context } from '../../../platform/context.ts'
 import { lockSituations, moveGuns, movePiles, type GunSituation } from './store.ts'
 
-/** Works out what the guns of these piles are now, and tells whoever watches. To be called by whatever changes a reason for it. */
+/** Works out what the guns of these piles are now, and tells those who watch them. Call it whenever a reason for it changes. */
 export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promise<void> {
   if (pileIds.length === 0) return
   const guns = (await lockSituations(ctx.tx, pileIds)).map((gun) => ({ ...gun, to: statusOf(gun) }))

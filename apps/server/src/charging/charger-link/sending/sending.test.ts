@@ -46,7 +46,7 @@ const sender = openCommandSender({
   },
 })
 
-const wish = (command: ChargerCommand, seconds = 60) =>
+const request = (command: ChargerCommand, seconds = 60) =>
   asSystem(deps, 'test', (ctx) =>
     requestCommand(ctx, {
       pile,
@@ -62,8 +62,8 @@ const commandOf = (id: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const heard = () => [sent.splice(0), outcomes.splice(0)]
 
-test('a command is written with its wish, sent once that is committed, and its outcome told', async () => {
-  const { id, commandNo } = await wish({ kind: 'reboot', hard: false })
+test('a command is written, sent once that is committed, and its outcome told', async () => {
+  const { id, commandNo } = await request({ kind: 'reboot', hard: false })
   expect(commandNo).toMatch(/^CM20260312120000\d{6}$/)
   expect(await commandOf(id)).toMatchObject({
     command: 'REBOOT',
@@ -77,7 +77,7 @@ test('a command is written with its wish, sent once that is committed, and its o
   expect(heard()).toEqual([[{ kind: 'reboot', hard: false }], [[id, 'ACCEPTED']]])
 })
 
-test('a wish that is rolled back reaches no charger', async () => {
+test('a command that is rolled back reaches no charger', async () => {
   const rolledBack = asSystem(deps, 'test', async (ctx) => {
     await requestCommand(ctx, {
       pile,
@@ -100,7 +100,7 @@ test.each([
   [{ result: 'EXPIRED' }, '50', '过期未发送'],
 ] as const)('%o ends it', async (outcome, status, result) => {
   send = async () => outcome
-  const { id } = await wish({ kind: 'unlock', gunNo: 1 })
+  const { id } = await request({ kind: 'unlock', gunNo: 1 })
   await work()
   await sender.allEnded()
   expect(await commandOf(id)).toMatchObject({ status, result })
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('a command that comes too late is not sent any more', async () => {
-  const { id } = await wish({ kind: 'clearCache' }, 10)
+  const { id } = await request({ kind: 'clearCache' }, 10)
   later(11)
   await work()
   await sweep()
@@ -125,7 +125,7 @@ test('a server killed while it waits leaves the command to the sweep, nothing is
     onLeft?.(at)
     return new Promise((resolve) => (answer = resolve))
   }
-  const { id } = await wish({ kind: 'stop', transactionNo: 7 })
+  const { id } = await request({ kind: 'stop', transactionNo: 7 })
   await work()
   await vi.waitUntil(async () => (await commandOf(id)).sendTime)
   expect(await commandOf(id)).toMatchObject({ status: '10', sendTime: at })
@@ -150,7 +150,7 @@ test('what waits behind others is not silent: it is given until its own end, and
   const silent: ((outcome: CommandOutcome) => void)[] = []
   send = () => new Promise((resolve) => silent.push(resolve))
   const ids: string[] = []
-  for (const transactionNo of [1, 2, 3]) ids.push((await wish({ kind: 'stop', transactionNo })).id)
+  for (const transactionNo of [1, 2, 3]) ids.push((await request({ kind: 'stop', transactionNo })).id)
   const { id: held } = await asSystem(deps, 'test', (ctx) =>
     requestCommand(ctx, {
       pile,
