@@ -1,5 +1,5 @@
-import { storeJobs } from './jobs.ts'
-import { saveEditedHandler } from './save-edited.ts'
-import { sweepFilesHandler } from './sweep.ts'
+import { storeJobs } from './storage/jobs.ts'
+import { saveEditedHandler } from './online/save-edited.ts'
+import { sweepFilesHandler } from './sweep-files.ts'
 
 export const fileJobs = [...storeJobs, saveEditedHandler, sweepFilesHandler]

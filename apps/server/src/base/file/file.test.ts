@@ -8,9 +8,9 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aSeededSystem, adminPassword, signInAs } from '../../staff/sign-in/fixtures.ts'
 import { aCaller, aStrictStore, aZip, configure, listening, pdf, png } from './fixtures.ts'
-import { pathOf } from './local-disk.ts'
+import { pathOf } from './storage/local-disk.ts'
 import { fileJobs, keepFile } from './public.ts'
-import { sweepFilesHandler } from './sweep.ts'
+import { sweepFilesHandler } from './sweep-files.ts'
 
 const manages = ['sysFileInfo:page', 'sysFileInfo:list', 'sysFileInfo:detail', 'sysFileInfo:delete']
 let server: TestServer

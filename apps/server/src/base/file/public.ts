@@ -1,9 +1,9 @@
 // What people have sent us. Other slices come in here only.
 export { checkZip } from './check-zip.ts'
 export { cleanHtml } from './clean-html.ts'
-export { keepFile, keepOf, keepOpaque } from './keep.ts'
+export { keepFile, keepOf, keepOpaque } from './keep-file.ts'
 export { fileJobs } from './file-jobs.ts'
-export { download } from './show.ts'
+export { download } from './show-file.ts'
 export { findOrNull as fileOrNull } from './store.ts'
-export { sweepFilesDaily } from './sweep.ts'
+export { sweepFilesDaily } from './sweep-files.ts'
 export { newTicket } from './ticket.ts'

@@ -1,14 +1,14 @@
 import { fileApi } from '@chargedeck/contract/base/file/calls'
 import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { removeFile } from './delete.ts'
-import { keepUpload } from './keep.ts'
-import { editorPage } from './editor-page.ts'
+import { removeFile } from './delete-file.ts'
+import { keepUpload } from './keep-file.ts'
+import { editorPage } from './online/editor-page.ts'
 import { findFileOrNull, listFiles, pageFiles } from './list-files.ts'
-import { onlineConfig } from './online.ts'
-import { downloadById, previewById } from './show.ts'
+import { onlineConfig } from './online/online.ts'
+import { downloadById, previewById } from './show-file.ts'
 import { giveTicket, openTicket } from './ticket.ts'
-import { track } from './track.ts'
+import { track } from './online/track.ts'
 
 export const fileRoutes = implement(fileApi, {
   upload: async (ctx, { upload, query }) => keepUpload(ctx, upload, query.usage),

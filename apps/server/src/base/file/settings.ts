@@ -1,6 +1,6 @@
 import { configSecret, configText, shippedConfigs } from '../config/public.ts'
 import type { Context } from '../../platform/context.ts'
-import type { S3 } from './s3.ts'
+import type { S3 } from './storage/s3.ts'
 
 type Reader = Pick<Context, 'tx' | 'sealer'>
 

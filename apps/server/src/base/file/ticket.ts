@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { download } from './show.ts'
+import { download } from './show-file.ts'
 import { findOrNull, findVisibleOrNull } from './store.ts'
 import { insertTicket, spendTicketOrNull } from './ticket-store.ts'
 

@@ -1,15 +1,15 @@
 import { timerApi } from '@chargedeck/contract/base/timer/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { implement } from '../../platform/http/implement.ts'
-import { addTimer } from './add.ts'
-import { removeTimer } from './delete.ts'
-import { editTimer } from './edit.ts'
+import { addTimer } from './add-timer.ts'
+import { removeTimer } from './delete-timer.ts'
+import { editTimer } from './edit-timer.ts'
 import { listTimers, pageTimers } from './list-timers.ts'
 import { nextTimesOf } from './next-times.ts'
-import { readTimer } from './read-detail.ts'
-import { runTimerNow } from './run-now.ts'
+import { readTimer } from './read-timer.ts'
+import { runTimerNow } from './run-timer.ts'
 import { listActionClasses } from './store.ts'
-import { startTimer, stopTimer } from './switch.ts'
+import { startTimer, stopTimer } from './switch-timer.ts'
 
 export const timerRoutes = implement(timerApi, {
   page: async (ctx, { query }) => pageTimers(ctx, query),

@@ -1,10 +1,10 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
 import { readFromDisk } from './local-disk.ts'
 import { getObject } from './s3.ts'
-import { s3Settings } from './settings.ts'
-import { inS3, type FileRow } from './store.ts'
+import { s3Settings } from '../settings.ts'
+import { inS3, type FileRow } from '../store.ts'
 
 type Reader = Pick<Context, 'tx' | 'sealer' | 'filesDir'>
 type LateContent = Extract<FileAnswer['content'], (...args: never[]) => unknown>

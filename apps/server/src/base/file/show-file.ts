@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { contentOf } from './content.ts'
+import { contentOf } from './storage/content.ts'
 import { kindOf } from './kinds.ts'
 import { findVisibleOrNull, type FileRow } from './store.ts'
 

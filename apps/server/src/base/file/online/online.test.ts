@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
-import { cleanHtml } from './clean-html.ts'
-import { aCaller, aZip, configure, listening } from './fixtures.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
+import { aSeededSystem } from '../../../staff/sign-in/fixtures.ts'
+import { cleanHtml } from '../clean-html.ts'
+import { aCaller, aZip, configure, listening } from '../fixtures.ts'
 import { readJwtOrNull, signJwt } from './jwt.ts'
-import { fileJobs } from './public.ts'
+import { fileJobs } from '../public.ts'
 
 const types =
   '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'

@@ -1,12 +1,12 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { fileApi, OnlineConfig } from '@chargedeck/contract/base/file/calls'
-import { AppError } from '../../platform/app-error.ts'
-import type { Actor, Context } from '../../platform/context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Actor, Context } from '../../../platform/context.ts'
 import { signJwt } from './jwt.ts'
-import { kindOf } from './kinds.ts'
-import { officeSettings } from './settings.ts'
-import { findVisibleOrNull, nameOfUserOrNull, type FileRow } from './store.ts'
-import { newTicket } from './ticket.ts'
+import { kindOf } from '../kinds.ts'
+import { officeSettings } from '../settings.ts'
+import { findVisibleOrNull, nameOfUserOrNull, type FileRow } from '../store.ts'
+import { newTicket } from '../ticket.ts'
 
 type Wish = Received<typeof fileApi.onlineConfig>['query']
 

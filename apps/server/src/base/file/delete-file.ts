@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { removeFromS3 } from './jobs.ts'
-import { removeFromDisk } from './local-disk.ts'
+import { removeFromS3 } from './storage/jobs.ts'
+import { removeFromDisk } from './storage/local-disk.ts'
 import { deleteFile, findManagedOrNull, inS3 } from './store.ts'
 import { useOfOrNull } from './use-store.ts'
 

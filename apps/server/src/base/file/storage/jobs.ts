@@ -1,10 +1,10 @@
-import { defineJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
-import type { WorkDeps } from '../../platform/deps.ts'
-import { asSystem } from '../../platform/work.ts'
+import { defineJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { asSystem } from '../../../platform/work.ts'
 import { pathOf, removeFromDisk } from './local-disk.ts'
 import { deleteObject, putObject, type S3 } from './s3.ts'
-import { s3Settings } from './settings.ts'
-import { findOrNull, inS3, onDisk, setLocation } from './store.ts'
+import { s3Settings } from '../settings.ts'
+import { findOrNull, inS3, onDisk, setLocation } from '../store.ts'
 
 export const moveToS3 = defineJob<{ id: string }>('move-file-to-s3')
 export const removeFromS3 = defineJob<{ objectName: string }>('remove-file-from-s3')

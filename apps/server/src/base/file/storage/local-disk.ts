@@ -4,7 +4,7 @@ import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '@chargedeck/contract/endpoint'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 
 export const objectsFolder = (filesDir: string): string => join(filesDir, 'objects')
 

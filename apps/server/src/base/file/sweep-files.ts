@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import { objectsFolder } from './local-disk.ts'
+import { objectsFolder } from './storage/local-disk.ts'
 import { knownObjects } from './store.ts'
 import { deleteOldTickets } from './ticket-store.ts'
 

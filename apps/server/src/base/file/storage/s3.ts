@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { ByteRange } from '@chargedeck/contract/endpoint'
 import { AwsClient } from 'aws4fetch'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 
 export type S3 = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
 export type StoredObject = { name: string; path: string; mediaType: string; sha256: string }

@@ -1,10 +1,10 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { fileApi } from '@chargedeck/contract/base/file/calls'
-import type { Context } from '../../platform/context.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import type { Context } from '../../../platform/context.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
 import { readJwtOrNull } from './jwt.ts'
 import { saveEdited } from './save-edited.ts'
-import { officeSettings, type Office } from './settings.ts'
+import { officeSettings, type Office } from '../settings.ts'
 
 type Told = Received<typeof fileApi.track>
 type News = { status: number; key: string; url: string }

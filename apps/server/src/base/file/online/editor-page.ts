@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { fileApi } from '@chargedeck/contract/base/file/calls'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { onlineConfig } from './online.ts'
 
 type Wish = Received<typeof fileApi.onlineConfig>['query']
