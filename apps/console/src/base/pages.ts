@@ -4,8 +4,8 @@ import type { PageModules } from '../platform/load-page.ts'
 export const basePages: PageModules = {
   'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
   'system/timers': async () => (await import('./timer/timer-list-page.tsx')).TimerListPage,
-  'system/email': async () => (await import('./email/email-page.tsx')).EmailPage,
-  'system/sms': async () => (await import('./sms/sms-page.tsx')).SmsPage,
+  'system/email': async () => (await import('./message/email/email-page.tsx')).EmailPage,
+  'system/sms': async () => (await import('./message/sms/sms-page.tsx')).SmsPage,
   'system/file': async () => (await import('./file/file-list-page.tsx')).FileListPage,
   'system/fileOnline': async () => (await import('./file/file-online-page.tsx')).FileOnlinePage,
   'system/config': async () => (await import('./config/config-list-page.tsx')).ConfigListPage,

@@ -1,4 +1,4 @@
-import type { MessageSetting } from '@chargedeck/contract/base/email/settings'
+import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import { App } from 'antd'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

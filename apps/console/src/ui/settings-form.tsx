@@ -1,4 +1,4 @@
-import type { MessageSetting } from '@chargedeck/contract/base/email/settings'
+import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import { Alert, App, Button, Flex, Form, Input, Select, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { Refusal } from '../platform/api.ts'

@@ -4,13 +4,11 @@ import { loadAreasHandler } from './area/public.ts'
 import { areaRoutes } from './area/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { dictDataRoutes, dictTypeRoutes } from './dict/routes.ts'
-import { sendEmailHandler } from './email/public.ts'
-import { emailRoutes } from './email/routes.ts'
 import { fileJobs, sweepFilesDaily } from './file/public.ts'
 import { fileRoutes } from './file/routes.ts'
 import { machineRoutes } from './machine/routes.ts'
-import { sendSmsHandler } from './sms/public.ts'
-import { smsRoutes } from './sms/routes.ts'
+import { sendMessageHandler } from './message/public.ts'
+import { emailRoutes, smsRoutes } from './message/routes.ts'
 import { sweepTimerRunsDaily, sweepTimerRunsHandler } from './timer/public.ts'
 import { timerRoutes } from './timer/routes.ts'
 import { sweepCodesDaily, sweepCodesHandler } from './verification-code/public.ts'
@@ -32,6 +30,6 @@ export const baseSlices: Slices<typeof baseCalls> = {
 }
 
 export const baseWork: GroupWork = {
-  jobs: [sendSmsHandler, sendEmailHandler, sweepCodesHandler, sweepTimerRunsHandler, loadAreasHandler, ...fileJobs],
+  jobs: [sendMessageHandler, sweepCodesHandler, sweepTimerRunsHandler, loadAreasHandler, ...fileJobs],
   timed: [sweepFilesDaily, sweepCodesDaily, sweepTimerRunsDaily],
 }

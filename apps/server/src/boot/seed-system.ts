@@ -2,11 +2,10 @@ import type { Context } from '../platform/context.ts'
 import { seedAreas } from '../base/area/public.ts'
 import { seedConfigs } from '../base/config/public.ts'
 import { seedDicts } from '../base/dict/public.ts'
-import { seedEmailTemplates } from '../base/email/public.ts'
+import { seedMessageTemplates } from '../base/message/public.ts'
 import { seedMenus } from '../staff/menu/public.ts'
 import { seedPositions } from '../staff/position/public.ts'
 import { seedRoles } from '../staff/role/public.ts'
-import { seedSmsTemplates } from '../base/sms/public.ts'
 import { ensureSuperAdmin } from '../staff/user/public.ts'
 import { ensurePasswordKey } from '../staff/password/public.ts'
 
@@ -18,7 +17,6 @@ export async function seedSystem(ctx: Context, adminPassword: string): Promise<b
   await seedDicts(ctx)
   await seedConfigs(ctx)
   await seedAreas(ctx)
-  await seedSmsTemplates(ctx)
-  await seedEmailTemplates(ctx)
+  await seedMessageTemplates(ctx)
   return ensureSuperAdmin(ctx, adminPassword)
 }

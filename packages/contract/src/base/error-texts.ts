@@ -1,9 +1,8 @@
 import { areaErrorTexts } from './area/errors.ts'
 import { configErrorTexts } from './config/errors.ts'
 import { dictErrorTexts } from './dict/errors.ts'
-import { emailErrorTexts } from './email/errors.ts'
 import { fileErrorTexts } from './file/errors.ts'
-import { smsErrorTexts } from './sms/errors.ts'
+import { messageErrorTexts } from './message/errors.ts'
 import { timerErrorTexts } from './timer/errors.ts'
 import { verificationCodeErrorTexts } from './verification-code/errors.ts'
 
@@ -11,9 +10,8 @@ export const allBaseErrorTexts = {
   ...areaErrorTexts,
   ...configErrorTexts,
   ...dictErrorTexts,
-  ...emailErrorTexts,
   ...fileErrorTexts,
-  ...smsErrorTexts,
+  ...messageErrorTexts,
   ...timerErrorTexts,
   ...verificationCodeErrorTexts,
 }

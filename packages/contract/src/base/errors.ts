@@ -1,9 +1,8 @@
 import { areaErrorCodes } from './area/errors.ts'
 import { configErrorCodes } from './config/errors.ts'
 import { dictErrorCodes } from './dict/errors.ts'
-import { emailErrorCodes } from './email/errors.ts'
 import { fileErrorCodes } from './file/errors.ts'
-import { smsErrorCodes } from './sms/errors.ts'
+import { messageErrorCodes } from './message/errors.ts'
 import { timerErrorCodes } from './timer/errors.ts'
 import { verificationCodeErrorCodes } from './verification-code/errors.ts'
 
@@ -11,9 +10,8 @@ export const allBaseErrorCodes = {
   ...areaErrorCodes,
   ...configErrorCodes,
   ...dictErrorCodes,
-  ...emailErrorCodes,
   ...fileErrorCodes,
-  ...smsErrorCodes,
+  ...messageErrorCodes,
   ...timerErrorCodes,
   ...verificationCodeErrorCodes,
 }

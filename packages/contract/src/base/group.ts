@@ -1,10 +1,10 @@
 import { areaApi } from './area/calls.ts'
 import { configApi } from './config/calls.ts'
 import { dictDataApi, dictTypeApi } from './dict/calls.ts'
-import { emailApi } from './email/calls.ts'
+import { emailApi } from './message/email-calls.ts'
 import { fileApi } from './file/calls.ts'
 import { machineApi } from './machine/calls.ts'
-import { smsApi } from './sms/calls.ts'
+import { smsApi } from './message/sms-calls.ts'
 import { timerApi } from './timer/calls.ts'
 import { verificationCodeApi } from './verification-code/calls.ts'
 

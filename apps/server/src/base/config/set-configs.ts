@@ -1,4 +1,4 @@
-import type { MessageSetting } from '@chargedeck/contract/base/email/settings'
+import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context, Tx } from '../../platform/context.ts'

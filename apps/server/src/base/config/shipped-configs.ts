@@ -1,5 +1,5 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
-import { smsProviderLabels } from '@chargedeck/contract/base/sms/enums'
+import { smsProviderLabels } from '@chargedeck/contract/base/message/enums'
 
 export type ShippedConfig = {
   code: string

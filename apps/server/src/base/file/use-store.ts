@@ -27,8 +27,9 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .executeTakeFirst()
   if (notice) return '通知公告'
   const template = await tx
-    .selectFrom('emailTemplate')
+    .selectFrom('messageTemplate')
     .select('id')
+    .where('channel', '=', 'email')
     .where('status', '<>', 2)
     .where(shown)
     .limit(1)

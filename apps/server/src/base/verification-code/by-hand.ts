@@ -4,15 +4,15 @@ import type { CodeCheck, verificationCodeApi } from '@chargedeck/contract/base/v
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findTemplateByCodeOrNull } from '../sms/public.ts'
+import { findTemplateByCodeOrNull } from '../message/public.ts'
 import { checkCode } from './check-code.ts'
 import { sendCode } from './send-code.ts'
 
-type Sent = Received<typeof verificationCodeApi.sendByHand>['body']
-type Checked = Received<typeof verificationCodeApi.checkByHand>['body']
+type SendInput = Received<typeof verificationCodeApi.sendByHand>['body']
+type CheckInput = Received<typeof verificationCodeApi.checkByHand>['body']
 
 /** Staff send somebody a code, as the sign-in page does. */
-export async function sendByHand(ctx: Context, { phoneNumbers, templateCode }: Sent): Promise<true> {
+export async function sendByHand(ctx: Context, { phoneNumbers, templateCode }: SendInput): Promise<true> {
   const to = phoneOf(phoneNumbers)
   const purpose = await purposeOf(ctx, templateCode)
   await sendCode(ctx, { channel: 'sms', to, purpose })
@@ -20,7 +20,7 @@ export async function sendByHand(ctx: Context, { phoneNumbers, templateCode }: S
   return true
 }
 
-export async function checkByHand(ctx: Context, { phoneNumbers, code, templateCode }: Checked): Promise<CodeCheck> {
+export async function checkByHand(ctx: Context, { phoneNumbers, code, templateCode }: CheckInput): Promise<CodeCheck> {
   const to = phoneOf(phoneNumbers)
   if (!code) throw new AppError('SMS.CODE_EMPTY')
   const purpose = await purposeOf(ctx, templateCode)
@@ -39,7 +39,7 @@ function phoneOf(given: string | undefined): string {
 
 async function purposeOf({ tx }: Context, templateCode: string | undefined): Promise<CodePurpose> {
   if (!templateCode) throw new AppError('SMS.TEMPLATE_EMPTY')
-  const template = await findTemplateByCodeOrNull(tx, templateCode)
+  const template = await findTemplateByCodeOrNull(tx, 'sms', templateCode)
   if (!template) throw new AppError('SMS.TEMPLATE_NOT_FOUND')
   if (template.purpose === 'NOTICE') throw new AppError('SMS.NO_CODE_TEMPLATE')
   return template.purpose

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { CodeChannel, CodePurpose } from '@chargedeck/contract/base/verification-code/enums'
 import { configNumber } from '../config/public.ts'
-import { sendTemplate } from '../email/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findTemplateOfPurposeOrNull, sendSms } from '../sms/public.ts'
+import { sendTemplate } from '../message/public.ts'
 import { countSentFrom, insertCode, listSentTimes, lockReceiver } from './store.ts'
 
 export type CodeRequest = { channel: CodeChannel; to: string; purpose: CodePurpose }
@@ -35,11 +34,13 @@ export async function sendCode(ctx: Context, { channel, to, purpose }: CodeReque
     createTime,
     expireTime,
   })
-  const message = { params: { code, minutes: String(minutes) }, invalidTime: expireTime }
-  if (channel === 'email') return sendTemplate(ctx, { ...message, to: receiver, purpose })
-  const template = await findTemplateOfPurposeOrNull(ctx.tx, purpose)
-  if (!template) throw new AppError('SMS.TEMPLATE_NOT_FOUND')
-  await sendSms(ctx, { ...message, phone: receiver, templateCode: template.code })
+  await sendTemplate(ctx, {
+    channel,
+    to: receiver,
+    purpose,
+    params: { code, minutes: String(minutes) },
+    invalidTime: expireTime,
+  })
 }
 
 /** A mailbox is the same in letters of either case. */

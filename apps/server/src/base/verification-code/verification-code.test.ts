@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
-import { seedSmsTemplates, sendSmsHandler } from '../sms/public.ts'
-import { seedEmailTemplates } from '../email/public.ts'
+import { seedMessageTemplates, sendMessageHandler } from '../message/public.ts'
 import { codeSentTo } from './fixtures.ts'
 import { checkCode, sendCode } from './public.ts'
 
@@ -14,8 +13,7 @@ const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds *
 beforeAll(async () => {
   server = await startTestServer(() => now)
   await asSystem(server.deps, 'seed', async (ctx) => {
-    await seedSmsTemplates(ctx)
-    await seedEmailTemplates(ctx)
+    await seedMessageTemplates(ctx)
   })
 })
 afterAll(() => server.stop())
@@ -74,18 +72,18 @@ test('no table and no call shows the code, and the message ends with its sending
      union all select row_to_json(j)::text from graphile_worker._private_jobs j`,
   )
   expect(everything.map(({ text }) => text).join()).not.toMatch(new RegExp(`"${code}"|为${code}`))
-  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendSmsHandler] })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendMessageHandler] })
   const call = await server.signIn({ permissions: ['sms:page'] })
   const page = await call<{ rows: object[] }>('GET', '/sms/page', { phoneNumbers: '13800000005' })
   expect(page.data?.rows).toMatchObject([
     { phoneNumbers: '138****0005', status: 1, provider: 'record', templateCode: 'LOGIN_CODE' },
   ])
   const kept = await server.db
-    .selectFrom('smsRecord')
-    .select('sealedParams')
-    .where('phone', '=', '13800000005')
+    .selectFrom('messageRecord')
+    .select('sealedContent')
+    .where('receiver', '=', '13800000005')
     .execute()
-  expect(kept).toEqual([{ sealedParams: null }])
+  expect(kept).toEqual([{ sealedContent: null }])
 })
 
 test('staff send a code by hand and check it', async () => {

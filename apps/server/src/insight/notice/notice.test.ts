@@ -133,7 +133,7 @@ test('who wants it hears of a notice by e-mail too, once it is committed', async
     `update sys_user set email = 'li@example.com', email_bound = 1, notice_email_flag = 1 where id = ${id['li']}`,
   )
   await add(boss, { status: 1, title: '邮件也要', noticeUserIdList: [id['li'], id['he']] })
-  const letters = () => server.runSql(`select receiver, title from email_record`)
+  const letters = () => server.runSql(`select receiver, title from message_record`)
   expect(await letters()).toEqual([])
   await runJobs()
   expect(await letters()).toEqual([{ receiver: 'li@example.com', title: '新公告：邮件也要' }])

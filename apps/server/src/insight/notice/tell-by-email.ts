@@ -1,4 +1,4 @@
-import { sendEmail } from '../../base/email/public.ts'
+import { sendEmail } from '../../base/message/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { listNoticeAddresses } from '../../staff/user/public.ts'

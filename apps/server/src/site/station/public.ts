@@ -1,8 +1,5 @@
 // Stations: where charging happens. Whatever hangs on a station is scoped by it.
-import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
-import { deliverPush } from './amap/deliver-push.ts'
-import { pushStationJob } from './amap/push-soon.ts'
-
+export { pushStationHandler } from './amap/deliver-push.ts'
 export { pushSoonIfWanted } from './amap/push-soon.ts'
 export { editFacts } from './edit-facts.ts'
 export { requireStationGuards, type StationGuards } from './guards.ts'
@@ -18,7 +15,3 @@ export {
   stationsInScope,
   type StationRow,
 } from './store.ts'
-
-export const pushStationHandler: JobHandler = handleLongJob(pushStationJob, (deps, { stationId }) =>
-  deliverPush(deps, stationId),
-)

@@ -1,5 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { sendEmail } from '../../base/email/public.ts'
+import { sendEmail } from '../../base/message/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { openSession } from '../session/public.ts'
 import { updateUser, type UserRow } from '../user/public.ts'

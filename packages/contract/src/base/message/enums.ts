@@ -1,4 +1,4 @@
-import { type SendState, sendStates } from '@chargedeck/domain/message/states'
+import { type SendState, sendStates, type SmsSource, smsSources } from '@chargedeck/domain/message/states'
 import { codePurposeLabels } from '../verification-code/enums.ts'
 
 export const messagePurposeLabels = { ...codePurposeLabels, NOTICE: '通知' }
@@ -11,3 +11,10 @@ export const sendStatusLabels: Record<SendState, string> = {
 }
 export const messageProviderLabels = { aliyun: '阿里云', tencent: '腾讯云', smtp: 'SMTP', record: '仅记录' }
 export type MessageProvider = keyof typeof messageProviderLabels
+export const smsSourceLabels: Record<SmsSource, string> = {
+  [smsSources.app]: 'app',
+  [smsSources.console]: 'pc',
+  [smsSources.other]: '其他',
+}
+export const smsProviderLabels = { record: '仅记录', aliyun: '阿里云', tencent: '腾讯云' }
+export type SmsProvider = keyof typeof smsProviderLabels

@@ -1,3 +1,5 @@
+import type { Outcome } from '../../../platform/outbox/outcome.ts'
+
 /** What AMap is told of a station. */
 export type AMapStation = {
   stationNo: string
@@ -15,10 +17,12 @@ export type AMapStation = {
   parkFeeDesc: string
 }
 
-/** `again`: it may go better later; otherwise it was refused for good. */
-export type AMapOutcome =
-  { pushed: true; poiId: string | null; message: string } | { pushed: false; message: string; again: boolean }
-export type AMapAdapter = (station: AMapStation) => Promise<AMapOutcome>
+/** The port: what AMap says of a station it took. */
+export type AMapReceipt = { poiId: string | null; message: string }
+export type AMapAdapter = (station: AMapStation) => Promise<Outcome<AMapReceipt>>
 
-/** Nothing leaves the house: for installations that have no contract with AMap. */
-export const recordingAMap: AMapAdapter = async () => ({ pushed: true, poiId: null, message: '仅记录，未发送' })
+/** The sandbox, for installations without a contract with AMap: the station's page shows the message. */
+export const sandboxAMap: AMapAdapter = async () => ({
+  sent: true,
+  receipt: { poiId: null, message: '仅记录，未发送' },
+})

@@ -5,7 +5,7 @@ import { aWorld } from '../../../../test/world.ts'
 import { configure } from '../../../base/file/fixtures.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../../staff/sign-in/fixtures.ts'
-import { aProvider } from '../../../base/sms/fixtures.ts'
+import { anOutsideParty } from '../../../platform/outbox/fixtures.ts'
 import { pushStationHandler } from '../public.ts'
 import { httpAMap, signatureOf } from './http-amap.ts'
 
@@ -50,7 +50,7 @@ test('AMap hears of a station only when it is online and has a place; until it h
 })
 
 test('over the wire it is signed; what AMap answers is kept, and going offline is told too', async () => {
-  const amap = await aProvider(({ body }) => {
+  const amap = await anOutsideParty(({ body }) => {
     const { sig, ...parameters } = Object.fromEntries(new URLSearchParams(body))
     return sig === signatureOf(parameters, '私钥')
       ? { status: '1', info: 'OK', poiid: 'B001' }
@@ -69,7 +69,7 @@ test('over the wire it is signed; what AMap answers is kept, and going offline i
   expect(await sent()).toMatchObject({ result: 'S', poiId: 'B001', message: 'OK' })
   expect((await call('PUT', '/station/offline', { id, reason: '检修' })).code).toBe(200)
   expect(await sent()).toMatchObject({ result: 'S', poiId: 'B001' })
-  const told = amap.heard.map(
+  const told = amap.requests.map(
     ({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '') as { open: number; lng: number },
   )
   expect(told.map(({ open }) => open)).toEqual([1, 1, 0])
@@ -79,5 +79,5 @@ test('over the wire it is signed; what AMap answers is kept, and going offline i
 
 test('an AMap that is away is asked again, and the push says that it failed until then', async () => {
   const push = httpAMap({ url: 'http://127.0.0.1:1', key: 'k', secret: 's' })
-  expect(await push({} as never)).toMatchObject({ pushed: false, again: true }) // nothing of the station is looked at
+  expect(await push({} as never)).toMatchObject({ sent: false, again: true }) // nothing of the station is looked at
 })

@@ -1,14 +1,15 @@
 import { configSecret, configText } from '../../../base/config/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { recordingAMap, type AMapAdapter } from './adapter.ts'
+import { refusedForGood } from '../../../platform/outbox/outcome.ts'
+import { sandboxAMap, type AMapAdapter } from './adapter.ts'
 import { httpAMap } from './http-amap.ts'
 
 /** By the settings of this moment. */
 export async function chooseAMap(ctx: Context): Promise<AMapAdapter> {
-  if ((await configText(ctx.tx, 'AMAP_PUSH_PROVIDER')) !== 'http') return recordingAMap
+  if ((await configText(ctx.tx, 'AMAP_PUSH_PROVIDER')) !== 'http') return sandboxAMap
   const url = await configText(ctx.tx, 'AMAP_PUSH_URL')
   const key = await configText(ctx.tx, 'AMAP_PUSH_KEY')
   const secret = await configSecret(ctx, 'AMAP_PUSH_SECRET')
   if (url && key && secret) return httpAMap({ url, key, secret })
-  return async () => ({ pushed: false, message: '高德推送参数未设置完整', again: false })
+  return async () => refusedForGood('高德推送参数未设置完整')
 }

@@ -2,29 +2,33 @@ import type { AMapPush } from '@chargedeck/contract/site/station/amap'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { WorkDeps } from '../../../platform/deps.ts'
-import { asSystem } from '../../../platform/work.ts'
+import { handleOutbox, type Parcel, type Tried } from '../../../platform/outbox/deliver.ts'
 import { findStation, keepPush, type StationRow } from '../store.ts'
-import type { AMapAdapter, AMapOutcome, AMapStation } from './adapter.ts'
+import type { AMapReceipt, AMapStation } from './adapter.ts'
 import { chooseAMap } from './choose-adapter.ts'
+import { mostPushAttempts, pushStationJob } from './push-soon.ts'
 
-const doing = 'job:push-station-to-amap'
-type Ready = { push: AMapAdapter; told: AMapStation; poiId: string | null }
+type AMapParcel = Parcel<AMapReceipt> & { poiId: string | null }
 
-/** The network lies between two transactions, so nothing waits for AMap. */
-export async function deliverPush(deps: WorkDeps, stationId: string, choose = chooseAMap): Promise<void> {
-  const ready = await asSystem(deps, doing, (ctx) => prepare(ctx, stationId, choose))
-  if (!ready) return
-  const outcome = await ready.push(ready.told)
-  await asSystem(deps, doing, (ctx) => keepPush(ctx.tx, stationId, resultOf(ctx, ready, outcome)))
-  if (!outcome.pushed && outcome.again) throw new Error(`station ${stationId} is pushed again: ${outcome.message}`)
-}
+/** A test brings an adapter of its own. */
+export const aMapOutbox = (choose: typeof chooseAMap) =>
+  handleOutbox(pushStationJob, {
+    mostAttempts: mostPushAttempts,
+    prepare: (ctx: Context, { stationId }) => prepare(ctx, stationId, choose),
+    keep: (ctx, { stationId }, parcel: AMapParcel, tried: Tried<AMapReceipt>) =>
+      keepPush(ctx.tx, stationId, resultOf(ctx, parcel, tried)),
+  })
 
-/** Null for a station that is gone meanwhile, or stands nowhere. */
-async function prepare(ctx: Context, stationId: string, choose: typeof chooseAMap): Promise<Ready | null> {
+export const pushStationHandler = aMapOutbox(chooseAMap)
+
+/** Null for a station that is gone meanwhile, or has no coordinates. */
+async function prepare(ctx: Context, stationId: string, choose: typeof chooseAMap): Promise<AMapParcel | null> {
   const station = await findStation(ctx, stationId).catch(nullIfGone)
-  const told = station && toldOf(station)
-  return told && { told, push: await choose(ctx), poiId: station.aMapPushInfo?.poiId ?? null }
+  const told = station && aMapStationOf(station)
+  if (!told) return null
+  const push = await choose(ctx)
+  const { poiId = null, attemptQty = 0 } = station.aMapPushInfo ?? {}
+  return { send: () => push(told), poiId, attemptQty }
 }
 
 function nullIfGone(error: unknown): null {
@@ -32,7 +36,7 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
-function toldOf(station: StationRow): AMapStation | null {
+function aMapStationOf(station: StationRow): AMapStation | null {
   const { stationNo, stationName, address, areaCode, lng, lat, dcGunQty, acGunQty } = station
   if (lng === null || lat === null) return null
   return {
@@ -51,9 +55,10 @@ function toldOf(station: StationRow): AMapStation | null {
   }
 }
 
-const resultOf = ({ now }: Context, { poiId }: Ready, outcome: AMapOutcome): AMapPush => ({
-  result: outcome.pushed ? 'S' : 'F',
-  poiId: (outcome.pushed && outcome.poiId) || poiId,
-  message: outcome.pushed ? outcome.message : `高德推送失败：${outcome.message}`,
+const resultOf = ({ now }: Context, { poiId }: AMapParcel, { outcome, attemptQty }: Tried<AMapReceipt>): AMapPush => ({
+  result: outcome.sent ? 'S' : 'F',
+  poiId: (outcome.sent && outcome.receipt.poiId) || poiId,
+  message: outcome.sent ? outcome.receipt.message : `高德推送失败：${outcome.reason}`.slice(0, 200),
+  attemptQty,
   lastPushTime: toWallTime(now()),
 })

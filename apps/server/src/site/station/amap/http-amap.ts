@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { askJson } from '../../../platform/outbox/ask.ts'
+import { refusedForGood } from '../../../platform/outbox/outcome.ts'
 import type { AMapAdapter } from './adapter.ts'
 
-type Settings = { url: string; key: string; secret: string }
-
-const timeoutMs = 10_000
+type AMapAccess = { url: string; key: string; secret: string }
 
 /** AMap's digital signature: the parameters in their order, then the private key. */
 export const signatureOf = (parameters: Readonly<Record<string, string>>, secret: string): string => {
@@ -16,28 +16,14 @@ export const signatureOf = (parameters: Readonly<Record<string, string>>, secret
 
 /** Sends a station to the partner address that AMap has given the operator. */
 export const httpAMap =
-  ({ url, key, secret }: Settings): AMapAdapter =>
+  ({ url, key, secret }: AMapAccess): AMapAdapter =>
   async (station) => {
     const parameters = { key, data: JSON.stringify(station) }
     const body = new URLSearchParams({ ...parameters, sig: signatureOf(parameters, secret) })
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
-      if (response.status >= 500) return { pushed: false, message: `高德返回${response.status}`, again: true }
-      const { status, info, poiid } = (await response.json()) as { status?: unknown; info?: unknown; poiid?: unknown } // as AMap documents its answers
-      const message = typeof info === 'string' ? info.slice(0, 200) : ''
-      if (String(status) !== '1')
-        return { pushed: false, message: message || `高德返回${response.status}`, again: false }
-      return { pushed: true, poiId: typeof poiid === 'string' ? poiid.slice(0, 50) : null, message }
-    } catch (error) {
-      return {
-        pushed: false,
-        message: `高德无法连接：${error instanceof Error ? error.message : '未知原因'}`.slice(0, 200),
-        again: true,
-      }
-    }
+    const answer = await askJson('高德', url, { method: 'POST', body })
+    if ('sent' in answer) return answer
+    const { status, info, poiid } = answer.body as { status?: unknown; info?: unknown; poiid?: unknown } // as AMap documents its answers
+    const message = typeof info === 'string' ? info.slice(0, 200) : ''
+    if (String(status) !== '1') return refusedForGood(message || `高德返回${answer.status}`)
+    return { sent: true, receipt: { poiId: typeof poiid === 'string' ? poiid.slice(0, 50) : null, message } }
   }

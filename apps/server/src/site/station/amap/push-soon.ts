@@ -3,28 +3,29 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
+import { attemptsOfJob } from '../../../platform/outbox/deliver.ts'
 import { changeStation, keepPush, lockStation, type StationRow } from '../store.ts'
 
 export const pushStationJob = defineJob<{ stationId: string }>('push-station-to-amap')
-const mostPushAttempts = 3
+export const mostPushAttempts = 3
 
-type Doer = Pick<Context, 'tx' | 'now'>
+type PushContext = Pick<Context, 'tx' | 'now'>
 
 /** The push leaves after this work is committed; until it is answered the station says so. */
-async function pushSoon({ tx, now }: Doer, station: Pick<StationRow, 'id' | 'aMapPushInfo'>): Promise<AMapPush> {
+async function pushSoon({ tx, now }: PushContext, station: Pick<StationRow, 'id' | 'aMapPushInfo'>): Promise<AMapPush> {
   const poiId = station.aMapPushInfo?.poiId ?? null
-  const push: AMapPush = { result: 'I', poiId, message: '推送中', lastPushTime: toWallTime(now()) }
+  const push: AMapPush = { result: 'I', poiId, message: '推送中', attemptQty: 0, lastPushTime: toWallTime(now()) }
   await keepPush(tx, station.id, push)
   await enqueue(
     tx,
     pushStationJob,
     { stationId: station.id },
-    { jobKey: `amap:${station.id}`, maxAttempts: mostPushAttempts },
+    { jobKey: `amap:${station.id}`, ...attemptsOfJob(mostPushAttempts) },
   )
   return push
 }
 
-export const pushSoonIfWanted = async (ctx: Doer, station: StationRow): Promise<void> => {
+export const pushSoonIfWanted = async (ctx: PushContext, station: StationRow): Promise<void> => {
   if (station.aMapPushFlag === 1) await pushSoon(ctx, station)
 }
 

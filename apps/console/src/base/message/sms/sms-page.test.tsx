@@ -1,0 +1,100 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
+import type { SmsRecord, SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { SmsPage } from './sms-page.tsx'
+
+const record: SmsRecord = {
+  id: '1',
+  phoneNumbers: '138****0001',
+  templateCode: 'LOGIN_CODE',
+  content: '您的验证码为${code}',
+  provider: 'aliyun',
+  bizId: null,
+  status: 2,
+  source: 2,
+  attemptQty: 4,
+  failReason: 'isv.BUSINESS_LIMIT_CONTROL',
+  invalidTime: null,
+  sendTime: null,
+  createTime: '2026-03-12 12:00:00',
+}
+const template: SmsTemplate = {
+  id: '5',
+  name: '登录验证码',
+  code: 'LOGIN_CODE',
+  providerCode: null,
+  content: '您的验证码为${code}',
+  purpose: 'LOGIN',
+  shippedFlag: 1,
+  remark: null,
+  createTime: '2026-03-12 12:00:00',
+}
+const settings: MessageSetting[] = [
+  { code: 'SMS_PROVIDER', name: '短信服务商', kind: 'TEXT', value: 'aliyun', isSet: true },
+  { code: 'ALIYUN_SMS_ACCESSKEY_SECRET', name: '密钥', kind: 'SECRET', value: '', isSet: true },
+  { code: 'ALIYUN_SMS_SIGN_NAME', name: '签名', kind: 'TEXT', value: '充电', isSet: true },
+]
+const pageOf = (row: object) =>
+  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] })
+const serve = () =>
+  theServerAnswers((path) => {
+    if (path === '/api/sms/page') return pageOf(record)
+    if (path === '/api/sms/template/page') return pageOf(template)
+    return success(path === '/api/sms/settings' ? settings : path === '/api/sms/testSend' ? '1' : null)
+  })
+const permissions = [
+  'sms:page',
+  'sms:template:page',
+  'sms:settings',
+  'sms:saveSettings',
+  'sms:testSend',
+  'sms:template:delete',
+]
+
+const patience = { timeout: 10_000 }
+
+beforeEach(() => localStorage.clear())
+
+test('[S2.10] sms: records say how the sending went, shipped templates cannot be deleted', async () => {
+  serve()
+  openPage(<SmsPage />, { permissions })
+  const row = (await screen.findByText('138****0001', {}, patience)).closest('tr') as HTMLElement
+  for (const text of ['发送失败', '阿里云', 'pc', 'isv.BUSINESS_LIMIT_CONTROL']) expect(row.textContent).toContain(text)
+  await userEvent.click(screen.getByText('短信模板'))
+  const shipped = (await screen.findByText('登录验证码', {}, patience)).closest('tr')
+  expect(
+    [...(shipped?.querySelectorAll('button') ?? [])].map(({ textContent, disabled }) => [textContent, disabled]),
+  ).toEqual([['删除', true]])
+})
+
+test('only settings that were changed are sent, a secret only when it was typed', async () => {
+  const fetched = serve()
+  openPage(<SmsPage />, { permissions })
+  await userEvent.click(await screen.findByText('服务商设置', {}, patience))
+  const sign = await screen.findByLabelText('签名', {}, patience)
+  await userEvent.clear(sign)
+  await userEvent.type(sign, '示例')
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  expect(await screen.findByText('设置成功', {}, patience)).toBeDefined()
+  const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/saveSettings')
+  expect(sent?.[1]?.body).toBe('{"values":[{"code":"ALIYUN_SMS_SIGN_NAME","value":"示例"}]}')
+})
+
+test('a test message asks for what the template needs', async () => {
+  const fetched = serve()
+  openPage(<SmsPage />, { permissions })
+  await userEvent.click(await screen.findByText('测试发送', {}, patience))
+  const drawer = within(await screen.findByRole('dialog', {}, patience))
+  await userEvent.type(drawer.getByLabelText('手机号码'), '13800000001')
+  await userEvent.click(drawer.getByLabelText('短信模板'))
+  await userEvent.click(await screen.findByTitle('登录验证码（LOGIN_CODE）', {}, patience))
+  await userEvent.type(await drawer.findByLabelText('参数 code', {}, patience), '123456')
+  await userEvent.click(drawer.getByRole('button', { name: /保\s?存/ }))
+  await screen.findByText('已提交发送，结果见发送记录', {}, patience)
+  const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/testSend')
+  expect(sent?.[1]?.body).toBe('{"phoneNumbers":"13800000001","templateCode":"LOGIN_CODE","params":{"code":"123456"}}')
+})

@@ -1,0 +1,21 @@
+import { smsApi } from '@chargedeck/contract/base/message/sms-calls'
+import { useMay } from '../../../platform/me.ts'
+import { PageContainer } from '../../../ui/page-container.tsx'
+import { PageSections, type PageSection } from '../../../ui/page-sections.tsx'
+import { SmsRecords } from './sms-records.tsx'
+import { SmsSettings } from './sms-settings.tsx'
+import { SmsTemplates } from './sms-templates.tsx'
+
+export function SmsPage() {
+  const may = useMay()
+  const sections: (PageSection | false)[] = [
+    may(smsApi.page) && { key: 'records', label: '发送记录', content: <SmsRecords /> },
+    may(smsApi.templatePage) && { key: 'templates', label: '短信模板', content: <SmsTemplates /> },
+    may(smsApi.settings) && { key: 'settings', label: '服务商设置', content: <SmsSettings /> },
+  ]
+  return (
+    <PageContainer>
+      <PageSections sections={sections.filter((section) => section !== false)} />
+    </PageContainer>
+  )
+}

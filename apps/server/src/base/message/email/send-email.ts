@@ -1,0 +1,31 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Email } from '../sender.ts'
+import { writeRecord } from '../write-record.ts'
+
+type EmailInput = Email & {
+  /** Carries something that nobody may read afterwards. */
+  isSecret?: boolean
+  /** Not sent after this. */
+  invalidTime?: Date
+}
+
+/** Sends an e-mail once this work is committed. */
+export async function sendEmail(
+  ctx: Context,
+  { to, title, content, isHtml, isSecret = false, invalidTime }: EmailInput,
+): Promise<string> {
+  const receiver = to.trim().toLowerCase()
+  if (!isAddress(receiver)) throw new AppError('EMAIL.NOT_SENT')
+  return writeRecord(ctx, {
+    channel: 'email',
+    receiver,
+    title,
+    ...(isSecret ? { sealedContent: ctx.sealer.seal(content) } : { content }),
+    htmlFlag: isHtml ? 1 : 0,
+    invalidTime: invalidTime ?? null,
+  })
+}
+
+export const isAddress = (text: string): boolean =>
+  text.length <= 100 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/.test(text)

@@ -1,0 +1,6 @@
+// Messages by SMS and e-mail: templates, and sending through the senders that the settings name.
+export { sendMessageHandler } from './deliver-message.ts'
+export { sendEmail } from './email/send-email.ts'
+export { seedMessageTemplates } from './seed-templates.ts'
+export { sendTemplate } from './send-template.ts'
+export { findTemplateByCodeOrNull } from './template-store.ts'

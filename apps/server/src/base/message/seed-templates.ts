@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context.ts'
+import { insertTemplate } from './template-store.ts'
+
+const shipped = [
+  ['LOGIN', 'LOGIN_CODE', '登录验证码'],
+  ['REGISTER', 'REGISTER_CODE', '注册验证码'],
+  ['RECOVER', 'RECOVER_CODE', '找回密码验证码'],
+  ['BIND', 'BIND_CODE', '绑定验证码'],
+] as const
+
+const sentence = '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。'
+
+/** Makes the templates that sign-in needs where they are missing, at every start. */
+export async function seedMessageTemplates(ctx: Context): Promise<void> {
+  for (const [purpose, code, name] of shipped) {
+    const template = { purpose, code, name, shippedFlag: 1, createTime: ctx.now() }
+    await insertTemplate(ctx.tx, { ...template, id: ctx.nextId(), channel: 'sms', content: sentence })
+    await insertTemplate(ctx.tx, {
+      ...template,
+      id: ctx.nextId(),
+      channel: 'email',
+      title: `${name}：智慧充电运营管理平台`,
+      content: `${sentence}如非本人操作，请忽略本邮件。`,
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { emailApi } from '@chargedeck/contract/base/message/email-calls'
+import type { smsApi } from '@chargedeck/contract/base/message/sms-calls'
+import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
+import { AppError } from '../../platform/app-error.ts'
+import { cleanHtml } from '../file/public.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { placesOf } from './places.ts'
+import {
+  findTemplateByCodeOrNull,
+  insertTemplate,
+  lockTemplateOrNull,
+  updateTemplate,
+  type TemplateRow,
+} from './template-store.ts'
+
+type SmsTemplateInput = Received<typeof smsApi.addTemplate>['body']
+type EmailTemplateInput = Received<typeof emailApi.addTemplate>['body']
+type TemplateInputs = { sms: SmsTemplateInput; email: EmailTemplateInput }
+
+const refusals = {
+  sms: { notFound: 'SMS.TEMPLATE_NOT_FOUND', taken: 'SMS.TEMPLATE_CODE_TAKEN', shipped: 'SMS.TEMPLATE_SHIPPED' },
+  email: {
+    notFound: 'EMAIL.TEMPLATE_NOT_FOUND',
+    taken: 'EMAIL.TEMPLATE_CODE_TAKEN',
+    shipped: 'EMAIL.TEMPLATE_SHIPPED',
+  },
+} as const
+
+export async function addTemplate<C extends CodeChannel>(
+  ctx: Context,
+  channel: C,
+  input: TemplateInputs[C],
+): Promise<string> {
+  checkPlaces(input)
+  const id = ctx.nextId()
+  const columns = columnsOf(channel, input)
+  const made = { ...columns, id, channel, createTime: ctx.now(), createUser: ctx.actor.userId }
+  if (!(await insertTemplate(ctx.tx, made))) throw new AppError(refusals[channel].taken)
+  ctx.note(id, changeOf({}, columns))
+  return id
+}
+
+export async function editTemplate<C extends CodeChannel>(
+  ctx: Context,
+  channel: C,
+  { id, input }: { id: string; input: TemplateInputs[C] },
+): Promise<null> {
+  const before = await lockTemplate(ctx, channel, id)
+  if (before.shippedFlag === 1 && (input.code !== before.code || input.purpose !== before.purpose))
+    throw new AppError(refusals[channel].shipped)
+  checkPlaces(input)
+  const same = await findTemplateByCodeOrNull(ctx.tx, channel, input.code)
+  if (same && same.id !== id) throw new AppError(refusals[channel].taken)
+  const after = columnsOf(channel, input)
+  await updateTemplate(ctx.tx, id, { ...after, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, changeOf(before, after))
+  return null
+}
+
+export async function deleteTemplate(ctx: Context, channel: CodeChannel, id: string): Promise<null> {
+  const { shippedFlag, name, code } = await lockTemplate(ctx, channel, id)
+  if (shippedFlag === 1) throw new AppError(refusals[channel].shipped)
+  await updateTemplate(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, { name, code, status: [0, 2] })
+  return null
+}
+
+async function lockTemplate(ctx: Context, channel: CodeChannel, id: string): Promise<TemplateRow> {
+  const template = await lockTemplateOrNull(ctx.tx, channel, id)
+  if (!template) throw new AppError(refusals[channel].notFound)
+  return template
+}
+
+const columnsOf = <C extends CodeChannel>(channel: C, input: TemplateInputs[C]) => ({
+  name: input.name,
+  code: input.code,
+  purpose: input.purpose,
+  remark: input.remark || null,
+  ...ownColumns[channel](input),
+})
+
+type OwnColumns = { content: string; title?: string; htmlFlag?: number; providerCode?: string | null }
+const ownColumns: { [C in CodeChannel]: (input: TemplateInputs[C]) => OwnColumns } = {
+  sms: ({ content, providerCode }) => ({ content, providerCode: providerCode || null }),
+  email: ({ title, content, htmlFlag }) => ({
+    title,
+    htmlFlag,
+    content: htmlFlag === 1 ? cleanHtml(content) : content,
+  }),
+}
+
+/** A template for codes without a place for the code sends nothing of use. */
+function checkPlaces({ content, purpose }: TemplateInputs[CodeChannel]): void {
+  if (purpose === 'NOTICE' || placesOf(content).includes('code')) return
+  const text = '验证码模板的内容中须包含${code}，请检查content参数'
+  throw new AppError('REQUEST.INVALID', text, { fields: { content: text } })
+}

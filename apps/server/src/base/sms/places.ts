@@ -1,4 +1,0 @@
-/** The names of the places in a template, in their order: `${code}`. */
-export const placesOf = (content: string): string[] => [
-  ...new Set([...content.matchAll(/\$\{(\w{1,20})\}/g)].map(([, name]) => name ?? '')),
-]

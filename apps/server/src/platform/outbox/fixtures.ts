@@ -1,0 +1,30 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = { headers: IncomingHttpHeaders; query: URLSearchParams; body: string }
+type Judge = (asked: Asked) => object
+
+/** Another system on this machine: reads what arrives over the wire and answers as its judge says. */
+export async function anOutsideParty(judge: Judge) {
+  const requests: Asked[] = []
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const asked = {
+        headers: request.headers,
+        query: new URL(request.url ?? '/', 'http://outside').searchParams,
+        body,
+      }
+      requests.push(asked)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(judge(asked)))
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo // a TCP server that listens has one
+  return { url: `http://127.0.0.1:${port}`, requests, close: () => new Promise((done) => server.close(done)) }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const piece of request) body += String(piece)
+  return body
+}
