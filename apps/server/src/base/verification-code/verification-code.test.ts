@@ -68,7 +68,7 @@ test('no table and no call shows the code, and the message ends with its sending
   await send('13800000005')
   const code = await codeSentTo(server, '13800000005')
   const everything = await server.runSql(
-    `select row_to_json(s)::text as text from sms_record s union all select row_to_json(c)::text from verification_code c
+    `select row_to_json(s)::text as text from message_record s union all select row_to_json(c)::text from verification_code c
      union all select row_to_json(j)::text from graphile_worker._private_jobs j`,
   )
   expect(everything.map(({ text }) => text).join()).not.toMatch(new RegExp(`"${code}"|为${code}`))

@@ -45,6 +45,7 @@ test('AMap hears of a station only when it is online and has a place; until it h
     result: 'S',
     poiId: null,
     message: '仅记录，未发送',
+    attemptQty: 1,
     lastPushTime: '2026-03-12 12:00:00',
   })
 })
