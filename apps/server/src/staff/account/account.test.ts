@@ -96,7 +96,7 @@ test('[S2.3] who wants to hear of sign-ins by e-mail does, at a bound address', 
   await signInAs(server, { account, password: 'wrong' })
   const { rows } = await sql<{
     title: string
-  }>`select title from email_record where receiver = ${`${account}@example.com`} order by id desc`.execute(server.db)
+  }>`select title from message_record where receiver = ${`${account}@example.com`} order by id desc`.execute(server.db)
   expect(rows[0]?.title).toBe('登录提醒')
   const visits = (await mine<Visit[]>('GET', '/account/visits')).data
   expect(visits?.map(({ success }) => success)).toEqual([false, true])
