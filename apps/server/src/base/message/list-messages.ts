@@ -1,15 +1,16 @@
-import type { MessagePurpose } from '@chargedeck/contract/base/message/enums'
+import type { smsApi } from '@chargedeck/contract/base/message/sms-calls'
 import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
+import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
-import { readPage, type PageQuery } from '../../platform/read-page.ts'
+import { readPage } from '../../platform/read-page.ts'
 import type { RecordRow } from './record-store.ts'
 import { liveTemplates, type TemplateRow } from './template-store.ts'
 
 type Listing<Row, Shown> = { channel: CodeChannel; present: (row: Row) => Shown }
-type RecordQuery = PageQuery & { receiver?: string | undefined; status?: number; source?: number }
-type TemplateQuery = PageQuery & { searchValue?: string; purpose?: MessagePurpose }
+type RecordQuery = Omit<Received<typeof smsApi.page>['query'], 'phoneNumbers'> & { receiver?: string | undefined }
+type TemplateQuery = Received<typeof smsApi.templatePage>['query']
 
 /** Ids are ordered by time. */
 const columns = { createTime: 'id' } as const

@@ -3,12 +3,7 @@ import { smsApi } from '@chargedeck/contract/base/message/sms-calls'
 import { implement } from '../../platform/http/implement.ts'
 import { readEmail, sendByHand } from './email/by-hand.ts'
 import { listRecords, listTemplates } from './list-messages.ts'
-import {
-  presentEmailRecord,
-  presentEmailTemplate,
-  presentSmsRecord,
-  presentSmsTemplate,
-} from './present.ts'
+import { presentEmailRecord, presentEmailTemplate, presentSmsRecord, presentSmsTemplate } from './present.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import { testSend } from './sms/test-send.ts'
 import { addTemplate, deleteTemplate, editTemplate } from './templates.ts'
@@ -33,7 +28,8 @@ export const emailRoutes = implement(emailApi, {
   detail: async (ctx, { query }) => readEmail(ctx, query.id),
   settings: async (ctx) => readSettings(ctx, 'email'),
   saveSettings: async (ctx, { body }) => saveSettings(ctx, 'email', body.values),
-  templatePage: async (ctx, { query }) => listTemplates(ctx, query, { channel: 'email', present: presentEmailTemplate }),
+  templatePage: async (ctx, { query }) =>
+    listTemplates(ctx, query, { channel: 'email', present: presentEmailTemplate }),
   addTemplate: async (ctx, { body }) => addTemplate(ctx, 'email', body),
   editTemplate: async (ctx, { body: { id, ...input } }) => editTemplate(ctx, 'email', { id, input }),
   deleteTemplate: async (ctx, { body }) => deleteTemplate(ctx, 'email', body.id),
