@@ -9,6 +9,7 @@ import { upload } from './upload.ts'
 const file = endpoint({
   method: 'GET',
   path: '/file/download/{id}',
+  title: '下载',
   params: Type.Object({ id: Id('文件ID') }),
   file: true,
   errors: [],
@@ -16,6 +17,7 @@ const file = endpoint({
 const send = endpoint({
   method: 'POST',
   path: '/upload',
+  title: '上传',
   upload: { part: 'file', mostBytes: 3 },
   data: Type.Null(),
   errors: [],

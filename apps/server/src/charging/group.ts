@@ -19,8 +19,8 @@ import { expireReservationsHandler, expireReservationsMinutely } from './reserva
 import { reservationRoutes } from './reservation/routes.ts'
 import { siteLifecycleRoutes } from './site-lifecycle/routes.ts'
 import { pushSocHandler, pushSocMinutely } from './soc-limit/public.ts'
-import { pileSocRoutes } from './soc-limit/routes.ts'
-import { diagnosisRoutes } from './start-diagnosis/routes.ts'
+import { socLimitRoutes } from './soc-limit/routes.ts'
+import { startDiagnosisRoutes } from './start-diagnosis/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { StationGuards } from '../site/station/public.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -30,7 +30,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   chargerMove: chargerMoveRoutes,
   chargingProfile: chargingProfileRoutes,
   command: commandRoutes,
-  diagnosis: diagnosisRoutes,
+  startDiagnosis: startDiagnosisRoutes,
   diagnostics: diagnosticsRoutes,
   knock: knockRoutes,
   firmware: firmwareRoutes,
@@ -38,7 +38,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   pileSetting: pileSettingRoutes,
   reservation: reservationRoutes,
   pilePassword: pilePasswordRoutes,
-  pileSoc: pileSocRoutes,
+  socLimit: socLimitRoutes,
   siteLifecycle: siteLifecycleRoutes(stationGuards),
 })
 

@@ -13,7 +13,7 @@ import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const insightSlices: Slices<typeof insightCalls> = {
-  sysDashboard: dashboardRoutes,
+  dashboard: dashboardRoutes,
   frame: frameRoutes,
   opLog: opLogRoutes,
   visLog: visLogRoutes,

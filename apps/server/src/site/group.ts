@@ -4,7 +4,7 @@ import { companyRoutes } from './company/routes.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
 import { gunRoutes } from './gun/routes.ts'
-import { waiverParkingFeeRoutes } from './parking-waiver/routes.ts'
+import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
 import type { PileDeletionGuards } from './pile/public.ts'
 import { pushStationHandler, type StationGuards } from './station/public.ts'
@@ -23,7 +23,7 @@ export const siteSlices = ({ stationGuards, pileDeletionGuards }: GuardsFromAbov
   pile: pileRoutes(pileDeletionGuards),
   stationImage: stationImageRoutes,
   station: stationRoutes(stationGuards),
-  waiverParkingFee: waiverParkingFeeRoutes,
+  parkingWaiver: parkingWaiverRoutes,
 })
 
 export const siteWork: GroupWork = {

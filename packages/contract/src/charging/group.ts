@@ -2,14 +2,14 @@ import { chargeOrderApi } from './charge-order/calls.ts'
 import { chargerMoveApi } from './charger-move/calls.ts'
 import { chargingProfileApi } from './charging-profile/calls.ts'
 import { commandApi } from './command/calls.ts'
-import { diagnosisApi } from './start-diagnosis/calls.ts'
+import { startDiagnosisApi } from './start-diagnosis/calls.ts'
 import { diagnosticsApi } from './diagnostics/calls.ts'
 import { firmwareApi } from './firmware/calls.ts'
 import { knockApi } from './knock/calls.ts'
 import { localListApi } from './local-list/calls.ts'
 import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
-import { pileSocApi } from './soc-limit/calls.ts'
+import { socLimitApi } from './soc-limit/calls.ts'
 import { reservationApi } from './reservation/calls.ts'
 import { siteLifecycleApi } from './site-lifecycle/calls.ts'
 
@@ -18,14 +18,14 @@ export const chargingCalls = {
   chargerMove: chargerMoveApi,
   chargingProfile: chargingProfileApi,
   command: commandApi,
-  diagnosis: diagnosisApi,
+  startDiagnosis: startDiagnosisApi,
   diagnostics: diagnosticsApi,
   firmware: firmwareApi,
   knock: knockApi,
   localList: localListApi,
   pilePassword: pilePasswordApi,
   pileSetting: pileSettingApi,
-  pileSoc: pileSocApi,
+  socLimit: socLimitApi,
   reservation: reservationApi,
   siteLifecycle: siteLifecycleApi,
 }

@@ -6,7 +6,7 @@ import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
 import { searchApi } from './search/calls.ts'
 
 export const insightCalls = {
-  sysDashboard: dashboardApi,
+  dashboard: dashboardApi,
   frame: frameApi,
   opLog: opLogApi,
   visLog: visLogApi,

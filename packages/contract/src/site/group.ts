@@ -5,7 +5,7 @@ import { pileApi } from './pile/calls.ts'
 import { pileImportApi } from './pile/import.ts'
 import { stationApi } from './station/calls.ts'
 import { stationImageApi } from './station/image.ts'
-import { waiverParkingFeeApi } from './parking-waiver/calls.ts'
+import { parkingWaiverApi } from './parking-waiver/calls.ts'
 
 export const siteCalls = {
   company: companyApi,
@@ -15,5 +15,5 @@ export const siteCalls = {
   pile: pileApi,
   stationImage: stationImageApi,
   station: stationApi,
-  waiverParkingFee: waiverParkingFeeApi,
+  parkingWaiver: parkingWaiverApi,
 }

@@ -1,4 +1,4 @@
-import { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -6,6 +6,6 @@ import { call } from '../../platform/api.ts'
 export const diagnosisOf = (gunId: string, mobile: string) =>
   queryOptions({
     queryKey: ['diagnosis', gunId, mobile],
-    queryFn: () => call(diagnosisApi.diagnose, { query: { gunId, ...(mobile && { mobile }) } }),
+    queryFn: () => call(startDiagnosisApi.diagnose, { query: { gunId, ...(mobile && { mobile }) } }),
     gcTime: 0, // as it is now, never as it was
   })

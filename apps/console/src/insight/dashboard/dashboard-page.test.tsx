@@ -1,11 +1,11 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
-const figures: SysDashboard = {
+const figures: Dashboard = {
   asOf: '2026-11-21 10:00:00',
   users: { online: 12, sessions: 15, enabled: 40, disabled: 2 },
   today: { signIns: 33, failedSignIns: 4, operations: 210, refused: 6 },

@@ -1,8 +1,8 @@
 import { AuditOutlined, LoginOutlined, TeamOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { StatCard, StatRow } from '../../ui/cards.tsx'
 
-export function DashboardTiles({ figures: { users, today, jobs } }: { figures: SysDashboard }) {
+export function DashboardTiles({ figures: { users, today, jobs } }: { figures: Dashboard }) {
   return (
     <StatRow>
       <StatCard

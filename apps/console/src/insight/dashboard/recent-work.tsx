@@ -1,10 +1,10 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { Empty } from 'antd'
 import { SectionCard } from '../../ui/cards.tsx'
 import { InstantText } from '../../ui/instant-text.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 
-export const RecentWork = ({ rows }: { rows: SysDashboard['recent'] }) => (
+export const RecentWork = ({ rows }: { rows: Dashboard['recent'] }) => (
   <SectionCard title="最近操作">
     {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有操作" />}
     <ul className="dashboard-recent">

@@ -1,4 +1,4 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import type { ReactNode } from 'react'
 import { SectionCard } from '../../ui/cards.tsx'
 import { sizeText } from '../../ui/size-text.ts'
@@ -6,7 +6,7 @@ import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 
 const nearlyFull = 0.9
 
-export function SystemState({ figures: { timers, storage, notices, users } }: { figures: SysDashboard }) {
+export function SystemState({ figures: { timers, storage, notices, users } }: { figures: Dashboard }) {
   const used = (storage.diskTotal - storage.diskFree) / Math.max(storage.diskTotal, 1)
   return (
     <SectionCard title="系统状态">

@@ -1,4 +1,4 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import type { EChartsCoreOption } from 'echarts/core'
 
 export const dayColumns = [
@@ -10,7 +10,7 @@ export const dayColumns = [
 
 const bar = { type: 'bar', barMaxWidth: 22, stack: 'sign-in' }
 
-export const weekOption = (days: SysDashboard['days']): EChartsCoreOption => ({
+export const weekOption = (days: Dashboard['days']): EChartsCoreOption => ({
   grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },

@@ -1,11 +1,11 @@
-import type { WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
+import type { ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import type { WaiverMode } from '@chargedeck/domain/parking-waiver/waive-parking'
 import type { WaiverWish } from './waiver-queries.ts'
 
 /** As people type it: kWh and yuan. */
 export type TypedWaiver = Omit<
-  WaiverParkingFee,
+  ParkingWaiver,
   'id' | 'stationId' | 'tiers' | 'minEnergy' | 'unitPriceAmt' | 'enableFlag' | 'gateIds' | 'rowVersion'
 > & {
   enabled: boolean
@@ -25,7 +25,7 @@ export const typedOf = ({
   enableFlag,
   rowVersion: _,
   ...rest
-}: Omit<WaiverParkingFee, 'stationId'>): TypedWaiver => ({
+}: Omit<ParkingWaiver, 'stationId'>): TypedWaiver => ({
   ...rest,
   waiverMode,
   enabled: enableFlag === 1,

@@ -1,5 +1,5 @@
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/site/parking-waiver/enums'
-import { waiverParkingFeeApi, type WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
+import { parkingWaiverApi, type ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
 import { Alert, App, Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
@@ -12,7 +12,7 @@ import { WaiverTiers } from './waiver-tiers.tsx'
 import { WaiverTrial } from './waiver-trial.tsx'
 import './waiver.css'
 
-type Props = { waiver: WaiverParkingFee; isGone: boolean }
+type Props = { waiver: ParkingWaiver; isGone: boolean }
 
 /** Edits what was read when it opened: what somebody has saved since is not overwritten. */
 export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) {
@@ -33,7 +33,7 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
       },
     )
   useUnsaved(() => form.isFieldsTouched())
-  const maySave = may(waiverParkingFeeApi.addedOrModify) && !isGone
+  const maySave = may(parkingWaiverApi.addedOrModify) && !isGone
   return (
     <Form<TypedWaiver>
       form={form}

@@ -1,5 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'
+import { parkingWaiverApi } from '@chargedeck/contract/site/parking-waiver/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -7,14 +7,14 @@ import { call } from '../../platform/api.ts'
 export const waiverOf = (stationId: string) =>
   queryOptions({
     queryKey: ['waiver', stationId],
-    queryFn: () => call(waiverParkingFeeApi.detail, { query: { stationId } }),
+    queryFn: () => call(parkingWaiverApi.detail, { query: { stationId } }),
   })
 
-export type WaiverWish = Sent<typeof waiverParkingFeeApi.addedOrModify>['body']
+export type WaiverWish = Sent<typeof parkingWaiverApi.addedOrModify>['body']
 export function useSaveWaiver() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: WaiverWish) => call(waiverParkingFeeApi.addedOrModify, { body }),
+    mutationFn: (body: WaiverWish) => call(parkingWaiverApi.addedOrModify, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['waiver'] }),
     meta: { shownInPlace: true },
   })

@@ -1,5 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
+import type { ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RecordDrawer } from '../../ui/record-drawer.tsx'
 import { WaiverTab } from './waiver-tab.tsx'
 
-const waiver: WaiverParkingFee = {
+const waiver: ParkingWaiver = {
   id: '5',
   stationId: '3',
   waiverMode: 'ENERGY',

@@ -2,7 +2,7 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
 import { chargingProfileApi } from '@chargedeck/contract/charging/charging-profile/calls'
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
-import { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
 import { frameApi } from '@chargedeck/contract/insight/frame/calls'
@@ -58,7 +58,7 @@ export const pileTabs: readonly PileTab[] = [
   {
     key: 'diagnosis',
     label: '启动诊断',
-    permission: diagnosisApi.diagnose,
+    permission: startDiagnosisApi.diagnose,
     load: async () => ({ default: (await import('../../charging/start-diagnosis/diagnosis-tab.tsx')).DiagnosisTab }),
   },
   {

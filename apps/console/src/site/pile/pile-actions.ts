@@ -5,7 +5,7 @@ import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls
 import { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
-import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import type { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { whyNotAsk } from '../../ui/ask-button.tsx'
@@ -52,7 +52,7 @@ export function actionsOf(pile: Pile, may: May, act: (doing: PileDoing) => void)
           },
         ]
       : []),
-    ...(may(pileSocApi.updateSoc) ? [several('soc', 'SOC上限', { whyNot: isScrapped })] : []),
+    ...(may(socLimitApi.updateSoc) ? [several('soc', 'SOC上限', { whyNot: isScrapped })] : []),
     ...([gunApi.qrcode, gunApi.aliQrCode].some(may) ? [several('codes', '枪二维码')] : []),
     ...(may(chargerMoveApi.batch) ? [several('move', '移桩', { whyNot: whyNotMove(pile) })] : []),
     ...(may(pileApi.delete) ? [several('delete', '删除', { danger: true, whyNot: whyNotDelete(pile) })] : []),
@@ -78,7 +78,7 @@ export function batchActions(
   const one = (kind: Several['kind'], label: string) => [{ label, doing: { kind, piles, onDone } }]
   return [
     ...(may(siteLifecycleApi.updatePileStatus) ? one('status', '改状态') : []),
-    ...(may(pileSocApi.updateSoc) ? one('soc', '设置SOC上限') : []),
+    ...(may(socLimitApi.updateSoc) ? one('soc', '设置SOC上限') : []),
     ...([firmwareApi.update, firmwareApi.page].every(may) ? one('firmware', '升级固件') : []),
     ...(may(gunApi.qrcode) ? one('codes', '二维码下载') : []),
     ...(may(chargerMoveApi.batch) ? one('move', '移桩') : []),

@@ -4,7 +4,7 @@ import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
 import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
-import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
@@ -51,7 +51,7 @@ export const useUpdateStatus = () =>
     call(siteLifecycleApi.updatePileStatus, { body }),
   )
 export const useUpdateSoc = () =>
-  usePileChange((body: Sent<typeof pileSocApi.updateSoc>['body']) => call(pileSocApi.updateSoc, { body }))
+  usePileChange((body: Sent<typeof socLimitApi.updateSoc>['body']) => call(socLimitApi.updateSoc, { body }))
 export const useSetPassword = () =>
   usePileChange((pileId: string) => call(pilePasswordApi.setPassword, { body: { pileId } }))
 export const useClearPassword = () =>

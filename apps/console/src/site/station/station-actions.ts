@@ -2,7 +2,7 @@ import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/c
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
-import { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'
+import { parkingWaiverApi } from '@chargedeck/contract/site/parking-waiver/calls'
 import { stationSteps } from '@chargedeck/domain/station/states'
 import type { Asked } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -22,7 +22,7 @@ export const actingCalls: readonly Asked[] = [
   stationApi.aMapPushInfo,
   siteLifecycleApi.delete,
   stationApi.detail,
-  waiverParkingFeeApi.detail,
+  parkingWaiverApi.detail,
   gunApi.qrcode,
 ]
 
@@ -55,7 +55,7 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
       ? [siteLifecycleApi.offline, move('goOffline', '下线', allowed('goOffline'))]
       : [stationApi.online, move('goOnline', '上线', allowed('goOnline'))],
     [stationApi.detail, { key: 'fees', label: '计费', onClick: () => show(id, 'fees') }],
-    [waiverParkingFeeApi.detail, { key: 'waiver', label: '停车减免', onClick: () => show(id, 'waiver') }],
+    [parkingWaiverApi.detail, { key: 'waiver', label: '停车减免', onClick: () => show(id, 'waiver') }],
     [stationApi.detail, { key: 'images', label: '图片', onClick: () => show(id, 'images') }],
     [
       stationApi.lngAndLat,

@@ -16,6 +16,7 @@ type Car = { id: string; plate: string; km: number }
 const cars = endpoint({
   method: 'GET',
   path: '/car/page',
+  title: '分页查询',
   query: pageQuery({ plate: Type.Optional(Type.String()), km: Type.Optional(Type.Integer()) }, ['km']),
   data: pageOf(Type.Object({ id: Type.String(), plate: Type.String(), km: Type.Integer() })),
   errors: [],
@@ -177,7 +178,7 @@ test('when the last row of the last page is gone, the page before it shows', asy
   await waitFor(() => expect(addressBar().get('pageNo')).toBe('2'))
 })
 
-const carsFile = endpoint({ method: 'GET', path: '/car/export', file: true, errors: [] })
+const carsFile = endpoint({ method: 'GET', path: '/car/export', title: '导出', file: true, errors: [] })
 const exporting = (
   <DataTable<Car, typeof cars.query>
     name="car"

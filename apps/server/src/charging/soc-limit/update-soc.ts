@@ -1,5 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import type { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,7 +7,7 @@ import { pileIdsAt } from './list-max-soc.ts'
 import { pushSoc } from './push-soc.ts'
 import { changePile, lockPiles, unsentSoc, type PileRow } from '../../site/pile/public.ts'
 
-type Wish = Received<typeof pileSocApi.updateSoc>['body']
+type Wish = Received<typeof socLimitApi.updateSoc>['body']
 type Outcome = { pileId: string; commandStatus: 'SENT' | 'QUEUED' | 'PLATFORM' }
 
 /** Every charge is stopped at it by us; a charger with a setting of its own is told as well, at once or when it comes back. */

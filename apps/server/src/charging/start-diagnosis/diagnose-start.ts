@@ -1,4 +1,4 @@
-import type { StartCheck, diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { StartCheck, startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import { startGuardLabels, type StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { checkStart } from '../charge-order/public.ts'
@@ -7,13 +7,13 @@ import type { Context } from '../../platform/context.ts'
 import { foundBy, nextSteps } from './next-steps.ts'
 import { customerIdByMobileOrNull, findGunOrNull } from './store.ts'
 
-type Query = Received<typeof diagnosisApi.diagnose>['query']
+type Query = Received<typeof startDiagnosisApi.diagnose>['query']
 
 /** Why somebody cannot start at a gun: each guard of a start with what was found and what to do. */
 export async function diagnoseStart(
   ctx: Context,
   { customerId, mobile, ...place }: Query,
-): Promise<Answer<typeof diagnosisApi.diagnose>> {
+): Promise<Answer<typeof startDiagnosisApi.diagnose>> {
   const gun = await findGunOrNull(ctx, place)
   if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
   const named = customerId ?? (mobile ? await customerIdByMobileOrNull(ctx, mobile) : null)

@@ -1,4 +1,4 @@
-import type { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import type { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const diagnose = (query: object = {}) =>
-  call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
+  call<Answer<typeof startDiagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
     gunId: world.gunIds[0],
     customerId: customer.id,
     ...query,
@@ -37,7 +37,7 @@ test('where everything is well each guard says yes; without a customer his stay 
   const { data } = await diagnose()
   expect(data).toMatchObject({ canStart: true, gunCode: world.gunCodes[0], customerName: '张三' })
   expect(data?.checks.every(({ passed }) => passed)).toBe(true)
-  const { data: nobody } = await call<Answer<typeof diagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
+  const { data: nobody } = await call<Answer<typeof startDiagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
     gunCode: world.gunCodes[0],
   })
   expect(nobody?.canStart).toBe(null)

@@ -1,7 +1,7 @@
-import { diagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
+import { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { diagnoseStart } from './diagnose-start.ts'
 
-export const diagnosisRoutes = implement(diagnosisApi, {
+export const startDiagnosisRoutes = implement(startDiagnosisApi, {
   diagnose: async (ctx, { query }) => diagnoseStart(ctx, query),
 })

@@ -1,4 +1,4 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import type { Machine } from '@chargedeck/contract/base/machine/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -33,7 +33,7 @@ test('[S2.10] dashboard: who is here and what is done, of the own organisations 
   await audit('902', 200)
 
   const call = await server.signIn({ permissions: ['sysDashboard'], orgIds: ['100'] })
-  const { data } = await call<SysDashboard>('GET', '/sysDashboard')
+  const { data } = await call<Dashboard>('GET', '/sysDashboard')
   expect(data?.today).toEqual({ signIns: 1, failedSignIns: 1, operations: 1, refused: 1 })
   expect(data?.users).toMatchObject({ online: 1, sessions: 1, enabled: 1 })
   expect(data?.days.at(-1)).toEqual({ day: '2026-03-12', signIns: 1, failedSignIns: 1, operations: 1 })
@@ -42,7 +42,7 @@ test('[S2.10] dashboard: who is here and what is done, of the own organisations 
     ['任务管理_停止', true],
   ])
   const admin = await server.signIn({ permissions: null })
-  expect((await admin<SysDashboard>('GET', '/sysDashboard')).data?.today).toMatchObject({ signIns: 2, operations: 2 })
+  expect((await admin<Dashboard>('GET', '/sysDashboard')).data?.today).toMatchObject({ signIns: 2, operations: 2 })
 })
 
 test('[S2.10] machine: the specified shapes, and live figures of process and database', async () => {

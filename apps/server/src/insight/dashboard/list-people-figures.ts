@@ -1,4 +1,4 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ const shownDays = 7
 const recentRows = 8
 
 /** Who is here, and what is done: of users in the caller's organisations. */
-export async function listUserCounts({ tx, actor, now }: Context): Promise<SysDashboard['users']> {
+export async function listUserCounts({ tx, actor, now }: Context): Promise<Dashboard['users']> {
   const users = tx
     .selectFrom('sysUser')
     .leftJoin('sysEmp', 'sysEmp.id', 'sysUser.id')
@@ -32,7 +32,7 @@ export async function listUserCounts({ tx, actor, now }: Context): Promise<SysDa
 type DayRow = { day: string; good: number; bad: number }
 
 /** Ids are ordered by time, so the days are read from the primary keys. */
-export async function listDays(ctx: Context): Promise<{ days: SysDashboard['days']; refusedToday: number }> {
+export async function listDays(ctx: Context): Promise<{ days: Dashboard['days']; refusedToday: number }> {
   const since = daysLater(startOfDay(ctx.now()), 1 - shownDays)
   const [visits, works] = [await countVisits(ctx, since), await countWorks(ctx, since)]
   const of = (rows: readonly DayRow[], day: string) => rows.find((row) => row.day === day)

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 
 /** A job that was tried as often as it may be stays, and is nobody's until somebody looks. */
-export async function listJobCounts({ tx }: Context): Promise<SysDashboard['jobs']> {
-  const { rows } = await sql<SysDashboard['jobs']>`
+export async function listJobCounts({ tx }: Context): Promise<Dashboard['jobs']> {
+  const { rows } = await sql<Dashboard['jobs']>`
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
@@ -15,7 +15,7 @@ export async function listJobCounts({ tx }: Context): Promise<SysDashboard['jobs
   return rows[0] ?? { waiting: 0, running: 0, failed: 0 }
 }
 
-export async function listTimerCounts({ tx, now }: Context): Promise<SysDashboard['timers']> {
+export async function listTimerCounts({ tx, now }: Context): Promise<Dashboard['timers']> {
   const counts = await tx
     .selectFrom('timer')
     .select(sql<number>`count(*) filter (where job_status = 1)::int`.as('running'))
@@ -43,13 +43,13 @@ export async function listTimerCounts({ tx, now }: Context): Promise<SysDashboar
   }
 }
 
-export async function listStorage({ tx }: Context): Promise<SysDashboard['storage']> {
+export async function listStorage({ tx }: Context): Promise<Dashboard['storage']> {
   const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(tx)
   const { bavail, blocks, bsize } = await statfs(process.cwd())
   return { databaseBytes: Number(rows[0]?.bytes ?? 0), diskTotal: blocks * bsize, diskFree: bavail * bsize }
 }
 
-export async function listNoticeCounts({ tx, actor }: Context): Promise<SysDashboard['notices']> {
+export async function listNoticeCounts({ tx, actor }: Context): Promise<Dashboard['notices']> {
   const published = tx
     .selectFrom('sysNotice')
     .select(sql<number>`count(*)::int`.as('qty'))

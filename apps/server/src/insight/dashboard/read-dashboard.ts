@@ -1,4 +1,4 @@
-import type { SysDashboard } from '@chargedeck/contract/insight/dashboard/calls'
+import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { callNameOf } from '../log/public.ts'
@@ -8,7 +8,7 @@ import { listJobCounts, listNoticeCounts, listStorage, listTimerCounts } from '.
 const done = 200
 
 /** An administrator's morning in one call. */
-export async function readDashboard(ctx: Context): Promise<SysDashboard> {
+export async function readDashboard(ctx: Context): Promise<Dashboard> {
   const { days, refusedToday } = await listDays(ctx)
   const { signIns = 0, failedSignIns = 0, operations = 0 } = days.at(-1) ?? {}
   return {
@@ -24,7 +24,7 @@ export async function readDashboard(ctx: Context): Promise<SysDashboard> {
   }
 }
 
-const presentWork = ({ id, name, path, outcome, createTime }: WorkRow): SysDashboard['recent'][number] => ({
+const presentWork = ({ id, name, path, outcome, createTime }: WorkRow): Dashboard['recent'][number] => ({
   id,
   name,
   title: callNameOf(path),

@@ -9,8 +9,7 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { asSystem } from '../../platform/work.ts'
-import { namelessCalls } from './call-names.ts'
-import { sweepLogsHandler } from './public.ts'
+import { callNameOf, sweepLogsHandler } from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -194,8 +193,9 @@ test('what has been kept long enough goes by itself, whatever shorter time is se
   expect((await opTimes({ searchEndTime: '2026-05-31' }))?.length).toBe(0)
 })
 
-test('every call that leaves a line has a Chinese name', () => {
-  expect(namelessCalls()).toEqual([])
+test('a line is called by its page and its button, and a call about oneself by its title', () => {
+  expect(callNameOf('/station/fee/confirm')).toBe('计费方案_确认')
+  expect(callNameOf('/sysUser/updatePwd')).toBe('个人设置_修改密码')
 })
 
 test('who signed in is named by what the call was about', async () => {

@@ -23,11 +23,20 @@ import { compileWhenAsked } from './validation.ts'
 
 const one = { params: Type.Object({ id: Id('文件ID') }), errors: [] } as const
 const group = {
-  picture: endpoint({ ...one, method: 'GET', path: '/file/picture/{id}', open: 'self', byCookie: true, file: true }),
-  secret: endpoint({ ...one, method: 'GET', path: '/file/secret/{id}', file: true }),
+  picture: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/file/picture/{id}',
+    title: '图片',
+    open: 'self',
+    byCookie: true,
+    file: true,
+  }),
+  secret: endpoint({ ...one, method: 'GET', path: '/file/secret/{id}', title: '秘密', file: true }),
   upload: endpoint({
     method: 'POST',
     path: '/upload',
+    title: '上传',
     open: 'self',
     upload: { part: 'file', mostBytes: 2_097_152 },
     data: Type.Object({ fileName: Type.String(), size: Type.Integer(), sha256: Type.String(), text: Type.String() }),
@@ -36,12 +45,21 @@ const group = {
   health: endpoint({
     method: 'GET',
     path: '/health',
+    title: '健康检查',
     open: 'public',
     bare: true,
     data: Type.Object({ status: Type.String() }),
     errors: [],
   }),
-  sheet: endpoint({ method: 'GET', path: '/sheet', open: 'self', effect: 'write', file: true, errors: [] }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/sheet',
+    title: '表格',
+    open: 'self',
+    effect: 'write',
+    file: true,
+    errors: [],
+  }),
 }
 const text = '0123456789'
 const routes = implement(group, {

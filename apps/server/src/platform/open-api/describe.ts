@@ -59,6 +59,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
   return {
     tags: [tag],
     operationId: `${tag}.${name}`,
+    summary: endpoint.title,
     ...(open === 'public' && { security: [] }),
     ...(open === undefined && { 'x-permission': permissionOf(endpoint) }),
     ...(parameters.length > 0 && { parameters }),

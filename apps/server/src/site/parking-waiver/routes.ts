@@ -1,10 +1,10 @@
-import { waiverParkingFeeApi, type WaiverParkingFee } from '@chargedeck/contract/site/parking-waiver/calls'
+import { parkingWaiverApi, type ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { findStation } from '../station/public.ts'
 import { saveWaiver } from './save-waiver.ts'
 import { findWaiverOrNull, type WaiverRow } from './store.ts'
 
-export const waiverParkingFeeRoutes = implement(waiverParkingFeeApi, {
+export const parkingWaiverRoutes = implement(parkingWaiverApi, {
   detail: async (ctx, { query: { stationId } }) => {
     await findStation(ctx, stationId)
     return present(stationId, await findWaiverOrNull(ctx.tx, stationId))
@@ -12,7 +12,7 @@ export const waiverParkingFeeRoutes = implement(waiverParkingFeeApi, {
   addedOrModify: async (ctx, { body }) => saveWaiver(ctx, body),
 })
 
-const empty: Omit<WaiverParkingFee, 'stationId'> = {
+const empty: Omit<ParkingWaiver, 'stationId'> = {
   id: null,
   waiverMode: 'NONE',
   freeMin: null,
@@ -29,7 +29,7 @@ const empty: Omit<WaiverParkingFee, 'stationId'> = {
   rowVersion: 0,
 }
 
-const present = (stationId: string, row: WaiverRow | null): WaiverParkingFee => ({
+const present = (stationId: string, row: WaiverRow | null): ParkingWaiver => ({
   stationId,
   ...empty,
   ...(row && {

@@ -1,5 +1,5 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import type { waiverParkingFeeApi } from '@chargedeck/contract/site/parking-waiver/calls'
+import type { parkingWaiverApi } from '@chargedeck/contract/site/parking-waiver/calls'
 import { areTiersRising } from '@chargedeck/domain/parking-waiver/waive-parking'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts'
 import { lockLiveStation } from '../station/public.ts'
 import { changeWaiver, findWaiverOrNull, insertWaiver } from './store.ts'
 
-type Wish = Received<typeof waiverParkingFeeApi.addedOrModify>['body']
-type Saved = Answer<typeof waiverParkingFeeApi.addedOrModify>
+type Wish = Received<typeof parkingWaiverApi.addedOrModify>['body']
+type Saved = Answer<typeof parkingWaiverApi.addedOrModify>
 type Facts = Omit<Wish, 'stationId' | 'rowVersion'>
 
 export async function saveWaiver(ctx: Context, { stationId, rowVersion, ...wish }: Wish): Promise<Saved> {

@@ -2,5 +2,4 @@
 export { grantableTree, listGrantableMenus } from './grantable-menus.ts'
 export { menusOf, openApps, type MenuReader } from './read-menus.ts'
 export { seedMenus } from './seed-menus.ts'
-export { buttonNames } from './button-names.ts'
-export { homePage, shippedFolders } from './shipped-menus.ts'
+export { pageNameOf } from './shipped-menus.ts'

@@ -1,7 +1,6 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { expect, test } from 'vitest'
-import { buttonNames } from './button-names.ts'
-import { buttonsOf, grantableCalls, homePage, isReading, shippedFolders } from './shipped-menus.ts'
+import { buttonsOf, grantableCalls, homePage, pageNameOf, shippedFolders } from './shipped-menus.ts'
 
 const pages = [homePage, ...shippedFolders.flatMap((folder) => folder.pages)]
 const granted = pages.flatMap(buttonsOf).flatMap(({ permission }) => permission.split(','))
@@ -11,9 +10,13 @@ test('every call that needs a grant is on some button, and no button grants a ca
   expect(new Set(granted)).toEqual(calls)
 })
 
-test('every button that does something has a Chinese name', () => {
-  const acting = grantableCalls.filter((call) => !isReading(call)).map(permissionOf)
-  expect(acting.filter((code) => !buttonNames[code])).toEqual([])
+test('a button is called what its call is called', () => {
+  const settle = pages.flatMap(buttonsOf).find(({ permission }) => permission === 'charge:order:manually:settle')
+  expect(settle).toMatchObject({ code: 'orders_charge_charge_order_manually_settle', name: '人工结算' })
+})
+
+test('a call belongs to the page that has the nearest root', () => {
+  expect([pageNameOf('/station/confirm'), pageNameOf('/station/fee/confirm')]).toEqual(['充电站', '计费方案'])
 })
 
 test('the query button reads a page, its list, detail and summary together', () => {

@@ -1,6 +1,5 @@
 import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
-import { buttonNames } from './button-names.ts'
 import { operationFolders } from './operation-menus.ts'
 import type { ShippedFolder, ShippedPage } from './shipped-page.ts'
 import { systemFolders } from './system-menus.ts'
@@ -32,12 +31,16 @@ export const grantableCalls = calls.filter(({ open }) => open === undefined)
 /** The code of every call there is. */
 export const allCodes: ReadonlySet<string> = new Set(calls.map(permissionOf))
 
-const rootsOfPages = [homePage, ...shippedFolders.flatMap(({ pages }) => pages)].flatMap(({ owns }) => owns)
+const pages = [homePage, ...shippedFolders.flatMap((folder) => folder.pages)]
+const rootsOfPages = pages.flatMap(({ owns }) => owns)
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 /** The nearest root has the call: a page may own a part of what stands under another's. */
 const rootOf = (path: string): string | undefined =>
   rootsOfPages.filter((root) => isUnder(path, root)).toSorted((a, b) => b.length - a.length)[0]
 const isOwn = (path: string, owns: readonly string[]): boolean => owns.includes(rootOf(path) ?? '')
+/** The page that we ship a call's button on. */
+export const pageNameOf = (path: string): string | undefined => pages.find(({ owns }) => isOwn(path, owns))?.name
+
 export const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
   method === 'GET' && effect === undefined && !('file' in rest)
 
@@ -48,11 +51,10 @@ export function buttonsOf({ code, owns, alsoReads = [] }: ShippedPage): ShippedB
   const own = grantableCalls.filter(({ path }) => isOwn(path, owns))
   const reads = [...own.filter(isReading).map(permissionOf), ...alsoReads]
   const query = { code: `${code}_query`, name: '查询', permission: [...new Set(reads)].join(',') }
-  const others = own.filter((call) => !isReading(call)).map(permissionOf)
-  const buttonOf = (permission: string) => ({
-    code: `${code}_${permission.replaceAll(':', '_')}`,
-    name: buttonNames[permission] ?? permission,
-    permission,
-  })
+  const others = own.filter((call) => !isReading(call))
+  const buttonOf = (call: Endpoint) => {
+    const permission = permissionOf(call)
+    return { code: `${code}_${permission.replaceAll(':', '_')}`, name: call.title, permission }
+  }
   return [...(reads.length > 0 ? [query] : []), ...others.map(buttonOf)]
 }

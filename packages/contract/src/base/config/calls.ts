@@ -48,6 +48,7 @@ export const configApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysConfig/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Config),
     errors: [],
@@ -55,6 +56,7 @@ export const configApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysConfig/list',
+    title: '列表',
     query: Type.Object(filters),
     data: Type.Array(Config),
     errors: [],
@@ -62,6 +64,7 @@ export const configApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysConfig/detail',
+    title: '详情',
     query: byId,
     data: Config,
     errors: ['CONFIG.NOT_FOUND'],
@@ -69,6 +72,7 @@ export const configApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysConfig/add',
+    title: '新增参数',
     body: Type.Object({ ...written, kind: Type.Optional(OneOf(configKindLabels, { title: '类型' })), value }),
     data: Id('参数ID'),
     errors: ['CONFIG.CODE_TAKEN', 'CONFIG.NAME_TAKEN', 'CONFIG.NO_SUCH_GROUP', 'REQUEST.INVALID'],
@@ -76,6 +80,7 @@ export const configApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysConfig/edit',
+    title: '编辑参数',
     /** A value left out stays as it is. */
     body: Type.Object({ id: Id('参数ID'), ...written, value: Type.Optional(value) }),
     data: Type.Null(),
@@ -84,6 +89,7 @@ export const configApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysConfig/delete',
+    title: '删除参数',
     body: byId,
     data: Type.Null(),
     errors: ['CONFIG.NOT_FOUND', 'CONFIG.SYSTEM'],

@@ -71,6 +71,7 @@ export const dictTypeApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysDictType/page',
+    title: '字典类型分页查询',
     query: pageQuery(typeFilters, sortable),
     data: pageOf(DictType),
     errors: [],
@@ -78,6 +79,7 @@ export const dictTypeApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysDictType/list',
+    title: '字典类型列表',
     query: Type.Object(typeFilters),
     data: Type.Array(DictType),
     errors: [],
@@ -85,6 +87,7 @@ export const dictTypeApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysDictType/detail',
+    title: '字典类型详情',
     query: byTypeId,
     data: DictType,
     errors: ['DICT_TYPE.NOT_FOUND'],
@@ -92,15 +95,24 @@ export const dictTypeApi = {
   dropDown: endpoint({
     method: 'GET',
     path: '/sysDictType/dropDown',
+    title: '字典_下拉选项',
     open: 'self',
     query: Type.Object({ code: Text('字典类型编码', 50) }),
     data: Type.Array(Type.Object({ code: Type.String(), value: Type.String() })),
     errors: ['DICT_TYPE.NOT_FOUND'],
   }),
-  tree: endpoint({ method: 'GET', path: '/sysDictType/tree', open: 'self', data: Type.Array(DictNode), errors: [] }),
+  tree: endpoint({
+    method: 'GET',
+    path: '/sysDictType/tree',
+    title: '字典_树',
+    open: 'self',
+    data: Type.Array(DictNode),
+    errors: [],
+  }),
   add: endpoint({
     method: 'POST',
     path: '/sysDictType/add',
+    title: '新增字典类型',
     body: Type.Object(typeWords),
     data: Id('字典类型ID'),
     errors: taken,
@@ -108,6 +120,7 @@ export const dictTypeApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysDictType/edit',
+    title: '编辑字典类型',
     body: Type.Object({ id: Id('字典类型ID'), ...typeWords }),
     data: Type.Null(),
     errors: ['DICT_TYPE.NOT_FOUND', 'DICT_TYPE.SYSTEM', ...taken],
@@ -115,6 +128,7 @@ export const dictTypeApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysDictType/delete',
+    title: '删除字典类型',
     body: byTypeId,
     data: Type.Null(),
     errors: ['DICT_TYPE.NOT_FOUND', 'DICT_TYPE.SYSTEM'],
@@ -122,6 +136,7 @@ export const dictTypeApi = {
   changeStatus: endpoint({
     method: 'POST',
     path: '/sysDictType/changeStatus',
+    title: '修改字典类型状态',
     body: Type.Object({ id: Id('字典类型ID'), ...newStatus }),
     data: Type.Null(),
     errors: ['DICT_TYPE.NOT_FOUND', ...statusErrors],
@@ -132,6 +147,7 @@ export const dictDataApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysDictData/page',
+    title: '字典值分页查询',
     query: pageQuery(dataFilters, sortable),
     data: pageOf(DictData),
     errors: [],
@@ -139,6 +155,7 @@ export const dictDataApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysDictData/list',
+    title: '字典值列表',
     query: Type.Object({ typeId: Id('字典类型') }),
     data: Type.Array(DictData),
     errors: [],
@@ -146,6 +163,7 @@ export const dictDataApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysDictData/detail',
+    title: '字典值详情',
     query: byDataId,
     data: DictData,
     errors: ['DICT_DATA.NOT_FOUND'],
@@ -153,6 +171,7 @@ export const dictDataApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysDictData/add',
+    title: '新增字典值',
     body: Type.Object({ typeId: Id('字典类型'), ...dataWords }),
     data: Id('字典值ID'),
     errors: ['DICT_TYPE.NOT_FOUND', 'DICT_DATA.CODE_TAKEN'],
@@ -160,6 +179,7 @@ export const dictDataApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysDictData/edit',
+    title: '编辑字典值',
     body: Type.Object({ id: Id('字典值ID'), typeId: Type.Optional(Id('字典类型')), ...dataWords }),
     data: Type.Null(),
     errors: ['DICT_DATA.NOT_FOUND', 'DICT_DATA.CODE_TAKEN', 'DICT_DATA.SYSTEM'],
@@ -167,6 +187,7 @@ export const dictDataApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysDictData/delete',
+    title: '删除字典值',
     body: byDataId,
     data: Type.Null(),
     errors: ['DICT_DATA.NOT_FOUND', 'DICT_DATA.SYSTEM'],
@@ -174,6 +195,7 @@ export const dictDataApi = {
   changeStatus: endpoint({
     method: 'POST',
     path: '/sysDictData/changeStatus',
+    title: '修改字典值状态',
     body: Type.Object({ id: Id('字典值ID'), ...newStatus }),
     data: Type.Null(),
     errors: ['DICT_DATA.NOT_FOUND', ...statusErrors],

@@ -88,6 +88,7 @@ export const fileApi = {
   upload: endpoint({
     method: 'POST',
     path: '/sysFileInfo/upload',
+    title: '文件_上传',
     open: 'self',
     query: Type.Object({ usage: withDefault(OneOf(fileUsageLabels, { title: '用途' }), 'FILE') }),
     upload: { part: 'file', mostBytes: mostFileBytes },
@@ -100,6 +101,7 @@ export const fileApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysFileInfo/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(FileInfo),
     errors: [],
@@ -107,6 +109,7 @@ export const fileApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysFileInfo/list',
+    title: '列表',
     query: Type.Object(filters),
     data: Type.Array(FileInfo),
     errors: [],
@@ -114,6 +117,7 @@ export const fileApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysFileInfo/detail',
+    title: '详情',
     query: byId,
     data: FileInfo,
     errors: ['FILE.NOT_FOUND'],
@@ -121,6 +125,7 @@ export const fileApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysFileInfo/delete',
+    title: '删除',
     body: byId,
     data: Type.Null(),
     errors: ['FILE.NOT_FOUND', 'FILE.IN_USE'],
@@ -129,6 +134,7 @@ export const fileApi = {
   ticket: endpoint({
     method: 'POST',
     path: '/sysFileInfo/ticket',
+    title: '文件_取下载凭证',
     open: 'self',
     body: byId,
     data: Type.String({ title: '下载凭证' }),
@@ -137,6 +143,7 @@ export const fileApi = {
   byTicket: endpoint({
     method: 'GET',
     path: '/file/ticket/{ticket}',
+    title: '文件_凭证下载',
     open: 'public',
     effect: 'write',
     params: Type.Object({ ticket: Type.String({ title: '下载凭证', maxLength: 100 }) }),
@@ -146,6 +153,7 @@ export const fileApi = {
   download: endpoint({
     method: 'GET',
     path: '/sysFileInfo/download',
+    title: '文件_下载',
     open: 'self',
     query: byId,
     file: true,
@@ -154,6 +162,7 @@ export const fileApi = {
   preview: endpoint({
     method: 'GET',
     path: '/sysFileInfo/preview',
+    title: '文件_预览',
     open: 'self',
     query: byId,
     file: true,
@@ -162,6 +171,7 @@ export const fileApi = {
   downloadById: endpoint({
     method: 'GET',
     path: '/file/download/{id}',
+    title: '文件_下载',
     open: 'self',
     byCookie: true,
     params: byId,
@@ -171,6 +181,7 @@ export const fileApi = {
   previewById: endpoint({
     method: 'GET',
     path: '/file/preview/{id}',
+    title: '文件_预览',
     open: 'self',
     byCookie: true,
     params: byId,
@@ -180,6 +191,7 @@ export const fileApi = {
   onlineConfig: endpoint({
     method: 'GET',
     path: '/sysFileInfo/getOnlineFileConfig',
+    title: '在线文档_打开',
     open: 'self',
     effect: 'write', // makes the link that the editor fetches the document by
     query: Type.Object({ id: Type.Optional(Id('文件ID')), ...opening }),
@@ -190,6 +202,7 @@ export const fileApi = {
   editor: endpoint({
     method: 'GET',
     path: '/file/editor/{id}',
+    title: '在线文档_取文件',
     open: 'self',
     byCookie: true,
     effect: 'write',
@@ -202,6 +215,7 @@ export const fileApi = {
   track: endpoint({
     method: 'POST',
     path: '/sysFileInfo/track',
+    title: '在线文档_保存',
     open: 'public',
     query: Type.Object({
       id: Type.Optional(Id('文件ID')),

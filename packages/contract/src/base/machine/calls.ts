@@ -88,10 +88,11 @@ export const Machine = Type.Object({
 export type MachineSample = Static<typeof Sample>
 
 export const machineApi = {
-  query: endpoint({ method: 'GET', path: '/sysMachine/query', data: Machine, errors: [] }),
+  query: endpoint({ method: 'GET', path: '/sysMachine/query', title: '查询服务器', data: Machine, errors: [] }),
   network: endpoint({
     method: 'GET',
     path: '/sysMachine/network',
+    title: '查询网络',
     data: words({
       upLinkRate: '上行速率',
       downLinkRate: '下行速率',

@@ -58,10 +58,18 @@ const letter = Type.Object({
 const refusals = ['EMAIL.TO_EMPTY', 'EMAIL.TITLE_EMPTY', 'EMAIL.CONTENT_EMPTY', 'EMAIL.NOT_SENT'] as const
 
 export const emailApi = {
-  sendEmail: endpoint({ method: 'POST', path: '/email/sendEmail', body: letter, data: Type.Null(), errors: refusals }),
+  sendEmail: endpoint({
+    method: 'POST',
+    path: '/email/sendEmail',
+    title: '发送邮件',
+    body: letter,
+    data: Type.Null(),
+    errors: refusals,
+  }),
   sendEmailHtml: endpoint({
     method: 'POST',
     path: '/email/sendEmailHtml',
+    title: '发送Html邮件',
     body: letter,
     data: Type.Null(),
     errors: refusals,
@@ -69,6 +77,7 @@ export const emailApi = {
   page: endpoint({
     method: 'GET',
     path: '/email/page',
+    title: '分页查询',
     query: pageQuery({ to: Type.Optional(Text('收件人', 100)), status: Type.Optional(SendStatus) }, ['createTime']),
     data: pageOf(EmailRecord),
     errors: [],
@@ -76,14 +85,22 @@ export const emailApi = {
   detail: endpoint({
     method: 'GET',
     path: '/email/detail',
+    title: '详情',
     query: Type.Object({ id: Id('邮件ID') }),
     data: EmailDetail,
     errors: ['EMAIL.NOT_FOUND'],
   }),
-  settings: endpoint({ method: 'GET', path: '/email/settings', data: Type.Array(MessageSetting), errors: [] }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/email/settings',
+    title: '查询设置',
+    data: Type.Array(MessageSetting),
+    errors: [],
+  }),
   saveSettings: endpoint({
     method: 'POST',
     path: '/email/saveSettings',
+    title: '保存设置',
     body: settingsBody,
     data: Type.Null(),
     errors: ['REQUEST.INVALID'],
@@ -91,6 +108,7 @@ export const emailApi = {
   templatePage: endpoint({
     method: 'GET',
     path: '/email/template/page',
+    title: '模板分页查询',
     query: pageQuery(
       {
         searchValue: Type.Optional(Text('关键词', 50)),
@@ -104,6 +122,7 @@ export const emailApi = {
   addTemplate: endpoint({
     method: 'POST',
     path: '/email/template/add',
+    title: '新增模板',
     body: Type.Object(given),
     data: Id('模板ID'),
     errors: ['EMAIL.TEMPLATE_CODE_TAKEN', 'REQUEST.INVALID'],
@@ -111,6 +130,7 @@ export const emailApi = {
   editTemplate: endpoint({
     method: 'POST',
     path: '/email/template/edit',
+    title: '编辑模板',
     body: Type.Object({ id: Id('模板ID'), ...given }),
     data: Type.Null(),
     errors: ['EMAIL.TEMPLATE_NOT_FOUND', 'EMAIL.TEMPLATE_CODE_TAKEN', 'EMAIL.TEMPLATE_SHIPPED', 'REQUEST.INVALID'],
@@ -118,6 +138,7 @@ export const emailApi = {
   deleteTemplate: endpoint({
     method: 'POST',
     path: '/email/template/delete',
+    title: '删除模板',
     body: Type.Object({ id: Id('模板ID') }),
     data: Type.Null(),
     errors: ['EMAIL.TEMPLATE_NOT_FOUND', 'EMAIL.TEMPLATE_SHIPPED'],

@@ -58,6 +58,7 @@ export const smsApi = {
   page: endpoint({
     method: 'GET',
     path: '/sms/page',
+    title: '分页查询',
     query: pageQuery(
       {
         phoneNumbers: Type.Optional(Text('手机号码', 11)),
@@ -72,14 +73,22 @@ export const smsApi = {
   testSend: endpoint({
     method: 'POST',
     path: '/sms/testSend',
+    title: '测试发送',
     body: Type.Object({ phoneNumbers: phone, templateCode: Text('模板号', 50), params: places }),
     data: Id('短信ID'),
     errors: ['SMS.TEMPLATE_NOT_FOUND', 'REQUEST.INVALID'],
   }),
-  settings: endpoint({ method: 'GET', path: '/sms/settings', data: Type.Array(MessageSetting), errors: [] }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/sms/settings',
+    title: '查询设置',
+    data: Type.Array(MessageSetting),
+    errors: [],
+  }),
   saveSettings: endpoint({
     method: 'POST',
     path: '/sms/saveSettings',
+    title: '保存设置',
     body: settingsBody,
     data: Type.Null(),
     errors: ['REQUEST.INVALID'],
@@ -87,6 +96,7 @@ export const smsApi = {
   templatePage: endpoint({
     method: 'GET',
     path: '/sms/template/page',
+    title: '模板分页查询',
     query: pageQuery(
       {
         searchValue: Type.Optional(Text('关键词', 50)),
@@ -100,6 +110,7 @@ export const smsApi = {
   addTemplate: endpoint({
     method: 'POST',
     path: '/sms/template/add',
+    title: '新增模板',
     body: Type.Object(given),
     data: Id('模板ID'),
     errors: ['SMS.TEMPLATE_CODE_TAKEN', 'REQUEST.INVALID'],
@@ -107,6 +118,7 @@ export const smsApi = {
   editTemplate: endpoint({
     method: 'POST',
     path: '/sms/template/edit',
+    title: '编辑模板',
     body: Type.Object({ id: Id('模板ID'), ...given }),
     data: Type.Null(),
     errors: ['SMS.TEMPLATE_NOT_FOUND', 'SMS.TEMPLATE_CODE_TAKEN', 'SMS.TEMPLATE_SHIPPED', 'REQUEST.INVALID'],
@@ -114,6 +126,7 @@ export const smsApi = {
   deleteTemplate: endpoint({
     method: 'POST',
     path: '/sms/template/delete',
+    title: '删除模板',
     body: Type.Object({ id: Id('模板ID') }),
     data: Type.Null(),
     errors: ['SMS.TEMPLATE_NOT_FOUND', 'SMS.TEMPLATE_SHIPPED'],

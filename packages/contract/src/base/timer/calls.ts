@@ -63,6 +63,7 @@ export const timerApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysTimers/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Timer),
     errors: [],
@@ -70,6 +71,7 @@ export const timerApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysTimers/list',
+    title: '列表',
     query: Type.Object(filters),
     data: Type.Array(Timer),
     errors: [],
@@ -77,6 +79,7 @@ export const timerApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysTimers/detail',
+    title: '详情',
     query: one,
     data: TimerDetail,
     errors: ['TIMER.NOT_FOUND'],
@@ -84,6 +87,7 @@ export const timerApi = {
   nextTimes: endpoint({
     method: 'GET',
     path: '/sysTimers/nextTimes',
+    title: '查询下次执行时间',
     query: Type.Object({ cron: written.cron }),
     data: Type.Array(WallTime('执行时间')),
     errors: aboutCron,
@@ -91,6 +95,7 @@ export const timerApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysTimers/add',
+    title: '新增',
     body: Type.Object({ ...written, actionClass: Text('任务class类名', 100) }),
     data: Id('任务ID'),
     errors: ['TIMER.ACTION_UNKNOWN', ...aboutCron],
@@ -98,6 +103,7 @@ export const timerApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysTimers/edit',
+    title: '编辑',
     body: Type.Object({ ...written, id: Id('任务ID') }),
     data: Type.Null(),
     errors: ['TIMER.NOT_FOUND', ...aboutCron],
@@ -105,6 +111,7 @@ export const timerApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysTimers/delete',
+    title: '删除',
     body: one,
     data: Type.Null(),
     errors: ['TIMER.NOT_FOUND', 'TIMER.SHIPPED'],
@@ -112,12 +119,14 @@ export const timerApi = {
   getActionClasses: endpoint({
     method: 'POST',
     path: '/sysTimers/getActionClasses',
+    title: '查看任务类',
     data: Type.Array(Type.String({ title: '任务class类名' })),
     errors: [],
   }),
   start: endpoint({
     method: 'POST',
     path: '/sysTimers/start',
+    title: '启动',
     body: one,
     data: Type.Null(),
     errors: ['TIMER.NOT_FOUND'],
@@ -125,9 +134,17 @@ export const timerApi = {
   stop: endpoint({
     method: 'POST',
     path: '/sysTimers/stop',
+    title: '停止',
     body: one,
     data: Type.Null(),
     errors: ['TIMER.NOT_FOUND'],
   }),
-  run: endpoint({ method: 'POST', path: '/sysTimers/run', body: one, data: Type.Null(), errors: ['TIMER.NOT_FOUND'] }),
+  run: endpoint({
+    method: 'POST',
+    path: '/sysTimers/run',
+    title: '立即执行',
+    body: one,
+    data: Type.Null(),
+    errors: ['TIMER.NOT_FOUND'],
+  }),
 }

@@ -12,6 +12,7 @@ export const verificationCodeApi = {
   sendByHand: endpoint({
     method: 'POST',
     path: '/sms/sendLoginMessage',
+    title: '发送验证码',
     body: Type.Object({ phoneNumbers, templateCode }),
     data: Type.Boolean({ title: '已发送' }),
     errors: [
@@ -25,6 +26,7 @@ export const verificationCodeApi = {
   checkByHand: endpoint({
     method: 'POST',
     path: '/sms/validateMessage',
+    title: '校验验证码',
     body: Type.Object({
       phoneNumbers,
       code: Type.Optional(Type.String({ title: '验证码', maxLength: 6 })),

@@ -64,6 +64,7 @@ export const chargeOrderApi = {
   page: endpoint({
     method: 'GET',
     path: '/charge/order/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(ChargeOrder),
     errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
@@ -71,6 +72,7 @@ export const chargeOrderApi = {
   summary: endpoint({
     method: 'GET',
     path: '/charge/order/summary',
+    title: '合计',
     query: ChargeOrderFilters,
     data: ChargeOrderSummary,
     errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
@@ -78,6 +80,7 @@ export const chargeOrderApi = {
   detail: endpoint({
     method: 'GET',
     path: '/charge/order/detail',
+    title: '详情',
     query: Type.Object({ orderId: Id('订单ID') }),
     data: ChargeOrderDetail,
     errors: ['CHARGE_ORDER.NOT_FOUND'],
@@ -85,6 +88,7 @@ export const chargeOrderApi = {
   start: endpoint({
     method: 'POST',
     path: '/charge/order/start',
+    title: '启动充电',
     body: Type.Object({
       requestId: Text('请求ID', 64),
       gunCode: Text('枪编码', 26),
@@ -115,6 +119,7 @@ export const chargeOrderApi = {
   stopCharge: endpoint({
     method: 'POST',
     path: '/rpt/monitor/runtime/bkg/stop',
+    title: '停止充电',
     body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
@@ -122,6 +127,7 @@ export const chargeOrderApi = {
   settle: endpoint({
     method: 'POST',
     path: '/charge/order/manually/settle',
+    title: '人工结算',
     body: Type.Object({
       orderId: Id('订单ID'),
       endTime: WallTime('结束时间'),
@@ -142,6 +148,7 @@ export const chargeOrderApi = {
   review: endpoint({
     method: 'POST',
     path: '/charge/order/review',
+    title: '复核',
     body: Type.Object({ orderId: Id('订单ID'), note: Text('复核说明', 200) }),
     data: ChargeOrder,
     errors: ['CHARGE_ORDER.NOT_FOUND', 'CHARGE_ORDER.NOTHING_TO_REVIEW'],

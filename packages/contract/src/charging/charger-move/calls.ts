@@ -41,6 +41,7 @@ export const chargerMoveApi = {
   history: endpoint({
     method: 'GET',
     path: '/charger/move/history',
+    title: '移桩记录',
     query: pageQuery(filters, sortable),
     data: pageOf(ChargerMove),
     errors: [],
@@ -49,6 +50,7 @@ export const chargerMoveApi = {
   batch: endpoint({
     method: 'PUT',
     path: '/charger/move/batch',
+    title: '批量移桩',
     body: Type.Object({
       pileIds: Type.Array(Id('桩'), { title: '充电桩', minItems: 1, maxItems: 50 }),
       toStationId: Id('目标站点'),
@@ -61,6 +63,7 @@ export const chargerMoveApi = {
   check: endpoint({
     method: 'GET',
     path: '/charger/move/check',
+    title: '移桩检查',
     query: Type.Object({
       pileIds: Type.Array(Id('桩'), { title: '充电桩', minItems: 1, maxItems: 50 }),
       toStationId: Id('目标站点'),

@@ -37,6 +37,7 @@ export const chargingProfileApi = {
   detail: endpoint({
     method: 'GET',
     path: '/charger/power/detail',
+    title: '查询功率限值',
     query: Type.Object({ pileId: Id('桩') }),
     data: Type.Object({
       stationId: Id('充电站'),
@@ -51,6 +52,7 @@ export const chargingProfileApi = {
   limitGun: endpoint({
     method: 'POST',
     path: '/charger/power/gun',
+    title: '设置枪功率限值',
     body: Type.Object({ gunId: Id('枪'), limitKw }),
     data: Type.Null(),
     errors: ['COMMAND.GUN_NOT_FOUND', 'POWER.ABOVE_RATED', ...commandErrors],
@@ -58,6 +60,7 @@ export const chargingProfileApi = {
   limitStation: endpoint({
     method: 'POST',
     path: '/charger/power/station',
+    title: '设置站点功率限值',
     body: Type.Object({ stationId: Id('充电站'), limitKw }),
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND'],
@@ -66,6 +69,7 @@ export const chargingProfileApi = {
   clear: endpoint({
     method: 'POST',
     path: '/charger/power/clear',
+    title: '清除设备功率限值',
     body: Type.Object({
       pileId: Id('桩'),
       gunId: Type.Optional(Id('枪')),
@@ -80,6 +84,7 @@ export const chargingProfileApi = {
   askSchedule: endpoint({
     method: 'POST',
     path: '/charger/power/schedule',
+    title: '查询功率计划',
     body: Type.Object({
       gunId: Id('枪'),
       durationSec: Type.Optional(Type.Integer({ title: '时长（秒）', minimum: 60, maximum: 86_400 })),

@@ -30,6 +30,7 @@ export const commandApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/pile/command/page',
+    title: '指令分页查询',
     query: pageQuery(
       {
         pileId,
@@ -47,6 +48,7 @@ export const commandApi = {
   resetCheck: endpoint({
     method: 'GET',
     path: '/charger/pile/reset/check',
+    title: '重启检查',
     query: Type.Object({ pileId }),
     data: Type.Object({ onlineFlag: Flag('在线'), runningOrderNos: Type.Array(Type.String()) }),
     errors: ['PILE.NOT_FOUND'],
@@ -54,6 +56,7 @@ export const commandApi = {
   reboot: endpoint({
     method: 'POST',
     path: '/rpt/monitor/chargePile/reboot',
+    title: '重启',
     body: Type.Object({ pileId: Id('桩ID'), force: Type.Optional(Flag('强制')), reason: Text('原因', 200) }),
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
@@ -62,6 +65,7 @@ export const commandApi = {
   reset: endpoint({
     method: 'POST',
     path: '/charger/pile/reset',
+    title: '软硬重启',
     body: Type.Object({
       pileId,
       kind: OneOf(resetKindLabels, { title: '重启方式' }),
@@ -75,6 +79,7 @@ export const commandApi = {
   availability: endpoint({
     method: 'POST',
     path: '/charger/pile/availability',
+    title: '启用与停用枪',
     body: Type.Object({ pileId, gunId: Type.Optional(Id('枪')), availableFlag: Flag('可用'), reason }),
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
@@ -83,6 +88,7 @@ export const commandApi = {
   unlock: endpoint({
     method: 'POST',
     path: '/charger/pile/unlock',
+    title: '解锁枪',
     body: Type.Object({ pileId, gunId: Id('枪'), reason, force: Type.Optional(Flag('强制')) }),
     data: sent,
     errors: [
@@ -96,6 +102,7 @@ export const commandApi = {
   clearCache: endpoint({
     method: 'POST',
     path: '/charger/pile/clearCache',
+    title: '清除鉴权缓存',
     body: Type.Object({ pileId, reason }),
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
@@ -104,6 +111,7 @@ export const commandApi = {
   refresh: endpoint({
     method: 'POST',
     path: '/charger/pile/refresh',
+    title: '立即上报',
     body: Type.Object({
       pileId,
       gunId: Type.Optional(Id('枪')),

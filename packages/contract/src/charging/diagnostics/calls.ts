@@ -28,9 +28,15 @@ const upload = {
   errors: ['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.EMPTY', 'DIAGNOSTICS.TICKET_SPENT'],
 } as const
 const ticket = Type.String({ title: '上传凭证', maxLength: 100 })
-const bare = { path: '/charger/diagnostics/upload/{ticket}', params: Type.Object({ ticket }), ...upload } as const
+const bare = {
+  path: '/charger/diagnostics/upload/{ticket}',
+  title: '充电桩_上传诊断日志',
+  params: Type.Object({ ticket }),
+  ...upload,
+} as const
 const named = {
   path: '/charger/diagnostics/upload/{ticket}/{fileName}',
+  title: '充电桩_上传诊断日志',
   params: Type.Object({ ticket, fileName: Type.String({ maxLength: 255 }) }),
   ...upload,
 } as const
@@ -39,6 +45,7 @@ export const diagnosticsApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/diagnostics/page',
+    title: '诊断日志分页查询',
     query: pageQuery({ pileId: Type.Optional(Id('桩')) }, ['createTime'] as const),
     data: pageOf(DiagnosticsRow),
     errors: [],
@@ -46,6 +53,7 @@ export const diagnosticsApi = {
   ask: endpoint({
     method: 'POST',
     path: '/charger/diagnostics/ask',
+    title: '获取诊断日志',
     body: Type.Object({
       pileId: Id('桩'),
       startTime: Type.Optional(WallTime('日志起')),
@@ -60,6 +68,7 @@ export const diagnosticsApi = {
   download: endpoint({
     method: 'GET',
     path: '/charger/diagnostics/download',
+    title: '下载诊断日志',
     query: Type.Object({ id: Id('诊断ID') }),
     file: true,
     errors: ['DIAGNOSTICS.NOT_FOUND', 'FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],

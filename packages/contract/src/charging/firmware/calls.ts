@@ -43,6 +43,7 @@ export const firmwareApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/firmware/page',
+    title: '固件分页查询',
     query: pageQuery({ pileId: Type.Optional(Id('适用的桩')) }, ['createTime'] as const),
     data: pageOf(FirmwareRow),
     errors: ['PILE.NOT_FOUND'],
@@ -51,6 +52,7 @@ export const firmwareApi = {
   add: endpoint({
     method: 'POST',
     path: '/charger/firmware/add',
+    title: '上传固件',
     query: Type.Object({
       firmwareName: Text('固件名称', 100),
       version: Text('版本', 50),
@@ -68,6 +70,7 @@ export const firmwareApi = {
   delete: endpoint({
     method: 'POST',
     path: '/charger/firmware/delete',
+    title: '删除固件',
     body: Type.Object({ id: Id('固件ID') }),
     data: Type.Null(),
     errors: ['FIRMWARE.NOT_FOUND', 'FIRMWARE.IN_USE'],
@@ -76,6 +79,7 @@ export const firmwareApi = {
   update: endpoint({
     method: 'POST',
     path: '/charger/firmware/update',
+    title: '升级固件',
     body: Type.Object({
       firmwareId: Id('固件ID'),
       pileIds: Type.Array(Id('桩'), { title: '桩', minItems: 1, maxItems: 200 }),
@@ -94,6 +98,7 @@ export const firmwareApi = {
   updatePage: endpoint({
     method: 'GET',
     path: '/charger/firmware/update/page',
+    title: '升级任务分页查询',
     query: pageQuery({ pileId: Type.Optional(Id('桩')), firmwareId: Type.Optional(Id('固件ID')) }, [
       'createTime',
     ] as const),

@@ -41,6 +41,7 @@ export const knockApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/knock/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Knock),
     errors: [],
@@ -49,6 +50,7 @@ export const knockApi = {
   approve: endpoint({
     method: 'POST',
     path: '/charger/knock/approve',
+    title: '接入',
     body: Type.Object({
       knockId: Id('敲门ID'),
       stationId: Id('站点'),
@@ -73,6 +75,7 @@ export const knockApi = {
   reject: endpoint({
     method: 'POST',
     path: '/charger/knock/reject',
+    title: '拒绝',
     body: Type.Object({ knockId: Id('敲门ID'), reason: Text('原因', 100) }),
     data: Type.Null(),
     errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED'],

@@ -32,6 +32,7 @@ export const localListApi = {
   detail: endpoint({
     method: 'GET',
     path: '/charger/localList/detail',
+    title: '本地名单详情',
     query: Type.Object({ pileId }),
     data: LocalListDetail,
     errors: ['PILE.NOT_FOUND'],
@@ -39,6 +40,7 @@ export const localListApi = {
   edit: endpoint({
     method: 'POST',
     path: '/charger/localList/edit',
+    title: '编辑本地名单',
     body: Type.Object({ pileId, cards: Type.Array(Card, { title: '名单', maxItems: mostLocalCards }) }),
     data: Type.Null(),
     errors: ['PILE.NOT_FOUND', 'LOCAL_LIST.CARD_TWICE'],
@@ -47,6 +49,7 @@ export const localListApi = {
   send: endpoint({
     method: 'POST',
     path: '/charger/localList/send',
+    title: '下发本地名单',
     body: Type.Object({ pileId, full: Type.Boolean({ title: '全量' }) }),
     data: Type.Object({ version: Type.Integer({ title: '版本' }) }),
     errors: [...sendErrors, 'LOCAL_LIST.SENDING', 'LOCAL_LIST.NOTHING_TAKEN', 'LOCAL_LIST.UNCHANGED'],
@@ -54,6 +57,7 @@ export const localListApi = {
   version: endpoint({
     method: 'POST',
     path: '/charger/localList/version',
+    title: '查询名单版本',
     body: Type.Object({ pileId }),
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: sendErrors,

@@ -8,6 +8,7 @@ export const pilePasswordApi = {
   setPassword: endpoint({
     method: 'POST',
     path: '/charger/pile/password/set',
+    title: '设置接入密码',
     body: Type.Object({ pileId: Id('桩ID') }),
     data: Type.Object({ password: Type.String({ title: '接入密码' }) }),
     errors: ['PILE.NOT_FOUND', 'PILE.NOT_OCPP'],
@@ -15,6 +16,7 @@ export const pilePasswordApi = {
   clearPassword: endpoint({
     method: 'POST',
     path: '/charger/pile/password/clear',
+    title: '清除接入密码',
     body: Type.Object({ pileId: Id('桩ID') }),
     data: Type.Null(),
     errors: ['PILE.NOT_FOUND'],

@@ -55,6 +55,7 @@ export const pileSettingApi = {
   list: endpoint({
     method: 'GET',
     path: '/charger/pile/setting/list',
+    title: '配置列表',
     query: Type.Object(ofPile),
     data: Type.Object({ toldTime: Nullable(WallTime('读取时间')), settings: Type.Array(PileSetting) }),
     errors: ['PILE.NOT_FOUND'],
@@ -63,6 +64,7 @@ export const pileSettingApi = {
   read: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/read',
+    title: '读取配置',
     body: Type.Object({
       ...ofPile,
       keys: Type.Optional(Type.Array(SettingItem.properties.key, { title: '配置项', maxItems: 50 })),
@@ -74,6 +76,7 @@ export const pileSettingApi = {
   set: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/set',
+    title: '设置配置',
     body: Type.Object({ ...ofPile, ...SettingItem.properties, force: Type.Optional(Flag('强制')) }),
     data: Type.Object({ commandNo: Type.String() }),
     errors: [
@@ -84,6 +87,7 @@ export const pileSettingApi = {
   templatePage: endpoint({
     method: 'GET',
     path: '/charger/setting/template/page',
+    title: '分页查询',
     query: pageQuery(filters, ['templateName', 'updateTime'] as const),
     data: pageOf(SettingTemplate),
     errors: [],
@@ -91,6 +95,7 @@ export const pileSettingApi = {
   templateAdd: endpoint({
     method: 'POST',
     path: '/charger/setting/template/add',
+    title: '新增模板',
     body: Type.Object(facts),
     data: Id('模板ID'),
     errors: [
@@ -104,6 +109,7 @@ export const pileSettingApi = {
   templateEdit: endpoint({
     method: 'POST',
     path: '/charger/setting/template/edit',
+    title: '编辑模板',
     body: Type.Object({
       id: Id('模板ID'),
       rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
@@ -118,6 +124,7 @@ export const pileSettingApi = {
   templateDelete: endpoint({
     method: 'POST',
     path: '/charger/setting/template/delete',
+    title: '删除模板',
     body: Type.Object({ id: Id('模板ID') }),
     data: Type.Null(),
     errors: ['SETTING_TEMPLATE.NOT_FOUND'],
@@ -126,6 +133,7 @@ export const pileSettingApi = {
   apply: endpoint({
     method: 'POST',
     path: '/charger/setting/template/apply',
+    title: '下发模板',
     body: Type.Object({
       templateId: Id('模板'),
       stationId: Type.Optional(Id('站点')),

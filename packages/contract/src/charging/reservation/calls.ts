@@ -28,6 +28,7 @@ export const reservationApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/reservation/page',
+    title: '预约分页查询',
     query: pageQuery(
       { pileId: Type.Optional(Id('桩')), status: Type.Optional(SomeOf(reservationStatusLabels, '状态')) },
       ['createTime'] as const,
@@ -38,6 +39,7 @@ export const reservationApi = {
   add: endpoint({
     method: 'POST',
     path: '/charger/reservation/add',
+    title: '预约充电枪',
     body: Type.Object({
       pileId: Id('桩'),
       /** Left out: any gun of the pile. */
@@ -55,6 +57,7 @@ export const reservationApi = {
   cancel: endpoint({
     method: 'POST',
     path: '/charger/reservation/cancel',
+    title: '取消预约',
     body: Type.Object({ id: Id('预约ID') }),
     data: Type.Null(),
     errors: ['RESERVATION.NOT_FOUND', 'RESERVATION.NOT_OPEN', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],

@@ -23,6 +23,7 @@ export const siteLifecycleApi = {
   edit: endpoint({
     method: 'POST',
     path: '/station/edit',
+    title: '编辑',
     body: Type.Object({
       ...byId,
       ...stationFacts,
@@ -40,6 +41,7 @@ export const siteLifecycleApi = {
   offline: endpoint({
     method: 'PUT',
     path: '/station/offline',
+    title: '下线',
     body: Type.Object({ ...byId, reason: Reason, stopRunning: moveFacts.stopRunning }),
     data: StoppedCharges,
     errors: [...refusedMove, 'STATION.CHARGING'],
@@ -48,6 +50,7 @@ export const siteLifecycleApi = {
   dismantle: endpoint({
     method: 'PUT',
     path: '/station/dismantle',
+    title: '拆除',
     body: Type.Object({ ...byId, reason: Reason }),
     data: Type.Null(),
     errors: [...refusedMove, 'STATION.STILL_USED'],
@@ -55,6 +58,7 @@ export const siteLifecycleApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/station/delete',
+    title: '删除',
     query: Type.Object(byId),
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND', 'STATION.NOT_DELETABLE'],
@@ -63,6 +67,7 @@ export const siteLifecycleApi = {
   updatePileStatus: endpoint({
     method: 'POST',
     path: '/charger/pile/updateStatus',
+    title: '修改设备状态',
     body: Type.Object({
       ids: Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 }),
       status: OneOf(pileStatusLabels, { title: '设备状态' }),

@@ -7,10 +7,11 @@ import { Id, OneOf } from '../../shapes.ts'
 
 const someIds = Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 })
 
-export const pileSocApi = {
+export const socLimitApi = {
   maxSoc: endpoint({
     method: 'GET',
     path: '/charger/pile/max/soc',
+    title: '查询SOC上限',
     query: Type.Object({ stationId: Id('站点') }),
     data: Type.Array(
       Type.Object({
@@ -26,6 +27,7 @@ export const pileSocApi = {
   updateSoc: endpoint({
     method: 'PUT',
     path: '/charger/pile/update/soc',
+    title: '设置SOC上限',
     body: Type.Object({ pileIds: Type.Optional(someIds), stationId: Type.Optional(Id('站点')), maxSoc: MaxSoc() }),
     data: Type.Array(Type.Object({ pileId: Id('桩ID'), commandStatus: OneOf(socPushLabels, { title: '下发状态' }) })),
     errors: ['PILE.NOT_FOUND', 'PILE.NONE_CHOSEN'],

@@ -12,11 +12,12 @@ const StartCheck = Type.Object({
   nextStep: Nullable(Type.String({ title: '下一步' })),
 })
 
-export const diagnosisApi = {
+export const startDiagnosisApi = {
   /** Why this driver cannot start here: the same guards that a start itself goes by. */
   diagnose: endpoint({
     method: 'GET',
     path: '/charger/gun/diagnose',
+    title: '启动诊断',
     query: Type.Object({
       gunId: Type.Optional(Id('枪')),
       gunCode: Type.Optional(Text('枪编码', 26)),

@@ -50,6 +50,7 @@ export const customerApi = {
   page: endpoint({
     method: 'GET',
     path: '/customer/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Customer),
     errors: [],
@@ -58,6 +59,7 @@ export const customerApi = {
   plain: endpoint({
     method: 'POST',
     path: '/customer/plain',
+    title: '查看完整号码',
     body: Type.Object({ id: Id('客户ID') }),
     data: Type.Object({
       mobile: Type.String({ title: '手机号' }),

@@ -10,8 +10,8 @@ const RecentWork = Type.Object({
   createTime: WallTime('操作时间'),
 })
 
-export type SysDashboard = Static<typeof SysDashboard>
-export const SysDashboard = Type.Object({
+export type Dashboard = Static<typeof Dashboard>
+export const Dashboard = Type.Object({
   asOf: WallTime('统计时间'),
   users: Type.Object({
     online: Count('在线用户'),
@@ -52,5 +52,5 @@ export const SysDashboard = Type.Object({
 })
 
 export const dashboardApi = {
-  read: endpoint({ method: 'GET', path: '/sysDashboard', data: SysDashboard, errors: [] }),
+  read: endpoint({ method: 'GET', path: '/sysDashboard', title: '查询系统概况', data: Dashboard, errors: [] }),
 }

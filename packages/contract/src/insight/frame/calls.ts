@@ -25,6 +25,7 @@ export const frameApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/pile/frame/page',
+    title: '报文分页查询',
     query: pageQuery(
       {
         pileId: Id('桩'),

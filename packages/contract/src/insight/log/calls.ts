@@ -77,6 +77,7 @@ export const opLogApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysOpLog/page',
+    title: '分页查询',
     query: pageQuery(opFilters, ['opTime']),
     data: pageOf(OpLog),
     errors: [],
@@ -84,6 +85,7 @@ export const opLogApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysOpLog/detail',
+    title: '详情',
     query: Type.Object({ id: Id('日志ID') }),
     data: OpLogDetail,
     errors: ['LOG.NOT_FOUND'],
@@ -91,6 +93,7 @@ export const opLogApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysOpLog/delete',
+    title: '清空日志',
     body: clearing,
     data: cleared,
     errors: ['LOG.TOO_YOUNG'],
@@ -98,6 +101,7 @@ export const opLogApi = {
   export: endpoint({
     method: 'GET',
     path: '/sysOpLog/export',
+    title: '导出日志',
     effect: 'write',
     query: Type.Object(opFilters),
     file: true,
@@ -109,6 +113,7 @@ export const visLogApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysVisLog/page',
+    title: '分页查询',
     query: pageQuery(visFilters, ['visTime']),
     data: pageOf(VisLog),
     errors: [],
@@ -116,6 +121,7 @@ export const visLogApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysVisLog/delete',
+    title: '清空日志',
     body: clearing,
     data: cleared,
     errors: ['LOG.TOO_YOUNG'],
@@ -123,6 +129,7 @@ export const visLogApi = {
   export: endpoint({
     method: 'GET',
     path: '/sysVisLog/export',
+    title: '导出日志',
     effect: 'write',
     query: Type.Object(visFilters),
     file: true,
@@ -135,6 +142,7 @@ export const changeLogApi = {
   station: endpoint({
     method: 'GET',
     path: '/station/changes',
+    title: '查询变更记录',
     query: pageQuery({ id: Id('站点ID') }, ['opTime']),
     data: pageOf(OpLogDetail),
     errors: ['STATION.NOT_FOUND'],

@@ -130,6 +130,7 @@ export const monitorApi = {
   page: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(RuntimeGun),
     errors: [],
@@ -138,6 +139,7 @@ export const monitorApi = {
   counts: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/counts',
+    title: '查询枪状态统计',
     /** `busiest`: so many stations, where most charges, and no more; of those so named, and always the one that is looked at. */
     query: Type.Object({
       busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })),
@@ -162,6 +164,7 @@ export const monitorApi = {
   stats: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/chart/stats',
+    title: '查询图表统计',
     query: Type.Object({ stationId: Type.Optional(Id('站点')), date: Type.Optional(Day('日期')) }),
     data: RuntimeStats,
     errors: ['STATION.NOT_FOUND'],
@@ -169,6 +172,7 @@ export const monitorApi = {
   station: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/charger',
+    title: '查询站点设备',
     query: Type.Object({ stationId: Id('站点') }),
     data: StationWall,
     errors: ['STATION.NOT_FOUND'],

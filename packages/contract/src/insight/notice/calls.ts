@@ -72,6 +72,7 @@ export const noticeApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysNotice/page',
+    title: '分页查询',
     query: pageQuery({ ...filters, status: Type.Optional(Status) }, ['createTime']),
     data: pageOf(Notice),
     errors: [],
@@ -79,6 +80,7 @@ export const noticeApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysNotice/detail',
+    title: '详情',
     query: One,
     data: NoticeDetail,
     errors: ['NOTICE.NOT_FOUND'],
@@ -86,6 +88,7 @@ export const noticeApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysNotice/add',
+    title: '新增',
     body: Type.Object(given),
     data: Id('公告ID'),
     errors: receivers,
@@ -93,6 +96,7 @@ export const noticeApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysNotice/edit',
+    title: '编辑',
     body: Type.Object({ id: Id('公告ID'), ...given }),
     data: Type.Null(),
     errors: ['NOTICE.NOT_FOUND', 'NOTICE.NOT_DRAFT', ...receivers],
@@ -100,6 +104,7 @@ export const noticeApi = {
   changeStatus: endpoint({
     method: 'POST',
     path: '/sysNotice/changeStatus',
+    title: '发布与撤回',
     body: Type.Object({ id: Id('公告ID'), status: Status }),
     data: Type.Null(),
     errors: ['NOTICE.NOT_FOUND', 'NOTICE.STATUS_WRONG', 'NOTICE.NOT_DELETABLE', 'NOTICE.FOR_NOBODY'],
@@ -107,6 +112,7 @@ export const noticeApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysNotice/delete',
+    title: '删除',
     body: One,
     data: Type.Null(),
     errors: ['NOTICE.NOT_FOUND', 'NOTICE.NOT_DELETABLE'],
@@ -114,6 +120,7 @@ export const noticeApi = {
   received: endpoint({
     method: 'GET',
     path: '/sysNotice/received',
+    title: '公告_收到的公告',
     open: 'self',
     query: pageQuery({ ...filters, readStatus: Type.Optional(Flag('已读')) }, ['publicTime']),
     data: pageOf(ReceivedNotice),
@@ -122,15 +129,24 @@ export const noticeApi = {
   receivedDetail: endpoint({
     method: 'GET',
     path: '/sysNotice/receivedDetail',
+    title: '公告_查看',
     open: 'self',
     query: One,
     data: ReceivedDetail,
     errors: ['NOTICE.NOT_FOUND'],
   }),
-  unread: endpoint({ method: 'GET', path: '/sysNotice/unread', open: 'self', data: UnreadNotices, errors: [] }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/sysNotice/unread',
+    title: '公告_未读数',
+    open: 'self',
+    data: UnreadNotices,
+    errors: [],
+  }),
   read: endpoint({
     method: 'POST',
     path: '/sysNotice/read',
+    title: '公告_标为已读',
     open: 'self',
     body: One,
     data: Type.Null(),
@@ -139,6 +155,7 @@ export const noticeApi = {
   readAll: endpoint({
     method: 'POST',
     path: '/sysNotice/readAll',
+    title: '公告_全部标为已读',
     open: 'self',
     data: Type.Object({ readQty: Count('标为已读') }),
     errors: [],

@@ -18,6 +18,7 @@ export const searchApi = {
   search: endpoint({
     method: 'GET',
     path: '/search',
+    title: '全局搜索',
     open: 'self',
     query: Type.Object({ text: Text('关键词', 50) }),
     data: Type.Array(Hit),

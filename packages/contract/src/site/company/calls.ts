@@ -10,5 +10,5 @@ const CompanyOption = Type.Object({
 })
 
 export const companyApi = {
-  list: endpoint({ method: 'GET', path: '/company/list', data: Type.Array(CompanyOption), errors: [] }),
+  list: endpoint({ method: 'GET', path: '/company/list', title: '列表', data: Type.Array(CompanyOption), errors: [] }),
 }

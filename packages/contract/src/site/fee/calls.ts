@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
+import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
+import { pileTypeLabels } from '../pile/enums.ts'
 import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsWish, FeeSend } from './row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
@@ -48,6 +49,7 @@ export const feeApi = {
   page: endpoint({
     method: 'GET',
     path: '/station/fee/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Fee),
     errors: [],
@@ -56,10 +58,11 @@ export const feeApi = {
   one: endpoint({
     method: 'GET',
     path: '/station/fee/one',
+    title: '查询方案',
     query: Type.Object({
       id: Type.Optional(Id('方案ID')),
       stationId: Type.Optional(Id('站点')),
-      pileType: Type.Optional(OneOf({ DC: '', AC: '' }, { title: '桩型' })),
+      pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
       audience: Type.Optional(OneOf(feeAudienceLabels, { title: '适用对象' })),
       audienceRefId: Type.Optional(Id('指定企业/流量方')),
       at: Type.Optional(WallTime('时刻')),
@@ -70,6 +73,7 @@ export const feeApi = {
   addOrEdit: endpoint({
     method: 'POST',
     path: '/station/fee/addOrEdit',
+    title: '新增与编辑',
     body: Type.Object({ id: Type.Optional(Id('方案ID')), ...facts }),
     data: Id('方案ID'),
     errors: [
@@ -87,6 +91,7 @@ export const feeApi = {
   copy: endpoint({
     method: 'POST',
     path: '/station/fee/copy',
+    title: '复制到站点',
     body: Type.Object({
       id: Id('方案ID'),
       stationIds: Type.Array(Id('站点'), { title: '目标站点', minItems: 1, maxItems: 200, uniqueItems: true }),
@@ -98,6 +103,7 @@ export const feeApi = {
   confirm: endpoint({
     method: 'PUT',
     path: '/station/fee/confirm',
+    title: '确认',
     body: Type.Object({
       id: Id('方案ID'),
       effectiveNow: Type.Optional(Flag('立即生效')),
@@ -118,6 +124,7 @@ export const feeApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/station/fee/delete',
+    title: '删除',
     query: byId,
     data: Type.Null(),
     errors: ['FEE.NOT_FOUND', 'FEE.IN_FORCE', 'FEE.HISTORY'],
@@ -126,6 +133,7 @@ export const feeApi = {
   carrierPush: endpoint({
     method: 'POST',
     path: '/station/fee/carrierPush',
+    title: '互联推送',
     body: Type.Object({
       id: Id('方案ID'),
       carrierIds: Type.Optional(Type.Array(Id('流量方'), { title: '流量方', maxItems: 100, uniqueItems: true })),
@@ -133,7 +141,7 @@ export const feeApi = {
     data: Type.Array(
       Type.Object({
         carrierId: Nullable(Id('流量方')),
-        result: OneOf({ I: '', S: '', F: '' }, { title: '结果' }),
+        result: OneOf(carrierPushLabels, { title: '结果' }),
         message: Type.String({ title: '说明' }),
       }),
     ),
@@ -142,6 +150,7 @@ export const feeApi = {
   preview: endpoint({
     method: 'POST',
     path: '/station/fee/preview',
+    title: '试算',
     body: Type.Object({
       stationId: Id('站点'),
       pileType: OneOf(feePileTypeLabels, { title: '适用桩型' }),
@@ -161,6 +170,7 @@ export const feeApi = {
   diff: endpoint({
     method: 'GET',
     path: '/station/fee/diff',
+    title: '方案对比',
     query: Type.Object({ id: Id('方案ID'), otherId: Type.Optional(Id('对比方案ID')) }),
     data: FeeDifference,
     errors: ['FEE.NOT_FOUND'],
@@ -168,6 +178,7 @@ export const feeApi = {
   send: endpoint({
     method: 'POST',
     path: '/station/fee/send',
+    title: '下发到桩',
     body: byId,
     data: Type.Object({ pileQty: Count('下发桩数') }),
     errors: ['FEE.NOT_FOUND', 'FEE.NOT_IN_FORCE', 'FEE.NOT_FOR_PILES'],
@@ -175,6 +186,7 @@ export const feeApi = {
   sends: endpoint({
     method: 'GET',
     path: '/station/fee/send/list',
+    title: '下发记录',
     query: byId,
     data: Type.Array(FeeSend),
     errors: ['FEE.NOT_FOUND'],

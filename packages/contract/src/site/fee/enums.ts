@@ -26,3 +26,4 @@ export const feeSendLabels: Record<FeeSendState, string> = {
   [feeSendStates.failed]: '失败',
   [feeSendStates.unsupported]: '不支持',
 }
+export const carrierPushLabels = { I: '等待推送', S: '成功', F: '失败' }

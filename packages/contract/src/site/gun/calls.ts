@@ -12,6 +12,7 @@ export const gunApi = {
   qrcode: endpoint({
     method: 'GET',
     path: '/charger/gun/qrcode',
+    title: '下载枪二维码',
     query: Type.Object({
       gunIds: ids('枪'),
       pileIds: ids('桩'),
@@ -28,6 +29,7 @@ export const gunApi = {
   aliQrCode: endpoint({
     method: 'GET',
     path: '/charger/pile/ali/QrCode',
+    title: '查询支付宝二维码',
     query: Type.Object({ pileId: Id('桩') }),
     data: Type.Object({
       urls: Type.Array(Type.Object({ gunId: Id('枪'), gunName: Type.String({ title: '枪名称' }), url: Type.String() })),

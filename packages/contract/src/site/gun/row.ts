@@ -40,6 +40,7 @@ export const Gun = Type.Object({
 export const gunList = endpoint({
   method: 'GET',
   path: '/charger/gun/list',
+  title: '充电枪列表',
   query: Type.Object({
     stationId: Type.Optional(Id('站点')),
     pileId: Type.Optional(Id('桩')),

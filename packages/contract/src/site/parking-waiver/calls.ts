@@ -27,8 +27,8 @@ const facts = {
   enableFlag: Flag('启用'),
 }
 
-export type WaiverParkingFee = Static<typeof WaiverParkingFee>
-export const WaiverParkingFee = Type.Object({
+export type ParkingWaiver = Static<typeof ParkingWaiver>
+export const ParkingWaiver = Type.Object({
   id: Nullable(Id('减免ID')),
   stationId: Id('站点'),
   ...facts,
@@ -36,24 +36,26 @@ export const WaiverParkingFee = Type.Object({
   rowVersion: Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 }),
 })
 
-export const waiverParkingFeeApi = {
+export const parkingWaiverApi = {
   /** A station without one is answered an empty template. */
   detail: endpoint({
     method: 'GET',
     path: '/station/waiverParkingFee/detail',
+    title: '停车减免详情',
     query: Type.Object({ stationId: Id('站点') }),
-    data: WaiverParkingFee,
+    data: ParkingWaiver,
     errors: ['STATION.NOT_FOUND'],
   }),
   addedOrModify: endpoint({
     method: 'POST',
     path: '/station/waiverParkingFee/addedOrModify',
+    title: '设置停车减免',
     body: Type.Object({
       stationId: Id('站点'),
       ...facts,
-      rowVersion: Type.Optional(WaiverParkingFee.properties.rowVersion),
+      rowVersion: Type.Optional(ParkingWaiver.properties.rowVersion),
     }),
-    data: Type.Object({ id: Id('减免ID'), rowVersion: WaiverParkingFee.properties.rowVersion }),
+    data: Type.Object({ id: Id('减免ID'), rowVersion: ParkingWaiver.properties.rowVersion }),
     errors: [
       ...(['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'RECORD.STALE'] as const),
       ...(['WAIVER.TIERS_NOT_RISING', 'WAIVER.FREE_MIN_MISSING', 'WAIVER.GATE_UNKNOWN'] as const),

@@ -122,6 +122,7 @@ export const pileApi = {
   add: endpoint({
     method: 'POST',
     path: '/charger/pile/add',
+    title: '新增',
     body: PileToAdd,
     data: Id('桩ID'),
     errors: ['STATION.NOT_FOUND', 'PILE.STATION_DISMANTLED', ...badFacts],
@@ -129,6 +130,7 @@ export const pileApi = {
   edit: endpoint({
     method: 'POST',
     path: '/charger/pile/edit',
+    title: '编辑',
     body: PileToEdit,
     data: Type.Null(),
     errors: ['PILE.NOT_FOUND', 'PILE.NO_LOCKED', 'RECORD.STALE', ...badFacts],
@@ -136,6 +138,7 @@ export const pileApi = {
   delete: endpoint({
     method: 'POST',
     path: '/charger/pile/delete',
+    title: '删除',
     body: Type.Object({ id: Type.Optional(Id('桩ID')), ids: Type.Optional(someIds) }),
     data: Type.Null(),
     errors: ['PILE.NOT_FOUND', 'PILE.HAS_ORDERS', 'PILE.STATUS_REFUSED', 'PILE.ONLINE'],
@@ -143,6 +146,7 @@ export const pileApi = {
   export: endpoint({
     method: 'GET',
     path: '/charger/pile/export',
+    title: '导出',
     effect: 'write',
     query: Type.Object(filters),
     file: true,
@@ -151,6 +155,7 @@ export const pileApi = {
   detail: endpoint({
     method: 'GET',
     path: '/charger/pile/detail',
+    title: '详情',
     query: Type.Object({ id: Id('桩ID') }),
     data: PileDetail,
     errors: ['PILE.NOT_FOUND'],
@@ -158,6 +163,7 @@ export const pileApi = {
   page: endpoint({
     method: 'GET',
     path: '/charger/pile/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Pile),
     errors: [],
@@ -165,6 +171,7 @@ export const pileApi = {
   list: endpoint({
     method: 'GET',
     path: '/charger/pile/list',
+    title: '列表',
     query: Type.Object({
       stationId: Type.Optional(Id('站点')),
       status: Type.Optional(OneOf(pileStatusLabels, { title: '设备状态' })),

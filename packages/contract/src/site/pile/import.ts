@@ -31,6 +31,7 @@ export const pileImportApi = {
   template: endpoint({
     method: 'GET',
     path: '/charger/pile/import/template',
+    title: '下载导入模板',
     query: Type.Object({}),
     file: true,
     errors: [],
@@ -38,6 +39,7 @@ export const pileImportApi = {
   check: endpoint({
     method: 'POST',
     path: '/charger/pile/import/check',
+    title: '检查导入文件',
     upload: { part: 'file', mostBytes },
     data: ImportReport,
     errors: ['PILE.IMPORT_UNREADABLE', 'PILE.IMPORT_TOO_LONG', 'REQUEST.NO_FILE'],
@@ -45,6 +47,7 @@ export const pileImportApi = {
   keep: endpoint({
     method: 'POST',
     path: '/charger/pile/import/keep',
+    title: '导入',
     body: Type.Object({ id: Id('导入ID') }),
     data: Type.Object({ madeQty: Count('导入数量') }),
     errors: ['PILE.IMPORT_NOT_FOUND', 'PILE.IMPORT_CHANGED'],

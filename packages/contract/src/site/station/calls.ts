@@ -105,6 +105,7 @@ export const stationApi = {
   page: endpoint({
     method: 'GET',
     path: '/station/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Station),
     errors: [],
@@ -113,6 +114,7 @@ export const stationApi = {
   detail: endpoint({
     method: 'GET',
     path: '/station/detail',
+    title: '详情',
     query: Type.Object(byId),
     data: StationDetail,
     errors: ['STATION.NOT_FOUND'],
@@ -121,6 +123,7 @@ export const stationApi = {
   guards: endpoint({
     method: 'GET',
     path: '/station/guards',
+    title: '查询操作条件',
     query: Type.Object(byId),
     data: StationGuards,
     errors: ['STATION.NOT_FOUND'],
@@ -128,6 +131,7 @@ export const stationApi = {
   export: endpoint({
     method: 'GET',
     path: '/station/export',
+    title: '导出',
     effect: 'write',
     query: Type.Object(filters),
     file: true,
@@ -136,6 +140,7 @@ export const stationApi = {
   add: endpoint({
     method: 'POST',
     path: '/station/add',
+    title: '新增',
     body: Type.Object(stationFacts),
     data: Id('站点ID'),
     errors: refusedFacts,
@@ -143,6 +148,7 @@ export const stationApi = {
   online: endpoint({
     method: 'PUT',
     path: '/station/online',
+    title: '上线',
     body: Type.Object(byId),
     data: Type.Null(),
     errors: [
@@ -154,6 +160,7 @@ export const stationApi = {
   lngAndLat: endpoint({
     method: 'PUT',
     path: '/station/lngAndLat',
+    title: '设置位置',
     body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat }),
     data: Type.Null(),
     errors: [...refusedMove, 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
@@ -161,6 +168,7 @@ export const stationApi = {
   aMapPushStatus: endpoint({
     method: 'PUT',
     path: '/station/aMapPushStatus',
+    title: '高德推送开关',
     body: Type.Object({ ...byId, aMapPushFlag: Flag('高德推送') }),
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND', 'STATION.NOT_ONLINE'],
@@ -169,6 +177,7 @@ export const stationApi = {
   aMapPushInfo: endpoint({
     method: 'PUT',
     path: '/station/aMapPushInfo',
+    title: '高德立即推送',
     body: Type.Object(byId),
     data: AMapPush,
     errors: ['STATION.NOT_FOUND', 'STATION.AMAP_FAILED'],

@@ -20,6 +20,7 @@ export const stationImageApi = {
   cover: endpoint({
     method: 'PUT',
     path: '/station/coverImage',
+    title: '设为封面',
     body: Type.Object({ id: Id('站点ID'), imageId: Id('图片ID') }),
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND', 'STATION.STEP_NOT_ALLOWED', 'STATION.IMAGE_OF_ANOTHER'],
@@ -27,6 +28,7 @@ export const stationImageApi = {
   list: endpoint({
     method: 'GET',
     path: '/station/image/list',
+    title: '图片列表',
     query: Type.Object({ stationId: Id('站点ID') }),
     data: Type.Array(StationImage),
     errors: ['STATION.NOT_FOUND'],
@@ -34,6 +36,7 @@ export const stationImageApi = {
   add: endpoint({
     method: 'POST',
     path: '/station/image/add',
+    title: '上传图片',
     body: Type.Object({
       stationId: Id('站点ID'),
       imageType: OneOf(stationImageTypeLabels, { title: '图片类型' }),
@@ -53,6 +56,7 @@ export const stationImageApi = {
   delete: endpoint({
     method: 'POST',
     path: '/station/image/delete',
+    title: '删除图片',
     body: Type.Object({ id: Id('图片ID') }),
     data: Type.Null(),
     errors: ['STATION.STEP_NOT_ALLOWED', 'STATION.IMAGE_NOT_FOUND', 'STATION.COVER_IN_USE'],

@@ -19,6 +19,7 @@ export const StationOption = Type.Object({
 export const stationList = endpoint({
   method: 'GET',
   path: '/station/list',
+  title: '列表',
   query: Type.Object({
     searchValue: Type.Optional(Text('关键词', 50)),
     /** Only these: whoever shows what was chosen asks for its names. */

@@ -51,11 +51,26 @@ const id = Id('用户ID')
 
 /** One's own account. */
 export const accountApi = {
-  visits: endpoint({ method: 'GET', path: '/account/visits', open: 'self', data: Type.Array(Visit), errors: [] }),
-  bindings: endpoint({ method: 'GET', path: '/account/bindings', open: 'self', data: Bindings, errors: [] }),
+  visits: endpoint({
+    method: 'GET',
+    path: '/account/visits',
+    title: '个人设置_登录记录',
+    open: 'self',
+    data: Type.Array(Visit),
+    errors: [],
+  }),
+  bindings: endpoint({
+    method: 'GET',
+    path: '/account/bindings',
+    title: '账号绑定_查询',
+    open: 'self',
+    data: Bindings,
+    errors: [],
+  }),
   sendBindCode: endpoint({
     method: 'POST',
     path: '/account/bindings/sendCode',
+    title: '账号绑定_发送验证码',
     open: 'self',
     body: Type.Object({ channel, to }),
     data: Type.Null(),
@@ -64,6 +79,7 @@ export const accountApi = {
   bind: endpoint({
     method: 'POST',
     path: '/account/bindings/bind',
+    title: '账号绑定_绑定',
     open: 'self',
     body: Type.Object({ channel, to, code: Type.String({ title: '验证码', pattern: '^\\d{6}$' }) }),
     data: Bindings,
@@ -72,6 +88,7 @@ export const accountApi = {
   notification: endpoint({
     method: 'GET',
     path: '/account/notification',
+    title: '消息提醒_查询',
     open: 'self',
     data: NotificationSetting,
     errors: [],
@@ -79,15 +96,24 @@ export const accountApi = {
   saveNotification: endpoint({
     method: 'POST',
     path: '/account/notification/save',
+    title: '消息提醒_保存',
     open: 'self',
     body: NotificationSetting,
     data: NotificationSetting,
     errors: ['USER.EMAIL_NOT_BOUND'],
   }),
-  devices: endpoint({ method: 'GET', path: '/account/devices', open: 'self', data: Type.Array(Device), errors: [] }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/account/devices',
+    title: '个人设置_登录设备',
+    open: 'self',
+    data: Type.Array(Device),
+    errors: [],
+  }),
   endDevice: endpoint({
     method: 'POST',
     path: '/account/devices/end',
+    title: '个人设置_下线设备',
     open: 'self',
     body: Type.Object({ sessionId: Id('会话ID') }),
     data: Type.Null(),
@@ -96,6 +122,7 @@ export const accountApi = {
   endOtherDevices: endpoint({
     method: 'POST',
     path: '/account/devices/endOthers',
+    title: '个人设置_下线其他设备',
     open: 'self',
     data: Type.Object({ ended: Type.Integer({ title: '下线数量' }) }),
     errors: [],
@@ -103,6 +130,7 @@ export const accountApi = {
   updatePwd: endpoint({
     method: 'POST',
     path: '/sysUser/updatePwd',
+    title: '个人设置_修改密码',
     open: 'self',
     body: Type.Object({
       id: Type.Optional(id),
@@ -121,6 +149,7 @@ export const accountApi = {
   updateAvatar: endpoint({
     method: 'POST',
     path: '/sysUser/updateAvatar',
+    title: '个人设置_修改头像',
     open: 'self',
     body: Type.Object({ id: Type.Optional(id), avatar: Id('头像') }),
     data: Type.Null(),
@@ -129,6 +158,7 @@ export const accountApi = {
   updateInfo: endpoint({
     method: 'POST',
     path: '/sysUser/updateInfo',
+    title: '个人设置_修改资料',
     open: 'self',
     body: Type.Object({
       id: Type.Optional(id),

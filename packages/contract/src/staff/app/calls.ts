@@ -35,14 +35,16 @@ export const appApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysApp/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(AppRecord),
     errors: [],
   }),
-  list: endpoint({ method: 'GET', path: '/sysApp/list', data: Type.Array(AppRecord), errors: [] }),
+  list: endpoint({ method: 'GET', path: '/sysApp/list', title: '列表', data: Type.Array(AppRecord), errors: [] }),
   detail: endpoint({
     method: 'GET',
     path: '/sysApp/detail',
+    title: '详情',
     query: Type.Object({ id: Id('应用ID') }),
     data: AppRecord,
     errors: ['APP.NOT_FOUND'],
@@ -50,6 +52,7 @@ export const appApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysApp/add',
+    title: '新增',
     body: Type.Object(facts),
     data: Id('应用ID'),
     errors: ['APP.CODE_TAKEN', 'APP.NAME_TAKEN', 'APP.SECOND_DEFAULT'],
@@ -57,6 +60,7 @@ export const appApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysApp/edit',
+    title: '编辑',
     body: Type.Object({ id: Id('应用ID'), ...facts }),
     data: Type.Null(),
     errors: [
@@ -71,6 +75,7 @@ export const appApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysApp/delete',
+    title: '删除',
     body: Type.Object({ id: Id('应用ID') }),
     data: Type.Null(),
     errors: ['APP.NOT_FOUND', 'APP.HAS_MENUS', 'APP.DEFAULT_KEPT'],
@@ -78,6 +83,7 @@ export const appApi = {
   setAsDefault: endpoint({
     method: 'POST',
     path: '/sysApp/setAsDefault',
+    title: '设为默认',
     body: Type.Object({ id: Id('应用ID') }),
     data: Type.Null(),
     errors: ['APP.NOT_FOUND'],

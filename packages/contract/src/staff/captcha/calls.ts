@@ -37,6 +37,7 @@ export const captchaApi = {
   isOpen: endpoint({
     method: 'GET',
     path: '/getCaptchaOpen',
+    title: '登录_是否需要验证码',
     open: 'public',
     data: Type.Boolean({ title: '是否开启验证码' }),
     errors: [],
@@ -44,6 +45,7 @@ export const captchaApi = {
   get: endpoint({
     method: 'POST',
     path: '/captcha/get',
+    title: '登录_取滑块验证码',
     open: 'public',
     bare: true,
     body: Type.Object({
@@ -57,6 +59,7 @@ export const captchaApi = {
   check: endpoint({
     method: 'POST',
     path: '/captcha/check',
+    title: '登录_校验滑块验证码',
     open: 'public',
     bare: true,
     body: Type.Object({

@@ -29,6 +29,7 @@ export const onlineUserApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysOnlineUser/list',
+    title: '列表',
     query: pageQuery(filters, sortable),
     data: pageOf(OnlineUser),
     errors: [],
@@ -37,6 +38,7 @@ export const onlineUserApi = {
   forceExist: endpoint({
     method: 'POST',
     path: '/sysOnlineUser/forceExist',
+    title: '强制下线',
     body: Type.Object({ sessionId: Id('会话ID') }),
     data: Type.Null(),
     errors: ['ONLINE_USER.NOT_FOUND'],

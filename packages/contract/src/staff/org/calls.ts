@@ -56,6 +56,7 @@ export const orgApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysOrg/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Org),
     errors: [],
@@ -63,14 +64,16 @@ export const orgApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysOrg/list',
+    title: '列表',
     query: Type.Object({ pid: Type.Optional(Id('上级机构')) }),
     data: Type.Array(Org),
     errors: [],
   }),
-  tree: endpoint({ method: 'GET', path: '/sysOrg/tree', data: Type.Array(OrgNode), errors: [] }),
+  tree: endpoint({ method: 'GET', path: '/sysOrg/tree', title: '树', data: Type.Array(OrgNode), errors: [] }),
   detail: endpoint({
     method: 'GET',
     path: '/sysOrg/detail',
+    title: '详情',
     query: Type.Object({ id: Id('机构ID') }),
     data: Org,
     errors: ['ORG.NOT_FOUND'],
@@ -78,6 +81,7 @@ export const orgApi = {
   export: endpoint({
     method: 'GET',
     path: '/sysOrg/export',
+    title: '导出',
     effect: 'write',
     query: Type.Object(filters),
     file: true,
@@ -86,6 +90,7 @@ export const orgApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysOrg/add',
+    title: '新增',
     body: Type.Object(facts),
     data: Id('机构ID'),
     errors: ['ORG.NOT_FOUND', 'ORG.CODE_TAKEN', 'ORG.NAME_TAKEN', 'REQUEST.DATA_FORBIDDEN'],
@@ -93,6 +98,7 @@ export const orgApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysOrg/edit',
+    title: '编辑',
     body: Type.Object({ id: Id('机构ID'), ...facts }),
     data: Type.Null(),
     errors: [
@@ -107,6 +113,7 @@ export const orgApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysOrg/delete',
+    title: '删除',
     body: Type.Array(Type.Object({ id: Id('机构ID') }), { title: '机构', minItems: 1, maxItems: 100 }),
     data: Type.Null(),
     errors: ['ORG.NOT_FOUND', 'ORG.HAS_USERS', 'ORG.IN_USE', 'REQUEST.DATA_FORBIDDEN'],

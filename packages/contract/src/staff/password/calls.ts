@@ -11,6 +11,7 @@ export const passwordApi = {
   publicKey: endpoint({
     method: 'GET',
     path: '/login/publicKey',
+    title: '登录_取加密公钥',
     open: 'public',
     data: Type.String({ title: '公钥', pattern: '^04[0-9a-f]{128}$' }),
     errors: [],

@@ -32,6 +32,7 @@ export const positionApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysPos/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Position),
     errors: [],
@@ -40,6 +41,7 @@ export const positionApi = {
   list: endpoint({
     method: 'GET',
     path: '/sysPos/list',
+    title: '列表',
     query: Type.Object({ code: Type.Optional(Text('唯一编码', 50)) }),
     data: Type.Array(Position),
     errors: [],
@@ -47,6 +49,7 @@ export const positionApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysPos/detail',
+    title: '详情',
     query: Type.Object({ id: Id('职位ID') }),
     data: Position,
     errors: ['POSITION.NOT_FOUND'],
@@ -54,6 +57,7 @@ export const positionApi = {
   export: endpoint({
     method: 'GET',
     path: '/sysPos/export',
+    title: '导出',
     effect: 'write',
     query: Type.Object(filters),
     file: true,
@@ -62,6 +66,7 @@ export const positionApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysPos/add',
+    title: '新增',
     body: Type.Object(facts),
     data: Id('职位ID'),
     errors: ['POSITION.CODE_TAKEN', 'POSITION.NAME_TAKEN'],
@@ -69,6 +74,7 @@ export const positionApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysPos/edit',
+    title: '编辑',
     body: Type.Object({ id: Id('职位ID'), ...facts }),
     data: Type.Null(),
     errors: ['POSITION.NOT_FOUND', 'POSITION.CODE_TAKEN', 'POSITION.NAME_TAKEN'],
@@ -76,6 +82,7 @@ export const positionApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysPos/delete',
+    title: '删除',
     body: Type.Array(Type.Object({ id: Id('职位ID') }), { title: '职位', minItems: 1, maxItems: 100 }),
     data: Type.Null(),
     errors: ['POSITION.NOT_FOUND', 'POSITION.IN_USE'],

@@ -12,6 +12,7 @@ export const recoverApi = {
   sendCode: endpoint({
     method: 'POST',
     path: '/recover/code',
+    title: '找回密码_发送验证码',
     open: 'public',
     body: Type.Object(Place),
     data: Type.Null(),
@@ -20,6 +21,7 @@ export const recoverApi = {
   renewPassword: endpoint({
     method: 'POST',
     path: '/recover',
+    title: '找回密码_重设密码',
     open: 'public',
     body: Type.Object({ ...Place, code: CodeSent('验证码'), password: SealedPassword('新密码') }),
     data: Type.Null(),

@@ -31,6 +31,7 @@ export const registerApi = {
   isOpen: endpoint({
     method: 'GET',
     path: '/register/open',
+    title: '注册_是否开放',
     open: 'public',
     data: Type.Boolean({ title: '是否开放注册' }),
     errors: [],
@@ -38,6 +39,7 @@ export const registerApi = {
   sendCode: endpoint({
     method: 'POST',
     path: '/register/code',
+    title: '注册_发送验证码',
     open: 'public',
     body: Type.Object({ phone: Mobile('手机') }),
     data: Type.Null(),
@@ -46,6 +48,7 @@ export const registerApi = {
   register: endpoint({
     method: 'POST',
     path: '/register',
+    title: '注册_提交申请',
     open: 'public',
     body: Type.Object({
       account: Account,
@@ -62,6 +65,7 @@ export const registerApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysRegister/page',
+    title: '分页查询',
     query: pageQuery(
       {
         searchValue: Type.Optional(Text('关键词', 50)), // account, name or phone
@@ -77,6 +81,7 @@ export const registerApi = {
   approve: endpoint({
     method: 'POST',
     path: '/sysRegister/approve',
+    title: '批准',
     body: Type.Object({
       id: Id('申请ID'),
       orgId: Id('机构ID'),
@@ -97,6 +102,7 @@ export const registerApi = {
   refuse: endpoint({
     method: 'POST',
     path: '/sysRegister/refuse',
+    title: '拒绝',
     body: Type.Object({ id: Id('申请ID'), note: Text('处理意见', 200) }),
     data: Type.Null(),
     errors: ['REGISTER.NOT_FOUND', 'REGISTER.HANDLED'],

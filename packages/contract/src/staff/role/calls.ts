@@ -68,16 +68,31 @@ export const roleApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysRole/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(Role),
     errors: [],
   }),
-  detail: endpoint({ method: 'GET', path: '/sysRole/detail', query: named, data: Role, errors: ['ROLE.NOT_FOUND'] }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysRole/detail',
+    title: '详情',
+    query: named,
+    data: Role,
+    errors: ['ROLE.NOT_FOUND'],
+  }),
   /** Roles that the caller may give to somebody. */
-  dropDown: endpoint({ method: 'GET', path: '/sysRole/dropDown', data: Type.Array(RoleOption), errors: [] }),
+  dropDown: endpoint({
+    method: 'GET',
+    path: '/sysRole/dropDown',
+    title: '下拉选项',
+    data: Type.Array(RoleOption),
+    errors: [],
+  }),
   ownMenu: endpoint({
     method: 'GET',
     path: '/sysRole/ownMenu',
+    title: '查询已授菜单',
     query: named,
     data: Type.Array(Id('菜单ID')),
     errors: ['ROLE.NOT_FOUND'],
@@ -85,6 +100,7 @@ export const roleApi = {
   ownData: endpoint({
     method: 'GET',
     path: '/sysRole/ownData',
+    title: '查询已授数据',
     query: named,
     data: Type.Array(Id('机构ID')),
     errors: ['ROLE.NOT_FOUND'],
@@ -93,6 +109,7 @@ export const roleApi = {
   treeForGrant: endpoint({
     method: 'GET',
     path: '/sysMenu/treeForGrant',
+    title: '查询可授菜单',
     query: Type.Object({ application: Type.Optional(Text('所属应用', 50)) }),
     data: Type.Array(MenuChoice),
     errors: [],
@@ -100,12 +117,14 @@ export const roleApi = {
   resTreeSelector: endpoint({
     method: 'GET',
     path: '/sysRole/resTreeSelector',
+    title: '查询可授菜单与按钮',
     data: Type.Array(ResourceModule),
     errors: [],
   }),
   user: endpoint({
     method: 'GET',
     path: '/sysRole/user',
+    title: '查询角色用户',
     query: pageQuery({ id: Id('角色ID'), searchValue: Type.Optional(Text('关键词', 50)) }, ['name']),
     data: pageOf(RoleHolder),
     errors: ['ROLE.NOT_FOUND'],
@@ -113,6 +132,7 @@ export const roleApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysRole/add',
+    title: '新增',
     body: Type.Object(facts),
     data: Id('角色ID'),
     errors: ['ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
@@ -120,6 +140,7 @@ export const roleApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysRole/edit',
+    title: '编辑',
     body: Type.Object({ id: Id('角色ID'), ...facts }),
     data: Type.Null(),
     errors: ['ROLE.NOT_FOUND', 'ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
@@ -127,6 +148,7 @@ export const roleApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysRole/delete',
+    title: '删除',
     body: named,
     data: Type.Null(),
     errors: ['ROLE.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
@@ -134,6 +156,7 @@ export const roleApi = {
   grantMenu: endpoint({
     method: 'POST',
     path: '/sysRole/grantMenu',
+    title: '授权菜单',
     body: Type.Object({
       id: Id('角色ID'),
       grantMenuIdList: Type.Array(Id('菜单ID'), { title: '菜单', maxItems: 5000 }),
@@ -144,6 +167,7 @@ export const roleApi = {
   grantData: endpoint({
     method: 'POST',
     path: '/sysRole/grantData',
+    title: '授权数据',
     body: Type.Object({
       id: Id('角色ID'),
       dataScopeType: Type.Integer({ title: '数据范围类型', minimum: 1, maximum: 5 }),

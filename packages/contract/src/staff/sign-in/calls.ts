@@ -49,6 +49,7 @@ export const signInApi = {
   login: endpoint({
     method: 'POST',
     path: '/login',
+    title: '登录',
     open: 'public',
     // Either name serves. Emptiness has a refusal of its own, so nothing is required here.
     body: Type.Object({
@@ -77,6 +78,7 @@ export const signInApi = {
   smsCaptcha: endpoint({
     method: 'GET',
     path: '/getSmsCaptcha',
+    title: '登录_发送短信验证码',
     open: 'public',
     effect: 'write',
     query: Type.Object({ mobile: Mobile('手机号') }),
@@ -86,15 +88,17 @@ export const signInApi = {
   logout: endpoint({
     method: 'GET',
     path: '/logout',
+    title: '登出',
     open: 'public', // without a token there is nothing to end, and nothing to complain about
     effect: 'write',
     data: Type.Null(),
     errors: [],
   }),
-  me: endpoint({ method: 'GET', path: '/getLoginUser', open: 'self', data: Me, errors: [] }),
+  me: endpoint({ method: 'GET', path: '/getLoginUser', title: '当前用户_查询', open: 'self', data: Me, errors: [] }),
   changeApp: endpoint({
     method: 'POST',
     path: '/sysMenu/change',
+    title: '切换应用',
     open: 'self',
     body: Type.Object({ application: Text('应用编码', 50) }),
     data: Type.Array(MenuNode),

@@ -7,6 +7,7 @@ export const ssoApi = {
   ticket: endpoint({
     method: 'POST',
     path: '/sso/ticket',
+    title: '单点登录_取凭证',
     open: 'self',
     body: Type.Object({ menuId: Id('菜单ID') }),
     // Null: the menu names no host and secret for tickets, and is framed without one.
@@ -16,6 +17,7 @@ export const ssoApi = {
   redeem: endpoint({
     method: 'POST',
     path: '/sso/redeem',
+    title: '单点登录_兑换凭证',
     open: 'public',
     body: Type.Object({ ticket: Text('票据', 100), secret: Text('密钥', 200) }),
     data: Type.Object({

@@ -16,10 +16,18 @@ const Proof = Type.Object({ password: SealedPassword('密码') })
 
 /** Two-step verification: a time-based code besides the password. */
 export const twoStepApi = {
-  state: endpoint({ method: 'GET', path: '/account/twoStep', open: 'self', data: TwoStep, errors: [] }),
+  state: endpoint({
+    method: 'GET',
+    path: '/account/twoStep',
+    title: '两步验证_查询',
+    open: 'self',
+    data: TwoStep,
+    errors: [],
+  }),
   start: endpoint({
     method: 'POST',
     path: '/account/twoStep/start',
+    title: '两步验证_开始设置',
     open: 'self',
     data: Type.Object({ secret: Type.String({ title: '密钥' }), url: Type.String({ title: '绑定地址' }) }),
     errors: ['TWO_STEP.ALREADY_ON'],
@@ -27,6 +35,7 @@ export const twoStepApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/account/twoStep/confirm',
+    title: '两步验证_启用',
     open: 'self',
     body: Type.Object({ code: CodeSent('动态口令') }),
     data: Codes,
@@ -35,6 +44,7 @@ export const twoStepApi = {
   renewCodes: endpoint({
     method: 'POST',
     path: '/account/twoStep/renewCodes',
+    title: '两步验证_更换恢复码',
     open: 'self',
     body: Proof,
     data: Codes,
@@ -43,6 +53,7 @@ export const twoStepApi = {
   disable: endpoint({
     method: 'POST',
     path: '/account/twoStep/disable',
+    title: '两步验证_停用',
     open: 'self',
     body: Proof,
     data: Type.Null(),
@@ -52,6 +63,7 @@ export const twoStepApi = {
   endForUser: endpoint({
     method: 'POST',
     path: '/sysUser/endTwoStep',
+    title: '关闭两步验证',
     body: Type.Object({ id: Id('用户ID') }),
     data: Type.Null(),
     errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_ONLY', 'TWO_STEP.NOT_ON', 'REQUEST.DATA_FORBIDDEN'],

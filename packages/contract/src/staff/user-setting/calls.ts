@@ -41,11 +41,19 @@ const UserSetting = Type.Object({
 })
 
 export const userSettingApi = {
-  read: endpoint({ method: 'GET', path: '/sysUserSetting', open: 'self', data: UserSetting, errors: [] }),
+  read: endpoint({
+    method: 'GET',
+    path: '/sysUserSetting',
+    title: '个人设置_查询',
+    open: 'self',
+    data: UserSetting,
+    errors: [],
+  }),
   /** What is left out stays as it is; a table is replaced as a whole. */
   save: endpoint({
     method: 'POST',
     path: '/sysUserSetting/save',
+    title: '个人设置_保存',
     open: 'self',
     body: Type.Object({ look: Type.Optional(LookSetting), tables: Type.Optional(TableSettings) }),
     data: UserSetting,

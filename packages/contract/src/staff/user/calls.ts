@@ -45,6 +45,7 @@ export const userApi = {
   page: endpoint({
     method: 'GET',
     path: '/sysUser/page',
+    title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(User),
     errors: [],
@@ -52,6 +53,7 @@ export const userApi = {
   detail: endpoint({
     method: 'GET',
     path: '/sysUser/detail',
+    title: '详情',
     query: One,
     data: UserDetail,
     errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
@@ -59,6 +61,7 @@ export const userApi = {
   export: endpoint({
     method: 'GET',
     path: '/sysUser/export',
+    title: '导出',
     effect: 'write',
     query: Type.Object(filters),
     file: true,
@@ -68,6 +71,7 @@ export const userApi = {
   selector: endpoint({
     method: 'GET',
     path: '/sysUser/selector',
+    title: '选择器',
     query: Type.Object({
       searchValue: Type.Optional(Text('关键词', 50)),
       name: Type.Optional(Text('姓名', 50)),
@@ -82,6 +86,7 @@ export const userApi = {
   ownRole: endpoint({
     method: 'GET',
     path: '/sysUser/ownRole',
+    title: '查询已授角色',
     query: One,
     data: Type.Array(Id('角色ID')),
     errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
@@ -89,6 +94,7 @@ export const userApi = {
   ownData: endpoint({
     method: 'GET',
     path: '/sysUser/ownData',
+    title: '查询已授数据',
     query: One,
     data: Type.Array(Id('机构ID')),
     errors: ['USER.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
@@ -96,6 +102,7 @@ export const userApi = {
   add: endpoint({
     method: 'POST',
     path: '/sysUser/add',
+    title: '新增',
     body: Type.Object({ ...facts, password: Type.Optional(SealedPassword('密码', { minLength: 1 })) }),
     data: OneTimePassword,
     errors: ['USER.ACCOUNT_TAKEN', 'USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_UNREADABLE', ...linked],
@@ -103,6 +110,7 @@ export const userApi = {
   edit: endpoint({
     method: 'POST',
     path: '/sysUser/edit',
+    title: '编辑',
     body: Type.Object({
       id,
       ...facts,
@@ -114,6 +122,7 @@ export const userApi = {
   delete: endpoint({
     method: 'POST',
     path: '/sysUser/delete',
+    title: '删除',
     body: Type.Array(One, { title: '用户', minItems: 1, maxItems: 1000 }),
     data: Type.Null(),
     errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_STAYS', 'USER.NOT_ONESELF', 'REQUEST.DATA_FORBIDDEN'],
@@ -121,6 +130,7 @@ export const userApi = {
   grantRole: endpoint({
     method: 'POST',
     path: '/sysUser/grantRole',
+    title: '授权角色',
     body: Type.Object({ id, grantRoleIdList: Ids('角色') }),
     data: Type.Null(),
     errors: ['USER.NOT_FOUND', 'ROLE.NOT_FOUND', 'USER.GRANT_BEYOND_OWN', 'REQUEST.DATA_FORBIDDEN'],
@@ -128,6 +138,7 @@ export const userApi = {
   grantData: endpoint({
     method: 'POST',
     path: '/sysUser/grantData',
+    title: '授权数据',
     body: Type.Object({ id, grantOrgIdList: Ids('机构') }),
     data: Type.Null(),
     errors: ['USER.NOT_FOUND', 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
@@ -135,6 +146,7 @@ export const userApi = {
   changeStatus: endpoint({
     method: 'POST',
     path: '/sysUser/changeStatus',
+    title: '修改状态',
     body: Type.Object({ id, status: Type.Optional(Nullable(Type.Number({ title: '状态' }))) }),
     data: Type.Null(),
     errors: [
@@ -145,6 +157,7 @@ export const userApi = {
   resetPwd: endpoint({
     method: 'POST',
     path: '/sysUser/resetPwd',
+    title: '重置密码',
     body: Type.Object({ id, password: Type.Optional(SealedPassword('密码', { minLength: 1 })) }),
     data: OneTimePassword,
     errors: ['USER.NOT_FOUND', 'USER.PASSWORD_UNREADABLE', 'REQUEST.DATA_FORBIDDEN', ...newPasswordFaults],
