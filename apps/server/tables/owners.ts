@@ -58,7 +58,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   station: 'site/station',
   stationFee: 'site/fee',
   stationFeePeriod: 'site/fee',
-  stationFeeSend: 'site/fee',
+  stationFeeSend: 'charging/price-sending',
   stationImage: 'site/station',
   stationPower: 'charging/charging-profile',
   sysApp: 'staff/app',

@@ -12,6 +12,7 @@ import {
 } from '../src/charging/charger-link/public.ts'
 import { deviceFacts } from '../src/charging/device-facts.ts'
 import { brokenInvariants } from '../src/insight/invariant/public.ts'
+import { priceSendingJobs } from '../src/charging/price-sending/public.ts'
 import { feeJobs } from '../src/site/fee/public.ts'
 import { hearKnocks } from '../src/charging/knock/public.ts'
 import { rebootHandlers } from '../src/charging/command/public.ts'
@@ -54,7 +55,14 @@ export async function startChargingServer(clock: { now: () => Date }) {
     settings: { stopWaitMs: 200 },
   })
   const sender = openCommandSender({ sockets: gateway, ends: commandEnds })
-  const handlers = [...chargeOrderJobs, ...feeJobs, ...sharePowerHandlers, expireReservationsHandler, ...rebootHandlers]
+  const handlers = [
+    ...chargeOrderJobs,
+    ...feeJobs,
+    ...priceSendingJobs,
+    ...sharePowerHandlers,
+    expireReservationsHandler,
+    ...rebootHandlers,
+  ]
   const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 

@@ -15,6 +15,8 @@ import { localListRoutes } from './local-list/routes.ts'
 import { pilePasswordRoutes } from './pile-password/routes.ts'
 import { settingJobs, tellReturnedMinutely } from './pile-setting/public.ts'
 import { pileSettingRoutes } from './pile-setting/routes.ts'
+import { priceSendingJobs, sendMissedMinutely } from './price-sending/public.ts'
+import { priceSendingRoutes } from './price-sending/routes.ts'
 import { expireReservationsHandler, expireReservationsMinutely } from './reservation/public.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { siteLifecycleRoutes } from './site-lifecycle/routes.ts'
@@ -36,6 +38,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   firmware: firmwareRoutes,
   localList: localListRoutes,
   pileSetting: pileSettingRoutes,
+  priceSending: priceSendingRoutes,
   reservation: reservationRoutes,
   pilePassword: pilePasswordRoutes,
   socLimit: socLimitRoutes,
@@ -52,6 +55,7 @@ export const chargingWork: GroupWork = {
     ...settingJobs,
     ...sharePowerHandlers,
     expireReservationsHandler,
+    ...priceSendingJobs,
   ],
   timed: [
     watchOrdersMinutely,
@@ -61,5 +65,6 @@ export const chargingWork: GroupWork = {
     expireReservationsMinutely,
     pushSocMinutely,
     tellReturnedMinutely,
+    sendMissedMinutely,
   ],
 }

@@ -10,6 +10,7 @@ import { localListApi } from './local-list/calls.ts'
 import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
 import { socLimitApi } from './soc-limit/calls.ts'
+import { priceSendingApi } from './price-sending/calls.ts'
 import { reservationApi } from './reservation/calls.ts'
 import { siteLifecycleApi } from './site-lifecycle/calls.ts'
 
@@ -26,6 +27,7 @@ export const chargingCalls = {
   pilePassword: pilePasswordApi,
   pileSetting: pileSettingApi,
   socLimit: socLimitApi,
+  priceSending: priceSendingApi,
   reservation: reservationApi,
   siteLifecycle: siteLifecycleApi,
 }

@@ -1,3 +1,4 @@
+import { priceSendingApi } from '@chargedeck/contract/charging/price-sending/calls'
 import { PlusOutlined } from '@ant-design/icons'
 import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
@@ -66,9 +67,14 @@ export function FeeListPage() {
       </Button>
     </Allowed>
   )
-  const isActing = [feeApi.addOrEdit, feeApi.confirm, feeApi.copy, feeApi.carrierPush, feeApi.send, feeApi.delete].some(
-    may,
-  )
+  const isActing = [
+    feeApi.addOrEdit,
+    feeApi.confirm,
+    feeApi.copy,
+    feeApi.carrierPush,
+    priceSendingApi.send,
+    feeApi.delete,
+  ].some(may)
   return (
     <PageContainer>
       <DataTable
@@ -98,7 +104,7 @@ const actionsOf = (fee: Fee, may: ReturnType<typeof useMay>, act: (doing: FeeDoi
     ? [{ key: 'confirm', label: '确认', whyNot: whyNot('confirm', fee), onClick: () => act({ kind: 'confirm', fee }) }]
     : []),
   ...(may(feeApi.copy) ? [{ key: 'copy', label: '复制到站点', onClick: () => act({ kind: 'copy', fee }) }] : []),
-  ...(may(feeApi.send)
+  ...(may(priceSendingApi.send)
     ? [{ key: 'send', label: '重新下发', whyNot: whyNot('send', fee), onClick: () => act({ kind: 'send', fee }) }]
     : []),
   ...(may(feeApi.carrierPush)

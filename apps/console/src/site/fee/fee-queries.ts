@@ -1,3 +1,4 @@
+import { priceSendingApi } from '@chargedeck/contract/charging/price-sending/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
@@ -27,7 +28,7 @@ export const feeDifference = (id: string, otherId: string | undefined) =>
 export const feeSends = (id: string) =>
   queryOptions({
     queryKey: ['fee', 'sends', id],
-    queryFn: () => call(feeApi.sends, { query: { id } }),
+    queryFn: () => call(priceSendingApi.sends, { query: { id } }),
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === '10') ? 2000 : false),
   })
 
@@ -47,7 +48,7 @@ export const useConfirmFee = () =>
 export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
 export const useDeleteFee = () => useFeeChange((id: string) => call(feeApi.delete, { query: { id } }))
 export const usePushFee = () => useFeeChange((id: string) => call(feeApi.carrierPush, { body: { id } }))
-export const useSendFee = () => useFeeChange((id: string) => call(feeApi.send, { body: { id } }))
+export const useSendFee = () => useFeeChange((id: string) => call(priceSendingApi.send, { body: { id } }))
 
 export type FeeTrial = Sent<typeof feeApi.preview>['body']
 export const useTryFee = () =>

@@ -10,6 +10,7 @@ import { aPile } from '../pile/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { aStation } from '../station/fixtures.ts'
+import { priceSendingJobs } from '../../charging/price-sending/public.ts'
 import { feeJobs } from './public.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -245,9 +246,12 @@ const sender = openCommandSender({
   },
 })
 /** The queue goes by the database's clock, which the test does not set. */
-const lookAgain = () => server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
+const lookAgain = () =>
+  server.runSql(
+    `select graphile_worker.add_job(name, '{}') from unnest(array['fee-take-over-look', 'send-missed-prices']) as looks(name)`,
+  )
 const runJobs = async () => {
-  await runDueJobs({ url: server.url, deps: server.deps, handlers: [...feeJobs, sender.job] })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [...feeJobs, ...priceSendingJobs, sender.job] })
   await sender.allEnded()
 }
 

@@ -1,3 +1,4 @@
 // How prices come about: drafts, confirmation, the hour at which they begin, and who is told.
 export { dropAllPlans, dropPlansToCome } from './drop-plans.ts'
-export { feeJobs, takeOverMinutely } from './take-over.ts'
+export { findFee } from './fee-store.ts'
+export { feeJobs, sendPlanJob, takeOverMinutely } from './take-over.ts'

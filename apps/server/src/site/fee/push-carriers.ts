@@ -3,7 +3,7 @@ import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findFee, type FeeRow } from './fee-store.ts'
-import { insertOutbox, markPushed } from './send-store.ts'
+import { insertOutbox, markPushed } from './outbox-store.ts'
 
 /** By hand: for the carriers named, or else for all whom it concerns. */
 export async function pushToCarriers(

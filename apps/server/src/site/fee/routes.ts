@@ -3,14 +3,11 @@ import { implement } from '../../platform/http/implement.ts'
 import { confirmFee } from './confirm-fee.ts'
 import { copyFee } from './copy-fee.ts'
 import { deleteFee } from './delete-fee.ts'
-import { findFee } from './fee-store.ts'
 import { listFees } from './list-fees.ts'
 import { previewFee } from './preview-fee.ts'
 import { pushToCarriers } from './push-carriers.ts'
 import { diffFees, readFee } from './read-fee.ts'
 import { saveFee } from './save-fee.ts'
-import { sendFee } from './send-fee.ts'
-import { listSends } from './send-store.ts'
 
 export const feeRoutes = implement(feeApi, {
   page: async (ctx, { query }) => listFees(ctx, query),
@@ -22,6 +19,4 @@ export const feeRoutes = implement(feeApi, {
   carrierPush: async (ctx, { body }) => pushToCarriers(ctx, body),
   preview: async (ctx, { body }) => previewFee(ctx, body),
   diff: async (ctx, { query }) => diffFees(ctx, query),
-  send: async (ctx, { body }) => sendFee(ctx, body.id),
-  sends: async (ctx, { query }) => listSends(ctx.tx, (await findFee(ctx, query.id)).id),
 })

@@ -8,6 +8,7 @@ import { aPile } from '../pile/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { aStation } from '../station/fixtures.ts'
+import { priceSendingJobs } from '../../charging/price-sending/public.ts'
 import { feeJobs } from './public.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -69,9 +70,11 @@ const sender = openCommandSender({
 const complaints: string[] = []
 /** The queue goes by the database's clock, which the test does not set. */
 async function look() {
-  await server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
+  await server.runSql(
+    `select graphile_worker.add_job(name, '{}') from unnest(array['fee-take-over-look', 'send-missed-prices']) as looks(name)`,
+  )
   const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
-  await runDueJobs({ url: server.url, deps, handlers: [...feeJobs, sender.job] })
+  await runDueJobs({ url: server.url, deps, handlers: [...feeJobs, ...priceSendingJobs, sender.job] })
   await sender.allEnded()
   return told.splice(0)
 }

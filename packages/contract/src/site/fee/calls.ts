@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
 import { pileTypeLabels } from '../pile/enums.ts'
-import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsWish, FeeSend } from './row.ts'
+import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsWish } from './row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
 const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
@@ -173,22 +173,6 @@ export const feeApi = {
     title: '方案对比',
     query: Type.Object({ id: Id('方案ID'), otherId: Type.Optional(Id('对比方案ID')) }),
     data: FeeDifference,
-    errors: ['FEE.NOT_FOUND'],
-  }),
-  send: endpoint({
-    method: 'POST',
-    path: '/station/fee/send',
-    title: '下发到桩',
-    body: byId,
-    data: Type.Object({ pileQty: Count('下发桩数') }),
-    errors: ['FEE.NOT_FOUND', 'FEE.NOT_IN_FORCE', 'FEE.NOT_FOR_PILES'],
-  }),
-  sends: endpoint({
-    method: 'GET',
-    path: '/station/fee/send/list',
-    title: '下发记录',
-    query: byId,
-    data: Type.Array(FeeSend),
     errors: ['FEE.NOT_FOUND'],
   }),
 }

@@ -5,6 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { CommandState } from '@chargedeck/domain/command/states'
 import type { FeeSendState } from '@chargedeck/domain/fee/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -18,21 +19,39 @@ const usable = (tx: Tx) =>
     .where('chargerPile.status', '<>', '90')
     .where('protocol', 'in', protocolsThatCan('priceDisplay'))
 
-export const listPilesFor = (tx: Tx, stationId: string): Promise<PileToSend[]> =>
+export const listPilesAt = (tx: Tx, stationId: string): Promise<PileToSend[]> =>
   usable(tx).select(['id', 'pileNo', 'pileType']).where('stationId', '=', stationId).orderBy('pileNo').execute()
 
+/** Piles of the station that were never sent this plan. */
+export const listPilesWithout = (tx: Tx, stationId: string, feeId: string): Promise<PileToSend[]> =>
+  usable(tx)
+    .leftJoin('stationFeeSend', (join) =>
+      join.onRef('stationFeeSend.pileId', '=', 'chargerPile.id').on('stationFeeSend.feeId', '=', feeId),
+    )
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileType'])
+    .where('chargerPile.stationId', '=', stationId)
+    .where('stationFeeSend.pileId', 'is', null)
+    .orderBy('chargerPile.pileNo')
+    .execute()
+
+/** Two jobs that send prices at one station take turns, so that no pile is sent the same twice. A charge that starts does not wait. */
+export const takeTurn = (tx: Tx, stationId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${stationId}`}, 0))`.execute(tx)
+
 type Place = { stationId: string; pileType: PileType }
-export type PileBehind = PileToSend & { stationId: string; feeId: string }
+export type PileBehind = PileToSend & { stationId: string }
 
 const inUse = (tx: Tx) => usable(tx).where('chargerPile.status', '=', '10').where('chargerPile.netStatus', '=', '1')
 
-export const listPlaces = (tx: Tx): Promise<Place[]> =>
-  inUse(tx)
+/** Where piles are in use, or what stands at one station. */
+export function listPlaces(tx: Tx, stationId?: string): Promise<Place[]> {
+  const piles = inUse(tx)
     .innerJoin('station', 'station.id', 'chargerPile.stationId')
     .select(['chargerPile.stationId', 'chargerPile.pileType'])
-    .where('station.status', '<>', '90')
+    .where('station.status', '<>', stationStates.dismantled)
     .distinct()
-    .execute()
+  return (stationId === undefined ? piles : piles.where('station.id', '=', stationId)).execute()
+}
 
 /** Of the piles at these places, those whose last send was of another plan, or never reached them and they have signed on since. */
 export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string })[]): Promise<PileBehind[]> =>
@@ -56,7 +75,7 @@ export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string }
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileType', 'chargerPile.stationId', 'due.feeId'])
+    .select(['chargerPile.id', 'chargerPile.pileNo', 'chargerPile.pileType', 'chargerPile.stationId'])
     .where((pile) =>
       pile.or([
         pile('last.feeId', 'is distinct from', pile.ref('due.feeId')),
@@ -116,12 +135,4 @@ function sendStatus(status: CommandState, rejectReason: RejectReason | null): Fe
   if (status === '30') return '30'
   if (status === '00' || status === '10') return '10'
   return rejectReason === 'NOT_SUPPORTED' ? '90' : '40'
-}
-
-export const insertOutbox = async (tx: Tx, entry: Insertable<Tables['carrierOutbox']>): Promise<void> => {
-  await tx.insertInto('carrierOutbox').values(entry).execute()
-}
-
-export const markPushed = async (tx: Tx, feeId: string, at: Date): Promise<void> => {
-  await tx.updateTable('stationFee').set({ carrierPushTime: at }).where('id', '=', feeId).execute()
 }
