@@ -9,7 +9,7 @@ import { makeQueryClient } from './platform/react-to-refusal.ts'
 import { useSetting } from './platform/setting.ts'
 import { makeRouter } from './routes.tsx'
 import { useShownLook } from './ui/look/show-look.ts'
-import { themeOf } from './ui/theme.ts'
+import { themeOf } from './ui/look/theme.ts'
 
 dayjs.locale('zh-cn')
 

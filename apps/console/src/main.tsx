@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
 import { askWho } from './shell/session-queries.ts'
-import './ui/theme.css'
+import './ui/look/theme.css'
 
 if (session.token()) askWho().catch(() => {}) // on its way while the frame is made, which hears of a refusal too
 

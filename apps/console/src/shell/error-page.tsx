@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page/notice.tsx'
 
 const words = {
   '403': '抱歉，你无权访问该页面',

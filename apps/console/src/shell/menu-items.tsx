@@ -2,7 +2,7 @@ import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { MenuIcon } from '../ui/menu-icon.tsx'
+import { MenuIcon } from '../staff/menu/parts/menu-icon.tsx'
 import { pathTo, treeOf, visibleTree, type MenuBranch } from './menu-tree.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { PageNotLoaded } from '../platform/load-page.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page/notice.tsx'
 
 /** One page broke; the menu beside it still works. */
 export function PageCrashed() {

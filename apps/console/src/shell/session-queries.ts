@@ -1,7 +1,7 @@
 import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
-import { dictCache } from '../platform/dict-cache.ts'
+import { dictCache } from '../base/dict/parts/dict-cache.ts'
 import { session } from '../platform/session.ts'
 import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
 import { pageOfMenu, type MenuPage } from './menu-tree.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRouteError } from 'react-router'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/page/notice.tsx'
 
 /** Nothing can be shown yet: the server did not say who is signed in. */
 export function ShellCrashed() {

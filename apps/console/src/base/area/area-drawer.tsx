@@ -1,8 +1,8 @@
 import type { Area } from '@chargedeck/contract/base/area/calls'
 import { areaLevelLabels } from '@chargedeck/contract/base/area/enums'
 import { useQuery } from '@tanstack/react-query'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { areaDetail } from './area-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }

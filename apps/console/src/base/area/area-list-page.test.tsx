@@ -3,7 +3,7 @@ import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { wayTo } from '../../ui/fields/area-cascader.tsx'
+import { wayTo } from './parts/area-cascader.tsx'
 import { AreaListPage } from './area-list-page.tsx'
 
 const unknown = { zipCode: null, cityCode: null, pinyin: null, lng: null, lat: null }

@@ -1,8 +1,8 @@
 import { areaApi, type Area } from '@chargedeck/contract/base/area/calls'
 import { areaLevelLabels } from '@chargedeck/contract/base/area/enums'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
-import { PageContainer } from '../../ui/page-container.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { areasBelow, provinces } from './area-queries.ts'
 

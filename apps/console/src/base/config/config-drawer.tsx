@@ -1,9 +1,9 @@
 import { configKindLabels } from '@chargedeck/contract/base/config/enums'
 import { useQuery } from '@tanstack/react-query'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { DictText } from '../../ui/dict-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { DictText } from '../dict/parts/dict-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { configDetail } from './config-queries.ts'
 import { ConfigValue } from './config-value.tsx'
 

@@ -1,9 +1,9 @@
 import type { Config } from '@chargedeck/contract/base/config/calls'
 import { configKindLabels, type ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { Form, Input, Switch } from 'antd'
-import { DictSelect } from '../../ui/fields/dict-select.tsx'
+import { DictSelect } from '../dict/parts/dict-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useAddConfig, useEditConfig } from './config-queries.ts'
 import { ValueField } from './value-field.tsx'
 

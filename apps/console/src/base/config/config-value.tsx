@@ -1,5 +1,5 @@
 import type { Config } from '@chargedeck/contract/base/config/calls'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 
 /** A secret says only whether it is set. */
 export function ConfigValue({ config: { kind, value, hasValue } }: { config: Config }) {

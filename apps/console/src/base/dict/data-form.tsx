@@ -1,5 +1,5 @@
 import type { DictData } from '@chargedeck/contract/base/dict/calls'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveData } from './dict-queries.ts'
 import { WordFields } from './word-fields.tsx'
 

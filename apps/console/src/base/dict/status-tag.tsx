@@ -1,4 +1,4 @@
-import { StateTag } from '../../ui/state-tag.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 
 export const isInUse = ({ status }: { status: number }): boolean => status === 0
 

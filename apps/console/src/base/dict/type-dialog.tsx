@@ -1,6 +1,6 @@
 import type { DictType } from '@chargedeck/contract/base/dict/calls'
 import { App } from 'antd'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteType, useTypeStatus } from './dict-queries.ts'
 import { isInUse } from './status-tag.tsx'
 

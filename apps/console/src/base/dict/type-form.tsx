@@ -1,5 +1,5 @@
 import type { DictType } from '@chargedeck/contract/base/dict/calls'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveType } from './dict-queries.ts'
 import { WordFields } from './word-fields.tsx'
 

@@ -1,7 +1,7 @@
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { onlineCheck, useFilesChanged } from './file-queries.ts'
 import './file.css'
 

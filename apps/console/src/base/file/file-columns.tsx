@@ -1,9 +1,9 @@
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import { fileUsageLabels } from '@chargedeck/contract/base/file/enums'
 import { Tag } from 'antd'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
 import { locationWord } from './file-labels.ts'
 
 export const fileColumns: readonly Column<FileInfo>[] = [

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import { App } from 'antd'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteFile } from './file-queries.ts'
 
 export function RemoveFileDialog({ file: { id, fileOriginName }, onClose }: { file: FileInfo; onClose: () => void }) {

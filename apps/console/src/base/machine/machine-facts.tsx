@@ -1,6 +1,6 @@
 import type { Machine } from '@chargedeck/contract/base/machine/calls'
-import { SectionCard } from '../../ui/cards.tsx'
-import { sizeText } from '../../ui/size-text.ts'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { sizeText } from '../../ui/text/size-text.ts'
 
 type Fact = { label: string; value: string | number }
 

@@ -7,9 +7,9 @@ import {
 } from '@ant-design/icons'
 import type { Machine } from '@chargedeck/contract/base/machine/calls'
 import type { ReactNode } from 'react'
-import { StatCard, StatRow } from '../../ui/cards.tsx'
-import { sizeText } from '../../ui/size-text.ts'
-import type { Tone } from '../../ui/state-tag.tsx'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { sizeText } from '../../ui/text/size-text.ts'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 const busy = 75
 const tooBusy = 90

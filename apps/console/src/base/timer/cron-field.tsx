@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Form, Input } from 'antd'
 import { useDeferredValue } from 'react'
-import { InstantText } from '../../ui/instant-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
 import { nextTimes } from './timer-queries.ts'
 import './timer.css'
 

@@ -1,7 +1,7 @@
 import type { Timer } from '@chargedeck/contract/base/timer/calls'
 import { Tag } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
 import { elapsedText, JobStatusTag, OutcomeTag } from './timer-labels.tsx'
 
 export const timerColumns: readonly Column<Timer>[] = [

@@ -1,7 +1,7 @@
 import type { Timer } from '@chargedeck/contract/base/timer/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { CronField } from './cron-field.tsx'
 import { timerList, useSaveTimer } from './timer-queries.ts'
 

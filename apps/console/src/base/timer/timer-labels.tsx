@@ -1,7 +1,7 @@
 import type { Timer, TimerRun } from '@chargedeck/contract/base/timer/calls'
 import { timerRunOutcomeLabels } from '@chargedeck/contract/base/timer/enums'
 import type { TimerRunOutcome } from '@chargedeck/domain/timer/states'
-import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
 const running = 1
 export const jobStatusOptions = [

@@ -6,7 +6,7 @@ import {
   chargeOrderSteps,
 } from '@chargedeck/domain/charge-order/states'
 import type { Account } from '@chargedeck/domain/ledger/journals'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** The words live in the contract; here is what only the screen knows. A new state needs its colour to compile. */
 export const orderTones: Record<ChargeOrderState, Tone> = {

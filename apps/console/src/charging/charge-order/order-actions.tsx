@@ -1,15 +1,15 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { useMay } from '../../platform/me.ts'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
 import { useStopCharge } from './charge-order-queries.ts'
 import { findingText } from './finding-text.ts'
-import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewDialog } from './settle/review-dialog.tsx'
 
-const SettleForm = lazyPart(async () => (await import('./settle-form.tsx')).SettleForm)
+const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx')).SettleForm)
 
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
 

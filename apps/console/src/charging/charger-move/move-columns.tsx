@@ -1,10 +1,10 @@
 import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
 import { moveResultLabels } from '@chargedeck/contract/charging/charger-move/enums'
 import { Tooltip } from 'antd'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 
 export const moveColumns: readonly Column<ChargerMove>[] = [
   { key: 'batchNo', title: '批次号', width: 190, render: (_, { batchNo }) => <CopyText value={batchNo} /> },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Flex, Form, Input, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
-import { OutcomeList } from '../../ui/outcome-list.tsx'
-import { StationSelect } from '../../ui/fields/station-select.tsx'
+import { OutcomeList } from '../../ui/action/outcome-list.tsx'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { PileChoice, type MovablePile } from './pile-choice.tsx'
 import { moveCheck, useMovePiles } from './move-queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
 import { Empty } from 'antd'
 import { Link } from 'react-router'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { MoveResult } from './move-columns.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Timeline } from 'antd'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
 import { moveHistory } from './move-queries.ts'
 
 /** Where a pile has stood, the latest first. */

@@ -2,7 +2,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Form, Select } from 'antd'
 import { useState } from 'react'
-import { StationSelect } from '../../ui/fields/station-select.tsx'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { pilesOffered } from './move-queries.ts'
 
 export type MovablePile = Pick<Pile, 'id' | 'pileNo' | 'pileName' | 'stationName'>

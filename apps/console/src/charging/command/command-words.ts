@@ -1,5 +1,5 @@
 import type { CommandState } from '@chargedeck/domain/command/states'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 const words: Readonly<Record<string, string>> = {
   START: '启动充电',

@@ -2,7 +2,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Alert, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
-import { sizeText } from '../../ui/size-text.ts'
+import { sizeText } from '../../ui/text/size-text.ts'
 import { useAddFirmware, type FirmwareFacts } from './firmware-queries.ts'
 
 type Props = { pile: Pile; onClose: () => void }

@@ -1,5 +1,5 @@
 import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 export const updateTones: Record<FirmwareUpdateState, Tone> = {
   '00': 'waiting',

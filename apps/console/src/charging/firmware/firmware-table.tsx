@@ -2,8 +2,8 @@ import { firmwareApi, type FirmwareRow } from '@chargedeck/contract/charging/fir
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useMay } from '../../platform/me.ts'
-import { ConfirmAction } from '../../ui/confirm-action.tsx'
-import { sizeText } from '../../ui/size-text.ts'
+import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
+import { sizeText } from '../../ui/text/size-text.ts'
 import { firmwarePage, useDeleteFirmware } from './firmware-queries.ts'
 
 type Choice = {

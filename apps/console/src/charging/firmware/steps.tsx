@@ -1,6 +1,6 @@
 import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
 import { Timeline } from 'antd'
-import { deviceWord } from '../../ui/device-words.ts'
+import { deviceWord } from '../../site/pile/parts/device-words.ts'
 
 /** What was said on the way, the latest last. */
 export const Steps = ({ steps }: { steps: readonly DeviceStep[] }) =>

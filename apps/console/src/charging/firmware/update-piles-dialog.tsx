@@ -3,7 +3,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
-import { OutcomeList, type Outcome } from '../../ui/outcome-list.tsx'
+import { OutcomeList, type Outcome } from '../../ui/action/outcome-list.tsx'
 import { useUpdatePiles } from './firmware-queries.ts'
 import { FirmwareTable } from './firmware-table.tsx'
 

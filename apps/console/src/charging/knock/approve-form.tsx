@@ -1,8 +1,8 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { Alert, Form, Input, InputNumber, Radio } from 'antd'
-import { StationSelect } from '../../ui/fields/station-select.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useApproveKnock, type Approval } from './knock-queries.ts'
 
 const powers = { DC: 120, AC: 7 } as const

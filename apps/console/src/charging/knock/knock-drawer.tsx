@@ -1,9 +1,9 @@
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { Empty } from 'antd'
 import { Link } from 'react-router'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { KnockState } from './knock-state.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
-import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
 const tones: Record<Knock['status'], Tone> = { '00': 'waiting', '10': 'done', '90': 'off' }
 

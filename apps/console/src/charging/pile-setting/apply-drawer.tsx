@@ -2,9 +2,9 @@ import type { SettingOutcome, SettingTemplate } from '@chargedeck/contract/charg
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Select, Table } from 'antd'
 import { useState } from 'react'
-import { StationSelect } from '../../ui/fields/station-select.tsx'
-import { DrawerSection, RecordDrawer } from '../../ui/record-drawer.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { pilesOfStation, useApplyTemplate } from './setting-queries.ts'
 
 /** To a whole station or to some of its piles; each answers for itself. */

@@ -2,7 +2,7 @@ import type { PileSetting } from '@chargedeck/contract/charging/pile-setting/cal
 import { knownSettingKeys } from '@chargedeck/contract/base/config/setting-keys'
 import { App, Checkbox, Input } from 'antd'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { useSetSetting } from './setting-queries.ts'
 

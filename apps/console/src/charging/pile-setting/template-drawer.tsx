@@ -1,8 +1,8 @@
 import type { SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
 import { knownSettingKeys } from '@chargedeck/contract/base/config/setting-keys'
 import { Empty } from 'antd'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 
 type Props = {
   template: SettingTemplate | undefined

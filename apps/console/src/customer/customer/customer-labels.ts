@@ -1,6 +1,6 @@
 import { registerSourceLabels, type CustomerType } from '@chargedeck/contract/customer/customer/enums'
 import type { CardState } from '@chargedeck/domain/customer/states'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
 export const cardTones: Record<CardState, Tone> = { '0': 'off', '1': 'idle', '2': 'fault' }

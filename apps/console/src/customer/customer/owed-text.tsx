@@ -1,5 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { MoneyText } from '../../ui/quantity-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
 
 /** What somebody owes stands out; nothing owed stays quiet. */
 export const OwedText = ({ value }: { value: Fen }) => (

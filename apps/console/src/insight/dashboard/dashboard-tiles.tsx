@@ -1,6 +1,6 @@
 import { AuditOutlined, LoginOutlined, TeamOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
-import { StatCard, StatRow } from '../../ui/cards.tsx'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 
 export function DashboardTiles({ figures: { users, today, jobs } }: { figures: Dashboard }) {
   return (

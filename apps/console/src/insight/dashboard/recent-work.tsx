@@ -1,8 +1,8 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { Empty } from 'antd'
-import { SectionCard } from '../../ui/cards.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 
 export const RecentWork = ({ rows }: { rows: Dashboard['recent'] }) => (
   <SectionCard title="最近操作">

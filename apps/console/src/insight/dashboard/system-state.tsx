@@ -1,8 +1,8 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import type { ReactNode } from 'react'
-import { SectionCard } from '../../ui/cards.tsx'
-import { sizeText } from '../../ui/size-text.ts'
-import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { sizeText } from '../../ui/text/size-text.ts'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
 const nearlyFull = 0.9
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { hourEnergyOption, powerOption } from '../../ui/chart/day-options.ts'
-import { SectionCard } from '../../ui/cards.tsx'
-import { kwh } from '../../ui/quantity-text.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { kwh } from '../../ui/text/quantity-text.tsx'
 import { todayStats } from './welcome-queries.ts'
 
 const powerColumns = [

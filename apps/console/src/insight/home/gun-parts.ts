@@ -1,5 +1,5 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 type GunPart = {
   of: keyof GunCounts & ('charging' | 'idle' | 'occupied' | 'reserved' | 'fault' | 'offline')

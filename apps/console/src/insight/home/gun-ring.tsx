@@ -1,9 +1,9 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { SectionCard } from '../../ui/cards.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { toneColor, type Tone } from '../../ui/state-tag.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
 import { gunCounts } from './welcome-queries.ts'
 

@@ -8,10 +8,10 @@ import {
 } from '@ant-design/icons'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
-import { StatCard, StatRow } from '../../ui/cards.tsx'
-import { changeText } from '../../ui/change-text.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { kwh, yuan } from '../../ui/quantity-text.tsx'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { changeText } from '../../ui/text/change-text.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { todayStats } from './welcome-queries.ts'
 
 type Figure = RuntimeStats['overview']['orderQty']

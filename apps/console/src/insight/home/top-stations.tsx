@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { SectionCard } from '../../ui/cards.tsx'
-import { kwh, yuan } from '../../ui/quantity-text.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { todayStats } from './welcome-queries.ts'
 
 /** Which stations carry the day. */

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { searchOf } from '../../platform/search-of.ts'
-import { SectionCard } from '../../ui/cards.tsx'
-import { toneColor, type Tone } from '../../ui/state-tag.tsx'
-import { waitingSince } from '../../ui/waiting-since.ts'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
+import { waitingSince } from '../../ui/text/waiting-since.ts'
 import { waitingOrders } from './welcome-queries.ts'
 
 type Item = { label: string; tone: Tone; icon: ReactNode; filters: ChargeOrderFilters }

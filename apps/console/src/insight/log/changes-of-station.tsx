@@ -2,12 +2,13 @@ import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Pagination, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { stationChanges } from './log-queries.ts'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import type { StationTabProps } from '../../site/station/parts/station-slots.ts'
+import { stationChanges } from '../../site/station/station-queries.ts'
 
 /** What was done to the station, by whom, and what became of which field. */
-export function ChangesOfStation({ detail }: { detail: { station: { id: string } } }) {
+export function StationChanges({ detail }: StationTabProps) {
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery(stationChanges(detail.station.id, pageNo))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

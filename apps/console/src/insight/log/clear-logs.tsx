@@ -1,6 +1,6 @@
 import { logLeastDays } from '@chargedeck/contract/insight/log/calls'
 import { App } from 'antd'
-import { ConfirmAction } from '../../ui/confirm-action.tsx'
+import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 
 type Cleared = { deletedQty: number; more: boolean }
 

@@ -2,7 +2,7 @@ import { successLabels } from '@chargedeck/contract/insight/log/enums'
 import { Form, Input } from 'antd'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 
 export const SuccessTag = ({ success }: { success: 'Y' | 'N' }) => (
   <StateTag tone={success === 'Y' ? 'idle' : 'fault'} label={successLabels[success]} />

@@ -1,9 +1,9 @@
 import type { VisLog } from '@chargedeck/contract/insight/log/calls'
 import { visTypeLabels } from '@chargedeck/contract/insight/log/enums'
 import { Empty } from 'antd'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { SuccessTag } from './log-labels.tsx'
 
 type Props = {

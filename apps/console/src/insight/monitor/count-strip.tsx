@@ -2,8 +2,8 @@ import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import type { GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { toneColor } from '../../ui/state-tag.tsx'
-import { gunOrder, gunTones, gunWords } from '../../ui/gun-states.ts'
+import { toneColor } from '../../ui/text/state-tag.tsx'
+import { gunOrder, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
 import { gunCounts } from './monitor-queries.ts'
 
 type Props = {

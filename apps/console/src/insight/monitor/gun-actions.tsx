@@ -8,9 +8,9 @@ import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/en
 import { Button, Dropdown } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useMay } from '../../platform/me.ts'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
-import { DisabledReason } from '../../ui/disabled-reason.tsx'
-import { RebootDialog } from '../../ui/reboot-dialog.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
+import { RebootDialog } from '../../charging/command/parts/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
 
 export const reboots = [commandApi.reboot, commandApi.reset]

@@ -1,11 +1,11 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { Tag } from 'antd'
 import { memo, type CSSProperties } from 'react'
-import { EnergyText, MoneyText } from '../../ui/quantity-text.tsx'
-import { StateTag, toneColor } from '../../ui/state-tag.tsx'
-import { durationText } from '../../ui/duration-text.ts'
+import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
+import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
+import { durationText } from '../../ui/text/duration-text.ts'
 import { GunActions, type GunAction } from './gun-actions.tsx'
-import { gunTones, gunWords } from '../../ui/gun-states.ts'
+import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
 import { SocRing } from './soc-ring.tsx'
 
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }

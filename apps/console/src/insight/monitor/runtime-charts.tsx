@@ -3,10 +3,10 @@ import { startupModeLabels } from '@chargedeck/contract/charging/charge-order/en
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { SectionCard, StatCard } from '../../ui/cards.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { kwh, yuan } from '../../ui/quantity-text.tsx'
-import { changeText } from '../../ui/change-text.ts'
+import { SectionCard, StatCard } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
+import { changeText } from '../../ui/text/change-text.ts'
 import {
   hourEnergyOption,
   hourOrdersOption,

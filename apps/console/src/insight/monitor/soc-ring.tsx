@@ -1,4 +1,4 @@
-import { toneColor, type Tone } from '../../ui/state-tag.tsx'
+import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 
 const radius = 30
 const round = 2 * Math.PI * radius

@@ -2,7 +2,7 @@ import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/call
 import { noticeSteps, noticeStates, type NoticeStep } from '@chargedeck/domain/notice/states'
 import { App } from 'antd'
 import type { Asked } from '../../platform/me.ts'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { useDeleteNotice, useMoveNotice } from './notice-queries.ts'
 

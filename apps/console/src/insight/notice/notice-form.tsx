@@ -1,11 +1,11 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { NoticeDetail } from '@chargedeck/contract/insight/notice/calls'
 import { Form, Input, Radio } from 'antd'
-import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
+import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
 import { RichText } from '../../ui/fields/rich-text.tsx'
-import { UserSelect } from '../../ui/fields/user-select.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
-import { useFreshRecord } from '../../ui/use-fresh-record.ts'
+import { UserSelect } from '../../staff/user/parts/user-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { noticeDetail, useSaveNotice, type NoticeWords } from './notice-queries.ts'
 
 type Props = { id: string | null; onClose: () => void }

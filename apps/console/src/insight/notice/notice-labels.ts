@@ -1,5 +1,5 @@
 import { noticeStatusLabels, noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
 const types: Readonly<Record<string, string>> = noticeTypeLabels

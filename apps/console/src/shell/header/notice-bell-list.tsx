@@ -3,7 +3,7 @@ import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
-import { InstantText } from '../../ui/instant-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
 import { useReadAllNotices } from '../../platform/read-all-notices.ts'
 import { unreadNotices } from './notice-queries.ts'
 

@@ -1,11 +1,11 @@
 import { feeAudienceLabels, feePileTypeLabels, pileSyncLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { PeriodBar } from '../../ui/period-bar.tsx'
-import { PriceText, pricePerKwh } from '../../ui/quantity-text.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PeriodBar } from './parts/period-bar.tsx'
+import { PriceText, pricePerKwh } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateOf, syncTones } from './fee-labels.ts'
 
 export const feeColumns: readonly Column<Fee>[] = [

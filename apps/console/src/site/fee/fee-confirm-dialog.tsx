@@ -2,7 +2,7 @@ import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { Alert, App, Form, Modal, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
-import { PeriodBar } from '../../ui/period-bar.tsx'
+import { PeriodBar } from './parts/period-bar.tsx'
 import { useConfirmFee } from './fee-queries.ts'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 

@@ -1,7 +1,7 @@
 import type { Fee, FeeCopyReport } from '@chargedeck/contract/site/fee/row'
 import { Alert, Form, Input, Modal, Table, type TableColumnType } from 'antd'
-import { StationSelect } from '../../ui/fields/station-select.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { StationSelect } from '../station/parts/station-select.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { useCopyFee } from './fee-queries.ts'
 
 type Typed = { stationIds: string[]; feeName: string }

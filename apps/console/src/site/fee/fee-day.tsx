@@ -1,9 +1,9 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { Table, type TableColumnType } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { PeriodBar } from '../../ui/period-bar.tsx'
-import { periodColumns, periodSum } from '../../ui/period-columns.tsx'
-import { pricePerKwh } from '../../ui/quantity-text.tsx'
+import { PeriodBar } from './parts/period-bar.tsx'
+import { periodColumns, periodSum } from './parts/period-columns.tsx'
+import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
 
 type Period = Fee['periods'][number]
 

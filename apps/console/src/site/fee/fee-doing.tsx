@@ -1,6 +1,6 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { App } from 'antd'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { FeeConfirmDialog } from './fee-confirm-dialog.tsx'
 import { FeeCopyDialog } from './fee-copy-dialog.tsx'
 import { FeeForm } from './fee-form.tsx'

@@ -1,6 +1,6 @@
 import { type FeeVersionStatus, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** From the desk to the shelf. */
 export const versionOrder: readonly FeeVersionStatus[] = ['INITIAL', 'CONFIRM', 'HISTORY']

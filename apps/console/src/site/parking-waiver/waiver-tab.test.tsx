@@ -4,7 +4,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { RecordDrawer } from '../../ui/record-drawer.tsx'
+import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { WaiverTab } from './waiver-tab.tsx'
 
 const waiver: ParkingWaiver = {

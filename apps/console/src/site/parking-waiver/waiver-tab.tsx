@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { WaiverForm } from './waiver-form.tsx'
 import { waiverOf } from './waiver-queries.ts'
 

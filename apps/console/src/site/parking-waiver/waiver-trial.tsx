@@ -3,7 +3,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { waiveParking, type Waiver, type WaiverRefusal } from '@chargedeck/domain/parking-waiver/waive-parking'
 import { Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
-import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { wishOf, type TypedWaiver } from './typed-waiver.ts'
 
 const refusals: Record<WaiverRefusal, string> = {

@@ -1,6 +1,6 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { App } from 'antd'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeletePiles } from './pile-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }

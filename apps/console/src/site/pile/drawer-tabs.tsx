@@ -35,7 +35,7 @@ export const pileTabs: readonly PileTab[] = [
     key: 'orders',
     label: '近期订单',
     permission: chargeOrderApi.page,
-    load: async () => ({ default: (await import('../../charging/charge-order/orders-of-pile.tsx')).OrdersOfPile }),
+    load: async () => ({ default: (await import('../../charging/charge-order/list/orders-of-pile.tsx')).OrdersOfPile }),
   },
   {
     key: 'setting',

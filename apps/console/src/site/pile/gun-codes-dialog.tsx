@@ -4,7 +4,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, InputNumber, Modal, QRCode, Radio, Tabs } from 'antd'
 import { useMay } from '../../platform/me.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { aliCodes, useGunCodes } from './pile-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void }

@@ -2,7 +2,7 @@ import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contrac
 import { gunNameOf, gunNoOf, mostGuns } from '@chargedeck/domain/pile/rules'
 import { Col, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { NumberField } from './form-parts.tsx'
 
 export function GunFields({ isKnown }: { isKnown: boolean }) {

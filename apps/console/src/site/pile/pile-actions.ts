@@ -8,7 +8,7 @@ import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import type { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { whyNotAsk } from '../../ui/ask-button.tsx'
+import { whyNotAsk } from '../../charging/command/parts/ask-button.tsx'
 
 type Several = {
   kind: 'status' | 'soc' | 'firmware' | 'codes' | 'move' | 'delete'

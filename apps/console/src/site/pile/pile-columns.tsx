@@ -10,12 +10,12 @@ import {
   verifyStateLabels,
 } from '@chargedeck/contract/site/pile/enums'
 import { Tooltip } from 'antd'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { gunTones } from '../../ui/gun-states.ts'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { NumberText } from '../../ui/quantity-text.tsx'
-import { StateTag, toneColor } from '../../ui/state-tag.tsx'
+import { gunTones } from '../gun/parts/gun-states.ts'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { NumberText } from '../../ui/text/quantity-text.tsx'
+import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { netTones, pileTones, runTones, verifyTones } from './pile-labels.ts'
 
 export const pileColumns: readonly Column<Pile>[] = [

@@ -1,9 +1,9 @@
-import { RebootDialog } from '../../ui/reboot-dialog.tsx'
+import { RebootDialog } from '../../charging/command/parts/reboot-dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { UpdatePilesDialog, MoveDrawer } from './drawer-tabs.tsx'
 import type { PileDoing } from './pile-actions.ts'
-import { SocDialog } from './soc-dialog.tsx'
+import { SocDialog } from '../../charging/soc-limit/soc-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
 const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)

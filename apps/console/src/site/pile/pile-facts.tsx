@@ -10,11 +10,11 @@ import {
 } from '@chargedeck/contract/site/pile/enums'
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { Link } from 'react-router'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { MoneyText, NumberText } from '../../ui/quantity-text.tsx'
-import { DrawerSection, Facts } from '../../ui/record-drawer.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
+import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { netTones, pileTones, verifyTones } from './pile-labels.ts'
 
 type Props = { detail: PileDetail }

@@ -7,7 +7,7 @@ import {
 } from '@chargedeck/contract/site/pile/enums'
 import { Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from '../../ui/fields/pile-filters.tsx'
+import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from './parts/pile-filters.tsx'
 import { pileStatusOrder } from './pile-labels.ts'
 
 export const pileFilters = (

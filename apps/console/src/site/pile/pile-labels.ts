@@ -1,7 +1,7 @@
 import type { PileRunStatus } from '@chargedeck/domain/gun/states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import type { NetState, PileState } from '@chargedeck/domain/pile/states'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
 export const pileTones: Record<PileState, Tone> = { '00': 'reserved', '10': 'idle', '20': 'attention', '90': 'off' }

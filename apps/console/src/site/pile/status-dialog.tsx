@@ -3,7 +3,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileSteps, type PileState } from '@chargedeck/domain/pile/states'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { OutcomeList, type Outcome } from '../../ui/outcome-list.tsx'
+import { OutcomeList, type Outcome } from '../../ui/action/outcome-list.tsx'
 import { pileStatusOrder } from './pile-labels.ts'
 import { useUpdateStatus } from './pile-queries.ts'
 

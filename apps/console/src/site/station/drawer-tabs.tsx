@@ -1,6 +1,7 @@
+import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { lazy, type ComponentType } from 'react'
 import type { Asked } from '../../platform/me.ts'
-import type { StationTabProps } from './station-tab.ts'
+import type { StationTabProps } from './parts/station-slots.ts'
 
 type StationTab = { key: string; label: string; permission?: Asked; Content: ComponentType<StationTabProps> }
 
@@ -11,19 +12,19 @@ export const stationTabs: readonly StationTab[] = [
   {
     key: 'overview',
     label: '概览',
-    Content: tab(async () => (await import('./station-overview.tsx')).StationOverview),
+    Content: tab(async () => (await import('./drawer/station-overview.tsx')).StationOverview),
   },
   {
     key: 'guns',
     label: '充电枪',
     permission: 'charger:gun:list',
-    Content: tab(async () => (await import('./live-guns.tsx')).LiveGuns),
+    Content: tab(async () => (await import('./drawer/live-guns.tsx')).LiveGuns),
   },
-  { key: 'fees', label: '计费方案', Content: tab(async () => (await import('./fee-plans.tsx')).FeePlans) },
+  { key: 'fees', label: '计费方案', Content: tab(async () => (await import('./drawer/fee-plans.tsx')).FeePlans) },
   {
     key: 'business',
     label: '营业与停车',
-    Content: tab(async () => (await import('./station-business.tsx')).StationBusiness),
+    Content: tab(async () => (await import('./drawer/station-business.tsx')).StationBusiness),
   },
   {
     key: 'waiver',
@@ -34,12 +35,12 @@ export const stationTabs: readonly StationTab[] = [
   {
     key: 'images',
     label: '图片',
-    Content: tab(async () => (await import('./station-images.tsx')).StationImages),
+    Content: tab(async () => (await import('./drawer/station-images.tsx')).StationImages),
   },
   {
     key: 'changes',
     label: '操作记录',
-    permission: 'station:changes',
-    Content: tab(async () => (await import('../../insight/log/changes-of-station.tsx')).ChangesOfStation),
+    permission: stationApi.changes,
+    Content: tab(async () => (await import('../../insight/log/changes-of-station.tsx')).StationChanges),
   },
 ]

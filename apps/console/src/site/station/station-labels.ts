@@ -1,5 +1,5 @@
 import type { StationState } from '@chargedeck/domain/station/states'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** The words live in the contract. */
 export const stationTones: Record<StationState, Tone> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Divider, Skeleton, Switch } from 'antd'
 import { Link } from 'react-router'
 import type { NotificationSetting } from '@chargedeck/contract/staff/account/calls'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { bindingsQuery, notificationQuery, useSaveNotification } from './account-queries.ts'
 import { SettingRow } from './security/setting-row.tsx'
 

@@ -1,8 +1,8 @@
 import { Menu } from 'antd'
 import type { ReactNode } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
-import { PageContainer } from '../../ui/page-container.tsx'
-import { SectionCard } from '../../ui/panel.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import './settings-layout.css'
 
 const sections = [

@@ -1,6 +1,6 @@
 import type { AppRecord } from '@chargedeck/contract/staff/app/calls'
 import { Form, Input, InputNumber } from 'antd'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveApp } from './app-queries.ts'
 
 type Fields = { name: string; code: string; sort: number }

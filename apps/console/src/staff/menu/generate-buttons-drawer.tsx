@@ -2,7 +2,7 @@ import type { MenuTree } from '@chargedeck/contract/staff/menu/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Drawer, Empty, Flex, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { buttonOf, missingCalls } from './generated-buttons.ts'
 import { grantableCalls, useAddMenus } from './menu-queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Popover } from 'antd'
 import { useState } from 'react'
-import { MenuIcon, menuIconNames } from '../../ui/menu-icon.tsx'
+import { MenuIcon, menuIconNames } from './parts/menu-icon.tsx'
 import './menu.css'
 
 type Props = { value?: string | null; onChange?: (name: string | null) => void; id?: string }

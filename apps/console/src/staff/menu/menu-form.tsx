@@ -3,7 +3,7 @@ import type { MenuChoice, MenuRecord } from '@chargedeck/contract/staff/menu/cal
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
 import { useState } from 'react'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { factsOf, fieldsOf, type MenuFields, type Start } from './menu-fields.ts'
 import { kind } from './menu-labels.ts'
 import { menuApps, menuParents, useSaveMenu } from './menu-queries.ts'

@@ -1,5 +1,5 @@
 import { menuTypeLabels, openTypeLabels } from '@chargedeck/contract/staff/menu/enums'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 const typeWords: Readonly<Record<string, string>> = menuTypeLabels
 const openWords: Readonly<Record<string, string>> = openTypeLabels

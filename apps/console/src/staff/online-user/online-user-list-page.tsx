@@ -2,11 +2,11 @@ import { onlineUserApi, type OnlineUser } from '@chargedeck/contract/staff/onlin
 import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { PageContainer } from '../../ui/page-container.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { onlineUserPage, useForceOff } from './online-user-queries.ts'
 
 const columns: readonly Column<OnlineUser>[] = [

@@ -1,9 +1,9 @@
 import { orgTypeLabels } from '@chargedeck/contract/staff/org/enums'
 import { useQuery } from '@tanstack/react-query'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { orgTones } from './org-labels.ts'
 import { orgDetail } from './org-queries.ts'
 

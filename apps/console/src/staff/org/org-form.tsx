@@ -3,8 +3,8 @@ import type { Org } from '@chargedeck/contract/staff/org/calls'
 import { Form, Input, InputNumber } from 'antd'
 import { useMe } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { OrgTreeSelect } from './parts/org-tree-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveOrg } from './org-queries.ts'
 
 type Fields = { pid: string; name: string; code: string; orgType: OrgType; sort: number; remark?: string | null }

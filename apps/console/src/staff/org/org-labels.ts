@@ -1,4 +1,4 @@
 import type { OrgType } from '@chargedeck/contract/staff/org/enums'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 export const orgTones: Record<OrgType, Tone> = { CORP: 'active', DEPT: 'reserved', SITE: 'idle' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { positionDetail } from './position-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }

@@ -1,6 +1,6 @@
 import type { Position } from '@chargedeck/contract/staff/position/calls'
 import { Form, Input, InputNumber } from 'antd'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePosition, type PositionFacts } from './position-queries.ts'
 
 export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { Alert, App, Form, Input, Modal } from 'antd'
-import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
-import { RoleSelect } from '../../ui/fields/role-select.tsx'
+import { OrgTreeSelect } from '../org/parts/org-tree-select.tsx'
+import { RoleSelect } from '../role/parts/role-select.tsx'
 import { useApprove } from './register-queries.ts'
 
 type Props = { request: RegisterRequest; onClose: () => void }

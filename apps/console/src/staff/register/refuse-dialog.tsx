@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useRefuse } from './register-queries.ts'
 
 type Props = { request: RegisterRequest; onClose: () => void }

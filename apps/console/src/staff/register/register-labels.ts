@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
-import type { Tone } from '../../ui/state-tag.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
 
 export const requestTones: Record<RegisterRequest['requestStatus'], Tone> = { '0': 'waiting', '1': 'done', '2': 'off' }
 

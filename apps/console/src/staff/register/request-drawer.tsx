@@ -1,10 +1,10 @@
 import { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { Empty } from 'antd'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { DrawerSection, Facts, RecordDrawer } from '../../ui/record-drawer.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { requestTones } from './register-labels.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Role } from '@chargedeck/contract/staff/role/calls'
 import { Form, Input, InputNumber } from 'antd'
-import { RecordForm } from '../../ui/record-form.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveRole } from './role-queries.ts'
 
 type Fields = { name: string; code: string; sort: number; remark?: string | null }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ThemeMenu } from '../../shell/header/theme-menu.tsx'
+import { ThemeMenu } from '../../ui/look/theme-menu.tsx'
 import { LoginArt } from './login-art.tsx'
 import './login-page.css'
 

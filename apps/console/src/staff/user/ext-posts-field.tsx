@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Flex, Form } from 'antd'
-import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
-import { PositionSelect } from '../../ui/fields/position-select.tsx'
+import { OrgTreeSelect } from '../org/parts/org-tree-select.tsx'
+import { PositionSelect } from '../position/parts/position-select.tsx'
 
 const grow = { flex: 1, minWidth: 0, marginBottom: 8 }
 

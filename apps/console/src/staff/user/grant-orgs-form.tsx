@@ -1,8 +1,8 @@
 import type { User } from '@chargedeck/contract/staff/user/row'
 import { Form } from 'antd'
-import { OrgChecks } from '../../ui/fields/org-checks.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
-import { useFreshRecord } from '../../ui/use-fresh-record.ts'
+import { OrgChecks } from '../org/parts/org-checks.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { orgsOf, useGrantOrgs } from './user-queries.ts'
 
 type Fields = { orgIds: string[] }

@@ -1,8 +1,8 @@
 import type { User } from '@chargedeck/contract/staff/user/row'
 import { Form } from 'antd'
-import { RoleSelect } from '../../ui/fields/role-select.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
-import { useFreshRecord } from '../../ui/use-fresh-record.ts'
+import { RoleSelect } from '../role/parts/role-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { rolesOf, useGrantRoles } from './user-queries.ts'
 
 type Fields = { roleIds: string[] }

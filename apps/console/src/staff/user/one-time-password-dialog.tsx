@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 
 /** The only time that anybody sees it. */
 export function OneTimePasswordDialog({

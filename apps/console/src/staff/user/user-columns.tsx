@@ -3,10 +3,10 @@ import type { User } from '@chargedeck/contract/staff/user/row'
 import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { Switch } from 'antd'
 import { useMay } from '../../platform/me.ts'
-import { CopyText } from '../../ui/copy-text.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { InstantText } from '../../ui/instant-text.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
 import { statusTone } from './user-labels.ts'
 
 const sexWords: Readonly<Record<number, string>> = sexLabels

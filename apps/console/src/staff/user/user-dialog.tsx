@@ -1,6 +1,6 @@
 import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
 import { App } from 'antd'
-import { ConfirmDialog } from '../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useChangeStatus, useDeleteUsers, useEndTwoStep, useResetPassword } from './user-queries.ts'
 

@@ -1,12 +1,12 @@
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { Col, Form, Input, Radio, Row } from 'antd'
 import type { ReactNode } from 'react'
-import { Allowed } from '../../ui/allowed.tsx'
+import { Allowed } from '../../ui/action/allowed.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
-import { OrgTreeSelect } from '../../ui/fields/org-tree-select.tsx'
-import { PositionSelect } from '../../ui/fields/position-select.tsx'
-import { RoleSelect } from '../../ui/fields/role-select.tsx'
-import { DrawerSection } from '../../ui/record-drawer.tsx'
+import { OrgTreeSelect } from '../org/parts/org-tree-select.tsx'
+import { PositionSelect } from '../position/parts/position-select.tsx'
+import { RoleSelect } from '../role/parts/role-select.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { ExtPostsField } from './ext-posts-field.tsx'
 
 const sexes = [

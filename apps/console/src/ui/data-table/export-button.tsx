@@ -3,7 +3,7 @@ import { ExportOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '../allowed.tsx'
+import { Allowed } from '../action/allowed.tsx'
 import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip, type ButtonProps, type MenuProps } from 'antd'
 import { useState } from 'react'
-import { DisabledReason } from '../disabled-reason.tsx'
+import { DisabledReason } from '../action/disabled-reason.tsx'
 
 export type RowAction = {
   key: string

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { sizeText } from '../size-text.ts'
+import { sizeText } from '../text/size-text.ts'
 import type { Sending } from './use-uploads.ts'
 
 /** What is on its way, and what did not arrive and why. */

@@ -1,6 +1,6 @@
 import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { useLayoutEffect } from 'react'
-import { linkColor } from '../theme.ts'
+import { linkColor } from './theme.ts'
 
 /** The document wears the look before any chart draws: a canvas reads the colours of its moment and keeps them. */
 export function useShownLook({

@@ -1,5 +1,5 @@
 import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import type { Tone } from '../../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
 const statuses: Readonly<Record<string, string>> = sendStatusLabels

@@ -2,9 +2,9 @@ import { emailApi } from '@chargedeck/contract/base/message/email-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMay } from '../../../platform/me.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { SectionCard } from '../../../ui/panel.tsx'
-import { SettingsForm } from '../../../ui/settings-form.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
+import { SettingsForm } from '../parts/settings-form.tsx'
 import { emailSettings, useSaveSettings } from './email-queries.ts'
 
 export function EmailSettings() {

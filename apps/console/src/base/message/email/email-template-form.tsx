@@ -3,7 +3,7 @@ import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { Form, Input, Radio } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { RichText } from '../../../ui/fields/rich-text.tsx'
-import { RecordForm } from '../../../ui/record-form.tsx'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useSaveTemplate, type TemplateWords } from './email-queries.ts'
 
 /** null: a new one. */

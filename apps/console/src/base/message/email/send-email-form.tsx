@@ -1,6 +1,6 @@
 import { Alert, App, Button, Flex, Form, Input } from 'antd'
 import { RichText } from '../../../ui/fields/rich-text.tsx'
-import { SectionCard } from '../../../ui/panel.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
 import { useSendEmail, type Letter } from './email-queries.ts'
 
 export function SendEmailForm({ isHtml }: { isHtml: boolean }) {

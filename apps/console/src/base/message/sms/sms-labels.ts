@@ -1,6 +1,6 @@
 import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
-import { smsSourceLabels } from '@chargedeck/contract/base/message/enums'
-import type { Tone } from '../../../ui/state-tag.tsx'
+import { smsSourceLabels } from '@chargedeck/contract/base/sms/enums'
+import type { Tone } from '../../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
 const statuses: Readonly<Record<string, string>> = sendStatusLabels

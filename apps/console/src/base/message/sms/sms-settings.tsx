@@ -3,9 +3,9 @@ import { smsApi } from '@chargedeck/contract/base/message/sms-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMay } from '../../../platform/me.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { SectionCard } from '../../../ui/panel.tsx'
-import { SettingsForm } from '../../../ui/settings-form.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
+import { SettingsForm } from '../parts/settings-form.tsx'
 import { smsSettings, useSaveSettings } from './sms-queries.ts'
 
 export function SmsSettings() {

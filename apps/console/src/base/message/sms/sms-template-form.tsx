@@ -2,7 +2,7 @@ import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import type { SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
 import { Form, Input } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
-import { RecordForm } from '../../../ui/record-form.tsx'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useSaveTemplate, type TemplateWords } from './sms-queries.ts'
 
 /** null: a new one. */

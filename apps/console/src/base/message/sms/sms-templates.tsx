@@ -3,10 +3,10 @@ import { smsApi, type SmsTemplate } from '@chargedeck/contract/base/message/sms-
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
-import { ConfirmDialog } from '../../../ui/confirm-action.tsx'
+import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
-import { InstantText } from '../../../ui/instant-text.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { smsTemplatePage, useDeleteTemplate } from './sms-queries.ts'
 

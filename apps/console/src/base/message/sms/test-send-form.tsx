@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { RecordForm } from '../../../ui/record-form.tsx'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { placesOf } from './sms-labels.ts'
 import { smsTemplates, useTestSend } from './sms-queries.ts'
 

@@ -1,7 +1,7 @@
 import { SafetyOutlined } from '@ant-design/icons'
 import { Alert, Flex, Form, Input, Modal, QRCode, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { useConfirmTwoStep, useStartTwoStep } from './security-queries.ts'
 
 /** Ties an authenticator app to the account: a picture to scan, then a code as proof. Mounted means open. */

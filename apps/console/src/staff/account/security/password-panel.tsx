@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { SectionCard } from '../../../ui/panel.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SettingRow } from './setting-row.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Flex, Modal } from 'antd'
-import { copyToClipboard } from '../../../ui/copy-text.tsx'
+import { copyToClipboard } from '../../../ui/text/copy-text.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 

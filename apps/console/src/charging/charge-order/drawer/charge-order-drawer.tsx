@@ -1,0 +1,97 @@
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, Tabs } from 'antd'
+import { useMay } from '../../../platform/me.ts'
+import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
+import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { isRunning, orderTones } from '../charge-order-labels.ts'
+import { chargeOrderDetail } from '../charge-order-queries.ts'
+import { orderActions, type OrderAction } from '../order-actions.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { OrderCurves } from './order-curves.tsx'
+import { OrderEvidence } from './order-evidence.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderOverview } from './order-overview.tsx'
+import './charge-order-drawer.css'
+
+type Props = {
+  orderId: string
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+  onAction: (action: OrderAction) => void
+}
+
+const sinceEventMs = 15_000 // samples come without an event of the order
+
+/** One order whole: what happened, what it costs and why, and the frames that prove it. */
+export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }: Props) {
+  const { data, error, isPending } = useQuery({
+    ...chargeOrderDetail(orderId),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data.order.orderStatus) ? sinceEventMs : false),
+  })
+  return (
+    <RecordDrawer
+      mode="view"
+      name={data?.order.orderNo ?? ''}
+      size={940}
+      loading={isPending}
+      error={error}
+      previous={previous}
+      next={next}
+      onClose={onClose}
+      extra={data && <StatusTag detail={data} />}
+      footer={data && <Actions detail={data} onAction={onAction} />}
+    >
+      {data && (
+        <>
+          <OrderOverview detail={data} />
+          <Tabs items={tabsOf(data)} />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const tabsOf = (detail: ChargeOrderDetail) => [
+  { key: 'facts', label: '订单信息', children: <OrderFacts detail={detail} /> },
+  { key: 'bill', label: '计费与支付', children: <OrderBill detail={detail} /> },
+  { key: 'curves', label: '过程曲线', children: <OrderCurves points={detail.curve} /> },
+  {
+    key: 'evidence',
+    label: `报文证据 ${detail.evidence.length || ''}`,
+    children: <OrderEvidence frames={detail.evidence} />,
+  },
+]
+
+const StatusTag = ({ detail: { order } }: { detail: ChargeOrderDetail }) => (
+  <StateTag
+    tone={orderTones[order.orderStatus]}
+    label={orderStatusLabels[order.orderStatus]}
+    pulse={isRunning(order.orderStatus)}
+  />
+)
+
+function Actions({
+  detail: { order },
+  onAction,
+}: {
+  detail: ChargeOrderDetail
+  onAction: (action: OrderAction) => void
+}) {
+  const actions = orderActions(order, useMay(), onAction)
+  if (actions.length === 0) return null
+  return (
+    <Flex justify="end" gap="small">
+      {actions.map(({ key, label, whyNot, danger = false, onClick }) => (
+        <DisabledReason key={key} why={whyNot}>
+          <Button danger={danger} onClick={onClick}>
+            {label}
+          </Button>
+        </DisabledReason>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ChargeOrderDetail, ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
+import { payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
+import { sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { Table, type TableColumnType } from 'antd'
+import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { EnergyText, MoneyText, PriceText } from '../../../ui/text/quantity-text.tsx'
+import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { BandShare } from './band-share.tsx'
+import { MoneyBars } from './money-bars.tsx'
+import { moneyCascade } from './money-cascade.ts'
+import { OrderJournals } from './order-journals.tsx'
+
+/** What it costs, band by band; how that became what was paid; and the books. */
+export function OrderBill({ detail: { order, lines, journals } }: { detail: ChargeOrderDetail }) {
+  return (
+    <>
+      <DrawerSection title="计费明细">
+        <BandShare lines={lines} />
+        <Table<ChargeOrderLine>
+          size="small"
+          rowKey="seq"
+          columns={columnsOf(lines[0])}
+          dataSource={lines}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: '还没有计费明细' }}
+          {...(lines.length > 1 && { summary: () => <LineSums lines={lines} /> })}
+        />
+      </DrawerSection>
+      <DrawerSection title="费用构成">
+        <MoneyBars rows={moneyCascade(order)} />
+      </DrawerSection>
+      <DrawerSection title="支付与结算">
+        <Facts
+          items={[
+            { label: '支付方式', value: order.payType && payTypeLabels[order.payType] },
+            { label: '支付状态', value: payStatusLabels[order.payStatus] },
+            { label: '支付时间', value: <InstantText value={order.payTime} /> },
+            { label: '结算方式', value: order.settleType && settleTypeLabels[order.settleType] },
+            { label: '结算时间', value: <InstantText value={order.settleTime} /> },
+          ]}
+        />
+      </DrawerSection>
+      <DrawerSection title="记账">
+        <OrderJournals journals={journals} />
+      </DrawerSection>
+    </>
+  )
+}
+
+const money = (key: 'elecAmt' | 'serviceAmt' | 'discountAmt', title: string): TableColumnType<ChargeOrderLine> => ({
+  key,
+  title,
+  align: 'right',
+  render: (_, line) => <MoneyText value={line[key]} />,
+})
+
+/** The day is said where it is another than that of the first line. */
+const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOrderLine>[] => [
+  {
+    key: 'band',
+    title: '时段',
+    render: (_, { band }) => (
+      <span className="charge-order-band">
+        <i style={{ background: bandColors[band] }} />
+        {feeBandLabels[band]}
+      </span>
+    ),
+  },
+  { key: 'time', title: '起止时间', render: (_, line) => <span className="cd-number">{spanText(line, first)}</span> },
+  { key: 'energy', title: '电量（度）', align: 'right', render: (_, { energy }) => <EnergyText value={energy} /> },
+  {
+    key: 'elecPrice',
+    title: '电价（元/度）',
+    align: 'right',
+    render: (_, { elecPrice }) => <PriceText value={elecPrice} />,
+  },
+  {
+    key: 'servicePrice',
+    title: '服务费价（元/度）',
+    align: 'right',
+    render: (_, { servicePrice }) => <PriceText value={servicePrice} />,
+  },
+  money('elecAmt', '电费（元）'),
+  money('serviceAmt', '服务费（元）'),
+  money('discountAmt', '优惠（元）'),
+  {
+    key: 'paid',
+    title: '实付（元）',
+    align: 'right',
+    render: (_, { paidElecAmt, paidServiceAmt }) => <MoneyText value={sumFen([paidElecAmt, paidServiceAmt])} />,
+  },
+]
+
+const spanText = ({ startTime, endTime }: ChargeOrderLine, first: ChargeOrderLine | undefined): string =>
+  `${startTime.slice(startTime.slice(0, 10) === first?.startTime.slice(0, 10) ? 11 : 5)} – ${endTime.slice(11)}`
+
+function LineSums({ lines }: { lines: readonly ChargeOrderLine[] }) {
+  const sums: (Fen | null)[] = [
+    sumFen(lines.map(({ elecAmt }) => elecAmt)),
+    sumFen(lines.map(({ serviceAmt }) => serviceAmt)),
+    sumFen(lines.map(({ discountAmt }) => discountAmt)),
+    sumFen(lines.flatMap(({ paidElecAmt, paidServiceAmt }) => [paidElecAmt, paidServiceAmt])),
+  ]
+  return (
+    <Table.Summary.Row className="charge-order-sum-row">
+      <Table.Summary.Cell index={0} colSpan={2}>
+        合计
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={2} align="right">
+        <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={3} colSpan={2} />
+      {sums.map((sum, at) => (
+        <Table.Summary.Cell key={at} index={at + 5} align="right">
+          <MoneyText value={sum} />
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import {
+  billStatusLabels,
+  chargeModeLabels,
+  startupModeLabels,
+  startupWayLabels,
+  stopSideLabels,
+} from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import { Link } from 'react-router'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { EnergyText, kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { OrderFindings } from './order-findings.tsx'
+import { OrderHistory } from './order-history.tsx'
+
+/** What the order is about: findings first, then who, where, how it ended, and its history. */
+export function OrderFacts({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
+  return (
+    <>
+      {findings.length > 0 && <OrderFindings findings={findings} reviewFlag={order.reviewFlag} />}
+      <DrawerSection title="客户与车辆">
+        <Facts items={payerFacts(order)} />
+      </DrawerSection>
+      <DrawerSection title="设备">
+        <Facts items={deviceFacts(order)} />
+      </DrawerSection>
+      <DrawerSection title="充电">
+        <Facts items={chargeFacts(order)} />
+      </DrawerSection>
+      <DrawerSection title="状态记录">
+        <OrderHistory moves={moves} />
+      </DrawerSection>
+    </>
+  )
+}
+
+const payerFacts = (order: ChargeOrder) => [
+  { label: '手机号', value: order.mobile },
+  { label: '昵称', value: order.nickname },
+  { label: '客户类型', value: order.customerType && customerTypeLabels[order.customerType] },
+  { label: '车牌', value: order.plateNo },
+  { label: 'VIN', value: <CopyText value={order.vin} /> },
+  { label: '卡号/启动标识', value: <CopyText value={order.idTag} /> },
+]
+
+const deviceFacts = (order: ChargeOrder) => [
+  { label: '站点', value: <Link to={`/station?open=${order.stationId}`}>{order.stationName}</Link> },
+  {
+    label: '桩',
+    value: <Link to={`/charger-pile?pileNo=${order.pileNo}&open=${order.pileId}`}>{order.pileName}</Link>,
+  },
+  { label: '桩编号', value: <CopyText value={order.pileNo} /> },
+  { label: '枪', value: [order.gunName, order.gunCode].filter(Boolean).join(' · ') || '-' },
+  { label: '桩型', value: pileTypeLabels[order.pileType] },
+  { label: '交易流水号', value: <CopyText value={order.tradeNo} /> },
+]
+
+const chargeFacts = (order: ChargeOrder) => [
+  { label: '启动方式', value: `${startupModeLabels[order.startupMode]} · ${startupWayLabels[order.startupWay]}` },
+  { label: '充电方式', value: [chargeModeLabels[order.chargeMode], targetText(order)].filter(Boolean).join(' ') },
+  { label: '下单时间', value: <InstantText value={order.createTime} /> },
+  { label: '预冻结（元）', value: <MoneyText value={order.freezeAmt} /> },
+  { label: '开始时间', value: <InstantText value={order.startTime} /> },
+  { label: '结束时间', value: <InstantText value={order.endTime} /> },
+  { label: '电表起值（度）', value: <EnergyText value={order.startMeter} /> },
+  { label: '电表止值（度）', value: <EnergyText value={order.endMeter} /> },
+  { label: '停止方', value: order.stopSide && stopSideLabels[order.stopSide] },
+  {
+    label: '停止原因',
+    value: [order.stopReason, order.stopCode && `（${order.stopCode}）`].filter(Boolean).join('') || '-',
+  },
+  { label: '分账', value: billStatusLabels[order.billStatus] },
+  { label: '异常原因', value: order.abnormalReason },
+]
+
+function targetText({ chargeMode, chargeTarget }: ChargeOrder): string | null {
+  if (chargeTarget === null || chargeMode === 'FULL') return null
+  if (chargeMode === 'AMOUNT') return `${yuan(chargeTarget)} 元`
+  return chargeMode === 'ENERGY' ? `${kwh(chargeTarget)} 度` : `${chargeTarget} 分钟`
+}

@@ -1,0 +1,30 @@
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { reviewFlagLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+
+type Props = { findings: ChargeOrderDetail['findings']; reviewFlag: number }
+
+const words: Readonly<Record<string, string>> = reviewFlagLabels
+
+/** Hard ones kept the order out of billing, soft ones are only noted. */
+export const OrderFindings = ({ findings, reviewFlag }: Props) => (
+  <DrawerSection
+    title="疑点"
+    extra={<StateTag tone={reviewFlag === 1 ? 'attention' : 'done'} label={words[String(reviewFlag)] ?? ''} />}
+  >
+    <ul className="charge-order-findings">
+      {findings.map(({ code, text, hard, note, findTime }) => (
+        <li key={`${code} ${findTime}`} className={hard ? 'charge-order-findings__hard' : ''}>
+          <StateTag tone={hard ? 'fault' : 'waiting'} label={hard ? '硬疑点' : '软疑点'} />
+          <div>
+            <strong>{text}</strong>
+            {note && <p>{note}</p>}
+          </div>
+          <InstantText value={findTime} />
+        </li>
+      ))}
+    </ul>
+  </DrawerSection>
+)

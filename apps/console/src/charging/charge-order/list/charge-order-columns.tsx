@@ -1,0 +1,137 @@
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import {
+  billStatusLabels,
+  orderStatusLabels,
+  payTypeLabels,
+  startupModeLabels,
+} from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { FlagFilled } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { durationText } from '../../../ui/text/duration-text.ts'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { findingText } from '../finding-text.ts'
+import { isRunning, orderTones } from '../charge-order-labels.ts'
+import { secondsCharged } from '../seconds-charged.ts'
+
+const energy = (key: keyof ChargeOrder & `${string}Energy`, title: string) => ({
+  key,
+  title,
+  width: 104,
+  align: 'right' as const,
+  render: (_: unknown, order: ChargeOrder) => <EnergyText value={order[key]} />,
+})
+const money = (key: keyof ChargeOrder & `${string}Amt`, title: string) => ({
+  key,
+  title,
+  width: 104,
+  align: 'right' as const,
+  render: (_: unknown, order: ChargeOrder) => <MoneyText value={order[key]} />,
+})
+const instant = (key: 'createTime' | 'startTime' | 'endTime' | 'settleTime', title: string) => ({
+  key,
+  title,
+  width: 172,
+  sorter: true,
+  render: (_: unknown, order: ChargeOrder) => <InstantText value={order[key]} />,
+})
+
+export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
+  { key: 'orderNo', title: '订单编号', width: 228, render: (_, order) => <OrderNo order={order} /> },
+  {
+    key: 'orderStatus',
+    title: '状态',
+    width: 92,
+    render: (_, { orderStatus }) => (
+      <StateTag tone={orderTones[orderStatus]} label={orderStatusLabels[orderStatus]} pulse={isRunning(orderStatus)} />
+    ),
+  },
+  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 164 },
+  {
+    key: 'gunCode',
+    title: '桩/枪',
+    width: 88,
+    render: (_, { pileName, gunName }) => [pileName, gunName].filter(Boolean).join(' '),
+  },
+  { key: 'mobile', title: '客户', width: 108, render: (_, order) => <Payer order={order} /> },
+  { ...energy('totalEnergy', '电量（度）'), sorter: true },
+  { ...money('totalAmt', '应收（元）'), sorter: true },
+  { ...money('actualAmt', '实收（元）'), sorter: true },
+  { key: 'plateNo', title: '车牌', width: 104, render: (_, { plateNo }) => plateNo ?? '-' },
+  {
+    key: 'soc',
+    title: 'SOC（%）',
+    width: 104,
+    align: 'right',
+    render: (_, order) => <span className="cd-number">{socRange(order)}</span>,
+  },
+  {
+    key: 'durationSec',
+    title: '时长（时:分）',
+    width: 112,
+    align: 'right',
+    render: (_, order) => <span className="cd-number">{durationText(secondsCharged(order, new Date()))}</span>,
+  },
+  instant('startTime', '开始时间'),
+  instant('endTime', '结束时间'),
+  { key: 'startupMode', title: '启动方式', width: 88, render: (_, { startupMode }) => startupModeLabels[startupMode] },
+  { ...energy('sharpEnergy', '尖（度）'), hiddenAtFirst: true },
+  { ...energy('peakEnergy', '峰（度）'), hiddenAtFirst: true },
+  { ...energy('flatEnergy', '平（度）'), hiddenAtFirst: true },
+  { ...energy('valleyEnergy', '谷（度）'), hiddenAtFirst: true },
+  { ...energy('allDayEnergy', '全天（度）'), hiddenAtFirst: true },
+  money('elecAmt', '电费（元）'),
+  money('serviceAmt', '服务费（元）'),
+  money('discountAmt', '优惠（元）'),
+  {
+    key: 'payType',
+    title: '支付方式',
+    width: 88,
+    render: (_, { payType }) => (payType ? payTypeLabels[payType] : '-'),
+  },
+  {
+    key: 'stopReason',
+    title: '停止原因',
+    width: 150,
+    ellipsis: true,
+    render: (_, order) => order.abnormalReason ?? order.stopReason ?? '-',
+  },
+  { key: 'billStatus', title: '分账', width: 80, render: (_, { billStatus }) => billStatusLabels[billStatus] },
+  { ...instant('createTime', '下单时间'), hiddenAtFirst: true },
+  { ...instant('settleTime', '结算时间'), hiddenAtFirst: true },
+]
+
+export const socRange = ({ startSoc, endSoc }: Pick<ChargeOrder, 'startSoc' | 'endSoc'>): string =>
+  startSoc === null && endSoc === null ? '-' : `${startSoc ?? '–'} → ${endSoc ?? '–'}`
+
+function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: ChargeOrder }) {
+  return (
+    <span className="charge-order__no">
+      <CopyText value={orderNo} />
+      {findingCodes.length > 0 && (
+        <Tooltip title={findingCodes.map(findingText).join('；')}>
+          <FlagFilled
+            aria-label={reviewFlag === 1 ? '有疑点，待复核' : '有疑点'}
+            className={reviewFlag === 1 ? 'charge-order__flag charge-order__flag--open' : 'charge-order__flag'}
+          />
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+function Payer({ order: { mobile, nickname, customerType } }: { order: ChargeOrder }) {
+  if (!mobile && !nickname) return <span className="charge-order__nobody">未识别</span>
+  return (
+    <span className="cd-number">
+      {mobile ?? nickname}
+      {customerType && customerType !== 'NORMAL' && (
+        <small className="charge-order__type">{customerTypeLabels[customerType]}</small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  chargeOrderTimeTypeLabels,
+  orderStatusLabels,
+  payStatusLabels,
+  settleTypeLabels,
+  startupModeLabels,
+} from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import { Checkbox, Form, Input } from 'antd'
+import { DateRangeField } from '../../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { StationSelect } from '../../../site/station/parts/station-select.tsx'
+import { orderStatusOrder } from '../charge-order-labels.ts'
+
+const Typed = ({ name, label }: { name: string; label: string }) => (
+  <Form.Item name={name} label={label}>
+    <Input allowClear />
+  </Form.Item>
+)
+
+/** On the wire a flag is 1 or absent. */
+const Flag = ({ name, label }: { name: string; label: string }) => (
+  <Form.Item
+    name={name}
+    valuePropName="checked"
+    getValueProps={(value) => ({ checked: value === 1 })}
+    getValueFromEvent={({ target }: { target: { checked: boolean } }) => (target.checked ? 1 : undefined)}
+  >
+    <Checkbox>{label}</Checkbox>
+  </Form.Item>
+)
+
+export const chargeOrderFilters = (
+  <>
+    <Form.Item name="orderStatus" label="订单状态">
+      <EnumSelect labels={orderStatusLabels} order={orderStatusOrder} mode="multiple" />
+    </Form.Item>
+    <Form.Item name="stationId" label="站点">
+      <StationSelect />
+    </Form.Item>
+    <Form.Item name="timeType" label="时间类型">
+      <EnumSelect labels={chargeOrderTimeTypeLabels} placeholder={chargeOrderTimeTypeLabels.CREATE} />
+    </Form.Item>
+    <DateRangeField label="时间范围" start="startTime" end="endTime" />
+    <Typed name="orderNo" label="订单编号" />
+    <Typed name="tradeNo" label="交易流水号" />
+    <Typed name="mobile" label="手机号" />
+    <Typed name="plateNo" label="车牌" />
+    <Typed name="vin" label="VIN" />
+    <Typed name="pileNo" label="桩编号" />
+    <Form.Item name="startupMode" label="启动方式">
+      <EnumSelect labels={startupModeLabels} mode="multiple" />
+    </Form.Item>
+    <Form.Item name="customerType" label="客户类型">
+      <EnumSelect labels={customerTypeLabels} />
+    </Form.Item>
+    <Form.Item name="pileType" label="桩型">
+      <EnumSelect labels={pileTypeLabels} />
+    </Form.Item>
+    <Form.Item name="payStatus" label="支付状态">
+      <EnumSelect labels={payStatusLabels} />
+    </Form.Item>
+    <Form.Item name="settleType" label="结算方式">
+      <EnumSelect labels={settleTypeLabels} />
+    </Form.Item>
+    <Typed name="stopCode" label="停止码" />
+    <Flag name="abnormalOnly" label="仅看异常" />
+    <Flag name="reviewOnly" label="仅看待复核" />
+  </>
+)

@@ -1,0 +1,152 @@
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { ChargeOrderListPage } from './charge-order-list-page.tsx'
+import { anOrder } from '../fixtures.ts'
+
+const abnormal = anOrder({ findingCodes: ['STOP_WITHOUT_START'], reviewFlag: 1 })
+const charging = anOrder({ orderId: '2', orderStatus: '10', totalEnergy: energyE4(485_025), totalAmt: fen(6605) })
+const page = success({
+  pageNo: 1,
+  pageSize: 10,
+  totalPage: 1,
+  totalRows: 2,
+  totalCapped: false,
+  rows: [abnormal, charging],
+})
+const sums = success({
+  orderQty: 77,
+  totalEnergy: 0,
+  elecAmt: 0,
+  serviceAmt: 0,
+  totalAmt: 0,
+  discountAmt: 0,
+  actualAmt: 1_234_500,
+})
+const answers = (path: string): Envelope<unknown> => (path.endsWith('/summary') ? sums : page)
+
+const all = [
+  'charge:order:manually:settle',
+  'charge:order:review',
+  'charge:order:start',
+  'rpt:monitor:runtime:bkg:stop',
+]
+const open = (search = '', permissions = all) => openPage(<ChargeOrderListPage />, { search, permissions })
+
+const addressBar = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
+// by text: computing the role of every cell of a wide table takes seconds
+const buttonOf = (place: HTMLElement, text: RegExp | string) =>
+  within(place).getByText(text).closest('button') as HTMLButtonElement
+const dialog = async () => (await screen.findByText(/^(人工结算|停止充电) - /)).closest('[role=dialog]') as HTMLElement
+const fill = (place: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(place).getByLabelText(label), { target: { value } })
+const row = async (text: string) => {
+  const cells = await screen.findAllByText(text)
+  return cells.map((cell) => cell.closest('tr')).find((found) => found !== null) as HTMLElement // the words stand in the table once
+}
+
+beforeEach(() => localStorage.clear())
+
+test('shows what the server sends, and says why a charging order cannot be settled', async () => {
+  theServerAnswers(answers)
+  open()
+  const shown = await row('充电中')
+  expect(shown.textContent).toContain('48.50')
+  expect(shown.textContent).toContain('66.05')
+  expect(screen.getByText('共 2 条')).toBeTruthy()
+  expect(buttonOf(shown, '停止充电').disabled).toBe(false)
+  const button = buttonOf(shown, '人工结算')
+  expect(button.disabled).toBe(true)
+  await userEvent.hover(button.parentElement as HTMLElement)
+  expect(await screen.findByText('充电中的订单不能人工结算')).toBeTruthy()
+})
+
+test('the sums stand beside the list, and the list does not wait for them', async () => {
+  theServerAnswers((path) => (path.endsWith('/summary') ? failure('CHARGE_ORDER.RANGE_TOO_WIDE') : page))
+  open()
+  expect(await row('充电中')).toBeTruthy()
+})
+
+test('a role that may do nothing sees no buttons', async () => {
+  theServerAnswers(answers)
+  open('', [])
+  await row('充电中')
+  for (const name of ['人工结算', '停止充电', '启动充电', '操作']) expect(screen.queryByText(name)).toBeNull()
+})
+
+test('a link carries the filters, and 清空 removes them', async () => {
+  const fetched = theServerAnswers(answers)
+  open('?orderStatus=80&orderStatus=30&pageNo=2')
+  await row('充电中')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/charge/order/page?pageNo=2&pageSize=10&orderStatus=80&orderStatus=30')
+  const urls = () => fetched.mock.calls.map(([url]) => url)
+  await waitFor(() => expect(urls()).toContain('/api/charge/order/summary?orderStatus=80&orderStatus=30'))
+  await userEvent.click(screen.getByText('筛选'))
+  fireEvent.change(await screen.findByLabelText('车牌'), { target: { value: '粤BD12345' } })
+  await userEvent.click(screen.getByText(/查\s*询/))
+  await waitFor(() => expect(addressBar().get('plateNo')).toBe('粤BD12345'))
+  await userEvent.click(screen.getByText('筛选'))
+  await userEvent.click(await screen.findByText(/清\s*空/))
+  await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
+})
+
+test('待复核 is one press away, and its filter is in the address', async () => {
+  theServerAnswers(answers)
+  open()
+  await row('充电中')
+  const list = screen.getByText('待复核').closest('button') as HTMLElement
+  await userEvent.click(list)
+  await waitFor(() => expect(addressBar().get('reviewOnly')).toBe('1'))
+  expect(list.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('settles by the typed meter, shows a refusal in the drawer, and asks before what was typed is lost', async () => {
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/settle') ? failure('CHARGE_ORDER.METER_BACKWARDS') : answers(path),
+  )
+  open()
+  await row('充电中')
+  await userEvent.click(screen.getAllByText('人工结算')[0] as HTMLElement)
+  const drawer = await dialog()
+  await userEvent.type(await within(drawer).findByLabelText('结束时间'), '2026-03-12 10:42:10{Enter}')
+  fill(drawer, '电表止值（度）', '999.9')
+  fill(drawer, '原因', '账单缺失')
+  await userEvent.click(buttonOf(drawer, /^结\s*算$/))
+  expect(await within(drawer).findByText('止值小于起值')).toBeTruthy()
+  const [, sent] = fetched.mock.calls.find(([url]) => url.endsWith('/settle')) ?? []
+  expect(JSON.parse(sent?.body as string)).toEqual({
+    orderId: '1',
+    endTime: '2026-03-12 10:42:10',
+    endMeter: 9_999_000,
+    reason: '账单缺失',
+  })
+  fireEvent.click(buttonOf(drawer, /^取\s*消$/))
+  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
+  expect(drawer.isConnected).toBe(true)
+})
+
+test('a stop needs a reason, and its refusal is said in the dialog', async () => {
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/stop') ? failure('MONITOR.STOP_DEVICE_OFFLINE') : answers(path),
+  )
+  open()
+  await userEvent.click(buttonOf(await row('充电中'), '停止充电'))
+  const asked = await dialog()
+  await userEvent.click(buttonOf(asked, '停止充电'))
+  expect(await within(asked).findByText('请填写原因')).toBeTruthy()
+  fill(asked, '原因', '客户来电')
+  await userEvent.click(buttonOf(asked, '停止充电'))
+  expect(await within(asked).findByText('设备离线')).toBeTruthy()
+  const [, sent] = fetched.mock.calls.find(([url]) => url.endsWith('/stop')) ?? []
+  expect(JSON.parse(sent?.body as string)).toEqual({ orderId: '2', reason: '客户来电' })
+})
+
+test('an ended session asks once to sign in again', async () => {
+  theServerAnswers(() => failure('SESSION.EXPIRED'))
+  open()
+  await screen.findByText('重新登录')
+  expect(screen.getAllByText('重新登录')).toHaveLength(1)
+})

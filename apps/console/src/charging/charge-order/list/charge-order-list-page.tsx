@@ -1,0 +1,62 @@
+import { PoweroffOutlined } from '@ant-design/icons'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../../platform/me.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { PageContainer } from '../../../ui/page/page-container.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ListTitle } from './list-title.tsx'
+import { chargeOrderColumns } from './charge-order-columns.tsx'
+import { chargeOrderFilters } from './charge-order-filters.tsx'
+import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
+import { OrderActionDialog, orderActions, type OrderAction } from '../order-actions.tsx'
+import { SummaryStrip } from './summary-strip.tsx'
+import { WorkLists } from './work-lists.tsx'
+import './charge-order.css'
+
+const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
+const StartDialog = lazyPart(async () => (await import('../start/start-dialog.tsx')).StartDialog)
+
+export function ChargeOrderListPage() {
+  const may = useMay()
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const [starting, setStarting] = useState(false)
+  useLiveChargeOrders()
+  const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may) // hidden by role, disabled by state
+  const start = may(chargeOrderApi.start) && (
+    <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
+      启动充电
+    </Button>
+  )
+  return (
+    <PageContainer>
+      <WorkLists />
+      <SummaryStrip />
+      <DataTable
+        name="charge-order"
+        title={<ListTitle />}
+        rowKey="orderId"
+        columns={chargeOrderColumns}
+        query={chargeOrderApi.page.query}
+        load={chargeOrderPage}
+        filters={chargeOrderFilters}
+        extra={start}
+        actions={mayAct ? (order: ChargeOrder) => orderActions(order, may, setAction) : undefined}
+        drawer={({ id, previous, next, close }) => (
+          <ChargeOrderDrawer
+            key={id}
+            orderId={id}
+            previous={previous}
+            next={next}
+            onClose={close}
+            onAction={setAction}
+          />
+        )}
+      />
+      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
+      {starting && <StartDialog onClose={() => setStarting(false)} />}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,21 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { useTableQuery } from '../../../ui/data-table/table-query.ts'
+
+/** Says which days the list covers: without a range the server shows the last seven. */
+export function ListTitle() {
+  const [{ startTime, endTime, orderId, orderNo, tradeNo }] = useTableQuery(chargeOrderApi.page.query)
+  return (
+    <>
+      充电订单
+      <small className="charge-order__days">
+        {daysText(startTime, endTime) ?? (orderId || orderNo || tradeNo ? '' : '近7天')}
+      </small>
+    </>
+  )
+}
+
+function daysText(startTime: string | undefined, endTime: string | undefined): string | null {
+  if (startTime && endTime) return `${startTime} 至 ${endTime}`
+  if (startTime) return `${startTime} 至今`
+  return endTime ? `至 ${endTime} 的7天` : null
+}

@@ -1,0 +1,57 @@
+import {
+  chargeOrderApi,
+  type ChargeOrderFilters,
+  type ChargeOrderSummary,
+} from '@chargedeck/contract/charging/charge-order/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useTableQuery } from '../../../ui/data-table/table-query.ts'
+import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { chargeOrderSummary, usePageShown } from '../charge-order-queries.ts'
+
+type Sum = { label: string; unit: string; of: (sums: ChargeOrderSummary) => string; strong?: true }
+
+const sums: readonly Sum[] = [
+  { label: '订单数', unit: '笔', of: ({ orderQty }) => orderQty.toLocaleString('en-US') },
+  { label: '电量', unit: '度', of: ({ totalEnergy }) => kwh(totalEnergy) },
+  { label: '电费', unit: '元', of: ({ elecAmt }) => yuan(elecAmt) },
+  { label: '服务费', unit: '元', of: ({ serviceAmt }) => yuan(serviceAmt) },
+  { label: '应收', unit: '元', of: ({ totalAmt }) => yuan(totalAmt) },
+  { label: '优惠', unit: '元', of: ({ discountAmt }) => yuan(discountAmt) },
+  { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt), strong: true },
+]
+
+/** Sums of all the filters let through, asked beside the page: the list never waits for them. */
+export function SummaryStrip() {
+  const [query] = useTableQuery(chargeOrderApi.page.query)
+  const { data, error, isFetching } = useQuery({
+    ...chargeOrderSummary(filtersOf(query)),
+    enabled: usePageShown(query),
+  })
+  return (
+    <dl className="charge-order-sums" aria-busy={isFetching}>
+      {sums.map(({ label, unit, of, strong }) => (
+        <div
+          key={label}
+          className={strong ? 'charge-order-sums__item charge-order-sums__item--strong' : 'charge-order-sums__item'}
+        >
+          <dt>{label}</dt>
+          <dd className="cd-number" title={error?.message}>
+            {data ? of(data) : '–'}
+            <small> {unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function filtersOf(query: object): ChargeOrderFilters {
+  const {
+    pageNo: _no,
+    pageSize: _size,
+    sortField: _field,
+    sortOrder: _order,
+    ...filters
+  } = query as Record<string, unknown>
+  return filters // the rest of the page's query is exactly the filters
+}

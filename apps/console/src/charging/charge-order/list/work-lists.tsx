@@ -1,0 +1,62 @@
+import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type CSSProperties } from 'react'
+import { useTableQuery } from '../../../ui/data-table/table-query.ts'
+import { toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
+import { waitingSince } from '../../../ui/text/waiting-since.ts'
+import { chargeOrderCount, usePageShown } from '../charge-order-queries.ts'
+
+type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counted: boolean }
+
+/** What somebody has to look at, one press away; the filters decide, so the address shows the same list. */
+const workLists = (startTime: string): readonly WorkList[] => [
+  { label: '全部订单', tone: 'off', filters: {}, counted: false },
+  { label: '进行中', tone: 'active', filters: { orderStatus: ['00', '10', '20'] }, counted: true },
+  { label: '待复核', tone: 'attention', filters: { reviewOnly: 1, startTime }, counted: true },
+  { label: '异常', tone: 'fault', filters: { orderStatus: ['80'], startTime }, counted: true },
+  { label: '待支付', tone: 'waiting', filters: { orderStatus: ['40'], startTime }, counted: true },
+]
+const mostShown = 9999
+const decided = {
+  orderStatus: undefined,
+  reviewOnly: undefined,
+  abnormalOnly: undefined,
+  startTime: undefined,
+  endTime: undefined,
+}
+
+export function WorkLists() {
+  const [query, change] = useTableQuery(chargeOrderApi.page.query)
+  const { orderStatus, reviewOnly, abnormalOnly } = query
+  const asked = usePageShown(query)
+  const [lists] = useState(() => workLists(waitingSince(new Date())))
+  const now = keyOf({ orderStatus: orderStatus ?? [], reviewOnly: reviewOnly ?? 0, abnormalOnly: abnormalOnly ?? 0 })
+  return (
+    <nav className="charge-order-lists" aria-label="工作列表">
+      {lists.map((list) => (
+        <button
+          key={list.label}
+          type="button"
+          className="charge-order-lists__item"
+          aria-pressed={keyOf(list.filters) === now}
+          style={{ '--tone': toneColor(list.tone) } as CSSProperties} // React's type knows no custom properties
+          onClick={() => change({ ...decided, ...list.filters, pageNo: 1 })}
+        >
+          {list.label}
+          {list.counted && <Count filters={list.filters} asked={asked} />}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Count({ filters, asked }: { filters: ChargeOrderFilters; asked: boolean }) {
+  const { data } = useQuery({ ...chargeOrderCount(filters), enabled: asked })
+  if (!data) return null
+  return (
+    <span className="charge-order-lists__count cd-number">{data.rows > mostShown ? `${mostShown}+` : data.rows}</span>
+  )
+}
+
+const keyOf = ({ orderStatus = [], reviewOnly = 0, abnormalOnly = 0 }: ChargeOrderFilters): string =>
+  JSON.stringify([orderStatus.toSorted(), reviewOnly, abnormalOnly])

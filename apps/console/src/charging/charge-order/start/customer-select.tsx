@@ -1,0 +1,42 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { customersLike } from '../charge-order-queries.ts'
+
+type Props = { value?: string; onChange?: (value: string) => void; id?: string }
+
+/** Customers found by mobile, name or number on the server; who may not charge is offered with the reason. */
+export function CustomerSelect(field: Props) {
+  const [typed, setTyped] = useState('')
+  const searchValue = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery(customersLike(searchValue))
+  const options = data?.rows.map((customer) => ({
+    value: customer.id,
+    label: labelOf(customer),
+    disabled: whyNot(customer) !== null,
+    customer,
+  }))
+  return (
+    <Select
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      placeholder="输入手机号、昵称或客户编号"
+      loading={isFetching}
+      options={options ?? []}
+      notFoundContent={isFetching ? '查找中' : '没有找到客户'}
+      optionRender={({ data: { label, customer } }) => (
+        <span className="charge-order-gun">
+          {label}
+          <small>{whyNot(customer) ?? `可用 ${yuan(customer.availableAmt)} 元`}</small>
+        </span>
+      )}
+      {...field}
+    />
+  )
+}
+
+const labelOf = ({ mobile, nickname, plateNos }: Customer): string =>
+  [mobile, nickname, plateNos[0]].filter(Boolean).join(' · ')
+const whyNot = ({ lockFlag, owedAmt }: Customer): string | null =>
+  lockFlag === 1 ? '客户已锁定' : owedAmt > 0 ? `欠费 ${yuan(owedAmt)} 元` : null

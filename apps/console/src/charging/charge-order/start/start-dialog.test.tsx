@@ -1,0 +1,97 @@
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { StartDialog } from './start-dialog.tsx'
+
+const stations = success([
+  {
+    id: '3',
+    stationNo: 'CH1',
+    stationName: '示例站',
+    companyId: '1',
+    areaCode: '320105',
+    lng: null,
+    lat: null,
+    status: '10',
+  },
+])
+const gun = {
+  id: '9',
+  gunCode: '1234567890123401',
+  gunNo: '01',
+  gunName: 'A枪',
+  pileId: '8',
+  pileNo: '12345678901234',
+  pileName: '1号桩',
+}
+const guns = success([
+  {
+    ...gun,
+    stationId: '3',
+    connectorType: '4',
+    ratedPowerKw: 120,
+    parkNo: null,
+    runStatus: '1',
+    curOrderId: null,
+    realtime: null,
+  },
+])
+const wallet = { availableAmt: fen(1000), owedAmt: fen(0), lockFlag: 0 }
+const free = { id: '5', mobile: '138****0001', nickname: '李女士', plateNos: [], ...wallet }
+const owing = { ...free, id: '6', nickname: '曹先生', owedAmt: fen(1516) }
+const customers = success({
+  pageNo: 1,
+  pageSize: 20,
+  totalPage: 1,
+  totalRows: 2,
+  totalCapped: false,
+  rows: [free, owing],
+})
+
+const answers = (path: string): Envelope<unknown> => {
+  if (path.endsWith('/station/list')) return stations
+  if (path.endsWith('/gun/list')) return guns
+  return path.endsWith('/start') ? failure('CHARGE_ORDER.FUNDS_TOO_LOW') : customers
+}
+
+async function choose(label: string, option: RegExp) {
+  fireEvent.mouseDown(screen.getByLabelText(label))
+  await userEvent.click(await screen.findByText(option))
+}
+
+test('a refusal is said in the dialog, and the next try is another wish', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StartDialog onClose={() => {}} />)
+  await choose('站点', /^示例站$/)
+  await choose('充电枪', /^1号桩 A枪 · 120 kW/)
+  await choose('客户', /^138\*\*\*\*0001 · 李女士/)
+  await userEvent.click(screen.getByText('按金额'))
+  fireEvent.change(await screen.findByLabelText('目标（元）'), { target: { value: '20.5' } })
+  const dialog = within(screen.getByRole('dialog'))
+  const press = () => userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement) // the last one is the button
+  await press()
+  expect(await dialog.findByText('余额不足')).toBeTruthy()
+  await press()
+  const bodies = () =>
+    fetched.mock.calls.filter(([url]) => url.endsWith('/start')).map(([, sent]) => JSON.parse(sent?.body as string))
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  const [first, second] = bodies()
+  expect(first).toMatchObject({
+    gunCode: '1234567890123401',
+    customerId: '5',
+    chargeMode: 'AMOUNT',
+    chargeTarget: 2050,
+  })
+  expect(second.requestId).not.toBe(first.requestId)
+})
+
+test('a customer who owes is offered with the reason, and cannot be chosen', async () => {
+  theServerAnswers(answers)
+  openPage(<StartDialog onClose={() => {}} />)
+  fireEvent.mouseDown(screen.getByLabelText('客户'))
+  expect(await screen.findByText('欠费 15.16 元')).toBeTruthy()
+  expect(screen.getByText(/曹先生/).closest('.ant-select-item-option-disabled')).not.toBeNull()
+})

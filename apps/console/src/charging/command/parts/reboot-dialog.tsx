@@ -1,0 +1,66 @@
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import { resetKindLabels, type ResetKind } from '@chargedeck/contract/charging/command/enums'
+import { useQuery } from '@tanstack/react-query'
+import { App, Radio } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../../platform/me.ts'
+import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
+import { isCharging, resetCheck, useReboot, useReset } from './reboot-queries.ts'
+
+const kinds: readonly ResetKind[] = ['SOFT', 'HARD']
+const hints: Record<ResetKind, string> = {
+  SOFT: '设备先正常结束充电，再重启程序，约一分钟内不可用。',
+  HARD: '设备立即断电重启，未上报的数据可能丢失；软重启无效时使用。',
+}
+
+type Props = { pile: { id: string; pileName: string }; onClose: () => void }
+
+/** What runs on any gun of the pile is asked for first, and by the server again: nobody restarts a charging pile unawares. */
+export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
+  const { message } = App.useApp()
+  const may = useMay()
+  const [reset, reboot] = [useReset(), useReboot()]
+  const [kind, setKind] = useState<ResetKind>('SOFT')
+  const [refused, setRefused] = useState(false)
+  const { data } = useQuery({ ...resetCheck(id), enabled: may(commandApi.resetCheck) })
+  const running = data?.runningOrderNos ?? []
+  const force = running.length > 0 || refused
+  const send = async (reason: string) => {
+    const wish = { pileId: id, reason, ...(force && { force: 1 }) }
+    try {
+      await (may(commandApi.reset) ? reset.mutateAsync({ ...wish, kind }) : reboot.mutateAsync(wish))
+    } catch (error) {
+      setRefused(isCharging(error))
+      throw error
+    }
+    void message.success('重启指令已下达')
+  }
+  return (
+    <ConfirmDialog
+      title={`重启充电桩 - ${pileName}`}
+      what={may(commandApi.reset) ? <KindChoice kind={kind} onChange={setKind} /> : hints.SOFT}
+      {...(force && { irreversible: warningOf(running) })}
+      reason="required"
+      okText="重启"
+      danger
+      onConfirm={send}
+      onClose={onClose}
+    />
+  )
+}
+
+const warningOf = (running: readonly string[]): string =>
+  running.length > 0
+    ? `该桩有${running.length}笔进行中的订单（${running.join('、')}）：将先停止充电，再重启。`
+    : '该桩正在充电：将先停止进行中的充电，再重启。'
+
+const KindChoice = ({ kind, onChange }: { kind: ResetKind; onChange: (kind: ResetKind) => void }) => (
+  <>
+    <Radio.Group
+      value={kind}
+      onChange={({ target }) => onChange(target.value === 'HARD' ? 'HARD' : 'SOFT')}
+      options={kinds.map((value) => ({ value, label: resetKindLabels[value] }))}
+    />
+    <p>{hints[kind]}</p>
+  </>
+)

@@ -1,0 +1,29 @@
+import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, Refusal } from '../../../platform/api.ts'
+
+export const resetCheck = (pileId: string) =>
+  queryOptions({
+    queryKey: ['command', 'reset-check', pileId],
+    queryFn: () => call(commandApi.resetCheck, { query: { pileId } }),
+    gcTime: 0,
+  })
+
+const touched = ['command', 'pile', 'pile-guns', 'monitor']
+
+function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(touched.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useReset = () =>
+  useChange((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
+export const useReboot = () =>
+  useChange((body: Sent<typeof commandApi.reboot>['body']) => call(commandApi.reboot, { body }))
+
+export const isCharging = (error: unknown): boolean => error instanceof Refusal && error.is('MONITOR.DEVICE_CHARGING')

@@ -1,8 +1,0 @@
-import { Drawer } from 'antd'
-import { LookSettings } from '../../ui/look/look-settings.tsx'
-
-export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => (
-  <Drawer open title="界面设置" size={300} onClose={onClose}>
-    <LookSettings />
-  </Drawer>
-)

@@ -1,0 +1,26 @@
+import { netStatusLabels, pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import { Form, Input } from 'antd'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { StationSelect } from '../../station/parts/station-select.tsx'
+
+// What lists of piles and of guns are narrowed down by alike.
+export const stationFilter = (
+  <Form.Item name="stationId" label="站点">
+    <StationSelect />
+  </Form.Item>
+)
+export const pileNoFilter = (
+  <Form.Item name="pileNo" label="桩编号">
+    <Input allowClear />
+  </Form.Item>
+)
+export const pileTypeFilter = (
+  <Form.Item name="pileType" label="桩型">
+    <EnumSelect labels={pileTypeLabels} />
+  </Form.Item>
+)
+export const netStatusFilter = (
+  <Form.Item name="netStatus" label="在线状态">
+    <EnumSelect labels={netStatusLabels} />
+  </Form.Item>
+)

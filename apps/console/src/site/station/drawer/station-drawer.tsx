@@ -1,0 +1,57 @@
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Flex, Skeleton, Tabs } from 'antd'
+import { Suspense } from 'react'
+import { useMay } from '../../../platform/me.ts'
+import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { stationTabs } from '../drawer-tabs.tsx'
+import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
+import { stationDetail } from '../station-queries.ts'
+
+type Props = {
+  id: string
+  /** Kept from station to station. */
+  tab: string | null
+  onTab: (tab: string | null) => void
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+export function StationDrawer({ id, tab, onTab, onClose, ...steps }: Props) {
+  const may = useMay()
+  const { data, error, isPending } = useQuery(stationDetail(id))
+  const station = data?.station
+  const tags = station && (
+    <Flex gap="small">
+      <StateTag tone={stationTones[station.status]} label={stationStatusLabels[station.status]} />
+      <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
+    </Flex>
+  )
+  const tabs = stationTabs
+    .filter(({ permission }) => permission === undefined || may(permission))
+    .map(({ key, label, Content }) => ({
+      key,
+      label,
+      children: <Suspense fallback={<Skeleton active />}>{data && <Content detail={data} />}</Suspense>,
+    }))
+  const close = () => {
+    onTab(null)
+    onClose()
+  }
+  return (
+    <RecordDrawer
+      mode="view"
+      name={station?.stationName ?? ''}
+      size={860}
+      loading={isPending}
+      error={error}
+      extra={tags}
+      onClose={close}
+      {...steps}
+    >
+      {data && <Tabs items={tabs} activeKey={tab ?? 'overview'} onChange={onTab} />}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { companies } from '../station-queries.ts'
+
+type Props = { value?: string; onChange?: (id: string) => void; id?: string; allowClear?: boolean }
+
+export function CompanySelect(props: Props) {
+  const { data = [], isFetching } = useQuery(companies)
+  return (
+    <Select
+      placeholder="请选择"
+      loading={isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      {...props}
+    />
+  )
+}

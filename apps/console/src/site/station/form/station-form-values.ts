@@ -1,0 +1,58 @@
+import type { StationDetail } from '@chargedeck/contract/site/station/calls'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { StationFacts } from '../station-queries.ts'
+
+type Kept = StationDetail['facts']
+type Rule = NonNullable<Kept['occupyRule']>
+
+/** As people write it: money in yuan, a day out of a calendar. */
+export type StationFields = Omit<StationFacts, 'occupyRule' | 'minStartAmt' | 'operateDate'> & {
+  operateDate?: Dayjs | null
+  minStartYuan?: number | null
+  occupyRule?: Omit<Rule, 'unitAmt' | 'capAmt'> & { unitYuan?: number | null; capYuan?: number | null }
+}
+
+const yuanOf = (fen: number | null | undefined): number | null => (typeof fen === 'number' ? fen / 100 : null)
+const fenOf = (yuan: number | null | undefined): number | null =>
+  typeof yuan === 'number' ? Math.round(yuan * 100) : null
+
+export const newStation: Partial<StationFields> = {
+  selfBuyWay: '10',
+  selfBuyWaySub: '10',
+  stationType: '1',
+  openAllDayFlag: 1,
+  facilities: [],
+  parkFeeType: '0',
+  occupyFlag: 0,
+  regPushFlag: 0,
+  tags: [],
+  sort: 100,
+  parkNums: 0,
+}
+
+export function fieldsOf({ occupyRule, minStartAmt, operateDate, ...facts }: Kept): StationFields {
+  const { unitAmt, capAmt, ...rule } = occupyRule ?? {}
+  return {
+    ...facts,
+    minStartYuan: yuanOf(minStartAmt),
+    operateDate: operateDate ? dayjs(operateDate) : null,
+    ...(occupyRule && { occupyRule: { ...rule, unitYuan: yuanOf(unitAmt), capYuan: yuanOf(capAmt) } }),
+  }
+}
+
+/** What is left empty is not sent: it then goes by the company's settings. */
+export function factsOf({ occupyRule = {}, minStartYuan, operateDate, ...facts }: StationFields): StationFacts {
+  const { unitYuan, capYuan, graceMin, unitMin, freeWindows, gunTypes } = occupyRule
+  const numbers = Object.entries({ graceMin, unitMin, unitAmt: fenOf(unitYuan), capAmt: fenOf(capYuan) })
+  const rule: Rule = {
+    ...Object.fromEntries(numbers.filter(([, value]) => typeof value === 'number')),
+    ...(freeWindows && freeWindows.length > 0 && { freeWindows }),
+    ...(gunTypes && gunTypes.length > 0 && { gunTypes }),
+  }
+  return {
+    ...facts,
+    minStartAmt: fenOf(minStartYuan),
+    operateDate: operateDate?.format('YYYY-MM-DD') ?? null,
+    occupyRule: facts.occupyFlag === 1 ? rule : null,
+  }
+}

@@ -1,0 +1,36 @@
+import { RecordForm } from '../../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
+import { BusinessSection } from './business-fields.tsx'
+import { OccupySection } from './occupy-fields.tsx'
+import { PlaceSection, PowerSection, WhoSection } from './station-fields.tsx'
+import { factsOf, fieldsOf, newStation, type StationFields } from './station-form-values.ts'
+import { stationDetail, useSaveStation } from '../station-queries.ts'
+
+type Props = {
+  /** Null: a new one. */
+  id: string | null
+  onClose: () => void
+}
+
+/** What comes in later neither changes the form nor lends it a newer version: a colleague's change is told, not reverted. */
+export function StationForm({ id, onClose }: Props) {
+  const { record: detail, reading } = useFreshRecord(id, stationDetail)
+  const save = useSaveStation(detail && { id: detail.station.id, rowVersion: detail.rowVersion })
+  return (
+    <RecordForm<StationFields>
+      mode={id === null ? 'add' : 'edit'}
+      name={detail?.station.stationName ?? '充电站'}
+      size={860}
+      reading={reading}
+      initialValues={detail ? fieldsOf(detail.facts) : newStation}
+      onSave={(fields) => save.mutateAsync(factsOf(fields))}
+      onClose={onClose}
+    >
+      <WhoSection />
+      <PlaceSection />
+      <BusinessSection />
+      <OccupySection />
+      <PowerSection />
+    </RecordForm>
+  )
+}

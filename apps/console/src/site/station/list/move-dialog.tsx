@@ -1,0 +1,124 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import type { Station } from '@chargedeck/contract/site/station/calls'
+import type { ShownGuard } from '@chargedeck/contract/site/station/moves'
+import { stationGuardLabels } from '@chargedeck/contract/site/station/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Checkbox, Form, Input, Modal, Skeleton } from 'antd'
+import { stationGuards, useMoveStation, type StationMove } from '../station-queries.ts'
+import './move-dialog.css'
+
+type Words = { verb: string; done: string; what: string; asksReason: boolean; danger: boolean }
+const words: Record<StationMove, Words> = {
+  goOnline: {
+    verb: '上线',
+    done: '已上线',
+    what: '上线后对司机可见，可以启动充电。',
+    asksReason: false,
+    danger: false,
+  },
+  goOffline: {
+    verb: '下线',
+    done: '已下线',
+    what: '下线后站点进入维护，不能再启动充电。',
+    asksReason: true,
+    danger: true,
+  },
+  dismantle: {
+    verb: '拆除',
+    done: '已拆除',
+    what: '拆除后站点永久停用，不能恢复；未生效的计费方案一并作废。',
+    asksReason: true,
+    danger: true,
+  },
+  delete: {
+    verb: '删除',
+    done: '删除成功',
+    what: '删除后不能恢复，图片和计费方案一并删除。',
+    asksReason: false,
+    danger: true,
+  },
+}
+
+const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点已重新上线的不再停止。'
+
+type Fields = { reason?: string; stopRunning?: boolean }
+type Props = { station: Station; move: StationMove; onClose: () => void }
+
+/** Shows what stands in the way before the step is taken. */
+export function MoveDialog({ station, move, onClose }: Props) {
+  const { verb, done, what, asksReason, danger } = words[move]
+  const { message, modal } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const insists = Form.useWatch('stopRunning', form) ?? false
+  const { data, error: unread } = useQuery(stationGuards(station.id))
+  const { mutate, isPending, error } = useMoveStation(move)
+  const guards = data?.[move]
+  const isCharging = move === 'goOffline' && guards?.some(({ guard, ok }) => guard === 'noRunningOrder' && !ok)
+  const blocked = guards?.some(({ ok }) => !ok) && !(isCharging && insists)
+  const take = ({ reason = '', stopRunning = false }: Fields) =>
+    mutate(
+      { id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 },
+      {
+        onSuccess: (stopped) => {
+          if (stopped && stopped.unreached.length > 0)
+            modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
+          else void message.success(done)
+          onClose()
+        },
+      },
+    )
+  const failed = error ?? unread
+  return (
+    <Modal
+      open
+      title={move === 'delete' ? `确认删除「${station.stationName}」？` : `${verb} - ${station.stationName}`}
+      okText={verb}
+      cancelText="取消"
+      okButtonProps={{ danger, disabled: blocked !== false }}
+      confirmLoading={isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      width={480}
+      destroyOnHidden
+    >
+      {failed && <Alert type="error" showIcon title={failed.message} style={{ marginBottom: 12 }} />}
+      <p>{what}</p>
+      {guards ? <Guards guards={guards} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
+      <Form form={form} layout="vertical" onFinish={take}>
+        {isCharging && (
+          <Form.Item name="stopRunning" valuePropName="checked" extra={laterStop}>
+            <Checkbox>停止这些订单并下线</Checkbox>
+          </Form.Item>
+        )}
+        {asksReason && (
+          <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
+            <Input.TextArea rows={2} maxLength={100} showCount />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+const Unreached = ({ orderNos }: { orderNos: readonly string[] }) => (
+  <>
+    <p>{`以下${orderNos.length}笔订单的桩离线，未能停止。${laterStop}`}</p>
+    <ul>
+      {orderNos.map((orderNo) => (
+        <li key={orderNo}>{orderNo}</li>
+      ))}
+    </ul>
+  </>
+)
+
+const Guards = ({ guards }: { guards: readonly ShownGuard[] }) => (
+  <ul className="station-guards">
+    {guards.map(({ guard, ok, message }) => (
+      <li key={guard} className={ok ? 'station-guards__ok' : 'station-guards__no'}>
+        {ok ? <CheckCircleFilled aria-label="满足" /> : <CloseCircleFilled aria-label="不满足" />}
+        <span>{stationGuardLabels[guard]}</span>
+        {!ok && <strong>{message}</strong>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,86 @@
+import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import { gunApi } from '@chargedeck/contract/site/gun/calls'
+import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
+import { parkingWaiverApi } from '@chargedeck/contract/site/parking-waiver/calls'
+import { stationSteps } from '@chargedeck/domain/station/states'
+import type { Asked } from '../../../platform/me.ts'
+import type { RowAction } from '../../../ui/data-table/data-table.tsx'
+import type { StationMove } from '../station-queries.ts'
+
+export type Doing =
+  | { kind: 'form'; id: string | null }
+  | { kind: 'place'; station: Station }
+  | { kind: 'move'; station: Station; move: StationMove }
+
+export const actingCalls: readonly Asked[] = [
+  siteLifecycleApi.edit,
+  stationApi.online,
+  siteLifecycleApi.offline,
+  siteLifecycleApi.dismantle,
+  stationApi.lngAndLat,
+  stationApi.aMapPushInfo,
+  siteLifecycleApi.delete,
+  stationApi.detail,
+  parkingWaiverApi.detail,
+  gunApi.qrcode,
+]
+
+type Ways = {
+  may: (asked: Asked) => boolean
+  act: (doing: Doing) => void
+  /** Opens the station's drawer at one of its tabs. */
+  show: (id: string, tab: string) => void
+  pushNow: (station: Station) => void
+  packCodes: (station: Station) => void
+}
+
+/** What a role may never do is left out; what the state forbids says so. Guards are shown when a step is asked for. */
+export function stationActions(station: Station, { may, act, show, pushNow, packCodes }: Ways): RowAction[] {
+  const { id, status, onlineFlag, dcGunQty, acGunQty } = station
+  const inState = `站点${stationStatusLabels[status]}`
+  const move = (key: StationMove, label: string, whyNot?: string): RowAction => ({
+    key,
+    label,
+    whyNot,
+    danger: key === 'dismantle' || key === 'delete',
+    onClick: () => act({ kind: 'move', station, move: key }),
+  })
+  const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') =>
+    stationSteps.can(status, step) ? undefined : inState
+  const gone = status === '90' ? inState : undefined
+  const all: [Asked, RowAction][] = [
+    [siteLifecycleApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],
+    status === '10'
+      ? [siteLifecycleApi.offline, move('goOffline', '下线', allowed('goOffline'))]
+      : [stationApi.online, move('goOnline', '上线', allowed('goOnline'))],
+    [stationApi.detail, { key: 'fees', label: '计费', onClick: () => show(id, 'fees') }],
+    [parkingWaiverApi.detail, { key: 'waiver', label: '停车减免', onClick: () => show(id, 'waiver') }],
+    [stationApi.detail, { key: 'images', label: '图片', onClick: () => show(id, 'images') }],
+    [
+      stationApi.lngAndLat,
+      { key: 'place', label: '位置', whyNot: gone, onClick: () => act({ kind: 'place', station }) },
+    ],
+    [
+      stationApi.aMapPushInfo,
+      {
+        key: 'amap',
+        label: '高德立即推送',
+        whyNot: onlineFlag === 1 ? undefined : '站点未上线',
+        onClick: () => pushNow(station),
+      },
+    ],
+    [
+      gunApi.qrcode,
+      {
+        key: 'codes',
+        label: '二维码打包',
+        whyNot: dcGunQty + acGunQty > 0 ? undefined : '站点没有充电枪',
+        onClick: () => packCodes(station),
+      },
+    ],
+    [siteLifecycleApi.dismantle, move('dismantle', '拆除', allowed('dismantle'))],
+    [siteLifecycleApi.delete, move('delete', '删除', status === '00' ? undefined : '仅建设中的站点可删除')],
+  ]
+  return all.filter(([asked]) => may(asked)).map(([, action]) => action)
+}

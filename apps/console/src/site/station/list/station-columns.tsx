@@ -1,0 +1,123 @@
+import {
+  selfBuyWayLabels,
+  selfBuyWaySubLabels,
+  stationStatusLabels,
+  stationTypeLabels,
+} from '@chargedeck/contract/site/station/enums'
+import type { Station } from '@chargedeck/contract/site/station/calls'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { GunBar } from '../../gun/parts/gun-bar.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { NumberText } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { AMapPushCell } from './amap-push-cell.tsx'
+import { gunsOf } from '../drawer/guns-of-station.ts'
+import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
+
+export const stationColumns: readonly Column<Station>[] = [
+  { key: 'cover', title: '封面', width: 76, render: (_, { coverFileId }) => <Cover fileId={coverFileId} /> },
+  {
+    key: 'stationNo',
+    title: '站点编号',
+    width: 140,
+    sorter: true,
+    render: (_, { stationNo }) => <CopyText value={stationNo} />,
+  },
+  { key: 'stationName', title: '站点名称', width: 210, dataIndex: 'stationName', sorter: true, ellipsis: true },
+  {
+    key: 'status',
+    title: '状态',
+    width: 96,
+    render: (_, { status }) => <StateTag tone={stationTones[status]} label={stationStatusLabels[status]} />,
+  },
+  {
+    key: 'onlineFlag',
+    title: '上线',
+    width: 96,
+    render: (_, { onlineFlag }) => <StateTag tone={onlineTone(onlineFlag)} label={onlineWord(onlineFlag)} />,
+  },
+  { key: 'guns', title: '空/充/占/故/离', width: 164, render: (_, station) => <GunBar guns={gunsOf(station)} /> },
+  { key: 'pileQty', title: '桩（台）', width: 92, align: 'right', dataIndex: 'pileQty', sorter: true },
+  {
+    key: 'gunQty',
+    title: '枪（直/交）',
+    width: 104,
+    align: 'right',
+    render: (_, { dcGunQty, acGunQty }) => <span className="cd-number">{`${dcGunQty} / ${acGunQty}`}</span>,
+  },
+  {
+    key: 'totalPowerKw',
+    title: '总功率（kW）',
+    width: 124,
+    align: 'right',
+    sorter: true,
+    render: (_, { totalPowerKw }) => <NumberText value={totalPowerKw} />,
+  },
+  {
+    key: 'curFeeName',
+    title: '当前计费',
+    width: 150,
+    ellipsis: true,
+    render: (_, { curFeeName }) => curFeeName ?? '-',
+  },
+  {
+    key: 'selfBuyWay',
+    title: '经营/投资方式',
+    width: 150,
+    render: (_, { selfBuyWay, selfBuyWaySub }) =>
+      [selfBuyWayLabels[selfBuyWay], selfBuyWaySub && selfBuyWaySubLabels[selfBuyWaySub]].filter(Boolean).join(' / '),
+  },
+  { key: 'stationType', title: '站点类型', width: 104, render: (_, { stationType }) => stationTypeLabels[stationType] },
+  { key: 'companyName', title: '公司', width: 190, dataIndex: 'companyName', ellipsis: true },
+  {
+    key: 'orgName',
+    title: '机构',
+    width: 140,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, { orgName }) => orgName ?? '-',
+  },
+  {
+    key: 'areaName',
+    title: '省市区',
+    width: 190,
+    ellipsis: true,
+    render: (_, { areaName, areaCode }) => areaName ?? areaCode,
+  },
+  { key: 'address', title: '详细地址', width: 240, dataIndex: 'address', ellipsis: true },
+  {
+    key: 'operateDate',
+    title: '投运日期',
+    width: 120,
+    hiddenAtFirst: true,
+    render: (_, { operateDate }) => operateDate ?? '-',
+  },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, row) => <InstantText value={row.createTime} />,
+  },
+  { key: 'aMapPushFlag', title: '高德推送', width: 150, render: (_, station) => <AMapPushCell station={station} /> },
+  {
+    key: 'updateTime',
+    title: '更新时间',
+    width: 172,
+    render: (_, { updateTime }) => <InstantText value={updateTime} />,
+  },
+]
+
+const Cover = ({ fileId }: { fileId: string | null }) =>
+  fileId ? (
+    <img
+      src={`/api/file/preview/${fileId}`}
+      alt=""
+      loading="lazy"
+      style={{ display: 'block', width: 48, height: 32, objectFit: 'cover', borderRadius: 4 }}
+    />
+  ) : (
+    '-'
+  )

@@ -1,0 +1,60 @@
+import {
+  selfBuyWayLabels,
+  selfBuyWaySubLabels,
+  stationStatusLabels,
+  stationTypeLabels,
+} from '@chargedeck/contract/site/station/enums'
+import { Form, Input } from 'antd'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { CompanySelect } from '../form/company-select.tsx'
+import { onlineLabels, stationStatusOrder } from '../station-labels.ts'
+
+const AreaCascader = lazyPart(async () => (await import('../../../base/area/parts/area-cascader.tsx')).AreaCascader)
+const OrgTreeSelect = lazyPart(async () => (await import('../../../staff/org/parts/org-tree-select.tsx')).OrgTreeSelect)
+
+export const stationFilters = (
+  <>
+    <Form.Item name="stationName" label="站点名称">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="stationNo" label="站点编号">
+      <Input allowClear />
+    </Form.Item>
+    <Form.Item name="status" label="站点状态">
+      <EnumSelect labels={stationStatusLabels} order={stationStatusOrder} mode="multiple" />
+    </Form.Item>
+    <Form.Item
+      name="onlineFlag"
+      label="上线状态"
+      normalize={(value?: string) => (value === undefined ? value : Number(value))}
+      getValueProps={asText}
+    >
+      <EnumSelect labels={onlineLabels} />
+    </Form.Item>
+    <Form.Item name="companyId" label="所属公司">
+      <CompanySelect allowClear />
+    </Form.Item>
+    <Form.Item name="selfBuyWay" label="经营方式">
+      <EnumSelect labels={selfBuyWayLabels} />
+    </Form.Item>
+    <Form.Item name="selfBuyWaySub" label="投资方式">
+      <EnumSelect labels={selfBuyWaySubLabels} />
+    </Form.Item>
+    <Form.Item name="stationType" label="站点类型">
+      <EnumSelect labels={stationTypeLabels} />
+    </Form.Item>
+
+    <Form.Item name="areaCode" label="省市区">
+      <AreaCascader anyLevel />
+    </Form.Item>
+    <Form.Item name="orgId" label="所属机构">
+      <OrgTreeSelect />
+    </Form.Item>
+  </>
+)
+
+/** A flag is a number in the query and a word in the selector. */
+function asText(value: unknown) {
+  return { value: typeof value === 'number' ? String(value) : undefined }
+}

@@ -1,0 +1,168 @@
+import { success, type Envelope } from '@chargedeck/contract/envelope'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { StationGuards } from '@chargedeck/contract/site/station/moves'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { aStation, aStationDetail } from '../fixtures.ts'
+import { StationListPage } from './station-list-page.tsx'
+
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [aStation()] })
+const guards: StationGuards = {
+  goOnline: [
+    { guard: 'position', ok: true, message: '' },
+    { guard: 'cover', ok: false, message: '请先上传封面图' },
+  ],
+  goOffline: [{ guard: 'noRunningOrder', ok: false, message: '尚有2笔充电中订单' }],
+  dismantle: [],
+  delete: [],
+}
+const answered: Record<string, unknown> = {
+  '/api/station/detail': aStationDetail(),
+  '/api/station/guards': guards,
+  '/api/company/list': [{ id: '1', companyName: '示例公司', operatorId: 'MA0000001' }],
+  '/api/station/online': null,
+  '/api/station/offline': { stopped: [], unreached: ['MA0000001123'] },
+  '/api/station/edit': null,
+  '/api/station/waiverParkingFee/detail': null,
+  '/api/station/lngAndLat': null,
+}
+const rows: Record<string, unknown[]> = {
+  '/api/charger/gun/list': [],
+  '/api/station/list': [],
+  '/api/sysOrg/tree': [],
+  '/api/sysArea/tree': [],
+}
+const answers = (path: string): Envelope<unknown> =>
+  path in answered ? success(answered[path]) : path in rows ? success(rows[path] ?? []) : page
+
+beforeEach(() => localStorage.clear())
+
+test('[S2.7] a station shows how many of its guns are free, charging, occupied, broken and away', async () => {
+  theServerAnswers(answers)
+  openPage(<StationListPage />)
+  const row = (await screen.findByText('示例站')).closest('tr') as HTMLElement
+  expect(within(row).getByRole('img', { name: '空闲 15 · 充电 3 · 占用 2 · 故障 1 · 离线 1' })).toBeTruthy()
+  expect(row.textContent).toContain('自营 / 合作自营')
+  expect(screen.queryByText('操作')).toBeNull()
+})
+
+test('the online filter is a flag in the address and a word on the screen', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { search: '?onlineFlag=0&status=10&status=20' })
+  await screen.findByText('示例站')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/station/page?pageNo=1&pageSize=10&status=10&status=20&onlineFlag=0')
+  await userEvent.click(screen.getByRole('button', { name: '筛选' }))
+  expect(await screen.findByTitle('未上线')).toBeTruthy()
+})
+
+test('a click opens the station beside its list, with the day of prices of each plan', async () => {
+  theServerAnswers(answers)
+  openPage(<StationListPage />)
+  await userEvent.click(await screen.findByText('示例站'))
+  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
+  expect(await drawer.findByText('查看 - 示例站')).toBeTruthy()
+  expect(await drawer.findByText('大型建筑配建停车场')).toBeTruthy()
+  await userEvent.click(drawer.getByRole('tab', { name: /计费方案/ }))
+  expect(await drawer.findAllByText('0.7285')).toHaveLength(2)
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('open=3'))
+})
+
+const sent = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
+  fetched.mock.calls
+    .filter(([url]) => String(url).startsWith(path))
+    .map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as object)
+
+test('[S4.2] what stands in the way of going offline is shown before; staff may insist, with a reason', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:offline', 'station:online', 'station:guards'] })
+  await userEvent.click(await screen.findByText(/^下\s*线$/))
+  const dialog = within((await screen.findByText('下线 - 示例站')).closest('.ant-modal') as HTMLElement)
+  expect(await dialog.findByText('尚有2笔充电中订单')).toBeTruthy()
+  const ok = dialog.getByText(/^下\s*线$/).closest('button')
+  expect(ok?.disabled).toBe(true)
+  await userEvent.click(dialog.getByLabelText('停止这些订单并下线'))
+  await waitFor(() => expect(ok?.disabled).toBe(false))
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '检修' } })
+  fireEvent.click(ok as HTMLButtonElement)
+  expect(await screen.findByText('MA0000001123')).toBeTruthy() // its charger is away
+  expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1 }])
+})
+
+test('[S5.4] a place is clicked or typed, and saved as it stands in the fields', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:lngAndLat'] })
+  await userEvent.click(await screen.findByText(/^位\s*置$/))
+  const dialog = within((await screen.findByText('位置 - 示例站')).closest('.ant-modal') as HTMLElement)
+  fireEvent.click(dialog.getByLabelText('点击选择位置'), { clientX: 320, clientY: 100 })
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/纬度/).value).toBe('32.021236'))
+  fireEvent.change(dialog.getByLabelText(/经度/), { target: { value: '118.5' } })
+  fireEvent.click(dialog.getByText(/^保\s*存$/))
+  await waitFor(() =>
+    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 118.5, lat: 32.021236 }]),
+  )
+})
+
+test("[S9.8] only a station of one's own has a way of investing; what is missing is said at its field", async () => {
+  theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:add'] })
+  await userEvent.click(await screen.findByText(/^新\s*增$/))
+  expect(await screen.findByLabelText('投资方式', {}, { timeout: 8000 })).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('经营方式'))
+  await userEvent.click(await screen.findByTitle('互联互通'))
+  await waitFor(() => expect(screen.queryByLabelText('投资方式')).toBeNull())
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  expect(await screen.findByText('请选择所属公司')).toBeTruthy()
+})
+
+test('a form edits what was read when it opened: what a colleague saves meanwhile is neither shown as its own nor overwritten', async () => {
+  let rowVersion = 1
+  const fetched = theServerAnswers((path) =>
+    path === '/api/station/detail'
+      ? success({ ...aStationDetail(), rowVersion, facts: { ...aStationDetail().facts, managerUserId: '44' } })
+      : answers(path),
+  )
+  const Refetch = () => {
+    const queries = useQueryClient()
+    return <button onClick={() => void queries.invalidateQueries({ queryKey: ['station'] })}>有人保存了</button>
+  }
+  const page = (
+    <>
+      <StationListPage />
+      <Refetch />
+    </>
+  )
+  openPage(page, { permissions: ['station:edit', 'station:detail'] })
+  await userEvent.click(await screen.findByText('示例站'))
+  await screen.findByText('查看 - 示例站', {}, { timeout: 4000 })
+  rowVersion = 2 // somebody saves
+  fireEvent.click(screen.getByText(/^编\s*辑$/))
+  const address = await screen.findByLabelText('详细地址', {}, { timeout: 8000 })
+  rowVersion = 3 // and again
+  const read = () => sent(fetched, '/api/station/detail').length
+  const before = read()
+  fireEvent.click(screen.getByText('有人保存了'))
+  await waitFor(() => expect(read()).toBeGreaterThan(before))
+  fireEvent.change(address, { target: { value: '新路1号' } })
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await waitFor(() =>
+    expect(sent(fetched, '/api/station/edit')).toMatchObject([
+      { id: '3', address: '新路1号', rowVersion: 2, managerUserId: '44' },
+    ]),
+  )
+})
+
+test('a row leads to the tab of its station that is asked for, and packs the codes of all its guns', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationListPage />, { permissions: ['station:detail', 'charger:gun:qrcode'] })
+  await userEvent.click(await screen.findByText(/^计\s*费$/))
+  expect((await screen.findByRole('tab', { name: /计费方案/ }, { timeout: 4000 })).getAttribute('aria-selected')).toBe(
+    'true',
+  )
+  await userEvent.click(screen.getByRole('tab', { name: /营业与停车/ }))
+  expect(await screen.findByText('报装容量')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: /概览/ }))
+  await userEvent.click(await screen.findByText('二维码打包'))
+  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/charger/gun/qrcode?stationId=3&type=ZIP'))
+})

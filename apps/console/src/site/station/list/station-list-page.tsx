@@ -1,0 +1,79 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../../ui/action/allowed.tsx'
+import { useMay } from '../../../platform/me.ts'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { PageContainer } from '../../../ui/page/page-container.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { actingCalls, stationActions, type Doing } from './station-actions.ts'
+import { stationColumns } from './station-columns.tsx'
+import { stationFilters } from './station-filters.tsx'
+import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
+
+const StationDrawer = lazyPart(async () => (await import('../drawer/station-drawer.tsx')).StationDrawer)
+const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.tsx')).PlaceDialog)
+
+export function StationListPage() {
+  useLiveStations()
+  const may = useMay()
+  const { message } = App.useApp()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [tab, setTab] = useState<string | null>(null)
+  const { setParams } = usePageAddress()
+  const { mutate: push } = usePushNow()
+  const { mutate: pack } = usePackCodes()
+  const refuse = ({ message: why }: Error) => void message.error(why)
+  const pushNow = ({ id }: Station) =>
+    push(id, { onSuccess: () => void message.success('已提交推送'), onError: refuse })
+  const packCodes = ({ id }: Station) => pack(id, { onError: refuse })
+  const show = (id: string, at: string) => {
+    setTab(at)
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.set('open', id)
+      return after
+    })
+  }
+  const add = (
+    <Allowed to={stationApi.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'form', id: null })}>
+        新增
+      </Button>
+    </Allowed>
+  )
+  return (
+    <PageContainer>
+      <DataTable
+        name="station"
+        title="充电站"
+        rowKey="id"
+        columns={stationColumns}
+        query={stationApi.page.query}
+        load={stationPage}
+        filters={stationFilters}
+        extra={add}
+        exportWith={stationApi.export}
+        actions={
+          actingCalls.some(may)
+            ? (station: Station) => stationActions(station, { may, act: setDoing, show, pushNow, packCodes })
+            : undefined
+        }
+        drawer={({ id, previous, next, close }) => (
+          <StationDrawer key={id} id={id} tab={tab} onTab={setTab} previous={previous} next={next} onClose={close} />
+        )}
+      />
+      {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
+    </PageContainer>
+  )
+}
+
+function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  if (doing.kind === 'form') return <StationForm id={doing.id} onClose={onClose} />
+  if (doing.kind === 'place') return <PlaceDialog station={doing.station} onClose={onClose} />
+  return <MoveDialog station={doing.station} move={doing.move} onClose={onClose} />
+}

@@ -1,0 +1,49 @@
+import { orgApi, type OrgNode } from '@chargedeck/contract/staff/org/calls'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { TreeSelect } from 'antd'
+import { call } from '../../../platform/api.ts'
+
+/** The organisations that the caller may see, with the ancestors that they hang on. */
+export const orgTree = queryOptions({
+  queryKey: ['org', 'tree'],
+  queryFn: () => call(orgApi.tree, {}),
+  staleTime: 60_000,
+})
+
+type Choice = { value: string; title: string; disabled: boolean; children: Choice[] }
+const choiceOf = ({ id, title, inScope, children }: OrgNode): Choice => ({
+  value: id,
+  title,
+  disabled: !inScope,
+  children: children.map(choiceOf),
+})
+
+type Props = {
+  multiple?: boolean
+  value?: string | string[]
+  onChange?: (value: string | string[]) => void
+  placeholder?: string
+  /** Offers 顶级 above everything: for who may make roots. */
+  withRoot?: boolean
+  disabled?: boolean
+  id?: string
+}
+
+/** An organisation out of the tree; what is outside the data scope is shown but cannot be chosen. */
+export function OrgTreeSelect({ multiple = false, placeholder = '请选择机构', withRoot = false, ...field }: Props) {
+  const { data, isFetching } = useQuery(orgTree)
+  const choices = (data ?? []).map(choiceOf)
+  return (
+    <TreeSelect<string | string[]>
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      treeData={withRoot ? [{ value: '0', title: '顶级', disabled: false, children: choices }] : choices}
+      loading={isFetching}
+      placeholder={placeholder}
+      style={{ width: '100%' }}
+      {...(multiple && { multiple, maxTagCount: 'responsive' })}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { positionApi } from '@chargedeck/contract/staff/position/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { call } from '../../../platform/api.ts'
+
+type Props = {
+  mode?: 'multiple'
+  value?: string | string[]
+  onChange?: (value: string | string[]) => void
+  placeholder?: string
+  id?: string
+}
+
+/** One or several of the positions; they are few. */
+export function PositionSelect({ mode, placeholder = '请选择职位', ...field }: Props) {
+  const { data, isFetching } = useQuery({
+    queryKey: ['position', 'list'],
+    queryFn: () => call(positionApi.list, { query: {} }),
+    staleTime: 60_000,
+  })
+  return (
+    <Select<string | string[]>
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      loading={isFetching}
+      placeholder={placeholder}
+      {...(mode && { mode, maxTagCount: 'responsive' })}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { userApi } from '@chargedeck/contract/staff/user/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { call } from '../../../platform/api.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+
+type Props = {
+  mode?: 'multiple'
+  value?: string | string[]
+  onChange?: (value: string | string[]) => void
+  placeholder?: string
+  disabled?: boolean
+  id?: string
+}
+
+const typingMs = 800
+/** All of them; the server says how many it gave. */
+const everybody = 9_999_999
+
+/** Users found by name or account on the server, once the typing has stopped. */
+export function UserSelect({ mode, placeholder = '输入姓名或账号', ...field }: Props) {
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
+  const searchValue = useSettled(typed.trim(), typingMs)
+  const chosen = [field.value ?? []].flat()
+  const [known] = useState(chosen) // named with the first answer; whoever is chosen later was named when he was
+  const { data, isFetching } = useQuery({
+    queryKey: ['user', 'selector', searchValue, known],
+    queryFn: () =>
+      call(userApi.selector, {
+        query: {
+          pageNo: 1,
+          pageSize: everybody,
+          ...(searchValue && { searchValue }),
+          ...(known.length > 0 && { ids: known }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    enabled: opened || chosen.length > 0,
+    staleTime: 30_000,
+  })
+  const options = data?.rows.map(({ id, name, account, orgName }) => ({
+    value: id,
+    label: `${name} ${account}`,
+    orgName,
+  }))
+  const more =
+    data && data.totalRows > data.rows.length
+      ? `仅显示前 ${data.rows.length} 人，共 ${data.totalRows}${data.totalCapped ? '+' : ''} 人，请输入关键词`
+      : null
+  return (
+    <Select<string | string[]>
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      options={options ?? []}
+      optionRender={({ data: { label, orgName } }) => <UserOptionText label={label} orgName={orgName} />}
+      popupRender={(menu) => <WithHint menu={menu} hint={more} />}
+      loading={isFetching}
+      placeholder={placeholder}
+      onOpenChange={(open) => setOpened((before) => before || open)}
+      {...(mode && { mode, maxTagCount: 'responsive' })}
+      {...field}
+    />
+  )
+}
+
+const UserOptionText = ({ label, orgName }: { label: ReactNode; orgName: string | null }) => (
+  <span style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+    <span>{label}</span>
+    <span style={{ color: 'var(--cd-text-faint)' }}>{orgName}</span>
+  </span>
+)
+
+const WithHint = ({ menu, hint }: { menu: ReactElement; hint: string | null }) => (
+  <>
+    {menu}
+    {hint && <div style={{ padding: '6px 12px', color: 'var(--cd-text-faint)', fontSize: 12 }}>{hint}</div>}
+  </>
+)

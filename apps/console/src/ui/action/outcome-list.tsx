@@ -1,0 +1,29 @@
+import { Alert, Flex } from 'antd'
+import { StateTag } from '../text/state-tag.tsx'
+import './outcome-list.css'
+
+export type Outcome = { name: string; ok: boolean; message: string | null }
+
+type Props = { done: string; notDone?: string; outcomes: readonly Outcome[] }
+
+/** What became of each of several, those that failed first. */
+export function OutcomeList({ done, notDone = '未执行', outcomes }: Props) {
+  const failed = outcomes.filter(({ ok }) => !ok)
+  const sorted = [...failed, ...outcomes.filter(({ ok }) => ok)]
+  const summary = `${outcomes.length - failed.length} 台${done}${failed.length > 0 ? `，${failed.length} 台${notDone}` : ''}`
+  return (
+    <>
+      <Alert type={failed.length > 0 ? 'warning' : 'success'} showIcon title={summary} style={{ marginBottom: 12 }} />
+      <ul className="cd-outcomes">
+        {sorted.map(({ name, ok, message }) => (
+          <li key={name}>
+            <Flex justify="space-between" gap="small">
+              <span>{name}</span>
+              <StateTag tone={ok ? 'done' : 'attention'} label={message ?? done} />
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Form, Input } from 'antd'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../../../test/open-page.tsx'
+import { RecordDrawer } from './record-drawer.tsx'
+import { useUnsaved } from './use-leave.ts'
+
+const modes = [
+  ['view', '查看 - 奥体东门站'],
+  ['edit', '编辑 - 奥体东门站'],
+  ['add', '新增 - 奥体东门站'],
+] as const
+
+test.each(modes)('[S2.23] the drawer to %s is titled %s', async (mode, title) => {
+  openPage(
+    <RecordDrawer mode={mode} name="奥体东门站" onClose={() => {}}>
+      内容
+    </RecordDrawer>,
+  )
+  expect(await screen.findByText(title)).toBeTruthy()
+})
+
+function Unsaved() {
+  const [form] = Form.useForm()
+  useUnsaved(() => form.isFieldsTouched())
+  return (
+    <Form form={form}>
+      <Form.Item name="freeMin" label="减免分钟">
+        <Input />
+      </Form.Item>
+    </Form>
+  )
+}
+
+test('asks too when the words stand in a tab, and when the drawer has buttons of its own', async () => {
+  const onClose = vi.fn()
+  openPage(
+    <RecordDrawer
+      mode="view"
+      name="站点"
+      onClose={onClose}
+      footer={(leave) => <button onClick={leave(onClose)}>关闭</button>}
+    >
+      <Unsaved />
+    </RecordDrawer>,
+  )
+  await userEvent.type(await screen.findByLabelText('减免分钟'), '6')
+  await userEvent.click(screen.getByText('关闭'))
+  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})

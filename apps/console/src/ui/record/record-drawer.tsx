@@ -1,0 +1,125 @@
+import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip } from 'antd'
+import { useCallback, useState, type ReactNode } from 'react'
+import { copyToClipboard } from '../text/copy-text.tsx'
+import { UnsavedContext, useLeave } from './use-leave.ts'
+import './record-drawer.css'
+
+const verbs = { view: '查看', edit: '编辑', add: '新增' }
+
+type Leave = ReturnType<typeof useLeave>
+type Props = {
+  mode: keyof typeof verbs
+  /** In place of the word of its mode. */
+  verb?: string | undefined
+  name: string
+  onClose: () => void
+  size?: number | undefined
+  className?: string | undefined
+  previous?: (() => void) | undefined
+  next?: (() => void) | undefined
+  loading?: boolean
+  error?: Error | null
+  /** What leads away goes through `leave`, which asks before edits are lost. */
+  footer?: ReactNode | ((leave: Leave) => ReactNode)
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** One record beside its list. Mounted means open. */
+export function RecordDrawer(props: Props) {
+  const { mode, name, onClose, previous, next, loading = false, error, footer, extra, children } = props
+  const { verb = verbs[mode], size = 640, className = '' } = props
+  const { watch, isChanged } = useUnsavedInside()
+  const leave = useLeave(isChanged)
+  const tools = (
+    <Flex align="center" gap={2}>
+      {extra}
+      {(previous || next) && <Step previous={previous && leave(previous)} next={next && leave(next)} />}
+      {mode === 'view' && <CopyLink />}
+    </Flex>
+  )
+  return (
+    <Drawer
+      open
+      title={`${verb} - ${name}`}
+      size={size}
+      onClose={leave(onClose)}
+      extra={tools}
+      footer={typeof footer === 'function' ? footer(leave) : footer}
+      destroyOnHidden
+      className={`cd-drawer ${className}`}
+    >
+      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      {loading ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <UnsavedContext value={watch}>{children}</UnsavedContext>
+      )}
+    </Drawer>
+  )
+}
+
+/** Whatever form stands inside and says so. */
+function useUnsavedInside() {
+  const [inside] = useState(() => new Set<() => boolean>())
+  const watch = useCallback(
+    (isChanged: () => boolean) => {
+      inside.add(isChanged)
+      return () => void inside.delete(isChanged)
+    },
+    [inside],
+  )
+  return { watch, isChanged: () => [...inside].some((isChanged) => isChanged()) }
+}
+
+function Step({ previous, next }: { previous: (() => void) | undefined; next: (() => void) | undefined }) {
+  return (
+    <>
+      <Tooltip title="上一条">
+        <Button type="text" aria-label="上一条" icon={<UpOutlined />} disabled={!previous} onClick={previous} />
+      </Tooltip>
+      <Tooltip title="下一条">
+        <Button type="text" aria-label="下一条" icon={<DownOutlined />} disabled={!next} onClick={next} />
+      </Tooltip>
+    </>
+  )
+}
+
+function CopyLink() {
+  const { message } = App.useApp()
+  const copy = async () =>
+    void ((await copyToClipboard(location.href)) ? message.success('链接已复制') : message.error('复制失败'))
+  return (
+    <Tooltip title="复制链接">
+      <Button type="text" aria-label="复制链接" icon={<LinkOutlined />} onClick={() => void copy()} />
+    </Tooltip>
+  )
+}
+
+type SectionProps = { title: ReactNode; extra?: ReactNode; children: ReactNode }
+
+export function DrawerSection({ title, extra, children }: SectionProps) {
+  return (
+    <section className="cd-drawer__section">
+      <Flex justify="space-between" align="center" className="cd-drawer__head">
+        <h3>{title}</h3>
+        {extra}
+      </Flex>
+      {children}
+    </section>
+  )
+}
+
+type Fact = { label: string; value: ReactNode; span?: number }
+
+/** Labelled facts in two columns, one on a phone. */
+export function Facts({ items }: { items: readonly Fact[] }) {
+  const facts = items.map(({ label, value, span = 1 }) => ({
+    key: label,
+    label,
+    children: value ?? '-',
+    span: { xs: 1, sm: span },
+  }))
+  return <Descriptions size="small" colon={false} column={{ xs: 1, sm: 2 }} items={facts} />
+}

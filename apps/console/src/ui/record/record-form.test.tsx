@@ -1,0 +1,132 @@
+import { errorCodes } from '@chargedeck/contract/errors'
+import { queryOptions } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Form, Input } from 'antd'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../../../test/open-page.tsx'
+import { Refusal } from '../../platform/api.ts'
+import { RecordForm } from './record-form.tsx'
+import { useFreshRecord } from './use-fresh-record.ts'
+
+type Fields = { stationName: string }
+type Props = { onSave?: (fields: Fields) => Promise<unknown>; onClose?: () => void }
+
+const nameField = (
+  <Form.Item name="stationName" label="站点名称">
+    <Input />
+  </Form.Item>
+)
+
+const Editing = ({ onSave = async () => null, onClose = () => {} }: Props) => (
+  <RecordForm<Fields>
+    mode="edit"
+    name="站点"
+    initialValues={{ stationName: '奥体东门站' }}
+    canSave={({ stationName }) => stationName !== ''}
+    draft={{
+      label: '存为草稿',
+      saved: '已存为草稿',
+      onSave: async ({ stationName }) => onSave({ stationName: `草稿${stationName}` }),
+    }}
+    onSave={onSave}
+    onClose={onClose}
+  >
+    {nameField}
+  </RecordForm>
+)
+
+const save = async () => userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))
+
+test('asks before typed words are lost', async () => {
+  const onClose = vi.fn()
+  openPage(<Editing onClose={onClose} />)
+  await userEvent.type(await screen.findByLabelText('站点名称'), '新')
+  await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: /放\s*弃/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test("says the server's field errors at the fields and its sentence on top, and stays open", async () => {
+  const code = errorCodes['REQUEST.INVALID']
+  const refusal = new Refusal({ code, message: '站点名称重复', data: { fields: { stationName: '已经有这个名称' } } })
+  const onClose = vi.fn()
+  openPage(<Editing onSave={() => Promise.reject(refusal)} onClose={onClose} />)
+  await save()
+  expect(await screen.findByText('站点名称重复')).toBeTruthy()
+  expect(await screen.findByText('已经有这个名称')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('saves what was typed, says so and closes; a draft is saved its own way', async () => {
+  const onSave = vi.fn(async () => null)
+  const onClose = vi.fn()
+  openPage(<Editing onSave={onSave} onClose={onClose} />)
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onSave).toHaveBeenLastCalledWith({ stationName: '奥体东门站' })
+  expect(await screen.findByText('编辑成功')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '存为草稿' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  expect(onSave).toHaveBeenLastCalledWith({ stationName: '草稿奥体东门站' })
+})
+
+test('an answer that comes after the form was closed does not close the next one', async () => {
+  let answer = () => {}
+  const onClose = vi.fn()
+  const saving = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { unmount } = openPage(<Editing onSave={() => saving} onClose={onClose} />)
+  await save()
+  unmount()
+  answer()
+  await saving
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what cannot be saved yet has no button to save it', async () => {
+  openPage(<Editing />)
+  await userEvent.clear(await screen.findByLabelText('站点名称'))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /保\s*存/ }).disabled).toBe(true))
+})
+
+let reads = 0
+let readFails = false
+const stationName = (id: string) =>
+  queryOptions({
+    queryKey: ['station-name', id],
+    queryFn: async () => {
+      reads += 1
+      if (readFails) throw new Error('读取失败')
+      return `第${reads}次读到的名称`
+    },
+  })
+
+function Opened() {
+  const { record, reading } = useFreshRecord('7', stationName)
+  return (
+    <RecordForm<Fields>
+      mode="edit"
+      name="站点"
+      reading={reading}
+      initialValues={{ stationName: record }}
+      onSave={async () => null}
+      onClose={() => {}}
+    >
+      {nameField}
+    </RecordForm>
+  )
+}
+
+test('begins with what is read when it opens; a failed read is offered again', async () => {
+  reads = 0
+  readFails = true
+  openPage(<Opened />)
+  expect(await screen.findByText('读取失败')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /保\s*存/ }).disabled).toBe(true)
+  readFails = false
+  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  expect(await screen.findByDisplayValue('第2次读到的名称')).toBeTruthy()
+})

@@ -1,0 +1,99 @@
+import { Button, Flex, Form, type FormInstance } from 'antd'
+import { useRef, type ReactNode } from 'react'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { RecordDrawer } from './record-drawer.tsx'
+import type { Reading } from './use-fresh-record.ts'
+import { useUnsaved } from './use-leave.ts'
+import { useSave, type Way } from './use-save.ts'
+
+type Props<Fields> = {
+  mode: 'add' | 'edit'
+  /** In place of 新增 or 编辑. */
+  verb?: string
+  name: string
+  size?: number
+  className?: string
+  /** Of what the form begins with: there is no form before it is read. */
+  reading?: Reading
+  initialValues?: object | undefined
+  canSave?: (fields: Fields) => boolean
+  saveText?: string
+  saved?: string
+  onSave: Way<Fields>['onSave']
+  /** Another way to save the same fields. */
+  draft?: Way<Fields> & { label: string }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A record's form in a drawer: asks before losing edits, says a refusal on top and at its fields, and closes once saved. */
+export function RecordForm<Fields extends object>(props: Props<Fields>) {
+  const { mode, verb, name, size, className, reading, initialValues, draft, onSave, onClose, children } = props
+  const { canSave = () => true, saveText = '保存', saved = mode === 'add' ? '新增成功' : '编辑成功' } = props
+  const [form] = Form.useForm<Fields>()
+  const { saving, refusal, save } = useSave(form, onClose)
+  const asDraft = useRef(false)
+  const press = (isDraft: boolean) => () => {
+    asDraft.current = isDraft
+    form.submit()
+  }
+  const submit = (fields: Fields) => void save(draft && asDraft.current ? draft : { onSave, saved }, fields)
+  const footer = (leave: (then: () => void) => () => void) => (
+    <Flex justify="end" gap="small">
+      <Button onClick={leave(onClose)}>取消</Button>
+      {draft && (
+        <Button loading={saving} onClick={press(true)}>
+          {draft.label}
+        </Button>
+      )}
+      <SaveButton form={form} saving={saving} canSave={canSave} isRead={isRead(reading)} onClick={press(false)}>
+        {saveText}
+      </SaveButton>
+    </Flex>
+  )
+  const drawer = { mode, verb, name, size, className, onClose, footer }
+  return (
+    <RecordDrawer {...drawer} loading={reading?.loading ?? false} error={refusal}>
+      {reading?.error ? (
+        <LoadFailed error={reading.error} onRetry={reading.retry} />
+      ) : (
+        <Form<Fields>
+          form={form}
+          layout="vertical"
+          scrollToFirstError
+          {...(initialValues && { initialValues })}
+          onFinish={submit}
+        >
+          <AskBeforeLeaving form={form} />
+          {children}
+        </Form>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const isRead = (reading: Reading | undefined): boolean => !reading || (!reading.loading && !reading.error)
+
+/** Stands inside the drawer, which asks what stands inside it. */
+function AskBeforeLeaving<Fields>({ form }: { form: FormInstance<Fields> }) {
+  useUnsaved(() => form.isFieldsTouched())
+  return null
+}
+
+type SaveProps<Fields> = {
+  form: FormInstance<Fields>
+  saving: boolean
+  isRead: boolean
+  canSave: (fields: Fields) => boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function SaveButton<Fields>({ form, saving, isRead: ready, canSave, onClick, children }: SaveProps<Fields>) {
+  const isComplete = Form.useWatch((fields: Fields) => canSave(fields), form) ?? true
+  return (
+    <Button type="primary" loading={saving} disabled={!ready || !isComplete} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
