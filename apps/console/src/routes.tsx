@@ -27,6 +27,8 @@ const pages: PageModules = {
   ...customerPages,
   ...chargingPages,
   ...insightPages,
+  'main/station': async () => (await import('./station-page.tsx')).StationPage,
+  'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,
 }
 

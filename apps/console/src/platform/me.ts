@@ -11,13 +11,18 @@ export function useMe(): Me {
   return me
 }
 
-export type Asked = string | { path: `/${string}` }
+/** A call's path as a code, or the call itself. */
+export type Permission = string | { path: `/${string}` }
 
-export const hasPerm = ({ adminType, permissions }: Pick<Me, 'adminType' | 'permissions'>, asked: Asked): boolean =>
-  adminType === superAdmin || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))
+export const hasPerm = (
+  { adminType, permissions }: Pick<Me, 'adminType' | 'permissions'>,
+  asked: Permission,
+): boolean => adminType === superAdmin || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))
 
 /** Hides what a role may never use: `may(stationApi.add)`; one of several: `[add, edit].some(may)`. */
-export function useMay(): (asked: Asked) => boolean {
+export type May = (asked: Permission) => boolean
+
+export function useMay(): May {
   const me = useMe()
   return useCallback((asked) => hasPerm(me, asked), [me])
 }

@@ -4,5 +4,4 @@ import type { PageModules } from '../platform/load-page.ts'
 export const sitePages: PageModules = {
   'main/station': async () => (await import('./station/list/station-list-page.tsx')).StationListPage,
   'main/station-fee': async () => (await import('./fee/fee-list-page.tsx')).FeeListPage,
-  'main/charger-pile': async () => (await import('./pile/pile-list-page.tsx')).PileListPage,
 }

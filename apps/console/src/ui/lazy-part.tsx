@@ -1,10 +1,11 @@
-import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Skeleton } from 'antd'
+import { createElement, lazy, Suspense, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
 /** A dialog, a drawer or a tab whose code comes when it is first shown; until then `meanwhile` stands in its place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Part = lazy(async () => ({ default: await load() }))
   return (props) => (
     <Suspense fallback={typeof meanwhile === 'function' ? meanwhile(props) : meanwhile}>
@@ -12,3 +13,5 @@ export function lazyPart<Props extends object>(
     </Suspense>
   )
 }
+
+export const tabMeanwhile = <Skeleton active />

@@ -7,7 +7,7 @@ import { Allowed } from '../../ui/action/allowed.tsx'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
-import { useClearPassword, useSetPassword } from '../../site/pile/pile-queries.ts'
+import { useClearPassword, useSetPassword } from './password-queries.ts'
 
 /** What a charger must show when it connects. We make it, and tell it once. */
 export function PasswordSection({ detail: { pile, hasPassword } }: { detail: PileDetail }) {

@@ -3,7 +3,7 @@ import { socPushLabels } from '@chargedeck/contract/charging/soc-limit/enums'
 import { Alert, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { OutcomeList, type Outcome } from '../../ui/action/outcome-list.tsx'
-import { useUpdateSoc } from '../../site/pile/pile-queries.ts'
+import { useUpdateSoc } from './soc-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
 

@@ -4,11 +4,10 @@ import { Empty, Pagination, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
-import type { StationTabProps } from '../../site/station/parts/station-slots.ts'
-import { stationChanges } from '../../site/station/station-queries.ts'
+import { stationChanges } from './log-queries.ts'
 
 /** What was done to the station, by whom, and what became of which field. */
-export function StationChanges({ detail }: StationTabProps) {
+export function ChangesOfStation({ detail }: { detail: { station: { id: string } } }) {
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery(stationChanges(detail.station.id, pageNo))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

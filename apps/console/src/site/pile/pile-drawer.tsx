@@ -1,33 +1,30 @@
 import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
-import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Skeleton, Tabs } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Button, Flex, Skeleton, Tabs } from 'antd'
 import { Link } from 'react-router'
 import { useMay } from '../../platform/me.ts'
-import { AskButton, whyNotAsk } from '../../charging/command/parts/ask-button.tsx'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { GunTiles } from '../gun/parts/gun-tiles.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { pileTabs } from './drawer-tabs.tsx'
-import { PasswordSection } from '../../charging/pile-password/password-section.tsx'
+import type { PileSlots } from './parts/pile-slots.ts'
 import { PileFacts } from './pile-facts.tsx'
 import { runTones } from './pile-labels.ts'
 import { pileDetail, pileGuns, useLivePileGuns } from './pile-queries.ts'
 
-const otherTabs = pileTabs.map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) }))
-
 type Props = {
   id: string
+  slots: PileSlots
+  actionsOf: (pile: Pile) => readonly RowAction[]
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onClose: () => void
-  onReboot: (pile: Pile) => void
 }
 
-export function PileDrawer({ id, onReboot, ...steps }: Props) {
+export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(pileDetail(id))
   const pile = data?.pile
@@ -38,13 +35,11 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
       pulse={pile.runStatus === 'CHARGING'}
     />
   )
-  const others = otherTabs
+  const others = slots.tabs
     .filter(({ permission }) => may(permission))
-    .map(({ key, label, Content }) => ({
-      key,
-      label,
-      children: <Suspense fallback={<Skeleton active />}>{pile && <Content pile={pile} />}</Suspense>,
-    }))
+    .map(({ key, label, Content }) => ({ key, label, children: pile && <Content pile={pile} /> }))
+  const overview = data && <Overview detail={data} sections={slots.sections} />
+  const actions = pile ? actionsOf(pile) : []
   return (
     <RecordDrawer
       mode="view"
@@ -52,30 +47,36 @@ export function PileDrawer({ id, onReboot, ...steps }: Props) {
       size={860}
       loading={isPending}
       error={error}
-      footer={pile && [commandApi.reboot, commandApi.reset].some(may) && <RebootBar pile={pile} onReboot={onReboot} />}
+      footer={actions.length > 0 && <ActionBar actions={actions} />}
       extra={state}
       {...steps}
     >
-      {data && <Tabs items={[{ key: 'overview', label: '概览', children: <Overview detail={data} /> }, ...others]} />}
+      {data && <Tabs items={[{ key: 'overview', label: '概览', children: overview }, ...others]} />}
     </RecordDrawer>
   )
 }
 
-function RebootBar({ pile, onReboot }: { pile: Pile; onReboot: (pile: Pile) => void }) {
-  return (
-    <Flex justify="end">
-      <AskButton danger why={whyNotAsk(pile, 'reset')} label="重启充电桩" onClick={() => onReboot(pile)} />
-    </Flex>
-  )
-}
+const ActionBar = ({ actions }: { actions: readonly RowAction[] }) => (
+  <Flex justify="end" gap="small">
+    {actions.map(({ key, label, danger = false, whyNot, onClick }) => (
+      <DisabledReason key={key} why={whyNot}>
+        <Button danger={danger} onClick={onClick}>
+          {label}
+        </Button>
+      </DisabledReason>
+    ))}
+  </Flex>
+)
 
-const Overview = ({ detail }: { detail: PileDetail }) => (
+const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileSlots['sections'] }) => (
   <>
     <DrawerSection title="充电枪" extra={<Link to={`/orders/charge?pileNo=${detail.pile.pileNo}`}>该桩订单</Link>}>
       <LiveGuns pileId={detail.pile.id} />
     </DrawerSection>
     <PileFacts detail={detail} />
-    <PasswordSection detail={detail} />
+    {sections.map((Section, at) => (
+      <Section key={at} detail={detail} />
+    ))}
   </>
 )
 

@@ -3,46 +3,37 @@ import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { actionsOf, batchActions, type PileDoing } from './pile-actions.ts'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import { usePileActions } from './offered-actions.tsx'
+import type { PileSlots } from './parts/pile-slots.ts'
 import { pileColumns } from './pile-columns.tsx'
 import { pileFilters } from './pile-filters.tsx'
 import { pilePage, useLivePiles } from './pile-queries.ts'
 import './pile.css'
 
 const PileDrawer = lazyPart(async () => (await import('./pile-drawer.tsx')).PileDrawer)
-const PileDialogs = lazyPart(async () => (await import('./pile-dialogs.tsx')).PileDialogs)
+const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)
+const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 
-export function PileListPage() {
-  const may = useMay()
-  const { go } = usePageAddress()
-  const [doing, setDoing] = useState<PileDoing | null>(null)
+export function PileListPage({ slots }: { slots: PileSlots }) {
+  const [coming, setComing] = useState<'add' | 'import' | null>(null)
+  const { offeredFor, batchBar, dialog } = usePileActions(slots.actions)
   useLivePiles()
-  const begin = (next: PileDoing) =>
-    next.kind === 'orders' ? void go(`/orders/charge?pileNo=${next.pileNo}`) : setDoing(next)
   const extra = (
     <>
       <Allowed to={pileImportApi.check}>
-        <Button onClick={() => setDoing({ kind: 'import' })}>导入</Button>
+        <Button onClick={() => setComing('import')}>导入</Button>
       </Allowed>
       <Allowed to={pileApi.add}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setComing('add')}>
           新增充电桩
         </Button>
       </Allowed>
     </>
   )
-  const batch = (piles: Pile[], clear: () => void) =>
-    batchActions(piles, may, clear).map(({ label, doing: next }) => (
-      <Button key={label} type="link" size="small" onClick={() => setDoing(next)}>
-        {label}
-      </Button>
-    ))
   return (
     <PageContainer>
       <DataTable
@@ -55,20 +46,23 @@ export function PileListPage() {
         filters={pileFilters}
         extra={extra}
         exportWith={pileApi.export}
-        actions={(pile) => actionsOf(pile, may, begin)}
-        {...(batchActions([], may, () => {}).length > 0 && { selection: batch })}
+        actions={(pile: Pile) => offeredFor(pile, 'row')}
+        {...(batchBar && { selection: batchBar })}
         drawer={({ id, previous, next, close }) => (
           <PileDrawer
             key={id}
             id={id}
+            slots={slots}
+            actionsOf={(pile) => offeredFor(pile, 'drawer')}
             previous={previous}
             next={next}
             onClose={close}
-            onReboot={(pile) => setDoing({ kind: 'reboot', pile })}
           />
         )}
       />
-      {doing && <PileDialogs doing={doing} onClose={() => setDoing(null)} />}
+      {dialog}
+      {coming === 'add' && <PileForm id={null} onClose={() => setComing(null)} />}
+      {coming === 'import' && <ImportDrawer onClose={() => setComing(null)} />}
     </PageContainer>
   )
 }

@@ -3,8 +3,6 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
-import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
-import { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
@@ -50,12 +48,6 @@ export const useUpdateStatus = () =>
   usePileChange((body: Sent<typeof siteLifecycleApi.updatePileStatus>['body']) =>
     call(siteLifecycleApi.updatePileStatus, { body }),
   )
-export const useUpdateSoc = () =>
-  usePileChange((body: Sent<typeof socLimitApi.updateSoc>['body']) => call(socLimitApi.updateSoc, { body }))
-export const useSetPassword = () =>
-  usePileChange((pileId: string) => call(pilePasswordApi.setPassword, { body: { pileId } }))
-export const useClearPassword = () =>
-  usePileChange((pileId: string) => call(pilePasswordApi.clearPassword, { body: { pileId } }))
 export const useKeepImport = () => usePileChange((id: string) => call(pileImportApi.keep, { body: { id } }))
 
 export const useCheckImport = () =>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { DisabledReason } from './disabled-reason.tsx'
-import { useMay, type Asked } from '../../platform/me.ts'
+import { useMay, type Permission } from '../../platform/me.ts'
 
 type Props = {
   /** One call or code, or several of which one is enough. */
-  to: Asked | readonly Asked[]
+  to: Permission | readonly Permission[]
   otherwise?: 'hide' | 'disable'
   children: ReactElement<{ disabled?: boolean }>
 }
@@ -12,7 +12,7 @@ type Props = {
 /** Hides what a role may never use; where a gap would puzzle, it is shown disabled and says why. */
 export function Allowed({ to, otherwise = 'hide', children }: Props) {
   const may = useMay()
-  if ([to].flat().some((asked) => may(asked as Asked))) return children // flat of one or several of them
+  if ([to].flat().some((asked) => may(asked as Permission))) return children // flat of one or several of them
   if (otherwise === 'hide') return null
   return <DisabledReason why="没有权限，请联系管理员">{children}</DisabledReason>
 }

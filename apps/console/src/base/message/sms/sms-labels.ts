@@ -1,5 +1,5 @@
 import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
-import { smsSourceLabels } from '@chargedeck/contract/base/sms/enums'
+import { smsSourceLabels } from '@chargedeck/contract/base/message/enums'
 import type { Tone } from '../../../ui/text/state-tag.tsx'
 
 // The words live in the contract.

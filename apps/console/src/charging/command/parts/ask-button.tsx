@@ -1,4 +1,3 @@
-import { pileCan, type Capability, type Protocol } from '@chargedeck/domain/pile/capabilities'
 import { Button } from 'antd'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 
@@ -19,10 +18,3 @@ export const AskButton = ({ label, why, onClick, primary = false, danger = false
     </Button>
   </DisabledReason>
 )
-
-type PileToAsk = { netStatus: string; protocol: Protocol }
-
-export const whyNotAsk = (pile: PileToAsk, capability: Capability): string | undefined => {
-  if (!pileCan(pile, capability)) return '该通讯协议不支持此操作'
-  return pile.netStatus === '1' ? undefined : '设备离线'
-}

@@ -1,16 +1,16 @@
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Skeleton, Tabs } from 'antd'
-import { Suspense } from 'react'
+import { Flex, Tabs } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { stationTabs } from '../drawer-tabs.tsx'
+import type { StationTab } from '../parts/station-slots.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 import { stationDetail } from '../station-queries.ts'
 
 type Props = {
   id: string
+  tabs: readonly StationTab[]
   /** Kept from station to station. */
   tab: string | null
   onTab: (tab: string | null) => void
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-export function StationDrawer({ id, tab, onTab, onClose, ...steps }: Props) {
+export function StationDrawer({ id, tabs, tab, onTab, onClose, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
@@ -29,12 +29,12 @@ export function StationDrawer({ id, tab, onTab, onClose, ...steps }: Props) {
       <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
     </Flex>
   )
-  const tabs = stationTabs
+  const shown = tabs
     .filter(({ permission }) => permission === undefined || may(permission))
     .map(({ key, label, Content }) => ({
       key,
       label,
-      children: <Suspense fallback={<Skeleton active />}>{data && <Content detail={data} />}</Suspense>,
+      children: data && <Content detail={data} />,
     }))
   const close = () => {
     onTab(null)
@@ -51,7 +51,7 @@ export function StationDrawer({ id, tab, onTab, onClose, ...steps }: Props) {
       onClose={close}
       {...steps}
     >
-      {data && <Tabs items={tabs} activeKey={tab ?? 'overview'} onChange={onTab} />}
+      {data && <Tabs items={shown} activeKey={tab ?? 'overview'} onChange={onTab} />}
     </RecordDrawer>
   )
 }

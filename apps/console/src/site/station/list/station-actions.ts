@@ -2,10 +2,10 @@ import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/c
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
-import { parkingWaiverApi } from '@chargedeck/contract/site/parking-waiver/calls'
 import { stationSteps } from '@chargedeck/domain/station/states'
-import type { Asked } from '../../../platform/me.ts'
+import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
+import type { StationTab } from '../parts/station-slots.ts'
 import type { StationMove } from '../station-queries.ts'
 
 export type Doing =
@@ -13,7 +13,7 @@ export type Doing =
   | { kind: 'place'; station: Station }
   | { kind: 'move'; station: Station; move: StationMove }
 
-export const actingCalls: readonly Asked[] = [
+export const actingCalls: readonly Permission[] = [
   siteLifecycleApi.edit,
   stationApi.online,
   siteLifecycleApi.offline,
@@ -21,14 +21,17 @@ export const actingCalls: readonly Asked[] = [
   stationApi.lngAndLat,
   stationApi.aMapPushInfo,
   siteLifecycleApi.delete,
-  stationApi.detail,
-  parkingWaiverApi.detail,
   gunApi.qrcode,
 ]
 
+/** What opens the drawer at one of its tabs asks for what the tab asks for. */
+export const permissionOnRow = ({ rowLabel, permission = stationApi.detail }: StationTab): Permission[] =>
+  rowLabel === undefined ? [] : [permission]
+
 type Ways = {
-  may: (asked: Asked) => boolean
+  may: May
   act: (doing: Doing) => void
+  tabs: readonly StationTab[]
   /** Opens the station's drawer at one of its tabs. */
   show: (id: string, tab: string) => void
   pushNow: (station: Station) => void
@@ -36,7 +39,7 @@ type Ways = {
 }
 
 /** What a role may never do is left out; what the state forbids says so. Guards are shown when a step is asked for. */
-export function stationActions(station: Station, { may, act, show, pushNow, packCodes }: Ways): RowAction[] {
+export function stationActions(station: Station, { may, act, tabs, show, pushNow, packCodes }: Ways): RowAction[] {
   const { id, status, onlineFlag, dcGunQty, acGunQty } = station
   const inState = `站点${stationStatusLabels[status]}`
   const move = (key: StationMove, label: string, whyNot?: string): RowAction => ({
@@ -49,14 +52,18 @@ export function stationActions(station: Station, { may, act, show, pushNow, pack
   const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') =>
     stationSteps.can(status, step) ? undefined : inState
   const gone = status === '90' ? inState : undefined
-  const all: [Asked, RowAction][] = [
+  const opened = tabs.flatMap((tab) =>
+    permissionOnRow(tab).map((permission): [Permission, RowAction] => [
+      permission,
+      { key: tab.key, label: tab.rowLabel ?? tab.label, onClick: () => show(id, tab.key) },
+    ]),
+  )
+  const all: [Permission, RowAction][] = [
     [siteLifecycleApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],
     status === '10'
       ? [siteLifecycleApi.offline, move('goOffline', '下线', allowed('goOffline'))]
       : [stationApi.online, move('goOnline', '上线', allowed('goOnline'))],
-    [stationApi.detail, { key: 'fees', label: '计费', onClick: () => show(id, 'fees') }],
-    [parkingWaiverApi.detail, { key: 'waiver', label: '停车减免', onClick: () => show(id, 'waiver') }],
-    [stationApi.detail, { key: 'images', label: '图片', onClick: () => show(id, 'images') }],
+    ...opened,
     [
       stationApi.lngAndLat,
       { key: 'place', label: '位置', whyNot: gone, onClick: () => act({ kind: 'place', station }) },

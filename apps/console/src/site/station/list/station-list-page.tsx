@@ -8,7 +8,8 @@ import { usePageAddress } from '../../../platform/page-address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { actingCalls, stationActions, type Doing } from './station-actions.ts'
+import { actingCalls, permissionOnRow, stationActions, type Doing } from './station-actions.ts'
+import type { StationTab } from '../parts/station-slots.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationFilters } from './station-filters.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
@@ -18,7 +19,7 @@ const StationForm = lazyPart(async () => (await import('../form/station-form.tsx
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.tsx')).PlaceDialog)
 
-export function StationListPage() {
+export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
   useLiveStations()
   const may = useMay()
   const { message } = App.useApp()
@@ -59,12 +60,21 @@ export function StationListPage() {
         extra={add}
         exportWith={stationApi.export}
         actions={
-          actingCalls.some(may)
-            ? (station: Station) => stationActions(station, { may, act: setDoing, show, pushNow, packCodes })
+          [...actingCalls, ...tabs.flatMap(permissionOnRow)].some(may)
+            ? (station: Station) => stationActions(station, { may, act: setDoing, tabs, show, pushNow, packCodes })
             : undefined
         }
         drawer={({ id, previous, next, close }) => (
-          <StationDrawer key={id} id={id} tab={tab} onTab={setTab} previous={previous} next={next} onClose={close} />
+          <StationDrawer
+            key={id}
+            id={id}
+            tabs={tabs}
+            tab={tab}
+            onTab={setTab}
+            previous={previous}
+            next={next}
+            onClose={close}
+          />
         )}
       />
       {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+export const PilePassword = lazyPart(async () => (await import('./password-section.tsx')).PasswordSection)

@@ -1,0 +1,10 @@
+import { stationApi } from '@chargedeck/contract/site/station/calls'
+import type { StationTab } from '../../site/station/parts/station-slots.ts'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+
+export const stationChanges: StationTab = {
+  key: 'changes',
+  label: '操作记录',
+  permission: stationApi.changes,
+  Content: lazyPart(async () => (await import('./changes-of-station.tsx')).ChangesOfStation, tabMeanwhile),
+}

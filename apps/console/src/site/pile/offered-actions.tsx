@@ -1,0 +1,42 @@
+import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { usePageAddress } from '../../platform/page-address.ts'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import type { PileAction } from './parts/pile-slots.ts'
+
+type Doing = { action: PileAction; piles: readonly Pile[]; onDone?: () => void }
+
+/** What this role is offered to do with piles, and the dialog of what it is doing. */
+export function usePileActions(actions: readonly PileAction[]) {
+  const may = useMay()
+  const { go } = usePageAddress()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const begin = (next: Doing) => {
+    const [pile] = next.piles
+    if ('Dialog' in next.action) setDoing(next)
+    else if (pile) void go(next.action.addressOf(pile))
+  }
+  const offeredFor = (pile: Pile, place: 'row' | 'drawer'): RowAction[] =>
+    actions.flatMap((action) => {
+      const offer = action[place]
+      if (!offer?.isAllowed(may)) return []
+      const { label, danger = false, whyNot } = offer
+      return [
+        { key: action.key, label, danger, whyNot: whyNot?.(pile), onClick: () => begin({ action, piles: [pile] }) },
+      ]
+    })
+  const inBatch = actions.filter(({ batch }) => batch?.isAllowed(may))
+  const batchBar = (piles: readonly Pile[], onDone: () => void): ReactNode =>
+    inBatch.map((action) => (
+      <Button key={action.key} type="link" size="small" onClick={() => begin({ action, piles, onDone })}>
+        {action.batch?.label}
+      </Button>
+    ))
+  const close = () => setDoing(null)
+  const dialog = doing && 'Dialog' in doing.action && (
+    <doing.action.Dialog piles={doing.piles} onDone={doing.onDone} onClose={close} />
+  )
+  return { offeredFor, ...(inBatch.length > 0 && { batchBar }), dialog }
+}

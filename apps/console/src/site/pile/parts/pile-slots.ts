@@ -1,0 +1,35 @@
+import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
+import type { FunctionComponent } from 'react'
+import type { May, Permission } from '../../../platform/me.ts'
+
+/** What others put on the page of piles; `pile-page.tsx` fills it, in the order in which it is shown. */
+export type PileSlots = {
+  tabs: readonly PileTab[]
+  actions: readonly PileAction[]
+  /** Below the facts of the overview. */
+  sections: readonly FunctionComponent<{ detail: PileDetail }>[]
+}
+
+export type PileTab = {
+  key: string
+  label: string
+  /** Who may not use it does not see the tab. */
+  permission: Permission
+  Content: FunctionComponent<{ pile: Pile }>
+}
+
+/** Offered for one pile, for several chosen ones, or for both. */
+export type PileAction = {
+  key: string
+  row?: RowOffer
+  batch?: Offer
+  /** At the foot of the drawer. */
+  drawer?: RowOffer
+} & ({ Dialog: FunctionComponent<PileDialogProps> } | { addressOf: (pile: Pile) => string })
+
+/** Hidden from a role that may not use it. */
+type Offer = { label: string; isAllowed: (may: May) => boolean }
+/** Disabled, with the reason, when the state of the pile forbids it. */
+export type RowOffer = Offer & { danger?: true; whyNot?: (pile: Pile) => string | undefined }
+
+export type PileDialogProps = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }

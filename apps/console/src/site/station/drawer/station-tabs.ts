@@ -1,0 +1,39 @@
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
+import type { StationTab } from '../parts/station-slots.ts'
+
+const overview: StationTab = {
+  key: 'overview',
+  label: '概览',
+  Content: lazyPart(async () => (await import('./station-overview.tsx')).StationOverview, tabMeanwhile),
+}
+
+const guns: StationTab = {
+  key: 'guns',
+  label: '充电枪',
+  permission: pileApi.gunList,
+  Content: lazyPart(async () => (await import('./live-guns.tsx')).LiveGuns, tabMeanwhile),
+}
+
+const fees: StationTab = {
+  key: 'fees',
+  label: '计费方案',
+  rowLabel: '计费',
+  Content: lazyPart(async () => (await import('./fee-plans.tsx')).FeePlans, tabMeanwhile),
+}
+
+const business: StationTab = {
+  key: 'business',
+  label: '营业与停车',
+  Content: lazyPart(async () => (await import('./station-business.tsx')).StationBusiness, tabMeanwhile),
+}
+
+const images: StationTab = {
+  key: 'images',
+  label: '图片',
+  rowLabel: '图片',
+  Content: lazyPart(async () => (await import('./station-images.tsx')).StationImages, tabMeanwhile),
+}
+
+/** What a station's drawer shows of its own. */
+export const stationTabs = { overview, guns, fees, business, images }
