@@ -2,6 +2,5 @@ import type { PageModules } from '../platform/load-page.ts'
 
 /** By the component that the menu names. */
 export const sitePages: PageModules = {
-  'main/station': async () => (await import('./station/list/station-list-page.tsx')).StationListPage,
   'main/station-fee': async () => (await import('./fee/fee-list-page.tsx')).FeeListPage,
 }

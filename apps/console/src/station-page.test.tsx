@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
-import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
-import { aStation, aStationDetail } from '../fixtures.ts'
-import { StationListPage } from './station-list-page.tsx'
+import { openPage, theServerAnswers } from '../test/open-page.tsx'
+import { aStation, aStationDetail } from './site/station/fixtures.ts'
+import { StationPage } from './station-page.tsx'
 
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [aStation()] })
 const guards: StationGuards = {
@@ -41,7 +41,7 @@ beforeEach(() => localStorage.clear())
 
 test('[S2.7] a station shows how many of its guns are free, charging, occupied, broken and away', async () => {
   theServerAnswers(answers)
-  openPage(<StationListPage />)
+  openPage(<StationPage />)
   const row = (await screen.findByText('示例站')).closest('tr') as HTMLElement
   expect(within(row).getByRole('img', { name: '空闲 15 · 充电 3 · 占用 2 · 故障 1 · 离线 1' })).toBeTruthy()
   expect(row.textContent).toContain('自营 / 合作自营')
@@ -50,7 +50,7 @@ test('[S2.7] a station shows how many of its guns are free, charging, occupied, 
 
 test('the online filter is a flag in the address and a word on the screen', async () => {
   const fetched = theServerAnswers(answers)
-  openPage(<StationListPage />, { search: '?onlineFlag=0&status=10&status=20' })
+  openPage(<StationPage />, { search: '?onlineFlag=0&status=10&status=20' })
   await screen.findByText('示例站')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/station/page?pageNo=1&pageSize=10&status=10&status=20&onlineFlag=0')
   await userEvent.click(screen.getByRole('button', { name: '筛选' }))
@@ -59,7 +59,7 @@ test('the online filter is a flag in the address and a word on the screen', asyn
 
 test('a click opens the station beside its list, with the day of prices of each plan', async () => {
   theServerAnswers(answers)
-  openPage(<StationListPage />)
+  openPage(<StationPage />)
   await userEvent.click(await screen.findByText('示例站'))
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   expect(await drawer.findByText('查看 - 示例站')).toBeTruthy()
@@ -76,7 +76,7 @@ const sent = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
 
 test('[S4.2] what stands in the way of going offline is shown before; staff may insist, with a reason', async () => {
   const fetched = theServerAnswers(answers)
-  openPage(<StationListPage />, { permissions: ['station:offline', 'station:online', 'station:guards'] })
+  openPage(<StationPage />, { permissions: ['station:offline', 'station:online', 'station:guards'] })
   await userEvent.click(await screen.findByText(/^下\s*线$/))
   const dialog = within((await screen.findByText('下线 - 示例站')).closest('.ant-modal') as HTMLElement)
   expect(await dialog.findByText('尚有2笔充电中订单')).toBeTruthy()
@@ -92,7 +92,7 @@ test('[S4.2] what stands in the way of going offline is shown before; staff may 
 
 test('[S5.4] a place is clicked or typed, and saved as it stands in the fields', async () => {
   const fetched = theServerAnswers(answers)
-  openPage(<StationListPage />, { permissions: ['station:lngAndLat'] })
+  openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
   await userEvent.click(await screen.findByText(/^位\s*置$/))
   const dialog = within((await screen.findByText('位置 - 示例站')).closest('.ant-modal') as HTMLElement)
   fireEvent.click(dialog.getByLabelText('点击选择位置'), { clientX: 320, clientY: 100 })
@@ -106,7 +106,7 @@ test('[S5.4] a place is clicked or typed, and saved as it stands in the fields',
 
 test("[S9.8] only a station of one's own has a way of investing; what is missing is said at its field", async () => {
   theServerAnswers(answers)
-  openPage(<StationListPage />, { permissions: ['station:add'] })
+  openPage(<StationPage />, { permissions: ['station:add'] })
   await userEvent.click(await screen.findByText(/^新\s*增$/))
   expect(await screen.findByLabelText('投资方式', {}, { timeout: 8000 })).toBeTruthy()
   await userEvent.click(screen.getByLabelText('经营方式'))
@@ -129,7 +129,7 @@ test('a form edits what was read when it opened: what a colleague saves meanwhil
   }
   const page = (
     <>
-      <StationListPage />
+      <StationPage />
       <Refetch />
     </>
   )
@@ -155,7 +155,7 @@ test('a form edits what was read when it opened: what a colleague saves meanwhil
 
 test('a row leads to the tab of its station that is asked for, and packs the codes of all its guns', async () => {
   const fetched = theServerAnswers(answers)
-  openPage(<StationListPage />, { permissions: ['station:detail', 'charger:gun:qrcode'] })
+  openPage(<StationPage />, { permissions: ['station:detail', 'charger:gun:qrcode'] })
   await userEvent.click(await screen.findByText(/^计\s*费$/))
   expect((await screen.findByRole('tab', { name: /计费方案/ }, { timeout: 4000 })).getAttribute('aria-selected')).toBe(
     'true',

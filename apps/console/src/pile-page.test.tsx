@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { aPile, aPileDetail } from './fixtures.ts'
-import { PileDrawer } from './pile-drawer.tsx'
-import { PileForm } from './pile-form.tsx'
-import { PileListPage } from './pile-list-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
+import { aPile, aPileDetail } from './site/pile/fixtures.ts'
+import { PileForm } from './site/pile/pile-form.tsx'
+import { PilePage } from './pile-page.tsx'
 
 const away = aPile({ id: '9', pileName: '2号桩', netStatus: '0', runStatus: 'OFFLINE', guns: [] })
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows: [aPile(), away] })
@@ -21,7 +20,7 @@ beforeEach(() => localStorage.clear())
 
 test('each gun is a light with its state in words', async () => {
   theServerAnswers(answers)
-  openPage(<PileListPage />)
+  openPage(<PilePage />)
   const row = await rowOf('1号桩')
   expect(row.getByRole('img', { name: 'A枪：占用(充电中)' })).toBeTruthy()
   expect(row.getByRole('img', { name: 'B枪：空闲' })).toBeTruthy()
@@ -29,14 +28,14 @@ test('each gun is a light with its state in words', async () => {
 
 test('a role that may not restart sees no such button', async () => {
   theServerAnswers(answers)
-  openPage(<PileListPage />)
+  openPage(<PilePage />)
   await rowOf('1号桩')
   expect(screen.queryByText('重启')).toBeNull()
 })
 
 test('a pile that is away cannot be restarted, and the button says why', async () => {
   theServerAnswers(answers)
-  openPage(<PileListPage />, { permissions: ['rpt:monitor:chargePile:reboot'] })
+  openPage(<PilePage />, { permissions: ['rpt:monitor:chargePile:reboot'] })
   const button = buttonIn(await rowOf('2号桩'))
   expect(button).toHaveProperty('disabled', true)
   await userEvent.hover(button.parentElement as HTMLElement)
@@ -49,7 +48,7 @@ test('[S2.7] charger-pile: each role is offered what it may do, and a change of 
     { id: '9', ok: true, message: null },
   ])
   const fetched = theServerAnswers((path) => (path.endsWith('/updateStatus') ? outcomes : page))
-  openPage(<PileListPage />, { permissions: ['charger:pile:updateStatus', 'charger:pile:add'] })
+  openPage(<PilePage />, { permissions: ['charger:pile:updateStatus', 'charger:pile:add'] })
   await rowOf('1号桩')
   expect(screen.getByText('新增充电桩')).toBeTruthy()
   for (const text of ['导入', '导出', '编辑', '移桩']) expect(screen.queryByText(text)).toBeNull()
@@ -104,12 +103,11 @@ test('a pile shows what its guns report now, and its latest orders, each with it
   const fetched = theServerAnswers((path) => {
     if (path.endsWith('/pile/detail')) return success(aPileDetail())
     if (path.endsWith('/gun/list')) return success(guns)
+    if (path.endsWith('/pile/page')) return page
     return success({ pageNo: 1, pageSize: 20, totalPage: 0, totalRows: 0, totalCapped: false, rows: [] })
   })
   const permissions = ['charger:gun:list', 'charge:order:page']
-  openPage(<PileDrawer id="8" previous={undefined} next={undefined} onClose={() => {}} onReboot={() => {}} />, {
-    permissions,
-  })
+  openPage(<PilePage />, { search: '?open=8', permissions })
   fireEvent.click(await screen.findByText('实时数据'))
   expect(await screen.findByText('742.1')).toBeTruthy()
   fireEvent.click(screen.getByText('近期订单'))
