@@ -1,4 +1,3 @@
-import { stationApi } from '@chargedeck/contract/site/station/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { changeLogApi, opLogApi, visLogApi } from '@chargedeck/contract/insight/log/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,10 +34,3 @@ function useClearing<Cleared>(clear: () => Promise<Cleared>) {
 
 export const useClearOpLogs = () => useClearing(() => call(opLogApi.delete, { body: {} }))
 export const useClearVisLogs = () => useClearing(() => call(visLogApi.delete, { body: {} }))
-
-/** Under the station's key: what changes a station changes this. */
-export const stationChanges = (id: string, pageNo: number) =>
-  queryOptions({
-    queryKey: ['station', 'changes', id, pageNo],
-    queryFn: () => call(stationApi.changes, { query: { id, pageNo, pageSize: 10 } }),
-  })

@@ -1,13 +1,7 @@
-import { areaApi, type AreaTree } from '@chargedeck/contract/base/area/calls'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AreaTree } from '@chargedeck/contract/base/area/calls'
+import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
-import { call } from '../../../platform/api.ts'
-
-const areaTree = queryOptions({
-  queryKey: ['area', 'tree'],
-  queryFn: () => call(areaApi.tree, {}),
-  staleTime: Infinity,
-})
+import { areaTree } from './area-tree-queries.ts'
 
 type Props = {
   /** The code of a district. */

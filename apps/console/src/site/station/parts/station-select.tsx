@@ -1,9 +1,9 @@
-import { stationList, type StationOption } from '@chargedeck/contract/site/station/option'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { StationOption } from '@chargedeck/contract/site/station/option'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../platform/api.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
+import { stationsLike, stationsNamed } from './station-choice-queries.ts'
 
 type Props = {
   mode?: 'multiple'
@@ -15,7 +15,6 @@ type Props = {
 }
 
 const typingMs = 300
-const offered = 50
 const nobody: readonly StationOption[] = []
 
 /** Stations found by name or number on the server, since an operator may have thousands. */
@@ -23,21 +22,9 @@ export function StationSelect({ mode, placeholder = '输入名称或编号', ...
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
   const searchValue = useSettled(typed.trim(), typingMs)
-  const { data: found = nobody, isFetching } = useQuery({
-    queryKey: ['station', 'list', searchValue],
-    queryFn: () => call(stationList, { query: { limit: offered, ...(searchValue && { searchValue }) } }),
-    placeholderData: keepPreviousData,
-    enabled: opened,
-    staleTime: 60_000,
-  })
+  const { data: found = nobody, isFetching } = useQuery({ ...stationsLike(searchValue), enabled: opened })
   const unnamed = [field.value ?? []].flat().filter((id) => id !== '' && !found.some((station) => station.id === id))
-  const { data: named = nobody } = useQuery({
-    queryKey: ['station', 'list', unnamed],
-    queryFn: () => call(stationList, { query: { ids: unnamed } }),
-    placeholderData: keepPreviousData,
-    enabled: unnamed.length > 0,
-    staleTime: 60_000,
-  })
+  const { data: named = nobody } = useQuery({ ...stationsNamed(unnamed), enabled: unnamed.length > 0 })
   const chosen = named.filter(({ id }) => unnamed.includes(id))
   return (
     <Select<string | string[]>

@@ -2,7 +2,7 @@ import type { OrgNode } from '@chargedeck/contract/staff/org/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Tree } from 'antd'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
-import { orgTree } from './org-tree-select.tsx'
+import { orgTree } from './org-tree-queries.ts'
 
 type Props = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }
 

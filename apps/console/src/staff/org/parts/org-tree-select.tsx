@@ -1,14 +1,7 @@
-import { orgApi, type OrgNode } from '@chargedeck/contract/staff/org/calls'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { OrgNode } from '@chargedeck/contract/staff/org/calls'
+import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
-import { call } from '../../../platform/api.ts'
-
-/** The organisations that the caller may see, with the ancestors that they hang on. */
-export const orgTree = queryOptions({
-  queryKey: ['org', 'tree'],
-  queryFn: () => call(orgApi.tree, {}),
-  staleTime: 60_000,
-})
+import { orgTree } from './org-tree-queries.ts'
 
 type Choice = { value: string; title: string; disabled: boolean; children: Choice[] }
 const choiceOf = ({ id, title, inScope, children }: OrgNode): Choice => ({

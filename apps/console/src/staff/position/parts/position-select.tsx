@@ -1,7 +1,6 @@
-import { positionApi } from '@chargedeck/contract/staff/position/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { call } from '../../../platform/api.ts'
+import { positionChoices } from './position-choice-queries.ts'
 
 type Props = {
   mode?: 'multiple'
@@ -13,11 +12,7 @@ type Props = {
 
 /** One or several of the positions; they are few. */
 export function PositionSelect({ mode, placeholder = '请选择职位', ...field }: Props) {
-  const { data, isFetching } = useQuery({
-    queryKey: ['position', 'list'],
-    queryFn: () => call(positionApi.list, { query: {} }),
-    staleTime: 60_000,
-  })
+  const { data, isFetching } = useQuery(positionChoices)
   return (
     <Select<string | string[]>
       allowClear

@@ -1,14 +1,6 @@
-import { roleApi } from '@chargedeck/contract/staff/role/calls'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { call } from '../../../platform/api.ts'
-
-/** Those that the caller may give. */
-export const grantableRoles = queryOptions({
-  queryKey: ['role', 'dropDown'],
-  queryFn: () => call(roleApi.dropDown, {}),
-  staleTime: 60_000,
-})
+import { grantableRoles } from './role-choice-queries.ts'
 
 type Props = { value?: string[]; onChange?: (value: string[]) => void; id?: string }
 

@@ -1,9 +1,8 @@
-import { userApi } from '@chargedeck/contract/staff/user/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
+import { usersLike } from './user-choice-queries.ts'
 
 type Props = {
   mode?: 'multiple'
@@ -15,8 +14,6 @@ type Props = {
 }
 
 const typingMs = 800
-/** All of them; the server says how many it gave. */
-const everybody = 9_999_999
 
 /** Users found by name or account on the server, once the typing has stopped. */
 export function UserSelect({ mode, placeholder = '输入姓名或账号', ...field }: Props) {
@@ -24,22 +21,8 @@ export function UserSelect({ mode, placeholder = '输入姓名或账号', ...fie
   const [opened, setOpened] = useState(false)
   const searchValue = useSettled(typed.trim(), typingMs)
   const chosen = [field.value ?? []].flat()
-  const [known] = useState(chosen) // named with the first answer; whoever is chosen later was named when he was
-  const { data, isFetching } = useQuery({
-    queryKey: ['user', 'selector', searchValue, known],
-    queryFn: () =>
-      call(userApi.selector, {
-        query: {
-          pageNo: 1,
-          pageSize: everybody,
-          ...(searchValue && { searchValue }),
-          ...(known.length > 0 && { ids: known }),
-        },
-      }),
-    placeholderData: keepPreviousData,
-    enabled: opened || chosen.length > 0,
-    staleTime: 30_000,
-  })
+  const [known] = useState(chosen) // named with the first answer; whoever is chosen later was named by then
+  const { data, isFetching } = useQuery({ ...usersLike(searchValue, known), enabled: opened || chosen.length > 0 })
   const options = data?.rows.map(({ id, name, account, orgName }) => ({
     value: id,
     label: `${name} ${account}`,
