@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { basePages } from './base/pages.ts'
 import { staffPages } from './staff/pages.ts'
 import { sitePages } from './site/pages.ts'
@@ -55,38 +55,21 @@ const ownRoutes = Object.keys(ownPages).map((path) => ({
 
 const home = '/welcome'
 const homePage = { component: 'welcome', title: '首页', redirect: null }
-/** What everybody who is signed in may open, whatever his menus: the bell leads here. */
+/** What everybody who is signed in may open, whatever their menus: the bell leads here. */
 const receivedNotices = { component: 'system/noticeReceived', title: '已收公告', redirect: null }
 const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
 
 export function makeRouter(queries: QueryClient) {
-  const shellLoader = async ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url)
-    const toLogin = () => redirect(`/user/login?${new URLSearchParams({ redirect: pathname + search })}`)
-    if (!session.token()) throw toLogin()
-    const me = await enter(queries)
-    if (!me) throw toLogin()
-    if (me.passwordExpired)
-      throw redirect(`/user/first-password?${new URLSearchParams({ redirect: pathname + search })}`)
-    await followSetting(me.id)
-    return me
-  }
-  const pageLoader = async ({ request }: LoaderFunctionArgs) => {
-    const { pathname } = new URL(request.url)
-    const me = session.token() ? await enter(queries) : null
-    if (!me || me.passwordExpired) return null // the shell's own loader is leaving for a page of sign-in
-    const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname) ?? (await switchToAppOf(queries, me, pathname))
-    if (!found || found.redirect) throw redirect(found?.redirect ?? home)
-    return { title: found.title, Page: await loadPage(pages, found.component) }
-  }
-  const pathChanged = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-    currentUrl.pathname !== nextUrl.pathname
+  return createBrowserRouter([...signInRoutes(queries), shellRoute(queries)])
+}
+
+function signInRoutes(queries: QueryClient): RouteObject[] {
   const loginLoader = () => (session.token() ? redirect(home) : null)
   const firstPasswordLoader = async () => {
     const me = session.token() ? await enter(queries) : null
     return me?.passwordExpired ? null : redirect(home) // who is not signed in goes on to the login page from there
   }
-  return createBrowserRouter([
+  return [
     { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
     {
       path: '/user/login',
@@ -104,31 +87,51 @@ export function makeRouter(queries: QueryClient) {
       loader: firstPasswordLoader,
       ...blank(async () => (await import('./staff/sign-in/first-password-page.tsx')).FirstPasswordPage),
     },
+  ]
+}
+
+const shellRoute = (queries: QueryClient): RouteObject => ({
+  path: '/',
+  loader: async ({ request }) => shellLoader(queries, request),
+  shouldRevalidate: () => false,
+  Component: Shell,
+  ErrorBoundary: ShellCrashed,
+  HydrateFallback: NothingYet,
+  children: [
+    { index: true, loader: () => redirect(home) },
+    { path: '403', element: <ErrorPage status="403" /> },
+    { path: '404', element: <ErrorPage status="404" /> },
+    { path: '500', element: <ErrorPage status="500" /> },
+    { path: 'account', loader: () => redirect('/account/center') },
+    { path: 'account/settings', loader: () => redirect('/account/settings/base') },
+    ...ownRoutes,
     {
-      path: '/',
-      loader: shellLoader,
-      shouldRevalidate: () => false,
-      Component: Shell,
-      ErrorBoundary: ShellCrashed,
-      HydrateFallback: NothingYet,
-      children: [
-        { index: true, loader: () => redirect(home) },
-        { path: '403', element: <ErrorPage status="403" /> },
-        { path: '404', element: <ErrorPage status="404" /> },
-        { path: '500', element: <ErrorPage status="500" /> },
-        { path: 'account', loader: () => redirect('/account/center') },
-        { path: 'account/settings', loader: () => redirect('/account/settings/base') },
-        ...ownRoutes,
-        {
-          path: '*',
-          loader: pageLoader,
-          shouldRevalidate: pathChanged,
-          Component: PageOutlet,
-          ErrorBoundary: PageCrashed,
-        },
-      ],
+      path: '*',
+      loader: async ({ request }) => pageLoader(queries, request),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      Component: PageOutlet,
+      ErrorBoundary: PageCrashed,
     },
-  ])
+  ],
+})
+
+async function shellLoader(queries: QueryClient, request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const back = new URLSearchParams({ redirect: pathname + search })
+  const me = session.token() ? await enter(queries) : null
+  if (!me) throw redirect(`/user/login?${back}`)
+  if (me.passwordExpired) throw redirect(`/user/first-password?${back}`)
+  await followSetting(me.id)
+  return me
+}
+
+async function pageLoader(queries: QueryClient, request: Request) {
+  const { pathname } = new URL(request.url)
+  const me = session.token() ? await enter(queries) : null
+  if (!me || me.passwordExpired) return null // the shell's own loader is leaving for a page of sign-in
+  const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname) ?? (await switchToAppOf(queries, me, pathname))
+  if (!found || found.redirect) throw redirect(found?.redirect ?? home)
+  return { title: found.title, Page: await loadPage(pages, found.component) }
 }
 
 /** A page of the sign-in family: without the shell, and without a session. */

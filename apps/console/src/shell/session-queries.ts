@@ -1,9 +1,8 @@
 import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
-import { dictCache } from '../base/dict/parts/dict-cache.ts'
 import { session } from '../platform/session.ts'
-import { forgetApp, keepApp, keptAppOrNull } from './chosen-app.ts'
+import { keepApp, keptAppOrNull } from '../staff/app/parts/chosen-app.ts'
 import { pageOfMenu, type MenuPage } from './menu-tree.ts'
 
 export const meQuery = queryOptions({
@@ -64,15 +63,6 @@ export async function switchToAppOf(queries: QueryClient, me: Me, path: string):
     return page
   }
   return null
-}
-
-/** Leaves the console whatever the server says. */
-export async function signOut(queries: QueryClient): Promise<void> {
-  await call(signInApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
-  session.end()
-  forgetApp()
-  dictCache.forget()
-  queries.clear()
 }
 
 export function useSwitchApp() {

@@ -1,6 +1,6 @@
 import { configApi, type Config } from '@chargedeck/contract/base/config/calls'
 import { configKindLabels } from '@chargedeck/contract/base/config/enums'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -11,6 +11,7 @@ import { DictSelect } from '../dict/parts/dict-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { configPage, useDeleteConfig } from './config-queries.ts'
 import { ConfigValue } from './config-value.tsx'
 
@@ -48,12 +49,8 @@ const columns: readonly Column<Config>[] = [
 
 const filters = (
   <>
-    <Form.Item name="name" label="参数名称">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="code" label="唯一编码">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="name" label="参数名称" />
+    <TextFilter name="code" label="唯一编码" />
     <Form.Item name="groupCode" label="所属分类">
       <DictSelect dict="consts_type" />
     </Form.Item>

@@ -1,5 +1,5 @@
 import { dictTypeApi, type DictType } from '@chargedeck/contract/base/dict/calls'
-import { Button, Form, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useMay } from '../../platform/me.ts'
@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { dictTypePage } from './dict-queries.ts'
 import { isInUse, StatusTag } from './status-tag.tsx'
 import { TypeDialog, type TypeAsked } from './type-dialog.tsx'
@@ -34,12 +35,8 @@ const columns: readonly Column<DictType>[] = [
 
 const filters = (
   <>
-    <Form.Item name="name" label="类型名称">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="code" label="唯一编码">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="name" label="类型名称" />
+    <TextFilter name="code" label="唯一编码" />
   </>
 )
 

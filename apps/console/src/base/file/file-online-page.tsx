@@ -1,5 +1,5 @@
 import { fileApi, type FileInfo } from '@chargedeck/contract/base/file/calls'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -7,6 +7,7 @@ import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import type { Opening } from './editor-dialog.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { documentPage, useDownloadFile } from './file-queries.ts'
@@ -24,9 +25,7 @@ const suffixLabels = {
 }
 const filters = (
   <>
-    <Form.Item name="fileOriginName" label="文件名称">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="fileOriginName" label="文件名称" />
     <Form.Item name="fileSuffix" label="文档类型">
       <EnumSelect labels={suffixLabels} />
     </Form.Item>

@@ -1,11 +1,12 @@
 import { timerApi, type Timer } from '@chargedeck/contract/base/timer/calls'
-import { App, Button, Form, Input, Select } from 'antd'
+import { App, Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { timerColumns } from './timer-columns.tsx'
 import { isRunning, jobStatusOptions } from './timer-labels.tsx'
 import { timerPage, useDeleteTimer, useRunTimer, useStartTimer, useStopTimer } from './timer-queries.ts'
@@ -15,9 +16,7 @@ const TimerForm = lazyPart(async () => (await import('./timer-form.tsx')).TimerF
 
 const filters = (
   <>
-    <Form.Item name="timerName" label="任务名称">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="timerName" label="任务名称" />
     <Form.Item name="jobStatus" label="状态">
       <Select allowClear options={jobStatusOptions} placeholder="请选择" />
     </Form.Item>

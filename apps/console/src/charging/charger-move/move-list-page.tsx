@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
 import { moveResultLabels } from '@chargedeck/contract/charging/charger-move/enums'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -11,6 +11,7 @@ import { pileNoFilter } from '../../site/pile/parts/pile-filters.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { moveColumns } from './move-columns.tsx'
 import { moveHistory } from './move-queries.ts'
 
@@ -20,9 +21,7 @@ const MoveFactsDrawer = lazyPart(async () => (await import('./move-facts-drawer.
 const filters = (
   <>
     {pileNoFilter}
-    <Form.Item name="batchNo" label="批次号">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="batchNo" label="批次号" />
     <Form.Item name="fromStationId" label="原站点">
       <StationSelect />
     </Form.Item>

@@ -51,22 +51,28 @@ export function AddFirmwareDialog({ pile, onClose }: Props) {
             {file ? `${file.name}（${sizeText(file.size)}）` : '点击选择，或将zip、bin文件拖到这里'}
           </DropZone>
         </Form.Item>
-        <Form.Item name="firmwareName" label="固件名称" rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="version" label="版本" rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={50} />
-        </Form.Item>
-        <Form.Item name="manufacturerName" label="厂商" rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={50} />
-        </Form.Item>
-        <Form.Item name="model" label="型号" extra="留空则适用该厂商的全部型号">
-          <Input maxLength={50} />
-        </Form.Item>
-        <Form.Item name="remark" label="备注">
-          <Input maxLength={200} />
-        </Form.Item>
+        <FirmwareFields />
       </Form>
     </Modal>
   )
 }
+
+const FirmwareFields = () => (
+  <>
+    <Form.Item name="firmwareName" label="固件名称" rules={[{ required: true, whitespace: true }]}>
+      <Input maxLength={100} />
+    </Form.Item>
+    <Form.Item name="version" label="版本" rules={[{ required: true, whitespace: true }]}>
+      <Input maxLength={50} />
+    </Form.Item>
+    <Form.Item name="manufacturerName" label="厂商" rules={[{ required: true, whitespace: true }]}>
+      <Input maxLength={50} />
+    </Form.Item>
+    <Form.Item name="model" label="型号" extra="留空则适用该厂商的全部型号">
+      <Input maxLength={50} />
+    </Form.Item>
+    <Form.Item name="remark" label="备注">
+      <Input maxLength={200} />
+    </Form.Item>
+  </>
+)

@@ -1,6 +1,6 @@
 import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -10,6 +10,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { knockPage, useRejectKnock } from './knock-queries.ts'
 import { KnockState } from './knock-state.tsx'
 
@@ -59,12 +60,8 @@ const columns: readonly Column<Knock>[] = [
 
 const filters = (
   <>
-    <Form.Item name="pileNo" label="桩编号">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="vendor" label="厂商">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="pileNo" label="桩编号" />
+    <TextFilter name="vendor" label="厂商" />
     <Form.Item name="status" label="状态">
       <EnumSelect labels={knockStatusLabels} order={['00', '10', '90']} />
     </Form.Item>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { pileSettingApi, type SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -9,6 +9,7 @@ import { DataTable, type Column, type RowAction } from '../../ui/data-table/data
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { templatePage, useDeleteTemplate } from './setting-queries.ts'
 
 const TemplateDrawer = lazyPart(async () => (await import('./template-drawer.tsx')).TemplateDrawer)
@@ -35,11 +36,7 @@ const columns: readonly Column<SettingTemplate>[] = [
   },
 ]
 
-const filters = (
-  <Form.Item name="templateName" label="模板名称">
-    <Input allowClear />
-  </Form.Item>
-)
+const filters = <TextFilter name="templateName" label="模板名称" />
 
 type Doing = { kind: 'add' } | { kind: 'edit' | 'delete' | 'apply'; template: SettingTemplate }
 

@@ -1,12 +1,13 @@
 import type { FrameRow } from '@chargedeck/contract/insight/frame/calls'
 import { frameDirectionLabels } from '@chargedeck/contract/insight/frame/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { decodeFrame, wordOf } from './decode-frame.ts'
 import { framePage, type FrameQuery } from './frame-queries.ts'
 import { actionWords } from './frame-words.ts'
@@ -64,9 +65,7 @@ function FrameFilters({ onQuery }: { onQuery: (filters: Filters) => void }) {
     onQuery(Object.fromEntries(Object.entries(typed).filter(([, value]) => Boolean(value))))
   return (
     <Form form={form} layout="vertical" className="frame-filters" onFinish={query}>
-      <Form.Item name="searchValue" label="关键词">
-        <Input allowClear placeholder="卡号、交易号、状态…" maxLength={50} />
-      </Form.Item>
+      <TextFilter name="searchValue" label="关键词" placeholder="卡号、交易号、状态…" maxLength={50} />
       <Form.Item name="action" label="报文">
         <Select allowClear showSearch options={actionOptions} placeholder="请选择" />
       </Form.Item>

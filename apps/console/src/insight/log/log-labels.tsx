@@ -1,8 +1,9 @@
 import { successLabels } from '@chargedeck/contract/insight/log/enums'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
 export const SuccessTag = ({ success }: { success: 'Y' | 'N' }) => (
   <StateTag tone={success === 'Y' ? 'idle' : 'fault'} label={successLabels[success]} />
@@ -11,9 +12,7 @@ export const SuccessTag = ({ success }: { success: 'Y' | 'N' }) => (
 /** What both logs are searched by. */
 export const commonFilters = (
   <>
-    <Form.Item name="account" label="账号">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="account" label="账号" />
     <Form.Item name="success" label="执行结果">
       <EnumSelect labels={successLabels} />
     </Form.Item>

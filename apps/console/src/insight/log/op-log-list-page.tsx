@@ -1,13 +1,14 @@
 import { opLogApi, type OpLog } from '@chargedeck/contract/insight/log/calls'
 import { opTypeLabels } from '@chargedeck/contract/insight/log/enums'
 import type { OpType } from '@chargedeck/domain/log/kinds'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { ClearLogs } from './clear-logs.tsx'
 import { commonFilters, SuccessTag } from './log-labels.tsx'
 import { opLogPage, useClearOpLogs } from './log-queries.ts'
@@ -36,12 +37,8 @@ const inOrder = Object.keys(opTypeLabels) as OpType[] // the table has no other 
 
 const filters = (
   <>
-    <Form.Item name="name" label="日志名称">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="url" label="请求地址">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="name" label="日志名称" />
+    <TextFilter name="url" label="请求地址" />
     <Form.Item name="opType" label="操作类型">
       <EnumSelect labels={opTypeLabels} order={inOrder} />
     </Form.Item>

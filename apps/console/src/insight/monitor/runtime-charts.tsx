@@ -14,7 +14,7 @@ import {
   shareOption,
   socOption,
   stationOption,
-} from '../../ui/chart/day-options.ts'
+} from './parts/day-options.ts'
 import { dayStats } from './monitor-queries.ts'
 
 const powerColumns = [

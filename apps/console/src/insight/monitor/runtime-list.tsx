@@ -2,7 +2,7 @@ import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
@@ -14,6 +14,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { GunActionDialog, orderPath, pilePath, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
 import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
 import { runtimeGuns } from './monitor-queries.ts'
@@ -91,12 +92,8 @@ const filters = (
     </Form.Item>
     {netStatusFilter}
     {pileNoFilter}
-    <Form.Item name="mobile" label="手机号">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="plateNo" label="车牌">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="mobile" label="手机号" />
+    <TextFilter name="plateNo" label="车牌" />
   </>
 )
 

@@ -1,6 +1,6 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/calls'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -9,6 +9,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { MoveDialog, noticeActions, type Move } from './notice-actions.tsx'
 import { listedStatusLabels, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { noticePage } from './notice-queries.ts'
@@ -51,9 +52,7 @@ const columns: readonly Column<Notice>[] = [
 
 const filters = (
   <>
-    <Form.Item name="searchValue" label="标题或内容">
-      <Input allowClear maxLength={50} />
-    </Form.Item>
+    <TextFilter name="searchValue" label="标题或内容" maxLength={50} />
     <Form.Item name="type" label="类型">
       <NumberSelect labels={noticeTypeLabels} />
     </Form.Item>

@@ -1,6 +1,6 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import { noticeApi, type ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useReadAllNotices } from '../../platform/read-all-notices.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
@@ -8,6 +8,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { readLabels, readTone, readWord, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { receivedPage } from './notice-queries.ts'
 
@@ -50,9 +51,7 @@ const columns: readonly Column<ReceivedNotice>[] = [
 
 const filters = (
   <>
-    <Form.Item name="searchValue" label="标题或内容">
-      <Input allowClear maxLength={50} />
-    </Form.Item>
+    <TextFilter name="searchValue" label="标题或内容" maxLength={50} />
     <Form.Item name="type" label="类型">
       <NumberSelect labels={noticeTypeLabels} />
     </Form.Item>

@@ -4,7 +4,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { avatarOf } from '../../platform/avatar.ts'
 import { useMe } from '../../platform/me.ts'
-import { signOut } from '../session-queries.ts'
+import { signOut } from '../../staff/sign-in/parts/sign-out-queries.ts'
 import { useAppSwitch } from './app-switcher.tsx'
 
 export function UserMenu() {

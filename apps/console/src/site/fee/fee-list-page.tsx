@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -13,6 +13,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { feeColumns } from './fee-columns.tsx'
 import type { FeeDoing } from './fee-doing.tsx'
 import { versionOrder, whyNot } from './fee-labels.ts'
@@ -28,9 +29,7 @@ const filters = (
     <Form.Item name="stationId" label="站点">
       <StationSelect />
     </Form.Item>
-    <Form.Item name="feeName" label="方案名称">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="feeName" label="方案名称" />
     <Form.Item name="pileType" label="适用桩型">
       <EnumSelect labels={feePileTypeLabels} order={['ALL', 'DC', 'AC']} />
     </Form.Item>

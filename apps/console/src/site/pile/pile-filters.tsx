@@ -5,17 +5,16 @@ import {
   driftLabels,
   verifyStateLabels,
 } from '@chargedeck/contract/site/pile/enums'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from './parts/pile-filters.tsx'
 import { pileStatusOrder } from './pile-labels.ts'
 
 export const pileFilters = (
   <>
     {pileNoFilter}
-    <Form.Item name="pileName" label="桩名称">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="pileName" label="桩名称" />
     {stationFilter}
     {pileTypeFilter}
     <Form.Item name="runStatus" label="运行状态">
@@ -34,11 +33,7 @@ export const pileFilters = (
     <Form.Item name="protocol" label="通讯协议">
       <EnumSelect labels={protocolLabels} />
     </Form.Item>
-    <Form.Item name="manufacturerName" label="生产厂商">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="model" label="设备型号">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="manufacturerName" label="生产厂商" />
+    <TextFilter name="model" label="设备型号" />
   </>
 )

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { appApi, type AppRecord } from '@chargedeck/contract/staff/app/calls'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -11,6 +11,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { appPage, useDeleteApp, useSetDefaultApp } from './app-queries.ts'
 
 const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm)
@@ -38,12 +39,8 @@ const columns: readonly Column<AppRecord>[] = [
 
 const filters = (
   <>
-    <Form.Item name="name" label="应用名称">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="code" label="唯一编码">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="name" label="应用名称" />
+    <TextFilter name="code" label="唯一编码" />
   </>
 )
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { menuApi, type MenuTree } from '@chargedeck/contract/staff/menu/calls'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Form, Input, Segmented } from 'antd'
+import { App, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -12,6 +12,7 @@ import { MenuIcon } from './parts/menu-icon.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import type { Start } from './menu-fields.ts'
 import { kind, openWord, typeTone, typeWord } from './menu-labels.ts'
 import { menuApps, menuTree, useDeleteMenu } from './menu-queries.ts'
@@ -62,11 +63,7 @@ const columns: readonly Column<MenuTree>[] = [
   { key: 'sort', title: '排序', width: 80, align: 'right', dataIndex: 'sort' },
 ]
 
-const filters = (
-  <Form.Item name="name" label="菜单名称">
-    <Input allowClear />
-  </Form.Item>
-)
+const filters = <TextFilter name="name" label="菜单名称" />
 
 type Doing =
   | { kind: 'form'; menu: MenuTree | null; start: Start }

@@ -1,5 +1,5 @@
 import { onlineUserApi, type OnlineUser } from '@chargedeck/contract/staff/online-user/calls'
-import { App, Form, Input } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { onlineUserPage, useForceOff } from './online-user-queries.ts'
 
 const columns: readonly Column<OnlineUser>[] = [
@@ -58,11 +59,7 @@ const columns: readonly Column<OnlineUser>[] = [
   },
 ]
 
-const filters = (
-  <Form.Item name="searchValue" label="关键词">
-    <Input allowClear placeholder="请输入姓名或账号" />
-  </Form.Item>
-)
+const filters = <TextFilter name="searchValue" label="关键词" placeholder="请输入姓名或账号" />
 
 export function OnlineUserListPage() {
   const may = useMay()

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { orgTypeLabels } from '@chargedeck/contract/staff/org/enums'
 import { orgApi, type Org } from '@chargedeck/contract/staff/org/calls'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -15,6 +15,7 @@ import { OrgRail } from './parts/org-rail.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { orgTones } from './org-labels.ts'
 import { orgPage, useDeleteOrgs } from './org-queries.ts'
 
@@ -51,9 +52,7 @@ const columns: readonly Column<Org>[] = [
 
 const filters = (
   <>
-    <Form.Item name="name" label="机构名称">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="name" label="机构名称" />
     <Form.Item name="orgType" label="机构类型">
       <EnumSelect labels={orgTypeLabels} />
     </Form.Item>

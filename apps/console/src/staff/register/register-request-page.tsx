@@ -1,6 +1,6 @@
 import { registerStatusLabels } from '@chargedeck/contract/staff/register/enums'
 import { registerApi, type RegisterRequest } from '@chargedeck/contract/staff/register/calls'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -10,6 +10,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { requestTones, whyDecided } from './register-labels.ts'
 import { registerPage } from './register-queries.ts'
@@ -58,9 +59,7 @@ const columns: readonly Column<RegisterRequest>[] = [
 
 const filters = (
   <>
-    <Form.Item name="searchValue" label="关键词">
-      <Input allowClear placeholder="账号、姓名或手机" />
-    </Form.Item>
+    <TextFilter name="searchValue" label="关键词" placeholder="账号、姓名或手机" />
     <Form.Item name="requestStatus" label="状态">
       <EnumSelect labels={registerStatusLabels} />
     </Form.Item>

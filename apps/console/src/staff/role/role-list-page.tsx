@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { roleApi, type Role } from '@chargedeck/contract/staff/role/calls'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -10,6 +10,7 @@ import { DataTable, type Column, type RowAction } from '../../ui/data-table/data
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { scopeWord } from './role-labels.ts'
 import { rolePage, useDeleteRole } from './role-queries.ts'
 
@@ -37,12 +38,8 @@ const columns: readonly Column<Role>[] = [
 
 const filters = (
   <>
-    <Form.Item name="name" label="角色名">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="code" label="唯一编码">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="name" label="角色名" />
+    <TextFilter name="code" label="唯一编码" />
   </>
 )
 

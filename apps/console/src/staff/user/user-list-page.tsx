@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
 import { userStatusLabels } from '@chargedeck/contract/staff/user/enums'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay, useMe } from '../../platform/me.ts'
@@ -13,6 +13,7 @@ import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { OrgRail } from '../org/parts/org-rail.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog, type Doing } from './user-dialog.tsx'
@@ -22,9 +23,7 @@ const UserDrawer = lazyPart(async () => (await import('./user-drawer.tsx')).User
 
 const filters = (
   <>
-    <Form.Item name="searchValue" label="关键词">
-      <Input allowClear placeholder="请输入姓名或账号" />
-    </Form.Item>
+    <TextFilter name="searchValue" label="关键词" placeholder="请输入姓名或账号" />
     <Form.Item name="searchStatus" label="状态">
       <NumberSelect labels={userStatusLabels} />
     </Form.Item>

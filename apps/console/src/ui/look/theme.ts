@@ -36,48 +36,55 @@ export function themeOf({
       ...(dark ? darkTokens : lightTokens),
       ...(colorWeak && (dark ? weakDark : weakLight)),
     },
-    components: {
-      Button: {
-        colorPrimary: pressed,
-        colorPrimaryHover: shade(pressed, 0.88),
-        colorPrimaryActive: shade(pressed, 0.76),
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-      },
-      Table: {
-        headerBg: dark ? '#1a212c' : '#f8fafc',
-        headerColor: dark ? '#a5b0c0' : '#566275',
-        headerSplitColor: 'transparent',
-        rowHoverBg: dark ? '#1c2532' : tint(primary, '#ffffff', 0.05),
-        cellPaddingBlockMD: 10,
-        cellPaddingInlineMD: 12,
-      },
-      Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
-      Layout: {
-        headerHeight: 55,
-        headerPadding: 0,
-        bodyBg: 'transparent',
-        headerBg: 'transparent',
-        siderBg: 'transparent',
-      },
-      Menu: {
-        itemBorderRadius: 8,
-        itemMarginInline: 10,
-        itemHeight: 42,
-        darkItemBg: 'transparent',
-        darkSubMenuItemBg: 'transparent',
-        darkItemColor: '#b4c0d2',
-        darkItemSelectedBg: pressed,
-        itemSelectedColor: link,
-        itemSelectedBg: chosen,
-        itemBg: 'transparent',
-        subMenuItemBg: 'transparent',
-        activeBarBorderWidth: 0,
-      },
-    },
+    components: componentsOf({ dark, primary }, { pressed, link, chosen }),
   }
 }
+
+type Accents = { pressed: string; link: string; chosen: string }
+
+const componentsOf = (
+  { dark, primary }: { dark: boolean; primary: string },
+  { pressed, link, chosen }: Accents,
+): NonNullable<ThemeConfig['components']> => ({
+  Button: {
+    colorPrimary: pressed,
+    colorPrimaryHover: shade(pressed, 0.88),
+    colorPrimaryActive: shade(pressed, 0.76),
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+  },
+  Table: {
+    headerBg: dark ? '#1a212c' : '#f8fafc',
+    headerColor: dark ? '#a5b0c0' : '#566275',
+    headerSplitColor: 'transparent',
+    rowHoverBg: dark ? '#1c2532' : tint(primary, '#ffffff', 0.05),
+    cellPaddingBlockMD: 10,
+    cellPaddingInlineMD: 12,
+  },
+  Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
+  Layout: {
+    headerHeight: 55,
+    headerPadding: 0,
+    bodyBg: 'transparent',
+    headerBg: 'transparent',
+    siderBg: 'transparent',
+  },
+  Menu: {
+    itemBorderRadius: 8,
+    itemMarginInline: 10,
+    itemHeight: 42,
+    darkItemBg: 'transparent',
+    darkSubMenuItemBg: 'transparent',
+    darkItemColor: '#b4c0d2',
+    darkItemSelectedBg: pressed,
+    itemSelectedColor: link,
+    itemSelectedBg: chosen,
+    itemBg: 'transparent',
+    subMenuItemBg: 'transparent',
+    activeBarBorderWidth: 0,
+  },
+})
 
 /** antd's own movements are switched off whole; cut short by CSS, its menus never notice that they have closed. */
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -43,7 +43,7 @@ function useIsOpen() {
   return isOpen
 }
 
-const showFieldErrors = <Fields>(form: FormInstance<Fields>, error: unknown): void => {
+export const showFieldErrors = <Fields>(form: FormInstance<Fields>, error: unknown): void => {
   if (!(error instanceof Refusal)) return
   const faults = Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] }))
   form.setFields(faults as Parameters<typeof form.setFields>[0]) // a field of the body is a field of the form

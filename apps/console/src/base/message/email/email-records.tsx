@@ -1,12 +1,13 @@
 import { emailApi, type EmailRecord } from '@chargedeck/contract/base/message/email-calls'
 import { messageProviderLabels, sendStatusLabels } from '@chargedeck/contract/base/message/enums'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../../ui/fields/number-select.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { NumberText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextFilter } from '../../../ui/fields/text-filter.tsx'
 import { kindWord, statusTone, statusWord } from './email-labels.ts'
 import { emailPage } from './email-queries.ts'
 
@@ -54,9 +55,7 @@ const columns: readonly Column<EmailRecord>[] = [
 
 const filters = (
   <>
-    <Form.Item name="to" label="收件人（开头）">
-      <Input allowClear maxLength={100} />
-    </Form.Item>
+    <TextFilter name="to" label="收件人（开头）" maxLength={100} />
     <Form.Item name="status" label="发送状态">
       <NumberSelect labels={sendStatusLabels} />
     </Form.Item>

@@ -1,7 +1,7 @@
 import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import { Alert, App, Button, Flex, Form, Input, Select, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { Refusal } from '../../../platform/api.ts'
+import { showFieldErrors } from '../../../ui/record/use-save.ts'
 
 export type SettingValue = { code: string; value: string }
 type Props = {
@@ -23,8 +23,7 @@ export function SettingsForm({ settings, choices = {}, readOnly, saving, error, 
   const [form] = Form.useForm<Record<string, string>>()
   const [filled, setFilled] = useState(() => Object.fromEntries(settings.map(({ code, value }) => [code, value])))
   useEffect(() => {
-    if (error instanceof Refusal)
-      form.setFields(Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] })))
+    showFieldErrors(form, error)
   }, [error, form])
   const submit = (typed: Record<string, string>) => {
     const changed = settings.filter(({ code, kind }) =>

@@ -1,6 +1,6 @@
 import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { smsApi, type SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextFilter } from '../../../ui/fields/text-filter.tsx'
 import { smsTemplatePage, useDeleteTemplate } from './sms-queries.ts'
 
 const SmsTemplateForm = lazyPart(async () => (await import('./sms-template-form.tsx')).SmsTemplateForm)
@@ -43,9 +44,7 @@ const columns: readonly Column<SmsTemplate>[] = [
 
 const filters = (
   <>
-    <Form.Item name="searchValue" label="名称或模板号">
-      <Input allowClear maxLength={50} />
-    </Form.Item>
+    <TextFilter name="searchValue" label="名称或模板号" maxLength={50} />
     <Form.Item name="purpose" label="用途">
       <EnumSelect labels={messagePurposeLabels} />
     </Form.Item>

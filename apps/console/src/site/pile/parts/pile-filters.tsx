@@ -1,6 +1,7 @@
 import { netStatusLabels, pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../../ui/fields/text-filter.tsx'
 import { StationSelect } from '../../station/parts/station-select.tsx'
 
 // What lists of piles and of guns are narrowed down by alike.
@@ -9,11 +10,7 @@ export const stationFilter = (
     <StationSelect />
   </Form.Item>
 )
-export const pileNoFilter = (
-  <Form.Item name="pileNo" label="桩编号">
-    <Input allowClear />
-  </Form.Item>
-)
+export const pileNoFilter = <TextFilter name="pileNo" label="桩编号" />
 export const pileTypeFilter = (
   <Form.Item name="pileType" label="桩型">
     <EnumSelect labels={pileTypeLabels} />

@@ -15,13 +15,6 @@ const guns: StationTab = {
   Content: lazyPart(async () => (await import('./live-guns.tsx')).LiveGuns, tabMeanwhile),
 }
 
-const fees: StationTab = {
-  key: 'fees',
-  label: '计费方案',
-  rowLabel: '计费',
-  Content: lazyPart(async () => (await import('./fee-plans.tsx')).FeePlans, tabMeanwhile),
-}
-
 const business: StationTab = {
   key: 'business',
   label: '营业与停车',
@@ -36,4 +29,4 @@ const images: StationTab = {
 }
 
 /** What a station's drawer shows of its own. */
-export const stationTabs = { overview, guns, fees, business, images }
+export const stationTabs = { overview, guns, business, images }

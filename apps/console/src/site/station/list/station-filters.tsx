@@ -4,9 +4,10 @@ import {
   stationStatusLabels,
   stationTypeLabels,
 } from '@chargedeck/contract/site/station/enums'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextFilter } from '../../../ui/fields/text-filter.tsx'
 import { CompanySelect } from '../form/company-select.tsx'
 import { onlineLabels, stationStatusOrder } from '../station-labels.ts'
 
@@ -15,12 +16,8 @@ const OrgTreeSelect = lazyPart(async () => (await import('../../../staff/org/par
 
 export const stationFilters = (
   <>
-    <Form.Item name="stationName" label="站点名称">
-      <Input allowClear />
-    </Form.Item>
-    <Form.Item name="stationNo" label="站点编号">
-      <Input allowClear />
-    </Form.Item>
+    <TextFilter name="stationName" label="站点名称" />
+    <TextFilter name="stationNo" label="站点编号" />
     <Form.Item name="status" label="站点状态">
       <EnumSelect labels={stationStatusLabels} order={stationStatusOrder} mode="multiple" />
     </Form.Item>

@@ -22,16 +22,10 @@ const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.ts
 export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
   useLiveStations()
   const may = useMay()
-  const { message } = App.useApp()
   const [doing, setDoing] = useState<Doing | null>(null)
   const [tab, setTab] = useState<string | null>(null)
   const { setParams } = usePageAddress()
-  const { mutate: push } = usePushNow()
-  const { mutate: pack } = usePackCodes()
-  const refuse = ({ message: why }: Error) => void message.error(why)
-  const pushNow = ({ id }: Station) =>
-    push(id, { onSuccess: () => void message.success('已提交推送'), onError: refuse })
-  const packCodes = ({ id }: Station) => pack(id, { onError: refuse })
+  const atOnce = useAtOnce()
   const show = (id: string, at: string) => {
     setTab(at)
     setParams((before) => {
@@ -61,7 +55,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
         exportWith={stationApi.export}
         actions={
           [...actingCalls, ...tabs.flatMap(permissionOnRow)].some(may)
-            ? (station: Station) => stationActions(station, { may, act: setDoing, tabs, show, pushNow, packCodes })
+            ? (station: Station) => stationActions(station, { may, act: setDoing, tabs, show, ...atOnce })
             : undefined
         }
         drawer={({ id, previous, next, close }) => (
@@ -80,6 +74,18 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
       {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
     </PageContainer>
   )
+}
+
+/** What is done without a dialog. */
+function useAtOnce() {
+  const { message } = App.useApp()
+  const { mutate: push } = usePushNow()
+  const { mutate: pack } = usePackCodes()
+  const refuse = ({ message: why }: Error) => void message.error(why)
+  return {
+    pushNow: ({ id }: Station) => push(id, { onSuccess: () => void message.success('已提交推送'), onError: refuse }),
+    packCodes: ({ id }: Station) => pack(id, { onError: refuse }),
+  }
 }
 
 function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EChartsCoreOption } from 'echarts/core'
-import { bandColors, bandOrder } from '../../site/fee/parts/fee-bands.ts'
+import { bandColors, bandOrder } from '../../../site/fee/parts/fee-bands.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const grid = { left: 8, right: 16, top: 52, bottom: 4, containLabel: true }

@@ -3,13 +3,12 @@ import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { Empty, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { minutesOf, PeriodBar } from '../../fee/parts/period-bar.tsx'
-import { periodColumns, periodSum } from '../../fee/parts/period-columns.tsx'
-import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import type { StationTabProps } from '../parts/station-slots.ts'
+import { minutesOf, PeriodBar } from './parts/period-bar.tsx'
+import { periodColumns, periodSum } from './parts/period-columns.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 
 /** The plans in force: a day as a coloured bar, and the prices behind it. */
-export function FeePlans({ detail: { fees: plans } }: StationTabProps) {
+export function PlansOfStation({ detail: { fees: plans } }: { detail: { fees: readonly FeePlan[] } }) {
   const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
   if (plans.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电" />
