@@ -12,7 +12,7 @@ import { pileSettingApi } from './pile-setting/calls.ts'
 import { socLimitApi } from './soc-limit/calls.ts'
 import { priceSendingApi } from './price-sending/calls.ts'
 import { reservationApi } from './reservation/calls.ts'
-import { siteLifecycleApi } from './site-lifecycle/calls.ts'
+import { siteLifecycleApi } from '../site/station/lifecycle.ts'
 
 export const chargingCalls = {
   chargeOrder: chargeOrderApi,

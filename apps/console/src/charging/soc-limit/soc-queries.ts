@@ -1,4 +1,4 @@
-import { pileSocApi } from '@chargedeck/contract/charging/soc-limit/calls'
+import { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -13,4 +13,4 @@ function usePileChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 }
 
 export const useUpdateSoc = () =>
-  usePileChange((body: Sent<typeof pileSocApi.updateSoc>['body']) => call(pileSocApi.updateSoc, { body }))
+  usePileChange((body: Sent<typeof socLimitApi.updateSoc>['body']) => call(socLimitApi.updateSoc, { body }))

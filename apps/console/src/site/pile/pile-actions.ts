@@ -1,4 +1,4 @@
-import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileStates } from '@chargedeck/domain/pile/states'

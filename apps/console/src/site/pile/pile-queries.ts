@@ -1,4 +1,4 @@
-import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'

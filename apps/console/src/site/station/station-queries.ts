@@ -1,4 +1,4 @@
-import { siteLifecycleApi, type StoppedCharges } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { siteLifecycleApi, type StoppedCharges } from '@chargedeck/contract/site/station/lifecycle'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/site/company/calls'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'

@@ -1,5 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import type { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { stationSteps } from '@chargedeck/domain/station/states'
 import { givePilesTo } from '../../site/pile/public.ts'
 import { editFacts, type StationGuards, type StationRow } from '../../site/station/public.ts'

@@ -1,5 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { siteLifecycleApi, StoppedCharges } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import type { siteLifecycleApi, StoppedCharges } from '@chargedeck/contract/site/station/lifecycle'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { stationStates, stationSteps } from '@chargedeck/domain/station/states'
 import {

@@ -1,4 +1,4 @@
-import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { lockStation, type StationGuards } from '../../site/station/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { deleteStation } from './delete-station.ts'

@@ -1,5 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import type { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
 import { lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, type PileRow } from '../../site/pile/public.ts'

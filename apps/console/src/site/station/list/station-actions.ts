@@ -1,4 +1,4 @@
-import { siteLifecycleApi } from '@chargedeck/contract/charging/site-lifecycle/calls'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'

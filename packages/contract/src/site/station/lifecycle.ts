@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, OneOf, Text } from '../../shapes.ts'
-import { pileStatusLabels } from '../../site/pile/enums.ts'
-import { stationStatusLabels } from '../../site/station/enums.ts'
-import { refusedFacts, stationFacts } from '../../site/station/form.ts'
-import { refusedMove } from '../../site/station/moves.ts'
+import { pileStatusLabels } from '../pile/enums.ts'
+import { stationStatusLabels } from './enums.ts'
+import { refusedFacts, stationFacts } from './form.ts'
+import { refusedMove } from './moves.ts'
 
 export type StoppedCharges = Static<typeof StoppedCharges>
 /** What became of the charges that staff had stopped, by the numbers of their orders. */
