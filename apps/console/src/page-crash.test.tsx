@@ -8,8 +8,8 @@ import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
 
 const page = vi.hoisted(() => ({ broken: true }))
-vi.mock('./site/station/list/station-list-page.tsx', () => ({
-  StationListPage: () => {
+vi.mock('./station-page.tsx', () => ({
+  StationPage: () => {
     if (page.broken) throw new Error('a defect')
     return <p>站点列表</p>
   },
