@@ -1,4 +1,4 @@
-import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
+import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Skeleton, Tabs } from 'antd'
@@ -10,19 +10,12 @@ import { GunTiles } from '../gun/parts/gun-tiles.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import type { PileSlots } from './parts/pile-slots.ts'
+import type { PileDrawerProps, PileDrawerSlots } from './parts/pile-slots.ts'
 import { PileFacts } from './pile-facts.tsx'
 import { runTones } from './pile-labels.ts'
 import { pileDetail, pileGuns, useLivePileGuns } from './pile-queries.ts'
 
-type Props = {
-  id: string
-  slots: PileSlots
-  actionsOf: (pile: Pile) => readonly RowAction[]
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
-  onClose: () => void
-}
+type Props = PileDrawerProps & { slots: PileDrawerSlots }
 
 export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
   const may = useMay()
@@ -68,7 +61,7 @@ const ActionBar = ({ actions }: { actions: readonly RowAction[] }) => (
   </Flex>
 )
 
-const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileSlots['sections'] }) => (
+const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileDrawerSlots['sections'] }) => (
   <>
     <DrawerSection title="充电枪" extra={<Link to={`/orders/charge?pileNo=${detail.pile.pileNo}`}>该桩订单</Link>}>
       <LiveGuns pileId={detail.pile.id} />

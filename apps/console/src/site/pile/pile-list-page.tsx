@@ -14,7 +14,6 @@ import { pileFilters } from './pile-filters.tsx'
 import { pilePage, useLivePiles } from './pile-queries.ts'
 import './pile.css'
 
-const PileDrawer = lazyPart(async () => (await import('./pile-drawer.tsx')).PileDrawer)
 const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)
 const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 
@@ -49,10 +48,9 @@ export function PileListPage({ slots }: { slots: PileSlots }) {
         actions={(pile: Pile) => offeredFor(pile, 'row')}
         {...(batchBar && { selection: batchBar })}
         drawer={({ id, previous, next, close }) => (
-          <PileDrawer
+          <slots.Drawer
             key={id}
             id={id}
-            slots={slots}
             actionsOf={(pile) => offeredFor(pile, 'drawer')}
             previous={previous}
             next={next}

@@ -1,13 +1,27 @@
 import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
 import type { FunctionComponent } from 'react'
 import type { May, Permission } from '../../../platform/me.ts'
+import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 
 /** What others put on the page of piles; `pile-page.tsx` fills it, in the order in which it is shown. */
 export type PileSlots = {
-  tabs: readonly PileTab[]
   actions: readonly PileAction[]
+  Drawer: FunctionComponent<PileDrawerProps>
+}
+
+/** What others put into the drawer; `pile-tabs.tsx` fills it: the list does not wait for its code. */
+export type PileDrawerSlots = {
+  tabs: readonly PileTab[]
   /** Below the facts of the overview. */
   sections: readonly FunctionComponent<{ detail: PileDetail }>[]
+}
+
+export type PileDrawerProps = {
+  id: string
+  actionsOf: (pile: Pile) => readonly RowAction[]
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
 }
 
 export type PileTab = {

@@ -1,0 +1,34 @@
+import { movesOfPile } from './charging/charger-move/pile-slots.ts'
+import { ordersOfPile } from './charging/charge-order/pile-slots.ts'
+import { powerTab } from './charging/charging-profile/pile-slots.ts'
+import { commandTab } from './charging/command/pile-slots.ts'
+import { firmwareTab } from './charging/firmware/pile-slots.ts'
+import { localListTab } from './charging/local-list/pile-slots.ts'
+import { PilePassword } from './charging/pile-password/pile-slots.ts'
+import { settingTab } from './charging/pile-setting/pile-slots.ts'
+import { reservationTab } from './charging/reservation/pile-slots.ts'
+import { diagnosisTab } from './charging/start-diagnosis/pile-slots.ts'
+import { frameTab } from './insight/frame/pile-slots.ts'
+import type { PileDrawerProps, PileDrawerSlots } from './site/pile/parts/pile-slots.ts'
+import { realtimeTab } from './site/pile/pile-actions.ts'
+import { PileDrawer } from './site/pile/pile-drawer.tsx'
+
+/** In the order in which staff see them. */
+const slots: PileDrawerSlots = {
+  tabs: [
+    realtimeTab,
+    ordersOfPile,
+    settingTab,
+    commandTab,
+    frameTab,
+    diagnosisTab,
+    firmwareTab,
+    localListTab,
+    reservationTab,
+    powerTab,
+    movesOfPile,
+  ],
+  sections: [PilePassword],
+}
+
+export const PileDrawerWithTabs = (props: PileDrawerProps) => <PileDrawer slots={slots} {...props} />
