@@ -24,7 +24,8 @@ select id, 'sms', name, code, provider_code, content, purpose, shipped_flag, rem
   create_time, create_user, update_time, update_user, row_version from sms_template;
 insert into message_template (id, channel, name, code, title, content, html_flag, purpose, shipped_flag, remark, status,
   create_time, create_user, update_time, update_user, row_version)
-select id, 'email', name, code, title, content, html_flag, purpose, shipped_flag, remark, status,
+select case when id in (select id from sms_template) then id + 1 + (select max(id) from sms_template) else id end, -- no two rows share an id
+  'email', name, code, title, content, html_flag, purpose, shipped_flag, remark, status,
   create_time, create_user, update_time, update_user, row_version from email_template;
 create unique index message_template_code on message_template (channel, code) where status <> 2;
 drop table sms_template;
@@ -57,7 +58,8 @@ select id, 'sms', phone, template_code, provider_code, content, sealed_params, p
   biz_id, status, source, attempt_qty, fail_reason, invalid_time, send_time, create_time, create_user from sms_record;
 insert into message_record (id, channel, receiver, title, content, sealed_content, html_flag, provider,
   receipt_no, status, attempt_qty, fail_reason, invalid_time, send_time, create_time, create_user)
-select id, 'email', receiver, title, content, sealed_content, html_flag, provider,
+select case when id in (select id from sms_record) then id + 1 + (select max(id) from sms_record) else id end,
+  'email', receiver, title, content, sealed_content, html_flag, provider,
   message_id, status, attempt_qty, fail_reason, invalid_time, send_time, create_time, create_user from email_record;
 create index message_record_newest on message_record (channel, id desc);
 create index message_record_receiver on message_record (channel, receiver text_pattern_ops, id desc);

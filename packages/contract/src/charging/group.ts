@@ -10,7 +10,7 @@ import { localListApi } from './local-list/calls.ts'
 import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
 import { socLimitApi } from './soc-limit/calls.ts'
-import { priceSendingApi } from './price-sending/calls.ts'
+import { priceSendingApi } from '../site/fee/sending.ts'
 import { reservationApi } from './reservation/calls.ts'
 import { siteLifecycleApi } from '../site/station/lifecycle.ts'
 

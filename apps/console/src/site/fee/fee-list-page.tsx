@@ -1,4 +1,4 @@
-import { priceSendingApi } from '@chargedeck/contract/charging/price-sending/calls'
+import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import { PlusOutlined } from '@ant-design/icons'
 import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'

@@ -1,4 +1,4 @@
-import { priceSendingApi } from '@chargedeck/contract/charging/price-sending/calls'
+import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'

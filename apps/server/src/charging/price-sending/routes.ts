@@ -1,4 +1,4 @@
-import { priceSendingApi } from '@chargedeck/contract/charging/price-sending/calls'
+import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import { findFee } from '../../site/fee/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { sendByHand } from './send-by-hand.ts'

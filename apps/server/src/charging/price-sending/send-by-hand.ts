@@ -1,4 +1,4 @@
-import type { priceSendingApi } from '@chargedeck/contract/charging/price-sending/calls'
+import type { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { findFee } from '../../site/fee/public.ts'
 import { AppError } from '../../platform/app-error.ts'

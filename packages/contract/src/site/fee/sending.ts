@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Count, Id } from '../../shapes.ts'
-import { FeeSend } from '../../site/fee/row.ts'
+import { FeeSend } from './row.ts'
 
 const byId = Type.Object({ id: Id('方案ID') })
 
