@@ -40,6 +40,8 @@ test('[S2.10] onlineUser: one row per session of the own organisations', async (
     totalRows: 1,
     rows: [{ current: false, name: '测试员' }],
   })
+  const newestFirst = await listed({ sortField: 'lastLoginTime', sortOrder: 'descend' })
+  expect(newestFirst?.rows.map(({ sessionId }) => sessionId)).toEqual(ids)
   expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: far.sessionId })).toMatchObject({ code: 2030001 })
 })
 

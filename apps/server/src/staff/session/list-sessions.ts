@@ -1,3 +1,5 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { onlineUserApi } from '@chargedeck/contract/staff/online-user/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +21,7 @@ export type SessionRow = {
   tokenHash: Buffer
 }
 
-type SessionQuery = { pageNo: number; pageSize: number; searchValue?: string; sortOrder?: 'ascend' | 'descend' }
+type SessionQuery = Received<typeof onlineUserApi.list>['query']
 
 /** Who is signed in now, one row per session, the newest first: users whose organisation the actor may see. */
 export async function pageSessions<Shown>(
@@ -33,8 +35,8 @@ export async function pageSessions<Shown>(
     matching,
     rows: withColumns(matching),
     sort: {
-      columns: { createTime: 'userSession.createTime' },
-      field: 'createTime',
+      columns: { lastLoginTime: 'userSession.createTime' },
+      field: 'lastLoginTime',
       order: 'descend',
       id: 'userSession.id',
     },
