@@ -1,5 +1,4 @@
 import { api } from '@chargedeck/contract/api'
-import { dashboardApi } from '@chargedeck/contract/insight/dashboard/calls'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { stationList } from '@chargedeck/contract/site/station/option'
@@ -16,7 +15,6 @@ const named = readFileSync(join(root, 'docs/calls-without-a-page.md'), 'utf8')
 const onTheirOwn = new Map<Endpoint, string>([
   [gunList, 'gunList'],
   [stationList, 'stationList'],
-  [dashboardApi.read, 'dashboardApi.read'],
 ])
 const calls = Object.entries(api).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members).map(([name, call]) => ({

@@ -1,9 +1,9 @@
 import { aStation } from '../src/site/station/fixtures.ts'
+import type { Yard } from './scoped-write.ts'
 import type { TestServer } from './test-server.ts'
 import { aCharger, aCustomer, aWorld } from './world.ts'
 
-/** One organisation's station with a customer who is charging there, and a second, empty station. */
-export async function aYard(server: TestServer, orgId: string) {
+export async function aYard(server: TestServer, orgId: string): Promise<Yard> {
   const world = await aWorld(server, orgId)
   const customer = await aCustomer(server, world)
   await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // a meter that starts at nothing
@@ -22,4 +22,3 @@ export async function aYard(server: TestServer, orgId: string) {
     marks: [world.stationId, world.pileId, world.pileNo, orderId, customer.id],
   }
 }
-export type Yard = Awaited<ReturnType<typeof aYard>>

@@ -3,6 +3,7 @@ import type { TestServer } from '../../../test/test-server.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { insertCustomers } from './public.ts'
+import type { ScopedWrites } from '../../../test/scoped-write.ts'
 
 export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): Promise<string> {
   const id = nextId()
@@ -46,4 +47,8 @@ export async function aCustomer(
     await topUpOffline(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' })
   })
   return id
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/customer/plain': ({ customerId }) => ({ id: customerId }),
 }

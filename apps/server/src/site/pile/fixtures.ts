@@ -1,5 +1,6 @@
 import type { GunState } from '@chargedeck/domain/gun/states'
 import type { TestServer } from '../../../test/test-server.ts'
+import { ofNobody, type ScopedWrites } from '../../../test/scoped-write.ts'
 
 type PileStory = {
   companyId: string
@@ -63,4 +64,28 @@ export async function aPile(server: TestServer, story: PileStory): Promise<MadeP
   })
   await db.insertInto('chargerGun').values(rows).execute()
   return { pileId, pileNo, gunIds: rows.map(({ id }) => id), gunCodes: rows.map(({ gunCode }) => gunCode) }
+}
+
+const pileFacts = {
+  pileType: 'DC',
+  model: 'X',
+  manufacturerName: '示例电气',
+  ratedPowerKw: 120,
+  gunQty: 2,
+  voltageMin: 200,
+  voltageMax: 1000,
+  currentMax: 250,
+  protocol: 'OCPP_1_6J',
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/charger/pile/add': ({ stationId }) => ({ ...pileFacts, stationId, pileNo: `N${Date.now()}`, pileName: '新桩' }),
+  '/charger/pile/edit': ({ pileId, pileNo }) => ({ ...pileFacts, id: pileId, pileNo, pileName: '改名桩' }),
+  '/charger/pile/delete': async ({ otherStationId }, _server, owner) => {
+    const pile = { ...pileFacts, stationId: otherStationId, pileNo: `D${Date.now()}`, pileName: '误建桩' }
+    const { data } = await owner<string>('POST', '/charger/pile/add', pile)
+    return { id: data }
+  },
+  '/charger/pile/import/check': ofNobody,
+  '/charger/pile/import/keep': ofNobody,
 }

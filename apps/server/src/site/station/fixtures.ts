@@ -1,4 +1,6 @@
 import type { TestServer } from '../../../test/test-server.ts'
+import { randomUUID } from 'node:crypto'
+import type { ScopedWrites } from '../../../test/scoped-write.ts'
 
 type StationStory = { companyId: string; orgId?: string; stationName?: string; status?: '00' | '10' | '20' | '90' }
 
@@ -63,4 +65,50 @@ export async function aPicture({ db, nextId, now }: TestServer, story: PictureSt
     .values({ id, ...names, fileLocation: 4, mediaType, fileSize, usage, sha256: '', createTime: now() })
     .execute()
   return id
+}
+
+export const aPlace = {
+  selfBuyWay: '20',
+  stationType: '1',
+  construction: '9',
+  areaCode: '320105',
+  address: '示例路1号',
+  parkNums: 1,
+  openAllDayFlag: 1,
+  serviceTel: '4000000000',
+  parkFeeType: '1',
+  occupyFlag: 0,
+}
+
+async function anImage(server: TestServer, stationId: string): Promise<string> {
+  const id = server.nextId()
+  const image = { id, stationId, imageType: '1', fileId: await aPicture(server), createTime: server.now() } as const
+  await server.db.insertInto('stationImage').values(image).execute()
+  return id
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/station/add': ({ companyId, orgId }) => ({ ...aPlace, stationName: randomUUID(), companyId, orgId }),
+  '/station/online': async ({ stationId }, server) => {
+    const coverImageId = await anImage(server, stationId)
+    const ready = { status: '20', onlineFlag: 0, lng: 118.7, lat: 32, coverImageId } as const
+    await server.db.updateTable('station').set(ready).where('id', '=', stationId).execute()
+    return { id: stationId }
+  },
+  '/station/lngAndLat': ({ stationId }) => ({ id: stationId, lng: 118.7, lat: 32 }),
+  '/station/aMapPushStatus': ({ stationId }) => ({ id: stationId, aMapPushFlag: 1 }),
+  '/station/aMapPushInfo': async ({ stationId }, { db }) => {
+    await db.updateTable('station').set({ lng: 118.7, lat: 32 }).where('id', '=', stationId).execute()
+    return { id: stationId }
+  },
+  '/station/coverImage': async ({ stationId }, server) => ({
+    id: stationId,
+    imageId: await anImage(server, stationId),
+  }),
+  '/station/image/add': async ({ stationId }, server) => ({
+    stationId,
+    imageType: '1',
+    fileIds: [await aPicture(server)],
+  }),
+  '/station/image/delete': async ({ otherStationId }, server) => ({ id: await anImage(server, otherStationId) }),
 }

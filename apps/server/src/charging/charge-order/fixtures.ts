@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { reason, type ScopedWrite, type ScopedWrites } from '../../../test/scoped-write.ts'
+
+const isOpen: ScopedWrite = async ({ orderId }, { db }) => {
+  await db.updateTable('chargeOrder').set({ orderStatus: '80', reviewFlag: 1 }).where('id', '=', orderId).execute()
+  return { orderId }
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/charge/order/start': ({ gunCodes: [, gunCode], customerId }) => ({
+    requestId: randomUUID(),
+    gunCode,
+    customerId,
+    chargeMode: 'FULL',
+  }),
+  '/charge/order/manually/settle': async (yard, server, owner) => ({
+    ...(await isOpen(yard, server, owner)),
+    endTime: '2026-03-12 12:00:00',
+    endMeter: 0,
+    reason,
+  }),
+  '/charge/order/review': async (yard, server, owner) => ({ ...(await isOpen(yard, server, owner)), note: '已核对' }),
+  '/rpt/monitor/runtime/bkg/stop': ({ orderId }) => ({ orderId, reason }),
+}

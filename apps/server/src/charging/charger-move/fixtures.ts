@@ -1,0 +1,14 @@
+import { reason, type ScopedWrite, type ScopedWrites } from '../../../test/scoped-write.ts'
+
+const chargesNobody: ScopedWrite = async ({ orderId }, { db }) => {
+  await db.deleteFrom('runningOrder').where('orderId', '=', orderId).execute()
+  await db.updateTable('chargeOrder').set({ orderStatus: '90' }).where('id', '=', orderId).execute()
+  return {}
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/charger/move/batch': async (yard, server, owner) => {
+    await chargesNobody(yard, server, owner)
+    return { pileIds: [yard.pileId], toStationId: yard.otherStationId, reason }
+  },
+}

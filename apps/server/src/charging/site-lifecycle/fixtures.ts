@@ -1,0 +1,22 @@
+import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
+import { aPlace } from '../../site/station/fixtures.ts'
+
+export const scopedWrites: ScopedWrites = {
+  '/station/edit': ({ stationId, companyId, orgId }) => ({
+    ...aPlace,
+    id: stationId,
+    stationName: '改名站',
+    companyId,
+    orgId,
+    lng: 118.7,
+    lat: 32,
+    operateDate: '2026-01-01',
+  }),
+  '/station/offline': ({ stationId }) => ({ id: stationId, reason, stopRunning: 1 }),
+  '/station/dismantle': ({ otherStationId }) => ({ id: otherStationId, reason }),
+  '/station/delete': async ({ otherStationId }, { db }) => {
+    await db.updateTable('station').set({ status: '00' }).where('id', '=', otherStationId).execute()
+    return { id: otherStationId }
+  },
+  '/charger/pile/updateStatus': ({ pileId }) => ({ ids: [pileId], status: '20', reason, stopRunning: 1 }),
+}
