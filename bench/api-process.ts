@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../apps/server/src/server.ts'
-import { openDb } from '../apps/server/src/platform/postgres/db.ts'
+import { openDb, openReadDb } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
 import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
@@ -20,6 +20,7 @@ const postgres = await startEmbeddedPostgres(home)
 const url = postgres.urlOf('postgres')
 await migrate(url)
 const db = openDb(url)
+const readDb = openReadDb(url)
 const complain = (error: unknown, doing: string): void => console.error(doing, error)
 const work = {
   db,
@@ -36,7 +37,7 @@ await laySignIns(work, {
   people: Number(process.argv[3] ?? 0),
   menus: Number(process.argv[4] ?? 0),
 })
-const app = buildApp({ ...work, authenticate: authenticator(db, now) })
+const app = buildApp({ ...work, readDb, authenticate: authenticator(readDb, now) })
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
@@ -53,7 +54,7 @@ process.send?.({ port })
 
 async function leave(): Promise<void> {
   await app.close()
-  await db.destroy()
+  await Promise.all([db.destroy(), readDb.destroy()])
   await postgres.stop()
   rmSync(home, { recursive: true })
   process.exit(0)

@@ -61,7 +61,7 @@ async function fill(db: Db): Promise<void> {
       pile_type, gun_id, gun_code, gun_name, customer_id, mobile, nickname, plate_no, create_time, start_time, end_time, settle_time,
       total_energy, elec_amt, service_amt, total_amt, actual_amt, principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt,
       order_status, review_flag, pay_status, settle_type, finding_codes, fee_snapshot)
-    select id, 'MA0000001' || id, 'OTHER', 'CARD', 1, 1 + n % 20, '示例站' || (1 + n % 20), 1 + n % 300, 'P' || (1 + n % 300), '桩',
+    select id, 'MA0000001' || lpad(id::text, 18, '0'), 'OTHER', 'CARD', 1, 1 + n % 20, '示例站' || (1 + n % 20), 1 + n % 300, 'P' || (1 + n % 300), '桩',
       case when n % 4 = 0 then 'AC' else 'DC' end, 1 + n % 600, 'P' || (1 + n % 300) || '01', 'A枪', n % 20000,
       '138' || lpad((n % 20000)::text, 8, '0'), '张三', '苏AD' || lpad((n % 20000)::text, 5, '0'),
       at, at, at + interval '40 minutes', at + interval '41 minutes',

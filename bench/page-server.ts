@@ -1,18 +1,22 @@
+import { permissionOf } from '@chargedeck/contract/endpoint'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/server.ts'
 import type { Actor } from '../apps/server/src/platform/context.ts'
-import { openDb, type Db } from '../apps/server/src/platform/postgres/db.ts'
+import { openDb, openReadDb, type Db } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
 import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import { authenticator } from '../apps/server/src/staff/session/public.ts'
+import { calls } from '../apps/server/test/calls.ts'
+import { aToken, aUserWithRole } from '../apps/server/test/test-user.ts'
 
 type Terms = { orgIds: Actor['orgIds']; fill: (db: Db) => Promise<void> }
 const warmUps = 5
 
-/** The server on a database of its own, filled as the bench says and asked without a socket: server time of the whole call. */
+/** The server on a database of its own, filled as the bench says and asked without a socket: server time of the whole call, the check of its token included. */
 export async function startPageServer({ orgIds, fill }: Terms) {
   const now = (): Date => new Date()
   const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
@@ -20,29 +24,34 @@ export async function startPageServer({ orgIds, fill }: Terms) {
   const url = postgres.urlOf('postgres')
   await migrate(url)
   const db = openDb(url)
+  const readDb = openReadDb(url)
   await fill(db)
-  const app = buildApp({
+  const work = {
     db,
+    readDb,
     now,
     nextId: idMaker(1, now),
     sealer: sealerOf(Buffer.alloc(32)),
     publish: () => undefined,
     filesDir: home,
-    complain: (error, doing) => console.error(doing, error),
-    authenticate: async () => ({ userId: '1', permissions: 'all', orgIds, seesOwn: false }),
-  })
+    complain: (error: unknown, doing: string) => console.error(doing, error),
+  }
+  const permissions = calls.map(([, endpoint]) => permissionOf(endpoint))
+  const user = await aUserWithRole(work, { permissions, orgIds: orgIds === 'all' ? null : [...orgIds] })
+  const authorization = `Bearer ${await aToken(work, user)}`
+  const app = buildApp({ ...work, authenticate: authenticator(readDb, now) })
 
-  async function timed(name: string, path: string, query: object, calls = 40): Promise<number> {
+  async function timed(name: string, path: string, query: object, times = 40): Promise<number> {
     const took: number[] = []
-    for (let n = 0; n < calls + warmUps; n += 1) {
+    for (let n = 0; n < times + warmUps; n += 1) {
       const begun = performance.now()
-      const answer = await app.inject({ method: 'GET', url: path, query: { ...query } })
+      const answer = await app.inject({ method: 'GET', url: path, query: { ...query }, headers: { authorization } })
       took.push(performance.now() - begun)
       if (answer.json<{ code: number }>().code !== 200) throw new Error(answer.body)
     }
     const sorted = took.slice(warmUps).toSorted((a, b) => a - b)
-    const p95 = sorted[Math.floor(calls * 0.95)] ?? 0
-    console.log(`${name}: p50 ${sorted[calls >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+    const p95 = sorted[Math.floor(times * 0.95)] ?? 0
+    console.log(`${name}: p50 ${sorted[times >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
     return p95
   }
 
@@ -55,7 +64,7 @@ export async function startPageServer({ orgIds, fill }: Terms) {
 
   async function close(): Promise<void> {
     await app.close()
-    await db.destroy()
+    await Promise.all([db.destroy(), readDb.destroy()])
     await postgres.stop()
     rmSync(home, { recursive: true })
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { buildApp } from '../apps/server/src/server.ts'
-import { openDb } from '../apps/server/src/platform/postgres/db.ts'
+import { openDb, openReadDb } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf, idMaker } from '../apps/server/src/platform/ids.ts'
 import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
 import { ensureMonths } from '../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
@@ -19,11 +19,13 @@ const postgres = await startEmbeddedPostgres(home)
 const url = postgres.urlOf('postgres')
 await migrate(url)
 const db = openDb(url)
+const readDb = openReadDb(url)
 const since = daysLater(now(), -days)
 await ensureMonths(db, since, now())
 await fill()
 const app = buildApp({
   db,
+  readDb,
   now,
   nextId: idMaker(1, now),
   sealer: sealerOf(Buffer.alloc(32)),
@@ -55,7 +57,7 @@ let worst = 0
 for (const [name, text] of Object.entries(words)) worst = Math.max(worst, await timed(name, text))
 console.log(`search: worst p95 ${worst.toFixed(1)} ms (at most 50)`)
 await app.close()
-await db.destroy()
+await Promise.all([db.destroy(), readDb.destroy()])
 await postgres.stop()
 rmSync(home, { recursive: true })
 

@@ -15,7 +15,7 @@ import { checkSecret } from './platform/check-secret.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
 import { systemClock as now } from './platform/clock.ts'
 import { openDataFolder, openFilesFolder } from './platform/data-folder.ts'
-import { openCommitDb, openDb } from './platform/postgres/db.ts'
+import { openCommitDb, openDb, openReadDb } from './platform/postgres/db.ts'
 import type { WorkDeps } from './platform/deps.ts'
 import { eventHub, type EventHub } from './platform/events/hub.ts'
 import { idMaker } from './platform/ids.ts'
@@ -62,8 +62,10 @@ async function start(): Promise<void> {
   stops.add('database', database.stop, 65_000)
   await migrate(database.url)
   const db = openDb(database.url)
+  const readDb = openReadDb(database.url)
   const commitDb = openCommitDb(database.url)
   stops.add('connections', () => db.destroy())
+  stops.add('connections of reads', () => readDb.destroy())
   stops.add('connections of facts', () => commitDb.destroy())
   await keepPartitions(db, now())
   const { node, release } = await leaseNode(db, complain)
@@ -90,7 +92,7 @@ async function start(): Promise<void> {
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
   const { trustProxy, metricsToken, host, ocppPort } = settings
   const app = buildApp(
-    { ...work, authenticate: authenticator(db, now) },
+    { ...work, readDb, authenticate: authenticator(readDb, now) },
     { hub, health, metrics, metricsToken, log, trustProxy },
   )
   serveConsole(app, () => frameOrigins(db))

@@ -20,4 +20,5 @@ export type WorkDeps = {
 
 /** `path` is the call that is asked for: who must first change a password made for him may call little. */
 export type Authenticate = (authorization: string | undefined, path?: string) => Promise<Actor>
-export type ServerDeps = WorkDeps & { authenticate: Authenticate }
+export type ReadDeps = WorkDeps & { readDb: Db }
+export type ServerDeps = ReadDeps & { authenticate: Authenticate }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { noCaller, systemActor } from './context.ts'
-import { asSystem, doWork } from './work.ts'
+import { asSystem, doRead, doWork } from './work.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -71,6 +72,26 @@ test('work that says it changed nothing leaves no audit row; work that says noth
   expect(await server.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
   await expect(doWork(server.deps, asked, (ctx) => write(ctx, 'A'))).rejects.toThrow('without saying what')
   expect(await written()).toEqual([])
+})
+
+test('a read cannot write, and needs no transaction; what it leaves for afterwards is done', async () => {
+  await asSystem(server.deps, 'test', (ctx) => write(ctx, 'A'))
+  const told: string[] = []
+  const moments = await doRead(server.deps, asked, async (ctx) => {
+    ctx.afterCommit(() => void told.push('afterwards'))
+    const moment = () => sql<{ at: Date }>`select transaction_timestamp() as at`.execute(ctx.tx)
+    return [await moment(), await moment()].map(({ rows }) => rows[0]?.at.getTime())
+  })
+  expect([told, await written()]).toEqual([['afterwards'], ['A']])
+  expect(moments[0]).not.toBe(moments[1])
+  await expect(doRead(server.deps, asked, (ctx) => write(ctx, 'B'))).rejects.toThrow('read-only transaction')
+  const refused = doRead(server.deps, asked, async (ctx) => {
+    ctx.afterRollback(async (tx) => void (await write({ ...ctx, tx }, 'STAYS')))
+    throw new AppError('APP.NOT_FOUND')
+  })
+  await expect(refused).rejects.toThrow('应用不存在')
+  expect(await written()).toEqual(['A', 'STAYS'])
+  expect(await server.db.selectFrom('auditLog').select('outcome').execute()).toEqual([])
 })
 
 test('of two transactions that stand in each other’s way both end well', async () => {

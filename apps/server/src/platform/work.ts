@@ -1,7 +1,7 @@
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { Insertable } from 'kysely'
 import { noCaller, systemActor, type Actor, type Caller, type Context, type Tx } from './context.ts'
-import type { WorkDeps } from './deps.ts'
+import type { ReadDeps, WorkDeps } from './deps.ts'
 import type { HappenedEvent } from './events/event.ts'
 import { isCollision, refusalOf } from './postgres/refusal.ts'
 import type { Tables } from './postgres/tables.ts'
@@ -13,28 +13,18 @@ type Asked = {
   mode: 'read' | 'write' | 'system'
   answerHeader?: Context['answerHeader']
 }
+type AskedToRead = Omit<Asked, 'mode'>
+type AskedToWrite = Asked & { mode: 'write' | 'system' }
 type Work<T> = (ctx: Context) => Promise<T>
 
 const attempts = 3
 
-/** One transaction around one piece of work. A read cannot write; a write leaves an audit row, done or refused. */
-export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>, attempt = 1): Promise<T> {
+/** One piece of work in one transaction; a write leaves an audit row, done or refused. */
+export async function doWork<T>(deps: WorkDeps, asked: AskedToWrite, work: Work<T>, attempt = 1): Promise<T> {
   const traces = tracesOf(deps, asked)
-  const contextOf = (tx: Tx): Context => ({
-    tx,
-    now: deps.now,
-    nextId: deps.nextId,
-    sealer: deps.sealer,
-    filesDir: deps.filesDir,
-    actor: asked.actor,
-    caller: asked.caller,
-    ...traces.hooks,
-    answerHeader: asked.answerHeader ?? (() => {}),
-  })
-  const transaction = asked.mode === 'read' ? deps.db.transaction().setAccessMode('read only') : deps.db.transaction()
   try {
-    const answer = await transaction.execute(async (tx) => {
-      const given = await work(contextOf(tx))
+    const answer = await deps.db.transaction().execute(async (tx) => {
+      const given = await work(contextOf(deps, asked, { tx, hooks: traces.hooks }))
       await traces.write(tx)
       return given
     })
@@ -42,11 +32,40 @@ export async function doWork<T>(deps: WorkDeps, asked: Asked, work: Work<T>, att
     return answer
   } catch (error) {
     if (isCollision(error) && attempt < attempts) return doWork(deps, asked, work, attempt + 1)
-    const refusal = refusalOf(error)
-    await traces.rolledBack(errorCodes[refusal?.error ?? 'SERVER.UNEXPECTED'])
-    throw refusal ?? error
+    throw await traces.ended(error)
   }
 }
+
+/** One piece of work that cannot write. It needs no transaction: at our isolation each statement sees its own moment in any case. */
+export async function doRead<T>(deps: ReadDeps, asked: AskedToRead, work: Work<T>): Promise<T> {
+  const traces = tracesOf(deps, { ...asked, mode: 'read' })
+  try {
+    const tx = deps.readDb as Tx // all that a transaction has for who only reads
+    const answer = await work(contextOf(deps, asked, { tx, hooks: traces.hooks }))
+    await traces.committed()
+    return answer
+  } catch (error) {
+    throw await traces.ended(error)
+  }
+}
+
+type Traces = ReturnType<typeof tracesOf>
+
+const contextOf = (
+  deps: WorkDeps,
+  { actor, caller, answerHeader = () => {} }: AskedToRead,
+  { tx, hooks }: Pick<Context, 'tx'> & Pick<Traces, 'hooks'>,
+): Context => ({
+  tx,
+  now: deps.now,
+  nextId: deps.nextId,
+  sealer: deps.sealer,
+  filesDir: deps.filesDir,
+  actor,
+  caller,
+  ...hooks,
+  answerHeader,
+})
 
 /** For jobs, chargers and the start of the server: sees everything, and is audited only when it notes something. */
 export const asSystem = <T>(deps: WorkDeps, path: string, work: Work<T>): Promise<T> =>
@@ -93,15 +112,19 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: Asked) {
       for (const event of events) await quietly('publishing after', () => deps.publish(event))
       for (const run of onCommit) await quietly('after the commit of', run)
     },
-    async rolledBack(outcome: number) {
+    /** What the caller is told of it. */
+    async ended(error: unknown): Promise<unknown> {
+      const refusal = refusalOf(error)
+      const outcome = errorCodes[refusal?.error ?? 'SERVER.UNEXPECTED']
       const refused = mode === 'write' ? [entry(outcome, null, {})] : []
-      if (refused.length + onRollback.length === 0) return
+      if (refused.length + onRollback.length === 0) return refusal ?? error
       await quietly('after the rollback of', () =>
         deps.db.transaction().execute(async (tx) => {
           if (refused.length > 0) await tx.insertInto('auditLog').values(refused).execute()
           for (const run of onRollback) await run(tx)
         }),
       )
+      return refusal ?? error
     },
   }
 }

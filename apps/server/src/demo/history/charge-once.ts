@@ -5,9 +5,10 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import type { Row } from '../store.ts'
 import type { Dice } from '../dice.ts'
+import { orderNoOf } from '../../charging/charge-order/public.ts'
 import { noteMove, settle, type Batch } from './batch.ts'
 import { drawCharge, type DrawnCharge } from './draw-charge.ts'
-import { chargedRow, curveRow, headRow, lineRows, orderNoOf, sampleRows, settledRow } from './order-rows.ts'
+import { chargedRow, curveRow, headRow, lineRows, sampleRows, settledRow } from './order-rows.ts'
 import type { Fee, Gun, Person, Scene } from './scene.ts'
 
 export type Charging = {
@@ -51,7 +52,7 @@ export function chargeOnce(dice: Dice, charging: Charging): void {
 }
 
 function keyRows({ batch, orderId, gun }: Order, tradeNo: string | null): void {
-  batch.rows.keys.push({ kind: 'ORDER_NO', key: orderNoOf(gun, orderId), orderId })
+  batch.rows.keys.push({ kind: 'ORDER_NO', key: orderNoOf(gun.operatorId, orderId), orderId })
   if (tradeNo) batch.rows.keys.push({ kind: 'TRADE', key: tradeNo, orderId })
 }
 
@@ -148,7 +149,7 @@ function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): vo
   const { bill } = charge
   const paid = settle(batch, person, {
     orderId,
-    orderNo: orderNoOf(gun, orderId),
+    orderNo: orderNoOf(gun.operatorId, orderId),
     actualAmt: bill.totalAmt,
     totalEnergy: bill.totalEnergy,
     at,

@@ -6,6 +6,7 @@ import { discountBill, noDiscounts } from '@chargedeck/domain/tariff/discount-bi
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { Row } from '../store.ts'
+import { orderNoOf } from '../../charging/charge-order/public.ts'
 import type { DrawnCharge, Point } from './draw-charge.ts'
 import { causeOf } from './endings.ts'
 import type { Fee, Gun, Person } from './scene.ts'
@@ -84,7 +85,7 @@ export const headRow = ({
 }: Start): Row<'chargeOrder'> => ({
   ...emptyOrder,
   id,
-  orderNo: orderNoOf(gun, id),
+  orderNo: orderNoOf(gun.operatorId, id),
   tradeNo,
   startupMode,
   startupWay,
@@ -112,8 +113,6 @@ export const headRow = ({
   feeVersionNo: fee.versionNo,
   feeSnapshot: fee.periods,
 })
-
-export const orderNoOf = ({ operatorId }: Gun, id: string): string => operatorId + id.slice(-18).padStart(18, '0')
 
 export function chargedRow(
   startTime: Date,

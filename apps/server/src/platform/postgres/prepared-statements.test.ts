@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepared } from './prepared-statements.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -15,8 +16,12 @@ test('a marked statement is planned once per connection, others every time', asy
       expect(rows).toEqual([{ sum: n + 1 }])
       await sql`select ${n}::int + 2`.execute(db)
     }
+    expect(await db.selectFrom('setting').modifyFront(prepared).select('value').execute()).toEqual([])
     const { rows } = await sql<{ statement: string; runs: string }>`
-      select statement, generic_plans + custom_plans as runs from pg_prepared_statements`.execute(db)
-    expect(rows).toEqual([{ statement: '/* prepared */ select $1::int + 1 as sum', runs: '3' }])
+      select statement, generic_plans + custom_plans as runs from pg_prepared_statements order by statement`.execute(db)
+    expect(rows).toEqual([
+      { statement: '/* prepared */ select $1::int + 1 as sum', runs: '3' },
+      { statement: 'select /* prepared */ "value" from "setting"', runs: '1' },
+    ])
   })
 })

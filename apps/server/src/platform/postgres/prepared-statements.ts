@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
-const mark = '/* prepared */'
+/** At its beginning, or behind the `select` of a statement that a builder makes: `modifyFront(prepared)`. */
+export const prepared = sql`/* prepared */`
+const mark = /^\s*(?:select )?\/\* prepared \*\//
 const names = new Map<string, string>()
 
 /**
@@ -11,7 +14,7 @@ const names = new Map<string, string>()
 export function prepareMarked(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown // one of its many forms is chosen here
   const preparing = (text: unknown, values?: unknown, ...more: unknown[]) =>
-    typeof text === 'string' && text.trimStart().startsWith(mark)
+    typeof text === 'string' && mark.test(text)
       ? query({ name: nameOf(text), text, values }, ...more)
       : query(text, values, ...more)
   client.query = preparing as typeof client.query

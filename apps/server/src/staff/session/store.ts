@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import { prepared } from '../../platform/postgres/prepared-statements.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type SessionUser = {
@@ -20,6 +21,7 @@ export type SessionUser = {
 export const findSessionUserOrNull = async (db: Db | Tx, tokenHash: Buffer): Promise<SessionUser | null> =>
   (await db
     .selectFrom('userSession')
+    .modifyFront(prepared)
     .innerJoin('sysUser', 'sysUser.id', 'userSession.userId')
     .select(['userSession.id as sessionId', 'userSession.userId', 'userSession.expireTime', 'userSession.revokeTime'])
     .select(['sysUser.account', 'sysUser.adminType', 'sysUser.status', 'sysUser.passwordExpired'])

@@ -106,9 +106,12 @@ test('a running order shows what has flowed and what it costs so far', async () 
   const customer = await aCustomer(server, day.world)
   const { transactionNo } = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: energyE4(0) })
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('11:50:00'), 100_000, { soc: 55 })] })
-  expect((await page({ orderStatus: '10' })).data?.rows).toMatchObject([
-    { totalEnergy: 100_000, elecAmt: 1103, serviceAmt: 400, totalAmt: 1503, endSoc: 55 },
-  ])
+  const running = (await page({ orderStatus: '10' })).data?.rows
+  expect(running).toMatchObject([{ totalEnergy: 100_000, elecAmt: 1103, serviceAmt: 400, totalAmt: 1503, endSoc: 55 }])
+  const orderNo = running?.[0]?.orderNo
+  expect((await page({ orderNo })).data?.rows).toEqual(running)
+  expect((await page({ searchValue: orderNo })).data?.rows).toEqual(running)
+  expect((await page({ orderNo: `${orderNo?.slice(0, -1)}x` })).data?.rows).toEqual([])
 })
 
 test('a page larger than the call allows is cut, not refused', async () => {

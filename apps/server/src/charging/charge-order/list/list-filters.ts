@@ -4,6 +4,7 @@ import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/w
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
+import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
 const equalColumns = [
@@ -39,6 +40,8 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', 1)
   const word = filters.searchValue?.trim()
   if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
+  const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
+  if (ids) orders = orders.where('chargeOrder.id', 'in', ids) // spares all other partitions
   return { orders }
 }
 
@@ -48,7 +51,7 @@ const shapes = [
   ['mobile', /^1\d{10}$/],
   ['plateNo', /^\p{Script=Han}/u],
   ['vin', /^[A-HJ-NPR-Z0-9]{17}$/],
-  ['orderNo', /^[A-Z0-9]{9}\d{18}$/],
+  ['orderNo', orderNoShape],
   ['tradeNo', /-\d+-\d+$/],
 ] as const
 

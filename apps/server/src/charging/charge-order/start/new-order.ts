@@ -3,10 +3,7 @@ import type { Payer } from '../../../customer/customer/public.ts'
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
 import type { GunRow, Site } from '../gun-store.ts'
 import type { Context } from '../../../platform/context.ts'
-
-/** Nine characters of the operator and eighteen digits of the id. */
-const orderNoOf = ({ operatorId }: Pick<Site, 'operatorId'>, id: string): string =>
-  operatorId + id.slice(-18).padStart(18, '0')
+import { orderNoOf } from '../order-no.ts'
 
 export const tradeNoOf = (pileNo: string, gunNo: number, transactionNo: number): string =>
   `${pileNo}-${gunNo}-${transactionNo}`
@@ -17,7 +14,7 @@ export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts
   const startupMode: StartupMode = 'OTHER'
   return {
     id,
-    orderNo: orderNoOf(site, id),
+    orderNo: orderNoOf(site.operatorId, id),
     startupMode,
     startupWay,
     createTime: ctx.now(),
