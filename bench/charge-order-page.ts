@@ -1,4 +1,6 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../apps/server/src/platform/ids.ts'
@@ -21,19 +23,19 @@ const [someOrder] = await db
 const filterSets: Record<string, object> = {
   'the last seven days': {},
   'all days': wide,
-  'a state': { ...wide, orderStatus: '80' },
-  'two states': { ...wide, orderStatus: ['10', '40'] },
-  'a rare state': { ...wide, orderStatus: '20' },
+  'a state': { ...wide, orderStatus: chargeOrderStates.abnormal },
+  'two states': { ...wide, orderStatus: [chargeOrderStates.charging, chargeOrderStates.toPay] },
+  'a rare state': { ...wide, orderStatus: chargeOrderStates.stopping },
   'a mobile': { ...wide, mobile: '13800000123' },
   'a plate': { ...wide, plateNo: '苏AD00123' },
   'a station': { ...wide, stationId: '7' },
-  'a station and a state': { ...wide, stationId: '7', orderStatus: '50' },
+  'a station and a state': { ...wide, stationId: '7', orderStatus: chargeOrderStates.done },
   'a pile': { ...wide, pileNo: 'P17' },
   'the time of the end': { ...wide, timeType: 'END', sortField: 'endTime' },
   'the time of settlement': { ...wide, timeType: 'SETTLE', sortField: 'settleTime' },
   'an order number': { orderNo: someOrder?.orderNo },
   'a word': { ...wide, searchValue: '13800000123' },
-  'what is owed': { ...wide, payStatus: '2' },
+  'what is owed': { ...wide, payStatus: payStates.owing },
   'settled by hand': { ...wide, settleType: 'MANUAL' },
   'the work list': { ...wide, reviewOnly: 1 },
   'much energy': { ...wide, minEnergy: 400_000 },

@@ -1,3 +1,4 @@
+import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -69,9 +70,9 @@ async function layStations(db: ReturnType<typeof openDb>, count: number): Promis
     .values({ ...company, id: '1', orgId: '100', createTime })
     .execute()
   const kind = {
-    selfBuyWay: '10',
-    stationType: '1',
-    construction: '1',
+    selfBuyWay: selfBuyWays.own,
+    stationType: stationTypes.public,
+    construction: constructions.residential,
     areaCode: '320102',
     address: '示例路1号',
     serviceTel: '-',

@@ -1,3 +1,5 @@
+import { openTypes, menuTypes } from '@chargedeck/domain/menu/kinds'
+import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
 import { hashPassword } from '../apps/server/src/staff/password/public.ts'
 
@@ -15,7 +17,7 @@ export async function laySignIns({ db, nextId, now }: WorkDeps, { password, peop
     passwordHash,
     createTime,
   }))
-  const role = { id: nextId(), name: '压测', code: 'bench', dataScopeType: 1, createTime }
+  const role = { id: nextId(), name: '压测', code: 'bench', dataScopeType: dataScopes.all, createTime }
   await db.insertInto('sysUser').values(users).execute()
   await db.insertInto('sysRole').values(role).execute()
   await db
@@ -28,8 +30,8 @@ export async function laySignIns({ db, nextId, now }: WorkDeps, { password, peop
     pids: '[0],',
     name: `页面${at}`,
     code: `bench-${at}`,
-    type: 1,
-    openType: 1,
+    type: menuTypes.page,
+    openType: openTypes.component,
     router: `/bench/${at}`,
     component: 'welcome',
     application: 'operation',

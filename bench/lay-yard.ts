@@ -1,4 +1,6 @@
 import { fen, priceP4 } from '@chargedeck/domain/kernel/money'
+import { cardStates } from '@chargedeck/domain/customer/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { somePiles } from '../apps/server/src/charging/charger-link/fixtures.ts'
 import { insertCustomers } from '../apps/server/src/customer/customer/public.ts'
 import { createDefaultConfig } from '../apps/server/src/site/operation-config/public.ts'
@@ -16,7 +18,7 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
     .limit(1)
     .executeTakeFirstOrThrow()
   await asSystem(deps, 'bench', (ctx) => createDefaultConfig(ctx, companyId))
-  await db.updateTable('station').set({ status: '10', onlineFlag: 1 }).execute()
+  await db.updateTable('station').set({ status: stationStates.operating, onlineFlag: 1 }).execute()
   const feeId = nextId()
   const effectiveTime = new Date('2026-01-01T00:00:00+08:00')
   const fee = {
@@ -60,7 +62,7 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
     companyId,
     mobile: `139${String(n).padStart(8, '0')}`,
     cardNo,
-    cardStatus: '1' as const,
+    cardStatus: cardStates.normal,
     registerTime: now(),
     createTime: now(),
   }))

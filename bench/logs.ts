@@ -1,4 +1,5 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { opTypes, visTypes } from '@chargedeck/domain/log/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../apps/server/src/platform/ids.ts'
@@ -16,12 +17,12 @@ await timedAll(`operation log page 1 of ${rows} lines`, '/api/sysOpLog/page', {
   'a name that many lines have': { name: '充电订单' },
   'a name that was used long ago': { name: '清空日志' },
   'a part of an address': { url: '/edit' },
-  'a kind': { opType: '3' },
+  'a kind': { opType: opTypes.edit },
   'a rare kind': { opType: '12' },
   'a person': { account: 'staff7' },
-  'a person and a kind': { account: 'staff7', opType: '2' },
+  'a person and a kind': { account: 'staff7', opType: opTypes.delete },
   'what failed': { success: 'N' },
-  'what failed of a kind': { success: 'N', opType: '1' },
+  'what failed of a kind': { success: 'N', opType: opTypes.add },
   'what went well': { success: 'Y' },
   'a week': week,
   'a week of a person': { ...week, account: 'staff7' },
@@ -31,9 +32,9 @@ await timedAll(`operation log page 1 of ${rows} lines`, '/api/sysOpLog/page', {
 await timedAll(`visit log page 1 of ${rows} lines`, '/api/sysVisLog/page', {
   'nothing asked': {},
   'a name': { name: '登出' },
-  'a kind': { visType: '1' },
+  'a kind': { visType: visTypes.signIn },
   'what failed': { success: 'N' },
-  'what failed of a kind': { success: 'N', visType: '2' },
+  'what failed of a kind': { success: 'N', visType: visTypes.signOut },
   'a person': { account: 'staff7' },
   'a week': week,
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { WebSocket } from 'ws'
 import { startGateway } from '../apps/gateway/src/start-gateway.ts'
 import { chargeOrderJobs, orderFacts } from '../apps/server/src/charging/charge-order/public.ts'
@@ -92,7 +93,7 @@ const begun = await Promise.all(sockets.map((socket, n) => charge(socket, n)))
 const ran = await db
   .selectFrom('chargeOrder')
   .select((order) => order.fn.countAll<string>().as('orders'))
-  .where('orderStatus', '=', '10')
+  .where('orderStatus', '=', chargeOrderStates.charging)
   .executeTakeFirstOrThrow()
 await sleep(chargeMs)
 await jobs.stop()
@@ -111,7 +112,9 @@ const rows = await db
 const newAmt = (meterWh / 1000) * 250
 const isWrong = ({ feeId, startTime, totalAmt, orderStatus }: (typeof rows)[number]): boolean => {
   const isNew = startTime !== null && startTime >= instant
-  return orderStatus !== '50' || feeId !== (isNew ? newFee : oldFee) || (totalAmt === newAmt) !== isNew
+  return (
+    orderStatus !== chargeOrderStates.done || feeId !== (isNew ? newFee : oldFee) || (totalAmt === newAmt) !== isNew
+  )
 }
 const afterwards = rows.filter(({ startTime }) => startTime !== null && startTime >= instant).length
 const wrong = rows.filter(isWrong)

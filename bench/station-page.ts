@@ -1,3 +1,5 @@
+import { selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { startPageServer } from './page-server.ts'
@@ -9,14 +11,14 @@ const { timed, timedAll, close } = await startPageServer({ orgIds: ['100', '101'
 const pages: Record<string, object> = {
   'nothing asked': {},
   'a hundred rows': { pageSize: 100 },
-  'a state': { status: '20' },
-  'two states': { status: ['00', '20'] },
+  'a state': { status: stationStates.maintenance },
+  'two states': { status: [stationStates.building, stationStates.maintenance] },
   'not online': { onlineFlag: 0 },
   'a company': { companyId: '7' },
   'an organisation': { orgId: '101' },
   'a province': { areaCode: '320000' },
   'a district': { areaCode: '320105' },
-  'a way and a kind': { selfBuyWay: '20', stationType: '100' },
+  'a way and a kind': { selfBuyWay: selfBuyWays.franchise, stationType: stationTypes.bus },
   'a part of a name': { stationName: '站499' },
   'what nobody is called': { stationName: '没有这个站' },
   'a number': { stationNo: 'CH3201054711' },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectRaw } from '@chargedeck/simulator/raw-socket'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { layPaidYard } from './lay-paid-yard.ts'
 import { adminPassword, startRealServer } from './real-server.ts'
@@ -94,7 +95,9 @@ async function waitsOf(books: Db, made: readonly Stop[], seen: readonly SeenOrde
     transactions.map(({ pileNo, transactionNo, orderId }) => [`${pileNo} ${transactionNo}`, orderId]),
   )
   const settledAt = new Map(
-    seen.filter(({ orderStatus }) => orderStatus === '50').map(({ orderId, at: when }) => [orderId, when]),
+    seen
+      .filter(({ orderStatus }) => orderStatus === chargeOrderStates.done)
+      .map(({ orderId, at: when }) => [orderId, when]),
   )
   return made.flatMap(({ pileNo, transactionNo, sentAt }) => {
     const when = settledAt.get(orderOf.get(`${pileNo} ${transactionNo}`) ?? '')

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { startPageServer } from './page-server.ts'
@@ -17,7 +18,7 @@ const pages: Record<string, object> = {
   'a part of an account that a hundred have': { searchValue: 'f777' },
   'what nobody is called': { searchValue: '没有这个人' },
   'a region and a word': { orgId: '3', searchValue: '12' },
-  'who is disabled': { searchStatus: 1 },
+  'who is disabled': { searchStatus: dataStates.disabled },
   'by account': { sortField: 'account', sortOrder: 'ascend' },
   'by name in a region': { sortField: 'name', sortOrder: 'descend', orgId: '3' },
 }

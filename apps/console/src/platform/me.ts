@@ -1,5 +1,6 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { createContext, use, useCallback } from 'react'
 
 export const MeContext = createContext<Me | null>(null)
@@ -26,5 +27,3 @@ export function useMay(): May {
   const me = useMe()
   return useCallback((asked) => hasPerm(me, asked), [me])
 }
-
-const superAdmin = 1

@@ -15,6 +15,9 @@ export const pileSteps = stateTable([
 ])
 export type PileStep = StepOf<typeof pileSteps>
 
+/** Those that are not scrapped. */
+export const standingPileStates = [fresh, inUse, suspended] as const satisfies readonly PileState[]
+
 /** Whether its socket is open. */
 export const netStates = { offline: '0', online: '1' } as const
 export type NetState = (typeof netStates)[keyof typeof netStates]

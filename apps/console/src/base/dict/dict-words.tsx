@@ -1,4 +1,5 @@
 import { dictDataApi, type DictData } from '@chargedeck/contract/base/dict/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Empty, Table } from 'antd'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ function useWordActions(onEdit: (word: DictData) => void, onDelete: (word: DictD
   if (![dictDataApi.edit, dictDataApi.changeStatus, dictDataApi.delete].some(may)) return null
   const turn = ({ id, status }: DictData) =>
     change.mutate(
-      { id, status: status === 0 ? 1 : 0 },
+      { id, status: status === dataStates.normal ? dataStates.disabled : dataStates.normal },
       {
         onSuccess: () => void message.success('操作成功'),
         onError: (error) => void message.error(`操作失败：${error.message}`),

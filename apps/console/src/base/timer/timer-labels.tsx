@@ -3,22 +3,32 @@ import { timerRunOutcomeLabels } from '@chargedeck/contract/base/timer/enums'
 import type { TimerRunOutcome } from '@chargedeck/domain/timer/states'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
-const running = 1
 export const jobStatusOptions = [
-  { value: running, label: '运行' },
-  { value: 2, label: '停止' },
+  { value: timerStates.running, label: '运行' },
+  { value: timerStates.stopped, label: '停止' },
 ]
-export const isRunning = ({ jobStatus }: Pick<Timer, 'jobStatus'>): boolean => jobStatus === running
+export const isRunning = ({ jobStatus }: Pick<Timer, 'jobStatus'>): boolean => jobStatus === timerStates.running
 
 export const JobStatusTag = ({ timer }: { timer: Pick<Timer, 'jobStatus'> }) =>
   isRunning(timer) ? <StateTag tone="idle" label="运行" /> : <StateTag tone="off" label="停止" />
 
-const tones: Record<TimerRunOutcome, Tone> = { 0: 'waiting', 1: 'active', 2: 'done', 3: 'fault' }
+const tones: Record<TimerRunOutcome, Tone> = {
+  [timerRunOutcomes.waiting]: 'waiting',
+  [timerRunOutcomes.running]: 'active',
+  [timerRunOutcomes.succeeded]: 'done',
+  [timerRunOutcomes.failed]: 'fault',
+}
 const isOutcome = (outcome: number): outcome is TimerRunOutcome => outcome in tones
 
 export function OutcomeTag({ run: { outcome } }: { run: TimerRun }) {
   if (!isOutcome(outcome)) return null
-  return <StateTag tone={tones[outcome]} label={timerRunOutcomeLabels[outcome]} pulse={outcome === running} />
+  return (
+    <StateTag
+      tone={tones[outcome]}
+      label={timerRunOutcomeLabels[outcome]}
+      pulse={outcome === timerRunOutcomes.running}
+    />
+  )
 }
 
 /** `350 毫秒`, `2.5 秒`, `3 分 20 秒`. */

@@ -10,14 +10,14 @@ import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** The words live in the contract; here is what only the screen knows. A new state needs its colour to compile. */
 export const orderTones: Record<ChargeOrderState, Tone> = {
-  '00': 'reserved',
-  '10': 'active',
-  '20': 'waiting',
-  '30': 'waiting',
-  '40': 'attention',
-  '50': 'done',
-  '80': 'fault',
-  '90': 'off',
+  [chargeOrderStates.starting]: 'reserved',
+  [chargeOrderStates.charging]: 'active',
+  [chargeOrderStates.stopping]: 'waiting',
+  [chargeOrderStates.toSettle]: 'waiting',
+  [chargeOrderStates.toPay]: 'attention',
+  [chargeOrderStates.done]: 'done',
+  [chargeOrderStates.abnormal]: 'fault',
+  [chargeOrderStates.cancelled]: 'off',
 }
 
 /** The order of the life cycle; the label table itself would list '10' before '00', as JavaScript sorts such keys. */
@@ -35,7 +35,11 @@ export const whyNotSettle = (state: ChargeOrderState) =>
 export const whyNotStop = (state: ChargeOrderState) =>
   chargeOrderSteps.can(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
 export const whyNotReview = (reviewFlag: number) =>
-  reviewFlag === 1 ? undefined : reviewFlag === 2 ? '订单的疑点已经复核' : '订单没有待复核的疑点'
+  reviewFlag === reviewStates.waiting
+    ? undefined
+    : reviewFlag === reviewStates.reviewed
+      ? '订单的疑点已经复核'
+      : '订单没有待复核的疑点'
 
 type Birth = 'requestStart' | 'startAtCharger' | 'startAtUnknownGun' | 'stopWithoutStart'
 const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {

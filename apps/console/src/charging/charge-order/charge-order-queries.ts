@@ -2,6 +2,7 @@ import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/ch
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunList } from '@chargedeck/contract/site/gun/row'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
@@ -42,7 +43,8 @@ export const chargeOrderDetail = (orderId: string) =>
 export const startableGuns = (stationId: string) =>
   queryOptions({
     queryKey: ['charge-order', 'guns', stationId],
-    queryFn: () => call(gunList, { query: { stationId, runStatus: ['1', '2', '4'] } }),
+    queryFn: () =>
+      call(gunList, { query: { stationId, runStatus: [gunStates.idle, gunStates.occupied, gunStates.reserved] } }),
   })
 
 export const customersLike = (searchValue: string) =>

@@ -1,5 +1,7 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { billStates, payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 
 const payer = {
   customerId: '5',
@@ -58,7 +60,7 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   orderId: '1',
   orderNo: 'MA0000001000000000000000001',
   tradeNo: null,
-  orderStatus: '80',
+  orderStatus: chargeOrderStates.abnormal,
   startupMode: 'WeChat',
   startupWay: 'QR',
   chargeMode: 'FULL',
@@ -69,9 +71,9 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   startMeter: energyE4(10_000_000),
   discountAmt: fen(0),
   adjustAmt: fen(0),
-  payStatus: '0',
+  payStatus: payStates.unpaid,
   findingCodes: [],
-  reviewFlag: 0,
-  billStatus: '00',
+  reviewFlag: reviewStates.notNeeded,
+  billStatus: billStates.notMade,
   ...facts,
 })

@@ -1,6 +1,7 @@
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { standingPileStates } from '@chargedeck/domain/pile/states'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -28,7 +29,7 @@ export const pilesOffered = (searchValue: string, stationId: string | undefined)
           pageSize: 50,
           ...(searchValue && { searchValue }),
           ...(stationId && { stationId }),
-          status: ['00', '10', '20'],
+          status: [...standingPileStates],
         },
       }),
     placeholderData: keepPreviousData,

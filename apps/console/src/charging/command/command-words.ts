@@ -28,10 +28,10 @@ export const commandWord = (command: string): string => words[command] ?? comman
 export const commandOptions = Object.entries(words).map(([value, label]) => ({ value, label }))
 
 export const commandTones: Record<CommandState, Tone> = {
-  '00': 'waiting',
-  '10': 'active',
-  '30': 'done',
-  '40': 'fault',
-  '50': 'attention',
+  [commandStates.waiting]: 'waiting',
+  [commandStates.sent]: 'active',
+  [commandStates.accepted]: 'done',
+  [commandStates.failed]: 'fault',
+  [commandStates.timedOut]: 'attention',
 }
-export const commandStatusOrder: readonly CommandState[] = ['00', '10', '30', '40', '50']
+export const commandStatusOrder: readonly CommandState[] = Object.values(commandStates)

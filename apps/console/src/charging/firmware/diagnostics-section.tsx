@@ -1,7 +1,7 @@
 import { diagnosticsApi, type DiagnosticsRow } from '@chargedeck/contract/charging/diagnostics/calls'
 import { diagnosticsStatusLabels } from '@chargedeck/contract/charging/diagnostics/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import type { LogUploadState } from '@chargedeck/domain/log-upload/states'
+import { logUploadStates, type LogUploadState } from '@chargedeck/domain/log-upload/states'
 import { App, Button } from 'antd'
 import { Steps } from './steps.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -15,11 +15,11 @@ import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { diagnosticsPage, useAskDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
 
 const tones: Record<LogUploadState, Tone> = {
-  '00': 'waiting',
-  '10': 'active',
-  '20': 'active',
-  '50': 'done',
-  '90': 'fault',
+  [logUploadStates.waiting]: 'waiting',
+  [logUploadStates.sent]: 'active',
+  [logUploadStates.uploading]: 'active',
+  [logUploadStates.uploaded]: 'done',
+  [logUploadStates.failed]: 'fault',
 }
 
 export function DiagnosticsSection({ pile }: { pile: Pile }) {

@@ -63,7 +63,7 @@ const filters = (
     <TextFilter name="pileNo" label="桩编号" />
     <TextFilter name="vendor" label="厂商" />
     <Form.Item name="status" label="状态">
-      <EnumSelect labels={knockStatusLabels} order={['00', '10', '90']} />
+      <EnumSelect labels={knockStatusLabels} order={Object.values(knockStates)} />
     </Form.Item>
   </>
 )
@@ -79,7 +79,7 @@ export function KnockListPage() {
           {
             key: 'approve',
             label: '接入',
-            ...whyNot(knock.status === '10'),
+            ...whyNot(!knockSteps.can(knock.status, 'approve')),
             onClick: () => setDoing({ kind: 'approve', knock }),
           },
         ]
@@ -90,7 +90,7 @@ export function KnockListPage() {
             key: 'reject',
             label: '拒绝',
             danger: true,
-            ...whyNot(knock.status !== '00'),
+            ...whyNot(!knockSteps.can(knock.status, 'reject')),
             onClick: () => setDoing({ kind: 'reject', knock }),
           },
         ]

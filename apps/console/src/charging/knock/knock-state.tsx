@@ -2,13 +2,17 @@ import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
-const tones: Record<Knock['status'], Tone> = { '00': 'waiting', '10': 'done', '90': 'off' }
+const tones: Record<Knock['status'], Tone> = {
+  [knockStates.waiting]: 'waiting',
+  [knockStates.approved]: 'done',
+  [knockStates.rejected]: 'off',
+}
 
 /** One that still waits at the door is told from one that has gone. */
 export const KnockState = ({ knock: { status, hereFlag } }: { knock: Knock }) => (
   <StateTag
-    tone={status === '00' && hereFlag === 0 ? 'off' : tones[status]}
-    label={status === '00' ? (hereFlag === 1 ? '等待中' : '已离开') : knockStatusLabels[status]}
+    tone={status === knockStates.waiting && hereFlag === 0 ? 'off' : tones[status]}
+    label={status === knockStates.waiting ? (hereFlag === 1 ? '等待中' : '已离开') : knockStatusLabels[status]}
     pulse={hereFlag === 1}
   />
 )

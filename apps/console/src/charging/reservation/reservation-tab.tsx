@@ -1,7 +1,7 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { reservationApi, type ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
 import { reservationStatusLabels } from '@chargedeck/contract/charging/reservation/enums'
-import type { ReservationState } from '@chargedeck/domain/reservation/states'
+import { reservationStates, isReservationOpen, type ReservationState } from '@chargedeck/domain/reservation/states'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -17,14 +17,13 @@ import { AddReservationDialog } from './add-reservation-dialog.tsx'
 import { reservationPage, useCancelReservation } from './reservation-queries.ts'
 
 const tones: Record<ReservationState, Tone> = {
-  '00': 'waiting',
-  '10': 'reserved',
-  '20': 'done',
-  '30': 'off',
-  '40': 'off',
-  '90': 'fault',
+  [reservationStates.waiting]: 'waiting',
+  [reservationStates.reserved]: 'reserved',
+  [reservationStates.used]: 'done',
+  [reservationStates.expired]: 'off',
+  [reservationStates.cancelled]: 'off',
+  [reservationStates.refused]: 'fault',
 }
-const open: readonly ReservationState[] = ['00', '10']
 
 /** For whom guns of this pile are and were kept. */
 export function ReservationTab({ pile }: { pile: Pile }) {
@@ -94,7 +93,7 @@ const columns = [
 
 function Cancel({ row: { id, status, cardNo }, why }: { row: ReservationRow; why: string | undefined }) {
   const cancel = useCancelReservation()
-  if (!open.includes(status)) return '-'
+  if (!isReservationOpen(status)) return '-'
   return (
     <ConfirmAction
       label="取消预约"

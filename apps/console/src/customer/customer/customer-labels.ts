@@ -3,7 +3,11 @@ import type { CardState } from '@chargedeck/domain/customer/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
-export const cardTones: Record<CardState, Tone> = { '0': 'off', '1': 'idle', '2': 'fault' }
+export const cardTones: Record<CardState, Tone> = {
+  [cardStates.none]: 'off',
+  [cardStates.normal]: 'idle',
+  [cardStates.lost]: 'fault',
+}
 export const customerTones: Record<CustomerType, Tone> = { NORMAL: 'active', VIP: 'waiting', GROUP: 'reserved' }
 export const lockTone = (lockFlag: number): Tone => (lockFlag === 1 ? 'fault' : 'idle')
 export const lockWord = (lockFlag: number): string => (lockFlag === 1 ? '已锁定' : '正常')

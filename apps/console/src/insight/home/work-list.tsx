@@ -1,5 +1,6 @@
 import { ClockCircleOutlined, FileSearchOutlined, RightOutlined, WarningOutlined } from '@ant-design/icons'
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,9 +13,19 @@ import { waitingOrders } from './welcome-queries.ts'
 type Item = { label: string; tone: Tone; icon: ReactNode; filters: ChargeOrderFilters }
 
 const itemsSince = (startTime: string): readonly Item[] => [
-  { label: '异常订单', tone: 'fault', icon: <WarningOutlined />, filters: { orderStatus: ['80'], startTime } },
+  {
+    label: '异常订单',
+    tone: 'fault',
+    icon: <WarningOutlined />,
+    filters: { orderStatus: [chargeOrderStates.abnormal], startTime },
+  },
   { label: '待复核', tone: 'attention', icon: <FileSearchOutlined />, filters: { reviewOnly: 1, startTime } },
-  { label: '待支付', tone: 'waiting', icon: <ClockCircleOutlined />, filters: { orderStatus: ['40'], startTime } },
+  {
+    label: '待支付',
+    tone: 'waiting',
+    icon: <ClockCircleOutlined />,
+    filters: { orderStatus: [chargeOrderStates.toPay], startTime },
+  },
 ]
 
 /** What waits for somebody; each leads to the very list that it counts. */

@@ -1,5 +1,5 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
-import type { GunState } from '@chargedeck/domain/gun/states'
+import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneColor } from '../../ui/text/state-tag.tsx'
@@ -45,10 +45,10 @@ export function CountStrip({ stationId, states, onChange }: Props) {
 }
 
 const countNames: Record<GunState, keyof GunCounts> = {
-  '0': 'offline',
-  '1': 'idle',
-  '2': 'occupied',
-  '3': 'charging',
-  '4': 'reserved',
-  '255': 'fault',
+  [gunStates.offline]: 'offline',
+  [gunStates.idle]: 'idle',
+  [gunStates.occupied]: 'occupied',
+  [gunStates.charging]: 'charging',
+  [gunStates.reserved]: 'reserved',
+  [gunStates.fault]: 'fault',
 }

@@ -5,6 +5,7 @@ import { type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/insight
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { netStates } from '@chargedeck/domain/pile/states'
 import { Button, Dropdown } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useMay } from '../../platform/me.ts'
@@ -38,7 +39,7 @@ export function GunActions({ gun, onAction }: Props) {
             key: 'reboot',
             label: '重启桩',
             danger: true,
-            disabled: gun.netStatus === '0',
+            disabled: gun.netStatus === netStates.offline,
             onClick: () => onAction({ kind: 'reboot', gun }),
           },
         ]
@@ -66,7 +67,7 @@ export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined
   if (!order) return '没有进行中的订单'
   if (!chargeOrderSteps.can(order.orderStatus, 'requestStop'))
     return `${orderStatusLabels[order.orderStatus]}的订单不能停止`
-  return netStatus === '0' ? '设备离线，无法下发停止指令' : undefined
+  return netStatus === netStates.offline ? '设备离线，无法下发停止指令' : undefined
 }
 
 export function GunActionDialog({ action: { kind, gun }, onClose }: { action: GunAction; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { Tag } from 'antd'
 import { memo, type CSSProperties } from 'react'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -25,7 +26,7 @@ export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
           <strong>{gun.pileName}</strong> {gun.gunName}
           {gun.parkNo && <span className="gun-card__park">{gun.parkNo}</span>}
         </div>
-        <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === '3'} />
+        <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === gunStates.charging} />
       </header>
       {isCharging ? (
         <div className="gun-card__charge">

@@ -1,5 +1,5 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import type { GunState } from '@chargedeck/domain/gun/states'
+import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -48,9 +48,9 @@ export function GunWall({ stationId, states }: Props) {
 
 function headline(guns: readonly RuntimeGun[]): string {
   const powerKw = guns.reduce(
-    (sum, { runStatus, realtime }) => sum + (runStatus === '3' ? (realtime?.powerKw ?? 0) : 0),
+    (sum, { runStatus, realtime }) => sum + (runStatus === gunStates.charging ? (realtime?.powerKw ?? 0) : 0),
     0,
   )
-  const charging = guns.filter(({ runStatus }) => runStatus === '3').length
+  const charging = guns.filter(({ runStatus }) => runStatus === gunStates.charging).length
   return `${guns.length} 把枪 · 充电中 ${charging}${powerKw > 0 ? ` · ${powerKw.toFixed(0)} kW` : ''}`
 }

@@ -115,7 +115,7 @@ export function RuntimeList() {
       ? [
           withReason(
             { key: 'reboot', label: '重启桩', onClick: () => setAction({ kind: 'reboot', gun }) },
-            gun.netStatus === '0' ? '设备离线' : undefined,
+            gun.netStatus === netStates.offline ? '设备离线' : undefined,
           ),
         ]
       : []),

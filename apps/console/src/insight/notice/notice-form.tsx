@@ -1,5 +1,6 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { NoticeDetail } from '@chargedeck/contract/insight/notice/calls'
+import { noticeStates, noticeTypes } from '@chargedeck/domain/notice/states'
 import { Form, Input, Radio } from 'antd'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
 import { RichText } from '../../ui/fields/rich-text.tsx'
@@ -11,8 +12,7 @@ import { noticeDetail, useSaveNotice, type NoticeWords } from './notice-queries.
 type Props = { id: string | null; onClose: () => void }
 type Fields = Omit<NoticeWords, 'status'>
 
-const draft = 0
-const published = 1
+const { draft, published } = noticeStates
 
 /** null: a new one. */
 export function NoticeForm({ id, onClose }: Props) {
@@ -70,4 +70,4 @@ const initialOf = (notice: NoticeDetail | null): Partial<Fields> =>
         noticeOrgIdList: notice.noticeOrgIdList,
         noticeUserIdList: notice.noticeUserIdList,
       }
-    : { type: 1 }
+    : { type: noticeTypes.notice }

@@ -1,3 +1,4 @@
+import { readStates } from '@chargedeck/domain/notice/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Typography } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
@@ -13,7 +14,7 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 export function ReceivedDrawer({ id, previous, next, onClose }: Props) {
   const { data, error, isPending } = useQuery(receivedDetail(id))
   const read = useReadNotice()
-  const isUnread = data?.readStatus === 0
+  const isUnread = data?.readStatus === readStates.unread
   const markRead = useEffectEvent(() => read.mutate(id))
   useEffect(() => {
     if (isUnread) markRead()

@@ -20,7 +20,7 @@ const columns: readonly Column<ReceivedNotice>[] = [
     title: '阅读',
     width: 92,
     render: (_, { readStatus }) => (
-      <StateTag tone={readTone(readStatus)} label={readWord(readStatus)} pulse={readStatus === 0} />
+      <StateTag tone={readTone(readStatus)} label={readWord(readStatus)} pulse={readStatus === readStates.unread} />
     ),
   },
   {
@@ -28,7 +28,7 @@ const columns: readonly Column<ReceivedNotice>[] = [
     title: '标题',
     width: 320,
     ellipsis: true,
-    render: (_, row) => (row.readStatus === 0 ? <b>{row.title}</b> : row.title),
+    render: (_, row) => (row.readStatus === readStates.unread ? <b>{row.title}</b> : row.title),
   },
   { key: 'type', title: '类型', width: 88, render: (_, { type }) => typeWord(type) },
   {

@@ -14,12 +14,17 @@ export function stateOf({ versionStatus, inForceFlag, waitingFlag }: Shown): { t
 }
 
 export const syncTones: Record<Fee['pileSyncStatus'], Tone> = {
-  '00': 'off',
-  '10': 'active',
-  '30': 'done',
-  '40': 'attention',
+  [feeSyncStates.notSent]: 'off',
+  [feeSyncStates.sending]: 'active',
+  [feeSyncStates.allSent]: 'done',
+  [feeSyncStates.someFailed]: 'attention',
 }
-export const sendTones: Record<FeeSend['status'], Tone> = { '10': 'active', '30': 'done', '40': 'fault', '90': 'off' }
+export const sendTones: Record<FeeSend['status'], Tone> = {
+  [feeSendStates.sending]: 'active',
+  [feeSendStates.succeeded]: 'done',
+  [feeSendStates.failed]: 'fault',
+  [feeSendStates.unsupported]: 'off',
+}
 
 type Step = 'edit' | 'confirm' | 'delete' | 'carrierPush' | 'send'
 /** Why not now, in the words of the server; undefined when it may be done. */

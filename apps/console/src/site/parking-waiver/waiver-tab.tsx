@@ -1,3 +1,4 @@
+import { stationStates } from '@chargedeck/domain/station/states'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -10,5 +11,5 @@ export function WaiverTab({ detail }: { detail: { station: { id: string; status:
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...waiverOf(id), staleTime: 0 })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data || !isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 8 }} />
-  return <WaiverForm key={id} waiver={data} isGone={status === '90'} />
+  return <WaiverForm key={id} waiver={data} isGone={status === stationStates.dismantled} />
 }

@@ -1,4 +1,7 @@
 import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
+import { connectorTypes, nationalStandards } from '@chargedeck/domain/gun/kinds'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 
 const made = {
   model: 'DH-120D2',
@@ -17,8 +20,8 @@ export const aPile = (facts: Partial<Pile> = {}): Pile => ({
   stationName: '示例站',
   pileType: 'DC',
   gunQty: 2,
-  status: '10',
-  netStatus: '1',
+  status: pileStates.inUse,
+  netStatus: netStates.online,
   runStatus: 'CHARGING',
   maxSoc: 100,
   curFeeName: '直流分时价',
@@ -29,8 +32,8 @@ export const aPile = (facts: Partial<Pile> = {}): Pile => ({
   verifyState: 'NONE',
   driftFlag: 0,
   guns: [
-    { id: '91', gunCode: '1234567890123401', gunName: 'A枪', runStatus: '3' },
-    { id: '92', gunCode: '1234567890123402', gunName: 'B枪', runStatus: '1' },
+    { id: '91', gunCode: '1234567890123401', gunName: 'A枪', runStatus: gunStates.charging },
+    { id: '92', gunCode: '1234567890123402', gunName: 'B枪', runStatus: gunStates.idle },
   ],
   ...facts,
 })
@@ -58,8 +61,20 @@ export const aPileDetail = (facts: Partial<PileDetail> = {}): PileDetail => ({
   hasPassword: false,
   rowVersion: 5,
   guns: [
-    { gunNo: '01', gunName: 'A枪', connectorType: '2', nationalStandard: '1', parkNo: 'B1-07' },
-    { gunNo: '02', gunName: 'B枪', connectorType: '4', nationalStandard: '2', parkNo: null },
+    {
+      gunNo: '01',
+      gunName: 'A枪',
+      connectorType: connectorTypes.acSocket,
+      nationalStandard: nationalStandards.of2011,
+      parkNo: 'B1-07',
+    },
+    {
+      gunNo: '02',
+      gunName: 'B枪',
+      connectorType: connectorTypes.dcPlug,
+      nationalStandard: nationalStandards.of2015,
+      parkNo: null,
+    },
   ],
   ...facts,
 })

@@ -1,5 +1,6 @@
 import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
 import { gunNameOf, gunNoOf, mostGuns } from '@chargedeck/domain/pile/rules'
+import { connectorTypes, nationalStandards } from '@chargedeck/domain/gun/kinds'
 import { Col, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
@@ -20,7 +21,8 @@ export function GunFields({ isKnown }: { isKnown: boolean }) {
 }
 
 function OneGun({ at }: { at: number }) {
-  const usual = Form.useWatch<'DC' | 'AC' | undefined>('pileType') === 'AC' ? '3' : '4'
+  const usual =
+    Form.useWatch<'DC' | 'AC' | undefined>('pileType') === 'AC' ? connectorTypes.acPlug : connectorTypes.dcPlug
   const label = (word: string) => `${gunNoOf(at)}号枪${word}`
   return (
     <Row gutter={16}>
@@ -36,7 +38,7 @@ function OneGun({ at }: { at: number }) {
       </Col>
       <Col xs={12} sm={6}>
         <Form.Item name={['guns', at, 'nationalStandard']} label={label('国标')}>
-          <EnumSelect labels={nationalStandardLabels} placeholder={nationalStandardLabels['2']} />
+          <EnumSelect labels={nationalStandardLabels} placeholder={nationalStandardLabels[nationalStandards.of2015]} />
         </Form.Item>
       </Col>
       <Col xs={12} sm={6}>

@@ -9,6 +9,7 @@ import {
   driftLabels,
   verifyStateLabels,
 } from '@chargedeck/contract/site/pile/enums'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -124,7 +125,7 @@ const GunDots = ({ pile: { guns } }: { pile: Pile }) => (
           <i
             role="img"
             aria-label={words}
-            className={runStatus === '3' ? 'pile-guns__dot pile-guns__dot--charging' : 'pile-guns__dot'}
+            className={runStatus === gunStates.charging ? 'pile-guns__dot pile-guns__dot--charging' : 'pile-guns__dot'}
             style={{ background: toneColor(gunTones[runStatus]) }}
           />
         </Tooltip>

@@ -4,9 +4,14 @@ import type { NetState, PileState } from '@chargedeck/domain/pile/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
-export const pileTones: Record<PileState, Tone> = { '00': 'reserved', '10': 'idle', '20': 'attention', '90': 'off' }
-export const pileStatusOrder: readonly PileState[] = ['00', '10', '20', '90']
-export const netTones: Record<NetState, Tone> = { '0': 'off', '1': 'idle' }
+export const pileTones: Record<PileState, Tone> = {
+  [pileStates.new]: 'reserved',
+  [pileStates.inUse]: 'idle',
+  [pileStates.suspended]: 'attention',
+  [pileStates.scrapped]: 'off',
+}
+export const pileStatusOrder: readonly PileState[] = Object.values(pileStates)
+export const netTones: Record<NetState, Tone> = { [netStates.offline]: 'off', [netStates.online]: 'idle' }
 export const runTones: Record<PileRunStatus, Tone> = {
   CHARGING: 'active',
   IDLE: 'idle',

@@ -1,5 +1,6 @@
 import type { Gun } from '@chargedeck/contract/site/gun/row'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import { gunTones, gunWords } from '../gun/parts/gun-states.ts'
@@ -28,7 +29,7 @@ const columns: NonNullable<TableProps<Gun>['columns']> = [
     key: 'runStatus',
     title: '状态',
     render: (_, { runStatus }) => (
-      <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} pulse={runStatus === '3'} />
+      <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} pulse={runStatus === gunStates.charging} />
     ),
   },
   counted('soc', 'SOC（%）'),

@@ -1,6 +1,6 @@
 import { pileStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { pileSteps, type PileState } from '@chargedeck/domain/pile/states'
+import { pileSteps, pileStates, type PileState } from '@chargedeck/domain/pile/states'
 import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { OutcomeList, type Outcome } from '../../ui/action/outcome-list.tsx'
@@ -63,10 +63,10 @@ const nameOf = (piles: readonly Pile[], id: string): string => {
 }
 
 const effects: Record<PileState, string> = {
-  '00': '',
-  '10': '投入使用后可以充电，须有生效的计费方案。',
-  '20': '检修期间不能启动充电，司机看不到这些枪。',
-  '90': '报废后不能恢复，不再计入站点的桩数。',
+  [pileStates.new]: '',
+  [pileStates.inUse]: '投入使用后可以充电，须有生效的计费方案。',
+  [pileStates.suspended]: '检修期间不能启动充电，司机看不到这些枪。',
+  [pileStates.scrapped]: '报废后不能恢复，不再计入站点的桩数。',
 }
 
 type FormProps = {
@@ -82,12 +82,12 @@ function StatusForm({ form, possible, onFinish }: FormProps) {
       <Form.Item name="status" label="改为" rules={[{ required: true }]} extra={chosen && effects[chosen]}>
         <Radio.Group options={possible.map((value) => ({ value, label: pileStatusLabels[value] }))} />
       </Form.Item>
-      {chosen === '10' && (
+      {chosen === pileStates.inUse && (
         <Form.Item name="force" valuePropName="checked">
           <Checkbox>从未登录过平台的设备也强制投运</Checkbox>
         </Form.Item>
       )}
-      {chosen === '20' && (
+      {chosen === pileStates.suspended && (
         <Form.Item name="stopRunning" valuePropName="checked">
           <Checkbox>停止正在进行的充电</Checkbox>
         </Form.Item>

@@ -1,5 +1,13 @@
 import type { Station, StationDetail } from '@chargedeck/contract/site/station/calls'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
+import {
+  constructions,
+  parkFeeTypes,
+  selfBuyWays,
+  selfBuyWaySubs,
+  stationTypes,
+} from '@chargedeck/domain/station/kinds'
+import { stationStates } from '@chargedeck/domain/station/states'
 
 const place = { areaCode: '320105', address: '示例路18号', lng: 118.707912, lat: 32.001236 }
 const owner = { companyId: '1', companyName: '示例公司', orgId: '2', orgName: '示例机构' }
@@ -12,10 +20,10 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
   id: '3',
   stationNo: 'CH320105001',
   stationName: '示例站',
-  selfBuyWay: '10',
-  selfBuyWaySub: '20',
-  stationType: '1',
-  status: '10',
+  selfBuyWay: selfBuyWays.own,
+  selfBuyWaySub: selfBuyWaySubs.jointInvestment,
+  stationType: stationTypes.public,
+  status: stationStates.operating,
   onlineFlag: 1,
   pileQty: 11,
   dcGunQty: 20,
@@ -41,10 +49,10 @@ const facts: StationDetail['facts'] = {
   managerUserId: null,
   carrierId: null,
   stationName: '示例站',
-  selfBuyWay: '10',
-  selfBuyWaySub: '20',
-  stationType: '1',
-  construction: '9',
+  selfBuyWay: selfBuyWays.own,
+  selfBuyWaySub: selfBuyWaySubs.jointInvestment,
+  stationType: stationTypes.public,
+  construction: constructions.largeParking,
   siteGuide: null,
   parkNums: 24,
   parkInfo: null,
@@ -53,7 +61,7 @@ const facts: StationDetail['facts'] = {
   stationTel: null,
   serviceTel: '400-000-0000',
   facilities: ['TOILET'],
-  parkFeeType: '3',
+  parkFeeType: parkFeeTypes.freeWhileCharging,
   parkFeeDesc: null,
   occupyFlag: 0,
   occupyRule: null,

@@ -3,13 +3,13 @@ import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** The words live in the contract. */
 export const stationTones: Record<StationState, Tone> = {
-  '00': 'reserved',
-  '10': 'idle',
-  '20': 'attention',
-  '90': 'off',
+  [stationStates.building]: 'reserved',
+  [stationStates.operating]: 'idle',
+  [stationStates.maintenance]: 'attention',
+  [stationStates.dismantled]: 'off',
 }
 /** From a building site to a memory. */
-export const stationStatusOrder: readonly StationState[] = ['00', '10', '20', '90']
+export const stationStatusOrder: readonly StationState[] = Object.values(stationStates)
 export const onlineLabels: Readonly<Record<'0' | '1', string>> = { '1': '已上线', '0': '未上线' }
 export const onlineTone = (onlineFlag: number): Tone => (onlineFlag === 1 ? 'idle' : 'off')
 export const onlineWord = (onlineFlag: number): string => onlineLabels[onlineFlag === 1 ? '1' : '0']

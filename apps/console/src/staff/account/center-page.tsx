@@ -1,4 +1,5 @@
 import type { Visit } from '@chargedeck/contract/staff/account/calls'
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar, Flex, Skeleton, Tag } from 'antd'
 import { Link } from 'react-router'
@@ -32,7 +33,7 @@ function Card() {
     ...positions.map(({ posName }) => posName),
     ...extOrgPos.map((post) => `${post.orgName} · ${post.posName}`),
   ]
-  const roles = me.adminType === 1 ? ['超级管理员'] : me.roles.map(({ name }) => name)
+  const roles = me.adminType === adminTypes.super ? ['超级管理员'] : me.roles.map(({ name }) => name)
   return (
     <SectionCard>
       <Flex vertical align="center" gap={8} className="account-center__head">

@@ -1,5 +1,6 @@
 import { orgTypeLabels, type OrgType } from '@chargedeck/contract/staff/org/enums'
 import type { Org } from '@chargedeck/contract/staff/org/calls'
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { Form, Input, InputNumber } from 'antd'
 import { useMe } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -29,7 +30,7 @@ export function OrgForm({ org, pid, onClose }: Props) {
       onClose={onClose}
     >
       <Form.Item name="pid" label="上级机构" rules={[{ required: true, message: '请选择上级机构' }]}>
-        <OrgTreeSelect withRoot={adminType === 1 || org?.pid === '0'} />
+        <OrgTreeSelect withRoot={adminType === adminTypes.super || org?.pid === '0'} />
       </Form.Item>
       <Form.Item name="name" label="机构名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
         <Input />

@@ -1,4 +1,5 @@
 import type { MenuChoice } from '@chargedeck/contract/staff/menu/calls'
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { Button, Tree } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { everyIdOf, halfTicked, withTicked } from './grant-tree.ts'
@@ -53,10 +54,9 @@ export function AppGrants({ title, nodes, granted, onChange }: Props) {
   )
 }
 
-const button = 2
 type Branch = { key: string; title: ReactNode; children: Branch[] }
 const branchOf = ({ id, title, type, children }: MenuChoice): Branch => ({
   key: id,
-  title: type === button ? <span className="role-grant__button">{title}</span> : title,
+  title: type === menuTypes.button ? <span className="role-grant__button">{title}</span> : title,
   children: children.map(branchOf),
 })

@@ -1,5 +1,6 @@
 import { dataScopeTypeLabels } from '@chargedeck/contract/staff/role/enums'
 import type { Role } from '@chargedeck/contract/staff/role/calls'
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { Form, Radio, Space } from 'antd'
 import { useMe } from '../../platform/me.ts'
 import { OrgChecks } from '../org/parts/org-checks.tsx'
@@ -45,7 +46,11 @@ function ScopeFields() {
         <Radio.Group>
           <Space orientation="vertical" size="middle">
             {Object.entries(dataScopeTypeLabels).map(([value, label]) => (
-              <Radio key={value} value={Number(value)} disabled={Number(value) === scope.all && adminType !== 1}>
+              <Radio
+                key={value}
+                value={Number(value)}
+                disabled={Number(value) === scope.all && adminType !== adminTypes.super}
+              >
                 {label}
                 <span className="role-scope__text">{scopeTexts[value]}</span>
               </Radio>

@@ -1,5 +1,6 @@
 import type { RoleHolder } from '@chargedeck/contract/staff/role/calls'
 import { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -45,7 +46,12 @@ const columns: TableColumnType<RoleHolder>[] = [
   {
     key: 'status',
     title: '状态',
-    render: (_, { status }) => <StateTag tone={status === 0 ? 'idle' : 'off'} label={status === 0 ? '正常' : '停用'} />,
+    render: (_, { status }) => (
+      <StateTag
+        tone={status === dataStates.normal ? 'idle' : 'off'}
+        label={status === dataStates.normal ? '正常' : '停用'}
+      />
+    ),
   },
 ]
 

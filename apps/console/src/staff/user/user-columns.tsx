@@ -1,6 +1,7 @@
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { User } from '@chargedeck/contract/staff/user/row'
 import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Switch } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -75,7 +76,7 @@ function Status({ user: { name, status }, onAsk }: { user: User; onAsk: () => vo
   return (
     <Switch
       size="small"
-      checked={status === 0}
+      checked={status === dataStates.normal}
       aria-label={`${name} ${word}`}
       onClick={(_checked, event) => {
         event.stopPropagation()

@@ -1,4 +1,5 @@
 import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -56,9 +57,9 @@ function DeleteDialog({
 function StatusDialog({ user: { id, name, status }, onClose }: { user: User; onClose: () => void }) {
   const { message } = App.useApp()
   const { mutateAsync } = useChangeStatus()
-  const stops = status === 0
+  const stops = status === dataStates.normal
   const confirm = async () => {
-    await mutateAsync({ id, status: stops ? 1 : 0 })
+    await mutateAsync({ id, status: stops ? dataStates.disabled : dataStates.normal })
     void message.success('操作成功')
   }
   const what = stops ? `停用「${name}」后，其已登录的设备立即下线，且无法再登录。` : `启用「${name}」后，可以重新登录。`

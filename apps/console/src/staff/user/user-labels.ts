@@ -1,4 +1,4 @@
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.
-export const statusTone = (status: number): Tone => (status === 0 ? 'idle' : 'off')
+export const statusTone = (status: number): Tone => (status === dataStates.normal ? 'idle' : 'off')

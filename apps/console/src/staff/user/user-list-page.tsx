@@ -36,7 +36,8 @@ const rowCalls = [userApi.edit, userApi.resetPwd, userApi.grantRole, userApi.gra
 export function UserListPage() {
   const { adminType } = useMe()
   const allowed = useMay()
-  const may: typeof allowed = (call) => allowed(call) && (adminType === 1 || !superAdminOnly.includes(call))
+  const may: typeof allowed = (call) =>
+    allowed(call) && (adminType === adminTypes.super || !superAdminOnly.includes(call))
   const [{ orgId }, change] = useTableQuery(userApi.page.query)
   const [doing, setDoing] = useState<Doing | null>(null)
   const [told, setTold] = useState<(OneTimePassword & { name: string }) | null>(null)

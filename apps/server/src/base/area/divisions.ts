@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@chargedeck/domain/area/kinds'
+import { areaLevels, type AreaLevel } from '@chargedeck/domain/area/kinds'
 
 /** As the data package writes them: the code of the district (town: of its district), the name, and which part is the own one. */
 export type Source = { c: string; n: string; y: string | 0; a: string | 0; t: string | 0 }
@@ -40,10 +40,10 @@ export function divisionsOf(sources: readonly Source[]): Division[] {
 type Placed = Pick<Division, 'areaCode' | 'parentCode' | 'levelCode' | 'name'>
 
 function placed({ c, n: name, y, a, t }: Source): Placed {
-  if (t) return { areaCode: `${c}${t.replace(/000$/, '')}`, parentCode: c, levelCode: '4', name }
-  if (a) return { areaCode: c, parentCode: `${c.slice(0, 4)}00`, levelCode: '3', name }
-  if (y) return { areaCode: c, parentCode: `${c.slice(0, 2)}0000`, levelCode: '2', name }
-  return { areaCode: c, parentCode: '0', levelCode: '1', name }
+  if (t) return { areaCode: `${c}${t.replace(/000$/, '')}`, parentCode: c, levelCode: areaLevels.town, name }
+  if (a) return { areaCode: c, parentCode: `${c.slice(0, 4)}00`, levelCode: areaLevels.county, name }
+  if (y) return { areaCode: c, parentCode: `${c.slice(0, 2)}0000`, levelCode: areaLevels.city, name }
+  return { areaCode: c, parentCode: '0', levelCode: areaLevels.province, name }
 }
 
 const endings = /(省|市|特别行政区|(壮族|回族|维吾尔)?自治区|地区|区|县|街道|镇|乡)$/

@@ -1,5 +1,5 @@
 import type { Area, AreaTree } from '@chargedeck/contract/base/area/calls'
-import type { AreaLevel } from '@chargedeck/domain/area/kinds'
+import { areaLevels, type AreaLevel } from '@chargedeck/domain/area/kinds'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { findAreaOrNull, findLoadedOrNull, listAreasBelow, listAreasDownTo, type ReadArea } from './store.ts'
@@ -35,7 +35,10 @@ export async function areaTree({ tx }: Context): Promise<AreaTree> {
 }
 
 async function buildTree(tx: Tx): Promise<AreaTree> {
-  const rows = (await listAreasDownTo(tx, '3')).map((row) => ({ ...row, levelCode: levelOf(row.levelCode) }))
+  const rows = (await listAreasDownTo(tx, areaLevels.county)).map((row) => ({
+    ...row,
+    levelCode: levelOf(row.levelCode),
+  }))
   const below = Object.groupBy(rows, ({ parentCode }) => parentCode)
   const childrenOf = (code: string) => below[code] ?? []
   return childrenOf('0').map((province) => ({

@@ -1,5 +1,6 @@
 import type { configApi } from '@chargedeck/contract/base/config/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { findDictWordOrNull } from '../dict/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -49,7 +50,7 @@ export async function editConfig(ctx: Context, { id, value, ...wish }: Edited): 
 export async function deleteConfig(ctx: Context, id: string): Promise<null> {
   const known = await getConfig(ctx, id)
   if (known.sysFlag === 'Y') throw new AppError('CONFIG.SYSTEM')
-  await updateConfig(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  await updateConfig(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { name: known.name, code: known.code, status: [known.status, 2] })
   return null
 }

@@ -1,5 +1,6 @@
 import type { dictDataApi } from '@chargedeck/contract/base/dict/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -47,7 +48,7 @@ export async function editData(ctx: Context, { id, value, code, sort, remark = n
 export async function deleteData(ctx: Context, id: string): Promise<null> {
   const known = await getData(ctx, id)
   if (known.sysFlag === 'Y') throw new AppError('DICT_DATA.SYSTEM')
-  await updateData(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  await updateData(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { value: known.value, code: known.code, status: [known.status, 2] })
   tellDictChanged(ctx)
   return null

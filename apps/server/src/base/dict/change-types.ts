@@ -1,5 +1,6 @@
 import type { dictTypeApi } from '@chargedeck/contract/base/dict/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -50,7 +51,7 @@ export async function deleteType(ctx: Context, id: string): Promise<null> {
   const known = await getType(ctx, id)
   if (known.sysFlag === 'Y') throw new AppError('DICT_TYPE.SYSTEM')
   const changed = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
-  await updateType(ctx.tx, id, { ...changed, status: 2 })
+  await updateType(ctx.tx, id, { ...changed, status: dataStates.deleted })
   const wordQty = await deleteWordsOf(ctx.tx, id, changed)
   ctx.note(id, { name: known.name, code: known.code, wordQty, status: [known.status, 2] })
   tellDictChanged(ctx)

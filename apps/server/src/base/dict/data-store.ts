@@ -1,9 +1,10 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type DictDataRow = Selectable<Tables['sysDictData']>
-const deleted = 2
+const { deleted } = dataStates
 
 export const liveData = (tx: Tx) => tx.selectFrom('sysDictData').where('sysDictData.status', '<>', deleted)
 

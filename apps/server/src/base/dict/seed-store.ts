@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -14,6 +15,6 @@ export const insertMissingData = async (tx: Tx, rows: Insertable<Tables['sysDict
   await tx
     .insertInto('sysDictData')
     .values(rows)
-    .onConflict((known) => known.columns(['typeId', 'code']).where('status', '<>', 2).doNothing())
+    .onConflict((known) => known.columns(['typeId', 'code']).where('status', '<>', dataStates.deleted).doNothing())
     .execute()
 }

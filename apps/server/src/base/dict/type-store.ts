@@ -1,9 +1,10 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type DictTypeRow = Selectable<Tables['sysDictType']>
-const deleted = 2
+const { deleted } = dataStates
 
 export const liveTypes = (tx: Tx) => tx.selectFrom('sysDictType').where('sysDictType.status', '<>', deleted)
 

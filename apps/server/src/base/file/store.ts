@@ -1,10 +1,11 @@
+import { fileLocations } from '@chargedeck/domain/file/locations'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Actor, Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-export const inS3 = 3
-export const onDisk = 4
+export const inS3 = Number(fileLocations.objectStore)
+export const onDisk = Number(fileLocations.disk)
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type FileRow = Selectable<Tables['sysFileInfo']>

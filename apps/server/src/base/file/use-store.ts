@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { noticeStates } from '@chargedeck/domain/notice/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
@@ -7,11 +9,15 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .selectFrom('sysUser')
     .select('id')
     .where('avatar', '=', fileId)
-    .where('status', '<>', 2)
+    .where('status', '<>', dataStates.deleted)
     .limit(1)
     .executeTakeFirst()
   if (avatar) return '用户头像'
-  const onStation = tx.selectFrom('stationImage').select('id').where('fileId', '=', fileId).where('dataStatus', '<>', 2)
+  const onStation = tx
+    .selectFrom('stationImage')
+    .select('id')
+    .where('fileId', '=', fileId)
+    .where('dataStatus', '<>', dataStates.deleted)
   if (await onStation.limit(1).executeTakeFirst()) return '充电站图片'
   const firmware = tx.selectFrom('firmware').select('id').where('fileId', '=', fileId)
   if (await firmware.limit(1).executeTakeFirst()) return '充电桩固件'
@@ -21,7 +27,7 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   const notice = await tx
     .selectFrom('sysNotice')
     .select('id')
-    .where('status', '<>', 3)
+    .where('status', '<>', noticeStates.deleted)
     .where(shown)
     .limit(1)
     .executeTakeFirst()

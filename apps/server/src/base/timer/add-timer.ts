@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { timerApi } from '@chargedeck/contract/base/timer/calls'
+import { timerStates } from '@chargedeck/domain/timer/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { nextTimesOf } from './next-times.ts'
@@ -13,7 +14,13 @@ export async function addTimer(ctx: Context, { timerName, actionClass, cron, rem
   nextTimesOf(cron, ctx.now())
   const id = ctx.nextId()
   const facts = { timerName: timerName.trim(), actionClass, cron: cron.trim(), remark }
-  await insertTimer(ctx.tx, { ...facts, id, jobStatus: 2, createTime: ctx.now(), createUser: ctx.actor.userId })
+  await insertTimer(ctx.tx, {
+    ...facts,
+    id,
+    jobStatus: timerStates.stopped,
+    createTime: ctx.now(),
+    createUser: ctx.actor.userId,
+  })
   ctx.note(id, facts)
   return id
 }

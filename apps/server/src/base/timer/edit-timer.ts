@@ -1,12 +1,13 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { timerApi } from '@chargedeck/contract/base/timer/calls'
+import { timerStates } from '@chargedeck/domain/timer/states'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { nextTimesOf } from './next-times.ts'
 import { lockTimer, updateTimer } from './store.ts'
 
 type Wish = Received<typeof timerApi.edit>['body']
-const running = 1
+const { running } = timerStates
 
 /** What runs goes by its new time at once. */
 export async function editTimer(ctx: Context, { id, timerName, cron, remark = null }: Wish): Promise<null> {

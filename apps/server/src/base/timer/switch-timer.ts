@@ -1,9 +1,9 @@
+import { timerStates } from '@chargedeck/domain/timer/states'
 import type { Context } from '../../platform/context.ts'
 import { nextTimesOf } from './next-times.ts'
 import { lockTimer, updateTimer } from './store.ts'
 
-const running = 1
-const stopped = 2
+const { running, stopped } = timerStates
 
 /** What was missed while it stood still is not made up for. */
 export async function startTimer(ctx: Context, id: string): Promise<null> {

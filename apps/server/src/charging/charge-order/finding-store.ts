@@ -1,4 +1,5 @@
 import { findings as texts, isHard, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -19,7 +20,7 @@ export async function addFindings({ tx, now }: Context, found: readonly OrderFin
       on conflict do nothing
       returning order_id, code
     ), sums as (select order_id, array_agg(code) as codes from added group by order_id)
-    update charge_order set finding_codes = finding_codes || sums.codes, review_flag = 1
+    update charge_order set finding_codes = finding_codes || sums.codes, review_flag = ${sql.lit(reviewStates.waiting)}
     from sums where charge_order.id = sums.order_id`.execute(tx)
 }
 

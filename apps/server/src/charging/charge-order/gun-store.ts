@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Selectable } from 'kysely'
 import { judgeGuns } from '../charger-link/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
@@ -48,7 +49,7 @@ export async function lockGun({ tx }: Context, pileId: string, gunNo: number): P
     .selectAll()
     .where('pileId', '=', pileId)
     .where(sql<number>`gun_no::int`, '=', gunNo)
-  return (await guns.where('dataStatus', '<>', 2).forUpdate().executeTakeFirst()) ?? null
+  return (await guns.where('dataStatus', '<>', dataStates.deleted).forUpdate().executeTakeFirst()) ?? null
 }
 
 type Taking = { gunId: string; orderId: string; vehicleId: string | null }

@@ -1,4 +1,9 @@
-import { type ChargeOrderState, type ChargeOrderStep, chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
+import {
+  chargeOrderSteps,
+  chargeOrderStates,
+  type ChargeOrderState,
+  type ChargeOrderStep,
+} from '@chargedeck/domain/charge-order/states'
 import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -19,7 +24,7 @@ export async function moveOrder(
   if (!moved) return null
   forgetRunning(ctx, order.id)
   await remember(ctx, moved, { from: order.orderStatus, step, note })
-  if (order.orderStatus === '20') await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
+  if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
   return moved
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { ChargeOrderBirth, ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, type ChargeOrderBirth, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -51,7 +51,7 @@ export async function lockWaitingByCard(
     .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
     .selectAll('chargeOrder')
     .where('chargerGun.pileId', '=', pileId)
-    .where('chargeOrder.orderStatus', '=', '00')
+    .where('chargeOrder.orderStatus', '=', chargeOrderStates.starting)
     .where(sql`upper(charge_order.id_tag)`, '=', idTag.toUpperCase())
   return (await order.forUpdate('chargeOrder').executeTakeFirst()) ?? null
 }

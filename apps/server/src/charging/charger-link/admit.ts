@@ -1,13 +1,12 @@
 import type { Admission } from '@chargedeck/domain/charger-link/link'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import type { Db } from '../../platform/postgres/db.ts'
 import { gather } from './gather.ts'
 import type { Strangers } from './link-deps.ts'
 import { isChargerPassword } from './password.ts'
 import { readEntries } from './store.ts'
-
-const scrapped = '90'
 
 const unknown = { admit: false, reason: 'UNKNOWN' } as const
 

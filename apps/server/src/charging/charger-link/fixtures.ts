@@ -1,5 +1,8 @@
 import type { ChargerFact, Frame, DeviceStatus } from '@chargedeck/domain/charger-link/facts'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { connectorTypes } from '@chargedeck/domain/gun/kinds'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import type { TestServer } from '../../../test/test-server.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import type { LinkDeps } from './link-deps.ts'
@@ -51,12 +54,12 @@ async function aSite({ db, nextId, now }: Pick<TestServer, 'db' | 'nextId' | 'no
     stationNo: stationId,
     stationName: stationId,
     companyId,
-    selfBuyWay: '10',
-    stationType: '1',
+    selfBuyWay: selfBuyWays.own,
+    stationType: stationTypes.public,
   } as const
   await db
     .insertInto('station')
-    .values({ ...head, ...station, construction: '1', areaCode: '320102', address: '示例路1号' })
+    .values({ ...head, ...station, construction: constructions.residential, areaCode: '320102', address: '示例路1号' })
     .execute()
   return { companyId, stationId, createTime }
 }
@@ -69,7 +72,7 @@ const hardware = {
   voltageMin: 200,
   voltageMax: 1000,
 } as const
-const service = { currentMax: 250, gunQty: 2, protocol: 'OCPP_1_6J', status: '10' } as const
+const service = { currentMax: 250, gunQty: 2, protocol: 'OCPP_1_6J', status: pileStates.inUse } as const
 
 const pileRow = ({ id, pileNo }: TestPile, site: Site) => ({
   id,
@@ -88,7 +91,7 @@ const gunRows = ({ id, pileNo, gunIds }: TestPile, { stationId, createTime }: Si
     gunName: `${'AB'[index]}枪`,
     pileId: id,
     stationId,
-    connectorType: '4' as const,
+    connectorType: connectorTypes.dcPlug,
     ratedPowerKw: '120',
     createTime,
   }))

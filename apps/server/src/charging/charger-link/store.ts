@@ -1,7 +1,8 @@
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
-import type { PileState } from '@chargedeck/domain/pile/states'
+import { netStates, type PileState } from '@chargedeck/domain/pile/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { plainArray, textArray } from '../../platform/postgres/array.ts'
@@ -26,7 +27,7 @@ const ofPiles = sql`from charger_pile p join station s on s.id = p.station_id`
 /** By key; who is not in the map is unknown here. */
 export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
   const { rows } =
-    await sql<PileRow>`/* prepared */ select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = 0`.execute(
+    await sql<PileRow>`/* prepared */ select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = ${sql.lit(dataStates.normal)}`.execute(
       tx,
     )
   return byKey(rows)
@@ -36,7 +37,7 @@ export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<st
 export async function lockPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
   const { rows } = await sql<PileRow>`
     /* prepared */ select ${pileColumns} ${ofPiles}
-    where upper(p.pile_no) = any(${keys}) and p.data_status = 0
+    where upper(p.pile_no) = any(${keys}) and p.data_status = ${sql.lit(dataStates.normal)}
     order by p.id for no key update of p`.execute(tx)
   return byKey(rows)
 }
@@ -54,7 +55,7 @@ export type Entry = {
 export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<string, Entry>> {
   const { rows } = await sql<Entry>`
     /* prepared */ select pile_no, protocol, status, last_login_time, password_hash
-    from charger_pile where upper(pile_no) = any(${keys}) and data_status = 0`.execute(db)
+    from charger_pile where upper(pile_no) = any(${keys}) and data_status = ${sql.lit(dataStates.normal)}`.execute(db)
   return new Map(rows.map((row) => [pileKey(row.pileNo), row]))
 }
 
@@ -123,7 +124,7 @@ export async function readCommandOrders(
 export async function listUnasked(tx: Tx, now: Date, limit: number): Promise<{ id: string; pileNo: string }[]> {
   const { rows } = await sql<{ id: string; pileNo: string }>`
     select p.id, p.pile_no from charger_pile p
-    where p.net_status = '1' and p.data_status = 0 and not coalesce(p.device_info, '{}') ? 'connectionTimeoutSec'
+    where p.net_status = ${sql.lit(netStates.online)} and p.data_status = ${sql.lit(dataStates.normal)} and not coalesce(p.device_info, '{}') ? 'connectionTimeoutSec'
       and not exists (
         select from device_command c
         where c.pile_id = p.id and c.command = 'GET_CONFIGURATION' and c.create_time > ${now}::timestamptz - interval '1 day'

@@ -1,3 +1,5 @@
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listRunningOn } from '../charge-order/public.ts'
@@ -34,8 +36,8 @@ type Facts = { hasPlan: boolean; isBusy: boolean; isFree: boolean }
 
 function refusalOf(pile: PileRow, target: Target, { hasPlan, isBusy, isFree }: Facts) {
   if (pile.stationId === target.id) return 'CHARGER_MOVE.SAME_STATION'
-  if (target.status === '90') return 'PILE.STATION_DISMANTLED'
-  if (pile.status === '90') return 'CHARGER_MOVE.PILE_SCRAPPED'
+  if (target.status === stationStates.dismantled) return 'PILE.STATION_DISMANTLED'
+  if (pile.status === pileStates.scrapped) return 'CHARGER_MOVE.PILE_SCRAPPED'
   if (isBusy) return 'CHARGER_MOVE.OPEN_ORDER'
   if (!hasPlan) return 'CHARGER_MOVE.NO_PLAN'
   return isFree ? null : 'PILE.NAME_TAKEN'

@@ -2,6 +2,7 @@ import type { chargingProfileApi, GunPower } from '@chargedeck/contract/charging
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { PowerSchedule } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { findPile, gunsInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readGunStates, readStationLimitOrNull } from './store.ts'
@@ -20,7 +21,7 @@ export async function readPower(ctx: Context, pileId: string): Promise<Answer<ty
     stationId,
     stationName,
     stationLimitKw: kilowatts(limit),
-    stationRunningQty: states.filter(({ runStatus }) => runStatus === '3').length,
+    stationRunningQty: states.filter(({ runStatus }) => runStatus === gunStates.charging).length,
     guns: rows.flatMap(({ id, gunName, schedule, scheduleTime }): GunPower[] => {
       const state = states.find(({ gunId }) => gunId === id)
       if (!state) return []

@@ -1,7 +1,11 @@
 import type { GunState } from '@chargedeck/domain/gun/states'
+import { runningOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { netStates } from '@chargedeck/domain/pile/states'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 
 /** One who shares a site's power does so alone. */
 export async function lockStation(tx: Tx, stationId: string, at: Date): Promise<{ limitKw: string | null }> {
@@ -29,8 +33,8 @@ export const changeStation = (tx: Tx, stationId: string, changes: Updateable<Tab
 export async function listLimitedStations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ stationId: string }>`
     select station_id from station_power where limit_kw is not null
-    union select station_id from charger_pile where max_power_rate < 10000 and data_status <> 2
-    union select g.station_id from gun_power w join charger_gun g on g.id = w.gun_id and g.data_status <> 2
+    union select station_id from charger_pile where max_power_rate < 10000 and data_status <> ${sql.lit(dataStates.deleted)}
+    union select g.station_id from gun_power w join charger_gun g on g.id = w.gun_id and g.data_status <> ${sql.lit(dataStates.deleted)}
       where w.limit_kw is not null or w.told_watts is not null or w.told_unsure_flag = 1 or w.charge_no is not null
     order by station_id`.execute(tx)
   return rows.map(({ stationId }) => stationId)
@@ -67,14 +71,14 @@ export type PowerGunRow = {
 export async function readGunStates(tx: Tx, stationId: string): Promise<PowerGunRow[]> {
   const { rows } = await sql<PowerGunRow>`
     select g.id as gun_id, g.gun_no, p.id as pile_id, p.pile_no, g.rated_power_kw, p.max_power_rate,
-      p.net_status = '1' and p.protocol like 'OCPP%' as is_reachable, g.run_status, w.limit_kw, t.transaction_no as running_no,
+      p.net_status = ${sql.lit(netStates.online)} and p.protocol like 'OCPP%' as is_reachable, g.run_status, w.limit_kw, t.transaction_no as running_no,
       w.told_watts, w.told_unsure_flag, w.charge_no, w.charge_watts, w.charge_unsure_flag,
       w.is_sending, w.sending_watts, w.sending_charge_no, w.result, w.update_time as tell_time
     from charger_gun g join charger_pile p on p.id = g.pile_id left join gun_power w on w.gun_id = g.id
       left join running_order r on r.gun_id = g.id
-      left join charge_order o on o.id = r.order_id and o.order_status in ('10', '20')
+      left join charge_order o on o.id = r.order_id and o.order_status in (${literals(runningOrderStates)})
       left join charger_transaction t on t.order_id = o.id
-    where g.station_id = ${stationId} and g.data_status <> 2 and p.data_status <> 2
+    where g.station_id = ${stationId} and g.data_status <> ${sql.lit(dataStates.deleted)} and p.data_status <> ${sql.lit(dataStates.deleted)}
     order by g.id`.execute(tx)
   return rows
 }

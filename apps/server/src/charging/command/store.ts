@@ -25,8 +25,8 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
   tx
     .selectFrom('chargerPile')
     .select(['chargerPile.id', 'chargerPile.pileNo'])
-    .where('chargerPile.status', '=', '10')
-    .where('netStatus', '=', '1')
+    .where('chargerPile.status', '=', pileStates.inUse)
+    .where('netStatus', '=', netStates.online)
     .where('runStatus', '=', 'IDLE')
     .where('dataStatus', '=', 0)
     .where('protocol', 'in', protocolsThatCan('reset'))
@@ -47,7 +47,7 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
           selectFrom('firmwareUpdate')
             .select('firmwareUpdate.id')
             .whereRef('firmwareUpdate.pileId', '=', 'chargerPile.id')
-            .where('firmwareUpdate.status', '<', '50'),
+            .where('firmwareUpdate.status', '<', firmwareUpdateStates.installed),
         ),
       ),
     )

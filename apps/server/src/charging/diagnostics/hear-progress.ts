@@ -33,7 +33,10 @@ export async function diagnosticsEnded(
   const toldName = outcome.content?.fileName?.slice(0, 255)
   if (!toldName) return move(ctx, open, { status: '90', said: '设备没有可上传的日志' })
   await changeDiagnostics(ctx.tx, open.id, { toldName })
-  await move(ctx, open, { status: open.status === '00' ? '10' : open.status, said: outcome.status })
+  await move(ctx, open, {
+    status: open.status === logUploadStates.waiting ? logUploadStates.sent : open.status,
+    said: outcome.status,
+  })
 }
 
 export async function move(
@@ -42,5 +45,5 @@ export async function move(
   { status, said }: { status: LogUploadState; said: string },
 ) {
   const told = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps))
-  await changeDiagnostics(ctx.tx, id, { status, steps: told, finishTime: status >= '50' ? ctx.now() : null })
+  await changeDiagnostics(ctx.tx, id, { status, steps: told, finishTime: isLogUploadOpen(status) ? null : ctx.now() })
 }

@@ -1,3 +1,4 @@
+import { logUploadStates } from '@chargedeck/domain/log-upload/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -12,7 +13,8 @@ export async function insertDiagnostics(tx: Tx, row: Insertable<Tables['diagnost
   await tx.insertInto('diagnostics').values(row).execute()
 }
 
-const open = (tx: Tx) => tx.selectFrom('diagnostics').selectAll().where('status', '<', '50').forUpdate()
+const open = (tx: Tx) =>
+  tx.selectFrom('diagnostics').selectAll().where('status', '<', logUploadStates.uploaded).forUpdate()
 
 export const lockOpenOrNull = async (tx: Tx, pileId: string): Promise<DiagnosticsRow | null> =>
   (await open(tx).where('pileId', '=', pileId).executeTakeFirst()) ?? null

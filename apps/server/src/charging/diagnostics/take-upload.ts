@@ -1,4 +1,5 @@
 import type { Upload } from '@chargedeck/contract/endpoint'
+import { logUploadStates } from '@chargedeck/domain/log-upload/states'
 import { fileOrNull, keepOpaque } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -16,7 +17,7 @@ export async function takeUpload(ctx: Context, ticket: string, upload: Upload): 
   if (!file) throw new Error(`file ${fileId} was just kept`)
   await changeDiagnostics(ctx.tx, asked.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
   // a charger that never tells how it went has brought it all the same
-  await move(ctx, asked, { status: '50', said: `收到文件${file.fileOriginName}` })
+  await move(ctx, asked, { status: logUploadStates.uploaded, said: `收到文件${file.fileOriginName}` })
   ctx.note(asked.pileId, { diagnostics: asked.id, fileName: file.fileOriginName, fileSize: file.fileSize })
   return null
 }

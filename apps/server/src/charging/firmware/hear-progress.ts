@@ -45,11 +45,17 @@ export async function firmwareEnded(
   const update = await lockUpdateOfCommandOrNull(ctx.tx, id)
   if (!update || update.status === '50') return
   const said = wordOf(outcome)
-  if (outcome.result !== 'ACCEPTED') return update.status < '50' ? move(ctx, update, { status: '90', said }) : undefined
+  if (outcome.result !== 'ACCEPTED')
+    return isFirmwareUpdateOpen(update.status)
+      ? move(ctx, update, { status: firmwareUpdateStates.failed, said })
+      : undefined
   const open = await lockOpenUpdateOrNull(ctx.tx, update.pileId)
   if (open && open.id !== update.id) return
-  await move(ctx, update, { status: update.status === '00' || update.status === '90' ? '10' : update.status, said })
+  await move(ctx, update, { status: acceptedFrom(update.status), said })
 }
+
+const acceptedFrom = (status: FirmwareUpdateState): FirmwareUpdateState =>
+  status === firmwareUpdateStates.waiting || status === firmwareUpdateStates.failed ? firmwareUpdateStates.sent : status
 
 async function move(
   ctx: Context,
@@ -57,5 +63,5 @@ async function move(
   { status, said }: { status: FirmwareUpdateState; said: string },
 ): Promise<void> {
   const steps = [...update.steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps)
-  await keepProgress(ctx.tx, update.id, { status, steps, finishTime: status >= '50' ? ctx.now() : null })
+  await keepProgress(ctx.tx, update.id, { status, steps, finishTime: isFirmwareUpdateOpen(status) ? null : ctx.now() })
 }

@@ -1,6 +1,7 @@
 import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
-import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
+import { firmwareUpdateStates, type FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -8,7 +9,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type FirmwareRow = Selectable<Tables['firmware']>
 export type UpdateRow = Selectable<Tables['firmwareUpdate']>
 
-export const firmwares = (tx: Tx) => tx.selectFrom('firmware').where('firmware.dataStatus', '<>', 2)
+export const firmwares = (tx: Tx) => tx.selectFrom('firmware').where('firmware.dataStatus', '<>', dataStates.deleted)
 
 export async function insertFirmware(tx: Tx, row: Insertable<Tables['firmware']>): Promise<void> {
   await tx.insertInto('firmware').values(row).execute()
@@ -31,9 +32,9 @@ export async function isVersionTaken(
 }
 
 export const markDeleted = (tx: Tx, id: string) =>
-  tx.updateTable('firmware').set({ dataStatus: 2 }).where('id', '=', id).execute()
+  tx.updateTable('firmware').set({ dataStatus: dataStates.deleted }).where('id', '=', id).execute()
 
-const openUpdates = (tx: Tx) => tx.selectFrom('firmwareUpdate').where('status', '<', '50')
+const openUpdates = (tx: Tx) => tx.selectFrom('firmwareUpdate').where('status', '<', firmwareUpdateStates.installed)
 
 export const isBeingInstalled = async (tx: Tx, firmwareId: string): Promise<boolean> =>
   (await openUpdates(tx).select('id').where('firmwareId', '=', firmwareId).limit(1).executeTakeFirst()) !== undefined
@@ -53,7 +54,7 @@ export const lockUpdateOfCommandOrNull = async (tx: Tx, commandId: string): Prom
 export async function lockUnansweredOrNull(tx: Tx, pileId: string): Promise<UpdateRow | null> {
   const latest = tx.selectFrom('firmwareUpdate').selectAll().where('pileId', '=', pileId).orderBy('id', 'desc').limit(1)
   const update = await latest.forUpdate().executeTakeFirst()
-  return update?.status === '90' && update.steps.at(-1)?.said === silent ? update : null
+  return update?.status === firmwareUpdateStates.failed && update.steps.at(-1)?.said === silent ? update : null
 }
 const silent = wordOf({ result: 'TIMEOUT' })
 

@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import { requestCommand } from '../charger-link/public.ts'
 import { findReachablePile, waitForPile } from '../command/public.ts'
 import { chargerFileUrl } from '../../base/config/public.ts'
@@ -86,5 +87,5 @@ async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const heard = Math.max(open.retrieveTime.getTime(), last ? fromWallTime(last).getTime() : 0)
   if (ctx.now().getTime() - heard < silentMs) throw new AppError('FIRMWARE.UPDATE_RUNNING')
   const steps = [...open.steps, { at: toWallTime(ctx.now()), said: '长时间没有进度' }]
-  await keepProgress(ctx.tx, open.id, { status: '90', steps, finishTime: ctx.now() })
+  await keepProgress(ctx.tx, open.id, { status: firmwareUpdateStates.failed, steps, finishTime: ctx.now() })
 }

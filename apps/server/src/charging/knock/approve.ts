@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
 import { requestCommand } from '../charger-link/public.ts'
 import { addPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,7 +19,7 @@ const usual = {
 export async function approveKnock(ctx: Context, { knockId, ...wish }: Wish): Promise<{ pileId: string }> {
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
-  if (knock.status === '10') throw new AppError('KNOCK.HANDLED')
+  if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
   const pileId = await addPile(ctx, {
     ...wish,
     ...saidBy(knock),
@@ -27,7 +28,7 @@ export async function approveKnock(ctx: Context, { knockId, ...wish }: Wish): Pr
     maxPowerRate: 10_000,
   })
   const handled = { pileId, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: null }
-  await handleKnock(ctx.tx, knockId, { ...handled, status: '10' })
+  await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.approved })
   await requestCommand(ctx, {
     pile: { id: pileId, pileNo: knock.pileNo },
     gunId: null,

@@ -3,6 +3,7 @@ import type { Knock, knockApi } from '@chargedeck/contract/charging/knock/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pileKey } from '@chargedeck/domain/pile/rules'
+import { knockStates } from '@chargedeck/domain/knock/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
@@ -52,7 +53,7 @@ const presentKnock = (row: KnockRow & { handleUserName: string | null }, now: Da
   address: row.address,
   knockQty: row.knockQty,
   status: row.status,
-  hereFlag: row.status === '00' && now.getTime() - row.lastTime.getTime() < hereForMs ? 1 : 0,
+  hereFlag: row.status === knockStates.waiting && now.getTime() - row.lastTime.getTime() < hereForMs ? 1 : 0,
   firstTime: toWallTime(row.firstTime),
   lastTime: toWallTime(row.lastTime),
   pileId: row.pileId,

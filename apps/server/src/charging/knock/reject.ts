@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { handleKnock, lockKnock } from './store.ts'
@@ -11,9 +12,9 @@ export async function rejectKnock(
 ): Promise<null> {
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
-  if (knock.status !== '00') throw new AppError('KNOCK.HANDLED')
+  if (!knockSteps.can(knock.status, 'reject')) throw new AppError('KNOCK.HANDLED')
   const handled = { pileId: null, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: reason }
-  await handleKnock(ctx.tx, knockId, { ...handled, status: '90' })
+  await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.rejected })
   ctx.note(knockId, { pileNo: knock.pileNo, reason })
   return null
 }

@@ -1,4 +1,5 @@
 import { pileKey } from '@chargedeck/domain/pile/rules'
+import { knockStates } from '@chargedeck/domain/knock/states'
 import { sql, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -11,7 +12,7 @@ export async function isTurnedAway(db: Db, pileNo: string): Promise<boolean> {
     .selectFrom('chargerKnock')
     .select('id')
     .where(sql`upper(pile_no)`, '=', pileKey(pileNo))
-    .where('status', '=', '90')
+    .where('status', '=', knockStates.rejected)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -27,19 +28,21 @@ const forgottenAfterDays = 30
 
 /** What was approved before and has no pile any more waits anew. */
 export async function keepKnock(tx: Tx, heard: Heard): Promise<void> {
-  await sql`delete from charger_knock where status = '00' and last_time < ${heard.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
+  await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${heard.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
     tx,
   )
   await sql`
     insert into charger_knock as k (id, pile_no, vendor, model, serial_no, firmware_version, sim_no, gun_qty, address, first_time, last_time)
     select ${heard.id}::bigint, ${heard.pileNo}, ${heard.vendor}, ${heard.model}, ${heard.serialNo}, ${heard.firmwareVersion}, ${heard.simNo},
       ${heard.gunQty}::int, ${heard.address}, ${heard.lastTime}::timestamptz, ${heard.lastTime}::timestamptz
-    where (select count(*) from charger_knock where status = '00') < ${mostWaiting}
+    where (select count(*) from charger_knock where status = ${sql.lit(knockStates.waiting)}) < ${mostWaiting}
       or exists (select from charger_knock where upper(pile_no) = ${pileKey(heard.pileNo)})
     on conflict (upper(pile_no)) do update set
       vendor = excluded.vendor, model = excluded.model, serial_no = excluded.serial_no, firmware_version = excluded.firmware_version,
       sim_no = excluded.sim_no, gun_qty = coalesce(excluded.gun_qty, k.gun_qty), address = excluded.address, last_time = excluded.last_time,
-      knock_qty = k.knock_qty + 1, status = case k.status when '10' then '00' else k.status end`.execute(tx)
+      knock_qty = k.knock_qty + 1, status = case k.status when ${sql.lit(knockStates.approved)} then ${sql.lit(knockStates.waiting)} else k.status end`.execute(
+    tx,
+  )
 }
 
 /** Two who decide about the same charger do so one after the other. */

@@ -62,6 +62,6 @@ function outcomeOf(pile: ToSet, { items, known }: Plan): SettingOutcome {
     ({ key, value }) => told.get(key)?.readonlyFlag !== 1 && told.get(key)?.toldValue !== value,
   )
   if (lacking.length === 0) return outcome(true, '已与模板一致')
-  if (pile.netStatus !== '1') return outcome(false, `设备离线，${lacking.length}项待下发`)
+  if (pile.netStatus !== netStates.online) return outcome(false, `设备离线，${lacking.length}项待下发`)
   return outcome(true, `正在下发${lacking.length}项`, lacking.length)
 }

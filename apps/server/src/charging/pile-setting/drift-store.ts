@@ -26,7 +26,7 @@ export async function takeWishes(
 ): Promise<Wish[]> {
   const { rows } = await sql<Wish>`
     update pile_setting set ask_time = ${now}::timestamptz from charger_pile p
-    where pile_id = ${pileId}::bigint and p.id = pile_id and p.net_status = '1' and ${toTell(askedBefore)}
+    where pile_id = ${pileId}::bigint and p.id = pile_id and p.net_status = ${sql.lit(netStates.online)} and ${toTell(askedBefore)}
     returning p.pile_no, setting_key as key, wanted_value as value, wanted_user`.execute(tx)
   return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }

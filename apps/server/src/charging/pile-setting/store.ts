@@ -1,4 +1,6 @@
 import type { SettingItem } from '@chargedeck/contract/charging/pile-setting/calls'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -86,7 +88,9 @@ export const pilesToSet = (
   { stationId, pileIds }: { stationId?: string | undefined; pileIds?: readonly string[] | undefined },
 ) => {
   const piles = pilesInScope(ctx)
-  const ofStation = piles.where('chargerPile.stationId', '=', stationId ?? '0').where('chargerPile.status', '<>', '90')
+  const ofStation = piles
+    .where('chargerPile.stationId', '=', stationId ?? '0')
+    .where('chargerPile.status', '<>', pileStates.scrapped)
   return (pileIds ? piles.where('chargerPile.id', 'in', pileIds) : ofStation)
     .select([
       'chargerPile.id',
@@ -100,7 +104,7 @@ export const pilesToSet = (
     .execute()
 }
 
-const deleted = 2
+const { deleted } = dataStates
 export const templates = (tx: Tx) => tx.selectFrom('settingTemplate').where('settingTemplate.dataStatus', '<>', deleted)
 
 export const findTemplateOrNull = async (tx: Tx, id: string): Promise<TemplateRow | null> =>

@@ -1,12 +1,13 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileSettingApi } from '@chargedeck/contract/charging/pile-setting/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireItems } from './check-items.ts'
 import { changeTemplate, findTemplateOrNull, insertTemplate, isNameTaken, lockTemplates } from './store.ts'
 
-const deleted = 2
+const { deleted } = dataStates
 
 export async function addTemplate(
   ctx: Context,

@@ -41,7 +41,8 @@ export const takeTurn = (tx: Tx, stationId: string) =>
 type Place = { stationId: string; pileType: PileType }
 export type PileBehind = PileToSend & { stationId: string }
 
-const inUse = (tx: Tx) => usable(tx).where('chargerPile.status', '=', '10').where('chargerPile.netStatus', '=', '1')
+const inUse = (tx: Tx) =>
+  usable(tx).where('chargerPile.status', '=', pileStates.inUse).where('chargerPile.netStatus', '=', netStates.online)
 
 /** Where piles are in use, or what stands at one station. */
 export function listPlaces(tx: Tx, stationId?: string): Promise<Place[]> {
@@ -85,7 +86,7 @@ export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string }
             pile
               .selectFrom('deviceCommand')
               .whereRef('deviceCommand.id', '=', 'last.commandId')
-              .where('deviceCommand.status', 'in', ['40', '50'])
+              .where('deviceCommand.status', 'in', failedCommandStates)
               .where('deviceCommand.ackTime', 'is', null), // it never answered
           ),
         ]),

@@ -1,3 +1,8 @@
+import {
+  openReservationStates,
+  reservationStates,
+  usableReservationStates,
+} from '@chargedeck/domain/reservation/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -22,7 +27,7 @@ export async function isTaken(tx: Tx, { pileId, gunId }: { pileId: string; gunId
     .selectFrom('reservation')
     .select('id')
     .where('pileId', '=', pileId)
-    .where('status', 'in', ['00', '10'])
+    .where('status', 'in', openReservationStates)
   const same = gunId === null ? open.where('gunId', 'is', null) : open.where('gunId', '=', gunId)
   return (await same.limit(1).executeTakeFirst()) !== undefined
 }
@@ -40,10 +45,15 @@ export async function insertReservation(tx: Tx, row: Insertable<Tables['reservat
 
 /** Of two that would move it on, one does. */
 export const settleAsked = (tx: Tx, commandId: string, changes: Updateable<Tables['reservation']>) =>
-  tx.updateTable('reservation').set(changes).where('commandId', '=', commandId).where('status', '=', '00').execute()
+  tx
+    .updateTable('reservation')
+    .set(changes)
+    .where('commandId', '=', commandId)
+    .where('status', '=', reservationStates.waiting)
+    .execute()
 
 const stillOpen = (tx: Tx, reservationNo: number) =>
-  tx.updateTable('reservation').where('reservationNo', '=', reservationNo).where('status', 'in', ['00', '10'])
+  tx.updateTable('reservation').where('reservationNo', '=', reservationNo).where('status', 'in', openReservationStates)
 
 export const endOpen = (tx: Tx, reservationNo: number, changes: Updateable<Tables['reservation']>) =>
   stillOpen(tx, reservationNo).set(changes).execute()
@@ -53,7 +63,10 @@ export const noteResult = (tx: Tx, reservationNo: number, result: string) =>
 
 /** The wish was never answered, and the charger knows nothing of it. */
 export const settleUnanswered = (tx: Tx, reservationNo: number, finishTime: Date) =>
-  stillOpen(tx, reservationNo).set({ status: '90', finishTime }).where('status', '=', '00').execute()
+  stillOpen(tx, reservationNo)
+    .set({ status: reservationStates.refused, finishTime })
+    .where('status', '=', reservationStates.waiting)
+    .execute()
 
 export const markUsed = (
   tx: Tx,
@@ -61,16 +74,16 @@ export const markUsed = (
 ) =>
   tx
     .updateTable('reservation')
-    .set({ status: '20', orderId, finishTime: at })
+    .set({ status: reservationStates.used, orderId, finishTime: at })
     .where('pileId', '=', pileId)
     .where('reservationNo', '=', reservationNo)
-    .where('status', 'in', ['00', '10', '30'])
+    .where('status', 'in', usableReservationStates)
     .execute()
 
 export const expireAll = (tx: Tx, at: Date) =>
   tx
     .updateTable('reservation')
-    .set({ status: '30', finishTime: at })
-    .where('status', 'in', ['00', '10'])
+    .set({ status: reservationStates.expired, finishTime: at })
+    .where('status', 'in', openReservationStates)
     .where('expireTime', '<=', at)
     .execute()

@@ -1,3 +1,4 @@
+import { pileStates } from '@chargedeck/domain/pile/states'
 import type { Context } from '../../platform/context.ts'
 import { pilesInScope } from '../../site/pile/public.ts'
 
@@ -18,5 +19,7 @@ export const listMaxSoc = (ctx: Context, stationId: string) =>
 /** Ids of those at a station that are not scrapped. */
 export const pileIdsAt = async (ctx: Context, stationId: string): Promise<string[]> => {
   const piles = pilesInScope(ctx).select('chargerPile.id').where('chargerPile.stationId', '=', stationId)
-  return (await piles.where('chargerPile.status', '<>', '90').orderBy('chargerPile.id').execute()).map(({ id }) => id)
+  return (await piles.where('chargerPile.status', '<>', pileStates.scrapped).orderBy('chargerPile.id').execute()).map(
+    ({ id }) => id,
+  )
 }

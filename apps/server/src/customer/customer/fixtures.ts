@@ -1,4 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
+import { cardStates } from '@chargedeck/domain/customer/states'
 import type { TestServer } from '../../../test/test-server.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
@@ -31,7 +32,7 @@ export async function aCustomer(
   { companyId, funds = 0, gift = 0, cardNo }: Story,
 ): Promise<string> {
   const id = nextId()
-  const card = cardNo ? { cardNo, cardStatus: '1' as const } : {}
+  const card = cardNo ? { cardNo, cardStatus: cardStates.normal } : {}
   const customer = {
     id,
     customerNo: `C${id}`,

@@ -2,6 +2,7 @@ import type { Customer, customerApi } from '@chargedeck/contract/customer/custom
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
@@ -50,7 +51,7 @@ async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promis
     .selectFrom('customerVehicle')
     .select(['customerId', 'plateNo'])
     .where('customerId', '=', sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`)
-    .where('dataStatus', '<>', 2)
+    .where('dataStatus', '<>', dataStates.deleted)
     .orderBy('defaultFlag', 'desc')
     .orderBy('id')
     .execute()
@@ -84,12 +85,12 @@ async function byWhatIsAtHand(ctx: Context, { plateNo, vin, searchValue }: Query
       .selectFrom('customerVehicle')
       .select('customerId')
       .where(column, '=', value.toUpperCase())
-      .where('dataStatus', '<>', 2)
+      .where('dataStatus', '<>', dataStates.deleted)
   if (plateNo) customers = customers.where('customer.id', 'in', owning('plateNo', plateNo))
   if (vin) customers = customers.where('customer.id', 'in', owning('vin', vin))
   if (!searchValue) return customers
   if (!/^[\w-]+$/.test(searchValue)) return customers.where('customer.nickname', 'like', startingWith(searchValue))
-  const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', 2)
+  const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
   const found = known
     .where('mobile', '=', searchValue)
     .union(known.where('customerNo', '=', searchValue))

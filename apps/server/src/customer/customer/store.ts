@@ -1,4 +1,5 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -9,7 +10,7 @@ export type CustomerRow = Selectable<Tables['customer']>
 
 /** The one way to read customers: they belong to their company's organisation. Companies are few: named, they let an index do the rest. */
 export async function customersInScope({ tx, actor }: Reader) {
-  const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', 2)
+  const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
   if (actor.orgIds === 'all') return live
   const companies = await tx
     .selectFrom('company')
@@ -31,7 +32,7 @@ const payersInScope = async (ctx: Reader) =>
       join
         .onRef('customerVehicle.customerId', '=', 'customer.id')
         .on('customerVehicle.defaultFlag', '=', 1)
-        .on('customerVehicle.dataStatus', '<>', 2),
+        .on('customerVehicle.dataStatus', '<>', dataStates.deleted),
     )
     .select([
       'customer.id',

@@ -1,4 +1,5 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Insertable } from 'kysely'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -40,7 +41,7 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
       registerTime,
       createTime: registerTime,
       cardNo,
-      cardStatus: cardNo ? '1' : '0',
+      cardStatus: cardNo ? cardStates.normal : cardStates.none,
       ...(part === 'past'
         ? { lockFlag: 1, lockReason: historyLoads, lockTime: at }
         : { lockFlag: 0, lockReason: null, lockTime: null }),

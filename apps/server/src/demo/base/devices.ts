@@ -1,3 +1,7 @@
+import { connectorTypes } from '@chargedeck/domain/gun/kinds'
+import { selfBuyWays } from '@chargedeck/domain/station/kinds'
+import { stationStates } from '@chargedeck/domain/station/states'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Row } from '../store.ts'
 import { siteCodeOf, type Organisation } from './organisation.ts'
@@ -21,7 +25,11 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
   for (const [at_, model] of models.entries())
     makePile(
       { nextId, at, devices },
-      { stationId: id, companyId, status: place.status === '20' ? '20' : '10' },
+      {
+        stationId: id,
+        companyId,
+        status: place.status === stationStates.maintenance ? pileStates.suspended : pileStates.inUse,
+      },
       {
         pileNo: `CD${place.areaCode}${String(index + 1).padStart(2, '0')}${String(at_ + 1).padStart(2, '0')}`,
         pileName: `${at_ + 1}号桩`,
@@ -31,7 +39,7 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
   if (index === 0)
     makePile(
       { nextId, at, devices },
-      { stationId: id, companyId, status: '10' },
+      { stationId: id, companyId, status: pileStates.inUse },
       { ...visitorPile, pileName: visitorPile.name },
     )
   const guns = devices.guns.slice(first)
@@ -45,19 +53,19 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
     ...known,
     openAllDayFlag: 1,
     serviceTel: '400-000-0000',
-    operateDate: place.status === '00' ? null : '2025-06-18',
-    ...(place.selfBuyWay === '30' && { carrierId: nextId() }), // whose facts come with the carriers
-    onlineFlag: place.status === '10' ? 1 : 0,
+    operateDate: place.status === stationStates.building ? null : '2025-06-18',
+    ...(place.selfBuyWay === selfBuyWays.carrier && { carrierId: nextId() }), // whose facts come with the carriers
+    onlineFlag: place.status === stationStates.operating ? 1 : 0,
     pileQty: piles.length,
     sort: index + 1,
     createTime: at,
-    dcGunQty: guns.filter(({ connectorType }) => connectorType === '4').length,
-    acGunQty: guns.filter(({ connectorType }) => connectorType === '3').length,
+    dcGunQty: guns.filter(({ connectorType }) => connectorType === connectorTypes.dcPlug).length,
+    acGunQty: guns.filter(({ connectorType }) => connectorType === connectorTypes.acPlug).length,
     totalPowerKw: String(piles.reduce((sum, { ratedPowerKw }) => sum + Number(ratedPowerKw), 0)),
   })
 }
 
-type Site = { stationId: string; companyId: string; status: '10' | '20' }
+type Site = { stationId: string; companyId: string; status: typeof pileStates.inUse | typeof pileStates.suspended }
 type Named = { pileNo: string; pileName: string; model: string }
 
 function makePile(
@@ -94,7 +102,7 @@ function makePile(
       gunNo: String(no).padStart(2, '0'),
       gunCode: `${pileNo}${String(no).padStart(2, '0')}`,
       gunName: `${'ABCD'[no - 1] ?? no}枪`,
-      connectorType: kit.type === 'DC' ? '4' : '3',
+      connectorType: kit.type === 'DC' ? connectorTypes.dcPlug : connectorTypes.acPlug,
       createTime: at,
       ratedPowerKw: String(kit.guns === 4 ? kit.powerKw / 2 : kit.powerKw), // a stack gives a gun at most half of it
     })

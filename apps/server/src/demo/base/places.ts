@@ -1,5 +1,16 @@
-import type { Construction, SelfBuyWay, StationType } from '@chargedeck/domain/station/kinds'
-import type { StationState } from '@chargedeck/domain/station/states'
+import {
+  constructions,
+  parkFeeTypes,
+  selfBuyWays,
+  selfBuyWaySubs,
+  stationTypes,
+  type Construction,
+  type SelfBuyWay,
+  type StationType,
+  type ParkFeeType,
+  type SelfBuyWaySub,
+} from '@chargedeck/domain/station/kinds'
+import { stationStates, type StationState } from '@chargedeck/domain/station/states'
 
 export type Kit = { model: string; qty: number }
 export type Place = {
@@ -9,7 +20,7 @@ export type Place = {
   region: 'EAST' | 'SOUTH' | 'HUNAN'
   status: StationState
   selfBuyWay: SelfBuyWay
-  selfBuyWaySub: '10' | '20' | null
+  selfBuyWaySub: SelfBuyWaySub | null
   stationType: StationType
   construction: Construction
   areaCode: string
@@ -18,7 +29,7 @@ export type Place = {
   lat: string
   prices: 'JIANGSU' | 'ZHEJIANG' | 'HUNAN' | 'GUANGXI' | 'GUANGDONG'
   parkNums: number
-  parkFeeType: '0' | '1' | '2' | '3'
+  parkFeeType: ParkFeeType
   facilities: string[]
   tags: string[]
   kits: Kit[]
@@ -28,11 +39,11 @@ export type Place = {
 
 const open = {
   owner: 'HQ',
-  status: '10',
-  selfBuyWay: '10',
-  selfBuyWaySub: '10',
-  stationType: '1',
-  parkFeeType: '1',
+  status: stationStates.operating,
+  selfBuyWay: selfBuyWays.own,
+  selfBuyWaySub: selfBuyWaySubs.ownInvestment,
+  stationType: stationTypes.public,
+  parkFeeType: parkFeeTypes.free,
 } as const
 
 /** All fictional: made-up numbers on ordinary streets, near the middle of real cities. */
@@ -42,7 +53,7 @@ export const places: readonly Place[] = [
     no: 'CH320105001',
     name: '南京·金沙江西街超充站',
     region: 'EAST',
-    construction: '9',
+    construction: constructions.largeParking,
     areaCode: '320105',
     address: '南京市建邺区金沙江西街示例路18号B1',
     lng: '118.707912',
@@ -59,7 +70,7 @@ export const places: readonly Place[] = [
     no: 'CH320105002',
     name: '南京·奥体东门站',
     region: 'EAST',
-    construction: '7',
+    construction: constructions.cultureAndSport,
     areaCode: '320105',
     address: '南京市建邺区江东中路示例222号地面停车场',
     lng: '118.729634',
@@ -79,9 +90,9 @@ export const places: readonly Place[] = [
     no: 'CH330106001',
     name: '杭州·蒋村东快充站',
     region: 'EAST',
-    construction: '4',
+    construction: constructions.officeBuilding,
     areaCode: '330106',
-    selfBuyWaySub: '20',
+    selfBuyWaySub: selfBuyWaySubs.jointInvestment,
     address: '杭州市西湖区文二西路示例688号',
     lng: '120.074518',
     lat: '30.293541',
@@ -101,9 +112,9 @@ export const places: readonly Place[] = [
     no: 'CH320506001',
     name: '苏州·湖滨大道站',
     region: 'EAST',
-    construction: '9',
+    construction: constructions.largeParking,
     areaCode: '320506',
-    status: '20',
+    status: stationStates.maintenance,
     address: '苏州市吴中区湖滨大道示例99号',
     lng: '120.705026',
     lat: '31.318047',
@@ -120,14 +131,14 @@ export const places: readonly Place[] = [
     name: '长沙·梅溪路公交专用站',
     owner: 'HUNAN',
     region: 'HUNAN',
-    construction: '6',
+    construction: constructions.transportHub,
     areaCode: '430104',
     address: '长沙市岳麓区梅溪湖路示例公交场站',
     lng: '112.896033',
     lat: '28.193058',
     prices: 'HUNAN',
     parkNums: 20,
-    stationType: '100',
+    stationType: stationTypes.bus,
     facilities: ['LOUNGE', 'CANOPY'],
     tags: ['公交专用'],
     traffic: 10,
@@ -141,9 +152,9 @@ export const places: readonly Place[] = [
     no: 'CH450103001',
     name: '南宁·民族大道东站',
     region: 'SOUTH',
-    construction: '10',
+    construction: constructions.roadside,
     areaCode: '450103',
-    selfBuyWay: '20',
+    selfBuyWay: selfBuyWays.franchise,
     address: '南宁市青秀区民族大道示例166号',
     lng: '108.396041',
     lat: '22.814072',
@@ -163,9 +174,9 @@ export const places: readonly Place[] = [
     no: 'CH440305001',
     name: '深圳·科苑南地下停车场站',
     region: 'SOUTH',
-    construction: '9',
+    construction: constructions.largeParking,
     areaCode: '440305',
-    parkFeeType: '3',
+    parkFeeType: parkFeeTypes.freeWhileCharging,
     address: '深圳市南山区科苑南路示例2666号B2',
     lng: '113.943028',
     lat: '22.523064',
@@ -184,9 +195,9 @@ export const places: readonly Place[] = [
     no: 'CH440106001',
     name: '广州·示例资源方站',
     region: 'SOUTH',
-    construction: '3',
+    construction: constructions.enterprise,
     areaCode: '440106',
-    selfBuyWay: '30',
+    selfBuyWay: selfBuyWays.carrier,
     address: '广州市天河区体育东路示例118号',
     lng: '113.324517',
     lat: '23.129031',
@@ -203,9 +214,9 @@ export const places: readonly Place[] = [
     no: 'CH340111001',
     name: '合肥·方兴大道站',
     region: 'EAST',
-    construction: '5',
+    construction: constructions.industrialPark,
     areaCode: '340111',
-    status: '00',
+    status: stationStates.building,
     address: '合肥市包河区方兴大道示例500号',
     lng: '117.294015',
     lat: '31.745062',
@@ -221,9 +232,9 @@ export const places: readonly Place[] = [
     no: 'CH320106001',
     name: '南京·江东北路旧站',
     region: 'EAST',
-    construction: '10',
+    construction: constructions.roadside,
     areaCode: '320106',
-    status: '90',
+    status: stationStates.dismantled,
     address: '南京市鼓楼区江东北路示例66号',
     lng: '118.744052',
     lat: '32.064018',

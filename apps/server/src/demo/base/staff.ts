@@ -1,3 +1,4 @@
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Organisation } from './organisation.ts'
 import { siteCodeOf } from './organisation.ts'
@@ -22,7 +23,7 @@ export function makeStaff(nextId: IdMaker, { orgIdOf }: Organisation, passwordHa
       name,
       nickName: name,
       passwordHash,
-      adminType: 2,
+      adminType: adminTypes.plain,
       createTime,
     })),
     employees: staff.map(({ id, jobNum, orgId }) => ({ id, jobNum, orgId })),

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Tx } from '../../platform/context.ts'
 
 export const giveRole = (tx: Tx, { userId, code }: { userId: string; code: string }) =>
@@ -9,6 +10,6 @@ export const giveRole = (tx: Tx, { userId, code }: { userId: string; code: strin
         .selectFrom('sysRole')
         .select((row) => [row.val(userId).as('userId'), 'id'])
         .where('code', '=', code)
-        .where('status', '=', 0),
+        .where('status', '=', dataStates.normal),
     )
     .execute()

@@ -3,6 +3,8 @@ import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
 import { findings, type FindingCode } from '@chargedeck/domain/charger-link/findings'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Row } from '../store.ts'
 import type { Dice } from '../dice.ts'
 import { orderNoOf } from '../../charging/charge-order/public.ts'
@@ -46,7 +48,13 @@ export function chargeOnce(dice: Dice, charging: Charging): void {
   batch.rows.orders.push(row)
   keyRows(order, tradeNo)
   if (way.startupWay !== 'CARD')
-    noteMove(batch, { ...moveOf(order), fromStatus: null, step: 'requestStart', toStatus: '00', moveTime: at })
+    noteMove(batch, {
+      ...moveOf(order),
+      fromStatus: null,
+      step: 'requestStart',
+      toStatus: chargeOrderStates.starting,
+      moveTime: at,
+    })
   if (fails) return failStart(order)
   charge(dice, order, way.startupWay === 'CARD' ? at : later(at, dice.whole(9000, 40_000)))
 }
@@ -58,14 +66,14 @@ function keyRows({ batch, orderId, gun }: Order, tradeNo: string | null): void {
 
 function failStart({ batch, orderId, row, at, gun, person }: Order): void {
   const failedAt = later(at, 120_000)
-  Object.assign(row, { ...startFailed, orderStatus: '90' })
+  Object.assign(row, { ...startFailed, orderStatus: chargeOrderStates.cancelled })
   noteMove(batch, {
     orderId,
     userId: null,
     note: '启动超时',
-    fromStatus: '00',
+    fromStatus: chargeOrderStates.starting,
     step: 'failStart',
-    toStatus: '90',
+    toStatus: chargeOrderStates.cancelled,
     moveTime: failedAt,
   })
   gun.freeAt = person.freeAt = failedAt
@@ -81,11 +89,11 @@ function charge(dice: Dice, order: Order, startTime: Date): void {
   const birth =
     row.startupWay === 'CARD'
       ? { fromStatus: null, step: 'startAtCharger' }
-      : { fromStatus: '00', step: 'confirmStart' }
+      : { fromStatus: chargeOrderStates.starting, step: 'confirmStart' }
   noteMove(batch, {
     ...moveOf(order),
-    ...(birth as { fromStatus: '00' | null; step: string }),
-    toStatus: '10',
+    ...(birth as { fromStatus: typeof chargeOrderStates.starting | null; step: string }),
+    toStatus: chargeOrderStates.charging,
     moveTime: startTime,
   })
   Object.assign(row, chargedRow(startTime, gun.meter, charge), {
@@ -106,13 +114,13 @@ function close(dice: Dice, order: Order, charge: DrawnCharge, endTime: Date): vo
   else if (dice.roll() < 0.012) note(order, 'LATE', endTime)
   noteMove(batch, {
     ...moveOf(order),
-    fromStatus: '10',
+    fromStatus: chargeOrderStates.charging,
     step: 'receiveBill',
-    toStatus: '30',
+    toStatus: chargeOrderStates.toSettle,
     moveTime: endTime,
     note: row.stopReason ?? null,
   })
-  pay(order, charge, { at: later(endTime, dice.whole(600, 4000)), type: 'AUTO', from: '30' })
+  pay(order, charge, { at: later(endTime, dice.whole(600, 4000)), type: 'AUTO', from: chargeOrderStates.toSettle })
 }
 
 /** The stop never came. Staff settle it by the meter the next morning; those of the last days still wait. */
@@ -125,7 +133,7 @@ function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
   if (doubtedAt > scene.since) return close(dice, order, charge, endTime)
   note(order, 'BILL_MISSING', doubtedAt)
   Object.assign(row, {
-    orderStatus: '80',
+    orderStatus: chargeOrderStates.abnormal,
     abnormalReason: findings.BILL_MISSING.text,
     stopCode: null,
     stopReason: null,
@@ -133,17 +141,22 @@ function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
   })
   noteMove(batch, {
     ...moveOf(order),
-    fromStatus: '10',
+    fromStatus: chargeOrderStates.charging,
     step: 'doubt',
-    toStatus: '80',
+    toStatus: chargeOrderStates.abnormal,
     moveTime: doubtedAt,
     note: findings.BILL_MISSING.text,
   })
-  if (handledAt < daysLater(scene.since, -5)) return pay(order, charge, { at: handledAt, type: 'MANUAL', from: '80' })
+  if (handledAt < daysLater(scene.since, -5))
+    return pay(order, charge, { at: handledAt, type: 'MANUAL', from: chargeOrderStates.abnormal })
   Object.assign(row, { endTime: null, endMeter: null, durationSec: null, endSoc: null })
 }
 
-type Closing = { at: Date; type: 'AUTO' | 'MANUAL'; from: '30' | '80' }
+type Closing = {
+  at: Date
+  type: 'AUTO' | 'MANUAL'
+  from: typeof chargeOrderStates.toSettle | typeof chargeOrderStates.abnormal
+}
 function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): void {
   const { batch, person, row, orderId, gun } = order
   const { bill } = charge
@@ -155,10 +168,14 @@ function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): vo
     at,
   })
   Object.assign(row, settledRow(bill, paid, { at, type, userId: null }))
-  if (type === 'MANUAL') Object.assign(row, { settleReason: '桩侧账单缺失，按电表读数结算', reviewFlag: 2 })
+  if (type === 'MANUAL')
+    Object.assign(row, { settleReason: '桩侧账单缺失，按电表读数结算', reviewFlag: reviewStates.reviewed })
   batch.rows.lines.push(...lineRows(orderId, bill))
   batch.rows.curves.push(curveRow(orderId, charge.points))
-  const [step, toStatus] = paid.owedAmt > 0 ? (['settleShort', '40'] as const) : (['settle', '50'] as const)
+  const [step, toStatus] =
+    paid.owedAmt > 0
+      ? (['settleShort', chargeOrderStates.toPay] as const)
+      : (['settle', chargeOrderStates.done] as const)
   noteMove(batch, { ...moveOf(order), fromStatus: from, step, toStatus, moveTime: at, note: row.settleReason ?? null })
 }
 

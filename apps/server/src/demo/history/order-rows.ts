@@ -5,6 +5,8 @@ import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { discountBill, noDiscounts } from '@chargedeck/domain/tariff/discount-bill'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Row } from '../store.ts'
 import { orderNoOf } from '../../charging/charge-order/public.ts'
 import type { DrawnCharge, Point } from './draw-charge.ts'
@@ -53,7 +55,7 @@ const emptyOrder: Row<'chargeOrder'> = {
   marginPayAmt: null,
   owedAmt: null,
   payType: null,
-  payStatus: '0',
+  payStatus: payStates.unpaid,
   payTime: null,
   settleType: null,
   settleTime: null,
@@ -65,7 +67,7 @@ const emptyOrder: Row<'chargeOrder'> = {
   stopSide: null,
   abnormalReason: null,
   findingCodes: [],
-  reviewFlag: 0,
+  reviewFlag: reviewStates.notNeeded,
   freezeAmt: fen(0),
   adjustAmt: fen(0),
   discountAmt: fen(0),
@@ -149,13 +151,13 @@ export function settledRow(
     ...paid,
     adjustAmt: fen(0),
     payType: payable.actualAmt > 0 ? 'WALLET' : 'FREE',
-    payStatus: paid.owedAmt > 0 ? '2' : '1',
+    payStatus: paid.owedAmt > 0 ? payStates.owing : payStates.paid,
     payTime: paid.owedAmt > 0 ? null : at,
     settleType: type,
     settleTime: at,
     settleDate: toWallTime(at).slice(0, 10),
     settleUser: userId,
-    orderStatus: paid.owedAmt > 0 ? '40' : '50',
+    orderStatus: paid.owedAmt > 0 ? chargeOrderStates.toPay : chargeOrderStates.done,
   }
 }
 

@@ -1,3 +1,4 @@
+import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -46,7 +47,7 @@ export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
     from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = g.station_id join company c on c.id = s.company_id
       left join (select gun_id, max(end_meter) as end_meter, greatest(max(end_time), max(create_time)) as free_at
         from charge_order group by gun_id) as o on o.gun_id = g.id
-    where s.status = '10' and p.pile_no <> ${visitorPileNo}
+    where s.status = ${sql.lit(stationStates.operating)} and p.pile_no <> ${visitorPileNo}
     order by g.gun_code`.execute(tx)
   return rows.map(({ powerKw, startsAtMeter: _, ...gun }) => ({ ...gun, powerW: Number(powerKw) * 1000 }))
 }

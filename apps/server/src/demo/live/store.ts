@@ -1,6 +1,10 @@
+import { unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tx } from '../../platform/context.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 
 type LeftOpen = { transactionId: number; meterStopWh: number; at: Date }
 /** A virtual charger as the simulator wants to know it. */
@@ -27,9 +31,9 @@ export async function listLivePiles(db: Db, visitorPileNo: string): Promise<Live
       (select coalesce(json_agg(json_build_object('transactionId', t.transaction_no, 'meterStopWh', ceil(coalesce(c.meter, o.start_meter) / 10.0)::bigint,
           'at', coalesce(c.sample_time, o.start_time))), '[]')
         from charger_transaction t join charge_order o on o.id = t.order_id left join charge_progress c on c.order_id = o.id
-        where t.pile_no = p.pile_no and t.stop_key is null and o.order_status in ('10', '20', '80') and o.start_meter is not null) as left_open
+        where t.pile_no = p.pile_no and t.stop_key is null and o.order_status in (${literals(unstoppedOrderStates)}) and o.start_meter is not null) as left_open
     from charger_pile p join station s on s.id = p.station_id
-    where s.status = '10' and p.status = '10' and p.pile_no <> ${visitorPileNo}
+    where s.status = ${sql.lit(stationStates.operating)} and p.status = ${sql.lit(pileStates.inUse)} and p.pile_no <> ${visitorPileNo}
     order by p.pile_no`.execute(db)
   return rows.map(({ pileType, leftOpen, ...pile }) => ({
     ...pile,

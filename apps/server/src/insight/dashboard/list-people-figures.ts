@@ -1,5 +1,7 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { visTypes } from '@chargedeck/domain/log/kinds'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -14,10 +16,10 @@ export async function listUserCounts({ tx, actor, now }: Context): Promise<Dashb
     .selectFrom('sysUser')
     .leftJoin('sysEmp', 'sysEmp.id', 'sysUser.id')
     .where(withinScope(actor, 'sysEmp.orgId'))
-    .where('sysUser.status', '<>', 2)
+    .where('sysUser.status', '<>', dataStates.deleted)
   const counts = await users
-    .select(sql<number>`count(*) filter (where sys_user.status = 0)::int`.as('enabled'))
-    .select(sql<number>`count(*) filter (where sys_user.status = 1)::int`.as('disabled'))
+    .select(sql<number>`count(*) filter (where sys_user.status = ${sql.lit(dataStates.normal)})::int`.as('enabled'))
+    .select(sql<number>`count(*) filter (where sys_user.status = ${sql.lit(dataStates.disabled)})::int`.as('disabled'))
     .executeTakeFirstOrThrow()
   const signedIn = await users
     .innerJoin('userSession', 'userSession.userId', 'sysUser.id')
@@ -50,10 +52,12 @@ export async function listDays(ctx: Context): Promise<{ days: Dashboard['days'];
 const countVisits = ({ tx, actor }: Context, since: Date): Promise<DayRow[]> =>
   tx
     .selectFrom('visLog')
-    .leftJoin('sysUser', (user) => user.onRef('sysUser.account', '=', 'visLog.account').on('sysUser.status', '<>', 2))
+    .leftJoin('sysUser', (user) =>
+      user.onRef('sysUser.account', '=', 'visLog.account').on('sysUser.status', '<>', dataStates.deleted),
+    )
     .leftJoin('sysEmp', 'sysEmp.id', 'sysUser.id')
     .where('visLog.id', '>=', firstIdOf(since))
-    .where('visLog.visType', '=', 1)
+    .where('visLog.visType', '=', Number(visTypes.signIn))
     .where(withinScope(actor, 'sysEmp.orgId'))
     .select(sql<string>`to_char(vis_log.vis_time, 'YYYY-MM-DD')`.as('day'))
     .select(sql<number>`count(*) filter (where vis_log.success = 'Y')::int`.as('good'))

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { noticeStates, readStates } from '@chargedeck/domain/notice/states'
+import { timerStates } from '@chargedeck/domain/timer/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
@@ -18,8 +20,8 @@ export async function listJobCounts({ tx }: Context): Promise<Dashboard['jobs']>
 export async function listTimerCounts({ tx, now }: Context): Promise<Dashboard['timers']> {
   const counts = await tx
     .selectFrom('timer')
-    .select(sql<number>`count(*) filter (where job_status = 1)::int`.as('running'))
-    .select(sql<number>`count(*) filter (where job_status = 2)::int`.as('stopped'))
+    .select(sql<number>`count(*) filter (where job_status = ${sql.lit(timerStates.running)})::int`.as('running'))
+    .select(sql<number>`count(*) filter (where job_status = ${sql.lit(timerStates.stopped)})::int`.as('stopped'))
     .executeTakeFirstOrThrow()
   const next = await tx
     .selectFrom('timer')
@@ -53,14 +55,14 @@ export async function listNoticeCounts({ tx, actor }: Context): Promise<Dashboar
   const published = tx
     .selectFrom('sysNotice')
     .select(sql<number>`count(*)::int`.as('qty'))
-    .where('status', '=', 1)
+    .where('status', '=', noticeStates.published)
   const unread = tx
     .selectFrom('sysNoticeUser')
     .innerJoin('sysNotice', 'sysNotice.id', 'sysNoticeUser.noticeId')
     .select(sql<number>`count(*)::int`.as('qty'))
     .where('sysNoticeUser.userId', '=', actor.userId)
-    .where('sysNoticeUser.status', '=', 0)
-    .where('sysNotice.status', '=', 1)
+    .where('sysNoticeUser.status', '=', readStates.unread)
+    .where('sysNotice.status', '=', noticeStates.published)
   return {
     published: (await published.executeTakeFirstOrThrow()).qty,
     unread: (await unread.executeTakeFirstOrThrow()).qty,

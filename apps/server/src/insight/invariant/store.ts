@@ -1,7 +1,17 @@
+import {
+  activeOrderStates,
+  billedOrderStates,
+  chargeOrderStates,
+  openOrderStates,
+} from '@chargedeck/domain/charge-order/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 
 /** Rows that contradict an invariant: enough of each to find it by. */
 type BrokenRow = Record<string, unknown>
@@ -10,7 +20,7 @@ const shown = 20
 export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Promise<BrokenRow[]> =>
   (await sql<BrokenRow>`select * from (${check}) as broken limit ${sql.lit(shown)}`.execute(db)).rows
 
-const settled = sql`charge_order.order_status in ('40', '50')`
+const settled = sql`charge_order.order_status in (${literals(billedOrderStates)})`
 const balancesOf = (account: string, column: string) => sql`
   select customer_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, booked.credit as booked, booked.last
   from wallet left join (
@@ -38,15 +48,15 @@ const ofMoney: Checks = {
     where frozen_amt <> coalesce(held.amt, 0) or refunding_amt <> 0
     union all
     select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
-    where hold.biz_type = 'CHARGE' and coalesce(order_status, '90') not in ('00', '10', '20', '30', '80')`,
+    where hold.biz_type = 'CHARGE' and coalesce(order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(openOrderStates)})`,
   I5: sql`select wallet.customer_id, wallet.owed_amt, orders.owed as orders_owe, booked.owed as booked from wallet
-    left join (select customer_id, sum(owed_amt) as owed from charge_order where order_status = '40' group by customer_id) as orders
+    left join (select customer_id, sum(owed_amt) as owed from charge_order where order_status = ${sql.lit(chargeOrderStates.toPay)} group by customer_id) as orders
       on orders.customer_id = wallet.customer_id
     left join (select owner_id, sum(debit_amt - credit_amt) as owed from ledger_entry where account = 'RECEIVABLE' group by owner_id) as booked
       on booked.owner_id = wallet.customer_id
     where wallet.owed_amt <> coalesce(orders.owed, 0) or wallet.owed_amt <> coalesce(booked.owed, 0)
     union all
-    select customer_id, owed_amt, id, null from charge_order where order_status = '50' and owed_amt <> 0`,
+    select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0`,
   I6: sql`select customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from wallet
     where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0`,
 }
@@ -80,25 +90,25 @@ const ofOrders: Checks = {
 
 const ofDevices: Checks = {
   I23: sql`select gun_id, count(*) as running, null::bigint as order_id from charge_order
-      where order_status in ('00', '10', '20') and gun_id is not null group by gun_id having count(*) > 1
+      where order_status in (${literals(activeOrderStates)}) and gun_id is not null group by gun_id having count(*) > 1
     union all
     select vehicle_id, count(*), null from charge_order join running_order using (vehicle_id)
-      where order_status in ('00', '10', '20') group by vehicle_id having count(*) > 1
+      where order_status in (${literals(activeOrderStates)}) group by vehicle_id having count(*) > 1
     union all
     select charger_gun.id, null, cur_order_id from charger_gun left join charge_order on charge_order.id = cur_order_id
-      where (run_status = '3' and cur_order_id is null)
-        or (cur_order_id is not null and coalesce(order_status, '90') not in ('00', '10', '20'))`,
+      where (run_status = ${sql.lit(gunStates.charging)} and cur_order_id is null)
+        or (cur_order_id is not null and coalesce(order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(activeOrderStates)}))`,
   I28: sql`select station.id as station_id, pile_qty, dc_gun_qty, ac_gun_qty, live.piles, live.dc_guns, live.ac_guns from station
     left join (select charger_pile.station_id, count(distinct charger_pile.id) as piles,
         count(charger_gun.id) filter (where pile_type = 'DC') as dc_guns, count(charger_gun.id) filter (where pile_type = 'AC') as ac_guns
-      from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> 2
-      where charger_pile.data_status <> 2 and charger_pile.status <> '90' group by charger_pile.station_id) as live on live.station_id = station.id
+      from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> ${sql.lit(dataStates.deleted)}
+      where charger_pile.data_status <> ${sql.lit(dataStates.deleted)} and charger_pile.status <> ${sql.lit(pileStates.scrapped)} group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
 }
 
 const ofPlans = (at: Date): Checks => ({
   I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
-    where data_status = 0 and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
+    where data_status = ${sql.lit(dataStates.normal)} and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
     group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
 })
 

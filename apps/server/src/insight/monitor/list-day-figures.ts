@@ -1,9 +1,12 @@
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { StartupMode } from '@chargedeck/contract/charging/charge-order/enums'
+import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 
 /** Which orders a figure is about: those at stations in scope, or at one of them. */
 export type Where = { ctx: Pick<Context, 'tx' | 'actor'>; stationId: string | undefined }
@@ -14,7 +17,7 @@ const ordersOf = ({ ctx, stationId }: Where): RawBuilder<unknown> =>
     and ${withinScope(ctx.actor, 'station.orgId')} and ${stationId ? sql`station.id = ${stationId}` : sql`true`}`
 
 // An order counts in a report once it is billed, on the day it ended (domain 5).
-const billed = sql`charge_order.order_status in ('40', '50')`
+const billed = sql`charge_order.order_status in (${literals(billedOrderStates)})`
 
 export type DayTotals = { orderQty: number; totalEnergy: EnergyE4; actualAmt: Fen; customerQty: number }
 
@@ -84,7 +87,7 @@ export const listSocs = async ({ ctx, stationId }: Where) =>
     select least(soc / 10, 9) * 10 as "from", count(*)::int as gun_qty
     from charge_progress join charger_gun on charger_gun.cur_order_id = charge_progress.order_id
     join station on station.id = charger_gun.station_id and ${withinScope(ctx.actor, 'station.orgId')}
-    where soc is not null and charger_gun.run_status = '3' and ${stationId ? sql`station.id = ${stationId}` : sql`true`}
+    where soc is not null and charger_gun.run_status = ${sql.lit(gunStates.charging)} and ${stationId ? sql`station.id = ${stationId}` : sql`true`}
     group by 1 order by 1`.execute(ctx.tx)
   ).rows
 

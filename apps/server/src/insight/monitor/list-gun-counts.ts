@@ -1,4 +1,5 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { standingGuns } from '../../site/pile/public.ts'
@@ -13,13 +14,17 @@ export async function listGunCounts(ctx: Pick<Context, 'tx' | 'actor'>, stationI
     .select(['station.id as stationId', 'station.stationName', 'station.lng', 'station.lat'])
     .select([
       sql<number>`count(*)::int`.as('total'),
-      countOf('1').as('idle'),
-      countOf('2').as('occupied'),
-      countOf('3').as('charging'),
+      countOf(gunStates.idle).as('idle'),
+      countOf(gunStates.occupied).as('occupied'),
+      countOf(gunStates.charging).as('charging'),
     ])
-    .select([countOf('4').as('reserved'), countOf('255').as('fault'), countOf('0').as('offline')])
+    .select([
+      countOf(gunStates.reserved).as('reserved'),
+      countOf(gunStates.fault).as('fault'),
+      countOf(gunStates.offline).as('offline'),
+    ])
     .select(
-      sql<number>`coalesce(sum(charge_progress.power_w) filter (where charger_gun.run_status = '3'), 0)::int`.as(
+      sql<number>`coalesce(sum(charge_progress.power_w) filter (where charger_gun.run_status = ${sql.lit(gunStates.charging)}), 0)::int`.as(
         'powerW',
       ),
     )

@@ -1,11 +1,11 @@
+import { readStates, noticeStates } from '@chargedeck/domain/notice/states'
 import type { Selectable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type ReceivedRow = Selectable<Tables['sysNotice']> & { readStatus: number; readTime: Date | null }
-const published = 1
-const withdrawn = 2
+const { published, withdrawn } = noticeStates
 
 /** What was published to the actor; a draft never, and a withdrawn one only as such. */
 export const receivedBy = ({ tx, actor }: Reader) =>
@@ -16,7 +16,7 @@ export const receivedBy = ({ tx, actor }: Reader) =>
     .where('sysNotice.status', 'in', [published, withdrawn])
 
 const unreadBy = (ctx: Reader) =>
-  receivedBy(ctx).where('sysNoticeUser.status', '=', 0).where('sysNotice.status', '=', published)
+  receivedBy(ctx).where('sysNoticeUser.status', '=', readStates.unread).where('sysNotice.status', '=', published)
 
 export const findReceivedOrNull = async (ctx: Reader, id: string): Promise<ReceivedRow | null> =>
   (await receivedBy(ctx)
@@ -41,7 +41,11 @@ export async function countUnread(ctx: Reader): Promise<number> {
 }
 
 const unreadRows = (tx: Tx, userId: string, at: Date) =>
-  tx.updateTable('sysNoticeUser').set({ status: 1, readTime: at }).where('userId', '=', userId).where('status', '=', 0)
+  tx
+    .updateTable('sysNoticeUser')
+    .set({ status: readStates.read, readTime: at })
+    .where('userId', '=', userId)
+    .where('status', '=', readStates.unread)
 
 /** False when it was read before. */
 export const markRead = async ({ tx, actor }: Reader, noticeId: string, at: Date): Promise<boolean> =>

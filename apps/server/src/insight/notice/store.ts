@@ -1,4 +1,6 @@
 import type { NoticeTarget } from '@chargedeck/contract/insight/notice/enums'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { noticeStates } from '@chargedeck/domain/notice/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor, Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -6,7 +8,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type NoticeRow = Selectable<Tables['sysNotice']>
-const deleted = 3
+const { deleted } = noticeStates
 
 /** Notices that the actor's organisations published, and his own. */
 export const noticesInScope = ({ tx, actor }: Reader) =>
@@ -21,7 +23,12 @@ export const findNoticeOrNull = async (ctx: Reader, id: string): Promise<NoticeR
   (await noticesInScope(ctx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 export const findPublishedOrNull = async (tx: Tx, id: string): Promise<NoticeRow | null> =>
-  (await tx.selectFrom('sysNotice').selectAll().where('id', '=', id).where('status', '=', 1).executeTakeFirst()) ?? null
+  (await tx
+    .selectFrom('sysNotice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', noticeStates.published)
+    .executeTakeFirst()) ?? null
 
 export const insertNotice = async (tx: Tx, notice: Insertable<Tables['sysNotice']>): Promise<void> => {
   await tx.insertInto('sysNotice').values(notice).execute()
@@ -60,7 +67,7 @@ const activeUsers = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('sysUser')
     .leftJoin('sysEmp', 'sysEmp.id', 'sysUser.id')
-    .where('sysUser.status', '=', 0)
+    .where('sysUser.status', '=', dataStates.normal)
     .where((user) => user.or([withinScope(actor, 'sysEmp.orgId'), user('sysUser.id', '=', actor.userId)]))
 
 /** Gives the notice to everybody it is for, within what the publisher may reach; says to whom. */
@@ -69,7 +76,7 @@ export async function handOut({ tx, actor }: Reader, noticeId: string): Promise<
     sys_user.id in (select target_id from sys_notice_target where notice_id = ${noticeId} and kind = 'USER')
     or sys_emp.org_id in (
       select org.id from sys_org org join sys_notice_target target on target.notice_id = ${noticeId} and target.kind = 'ORG'
-      where org.status <> 2 and (org.id = target.target_id or org.pids like '%[' || target.target_id || ']%')))`
+      where org.status <> ${sql.lit(dataStates.deleted)} and (org.id = target.target_id or org.pids like '%[' || target.target_id || ']%')))`
   const chosen = activeUsers(tx, actor).where(inTargets)
   const handed = await tx
     .insertInto('sysNoticeUser')

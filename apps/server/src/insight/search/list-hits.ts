@@ -3,6 +3,7 @@ import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/en
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
 import { customersInScope } from '../../customer/customer/public.ts'
@@ -76,12 +77,12 @@ export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
 /** By mobile, number, card, plate, or how the nickname begins: each looked up in its own index. */
 export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[]> {
   const word = text.toUpperCase()
-  const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', 2)
+  const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
   const vehicles = ctx.tx
     .selectFrom('customerVehicle')
     .select('customerId as id')
     .where('plateNo', '=', word)
-    .where('dataStatus', '<>', 2)
+    .where('dataStatus', '<>', dataStates.deleted)
   const found = known
     .where('mobile', '=', text)
     .union(known.where('customerNo', '=', word))

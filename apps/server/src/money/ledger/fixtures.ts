@@ -2,6 +2,8 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import type { TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { payChargeOrder } from './public.ts'
@@ -11,10 +13,10 @@ export async function aStationOf({ db, nextId, now }: TestServer, companyId: str
   const place = {
     areaCode: '320105',
     address: '示例路18号',
-    stationType: '1',
-    construction: '9',
+    stationType: stationTypes.public,
+    construction: constructions.largeParking,
     serviceTel: '',
-    selfBuyWay: '10',
+    selfBuyWay: selfBuyWays.own,
   } as const
   const station = {
     ...place,
@@ -87,7 +89,7 @@ export async function aSettledOrder(
     pileName: '',
     pileType: 'DC',
     feeSnapshot: JSON.stringify([wholeDay]),
-    orderStatus: '50',
+    orderStatus: chargeOrderStates.done,
     createTime: now(),
     startTime,
     endTime,
@@ -129,7 +131,7 @@ export const payFor = (
 ): Promise<Payment> =>
   asSystem(deps, 'test', async (ctx) => {
     const paid = await payChargeOrder(ctx, { customerId, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder })
-    const orderStatus = paid.owedAmt > 0 ? '40' : '50'
+    const orderStatus = paid.owedAmt > 0 ? chargeOrderStates.toPay : chargeOrderStates.done
     await ctx.tx
       .updateTable('chargeOrder')
       .set({ ...paid, orderStatus })

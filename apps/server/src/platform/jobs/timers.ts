@@ -1,3 +1,4 @@
+import { timerStates } from '@chargedeck/domain/timer/states'
 import { Cron } from 'croner'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -80,7 +81,7 @@ const listDue = (tx: Tx, at: Date): Promise<TimerRow[]> =>
   tx
     .selectFrom('timer')
     .selectAll()
-    .where('jobStatus', '=', 1)
+    .where('jobStatus', '=', timerStates.running)
     .where((timer) => timer.or([timer('nextTime', 'is', null), timer('nextTime', '<=', at)]))
     .execute()
 

@@ -1,8 +1,9 @@
 import type { CompanyOption } from '@chargedeck/contract/site/company/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 
-const deleted = 2
+const { deleted } = dataStates
 
 /** Those of his organisations, and those that run a station of his organisations: a branch works for a company that it does not manage. */
 const companiesInReach = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>

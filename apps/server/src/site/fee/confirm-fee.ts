@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { configFlag } from '../../base/config/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +20,8 @@ type Wish = Received<typeof feeApi.confirm>['body']
 export async function confirmFee(ctx: Context, wish: Wish): Promise<Fee> {
   const { stationId } = await findFee(ctx, wish.id)
   await lockPlansOf(ctx.tx, stationId)
-  if ((await findStation(ctx, stationId)).status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if ((await findStation(ctx, stationId)).status === stationStates.dismantled)
+    throw new AppError('STATION.STEP_NOT_ALLOWED')
   const draft = await findFee(ctx, wish.id) // as it is now that nobody else writes
   if (draft.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
   const editor = draft.updateUser ?? draft.createUser

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeCopyReport } from '@chargedeck/contract/site/fee/row'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { Context } from '../../platform/context.ts'
 import { findFee, hasDraft, lockPlansOf, type FeeRow } from './fee-store.ts'
 import { listTargets, type Target } from './list-targets.ts'
@@ -29,7 +30,7 @@ async function copyTo(
 ): Promise<FeeCopyReport> {
   const skipped = (message: string) => ({ stationId, stationName: target?.stationName ?? null, id: null, message })
   if (!target) return skipped('站点不存在')
-  if (target.status === '90') return skipped('站点已拆除')
+  if (target.status === stationStates.dismantled) return skipped('站点已拆除')
   await lockPlansOf(ctx.tx, stationId)
   const key = { ...keyOf(fee), stationId }
   if (await hasDraft(ctx.tx, key, null)) return skipped('已有草稿，已跳过')

@@ -1,8 +1,9 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeFee, findFee, lockPlansOf } from './fee-store.ts'
 
-const deleted = 2
+const { deleted } = dataStates
 
 /** A draft, or what was confirmed for later and has not begun. */
 export async function deleteFee(ctx: Context, id: string): Promise<null> {

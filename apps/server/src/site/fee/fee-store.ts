@@ -1,5 +1,8 @@
 import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
 import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
+import { commandStates, failedCommandStates, openCommandStates } from '@chargedeck/domain/command/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { type FeeSyncState, feeSyncStates } from '@chargedeck/domain/fee/states'
 import {
   sql,
   type Insertable,
@@ -11,6 +14,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 import { stationsInScope } from '../station/public.ts'
 
 export type PeriodRow = Required<FeePeriodWish>
@@ -19,7 +23,7 @@ type FeeFacts = {
   confirmUserName: string | null
   periods: PeriodRow[]
   isNow: boolean
-  pileSyncStatus: '00' | '10' | '30' | '40'
+  pileSyncStatus: FeeSyncState
 }
 export type FeeRow = Selectable<Tables['stationFee']> & FeeFacts
 /** Plans of one key are versions of each other. */
@@ -30,7 +34,7 @@ export const feesInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
   stationsInScope(ctx)
     .innerJoin('stationFee', 'stationFee.stationId', 'station.id')
     .leftJoin('sysUser as confirmer', 'confirmer.id', 'stationFee.confirmUser')
-    .where('stationFee.dataStatus', '=', 0)
+    .where('stationFee.dataStatus', '=', dataStates.normal)
 
 const sameKey = sql.raw<boolean>(`later.station_id = station_fee.station_id and later.pile_type = station_fee.pile_type
   and later.audience = station_fee.audience and coalesce(later.audience_ref_id, 0) = coalesce(station_fee.audience_ref_id, 0)`)
@@ -38,7 +42,7 @@ const sameKey = sql.raw<boolean>(`later.station_id = station_fee.station_id and 
 /** It has begun, and no later one of its key has. */
 export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(station_fee.version_status = 'CONFIRM'
   and station_fee.effective_time <= ${now} and (station_fee.expire_time is null or station_fee.expire_time > ${now})
-  and not exists (select from station_fee later where ${sameKey} and later.data_status = 0 and later.version_status <> 'INITIAL'
+  and not exists (select from station_fee later where ${sameKey} and later.data_status = ${sql.lit(dataStates.normal)} and later.version_status <> 'INITIAL'
     and later.effective_time > station_fee.effective_time and later.effective_time <= ${now}))`
 
 /** A pile that does not know our message is no failure, and one that has moved away does not count. */
@@ -82,7 +86,7 @@ const ofKey = (tx: Tx, { stationId, pileType, audience, audienceRefId }: FeeKey)
     .where('pileType', '=', pileType)
     .where('audience', '=', audience)
     .where('audienceRefId', 'is not distinct from', audienceRefId)
-    .where('dataStatus', '=', 0)
+    .where('dataStatus', '=', dataStates.normal)
 
 export const hasDraft = async (tx: Tx, key: FeeKey, exceptId: string | null): Promise<boolean> => {
   const drafts = ofKey(tx, key).select('id').where('versionStatus', '=', 'INITIAL')
@@ -144,13 +148,13 @@ export async function dropPlans({ tx, now, actor }: Context, stationId: string, 
   let plans = tx
     .updateTable('stationFee')
     .set((fee) => ({
-      dataStatus: 2,
+      dataStatus: dataStates.deleted,
       updateTime: now(),
       updateUser: actor.userId,
       rowVersion: fee('rowVersion', '+', 1),
     }))
     .where('stationId', '=', stationId)
-    .where('dataStatus', '=', 0)
+    .where('dataStatus', '=', dataStates.normal)
   if (after)
     plans = plans.where((fee) => fee.or([fee('versionStatus', '=', 'INITIAL'), fee('effectiveTime', '>', after)]))
   return Number((await plans.executeTakeFirstOrThrow()).numUpdatedRows)
@@ -163,7 +167,7 @@ export async function changeFee(tx: Tx, { id, from, changes }: Move): Promise<bo
     .updateTable('stationFee')
     .set((fee) => ({ ...changes, rowVersion: fee('rowVersion', '+', 1) }))
     .where('id', '=', id)
-    .where('dataStatus', '=', 0)
+    .where('dataStatus', '=', dataStates.normal)
     .where('versionStatus', 'in', from)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n

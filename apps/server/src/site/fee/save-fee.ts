@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,7 +24,7 @@ type Wish = Received<typeof feeApi.addOrEdit>['body']
 export async function saveFee(ctx: Context, { id, ...wish }: Wish): Promise<string> {
   const periods = requireDay(wish.periods)
   const station = await findStation(ctx, wish.stationId)
-  if (station.status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if (station.status === stationStates.dismantled) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await lockPlansOf(ctx.tx, wish.stationId)
   const before = id === undefined ? null : await findDraft(ctx, id, wish)
   const key = keyOf(wish)

@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { FeeRow } from './fee-store.ts'
@@ -6,7 +8,7 @@ import type { FeeRow } from './fee-store.ts'
 export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Promise<void> {
   await sql`update station_fee set version_status = 'HISTORY', expire_time = overtaken.ended, row_version = row_version + 1
     from (select id, lead(effective_time) over (partition by pile_type, audience, audience_ref_id order by effective_time) as ended
-      from station_fee where station_id = ${stationId} and data_status = 0 and version_status <> 'INITIAL' and effective_time <= ${now}) overtaken
+      from station_fee where station_id = ${stationId} and data_status = ${sql.lit(dataStates.normal)} and version_status <> 'INITIAL' and effective_time <= ${now}) overtaken
     where station_fee.id = overtaken.id and overtaken.ended is not null and station_fee.version_status = 'CONFIRM'`.execute(
     tx,
   )
@@ -25,7 +27,7 @@ export async function findForerunnerId(
     .where('pileType', '=', fee.pileType)
     .where('audience', '=', fee.audience)
     .where('audienceRefId', 'is not distinct from', fee.audienceRefId)
-    .where('dataStatus', '=', 0)
+    .where('dataStatus', '=', dataStates.normal)
     .where('versionStatus', '<>', 'INITIAL')
     .where('id', '<>', id)
     .where((other) =>
@@ -39,13 +41,13 @@ const untold = (tx: Tx, now: Date) =>
   tx
     .selectFrom('stationFee')
     .innerJoin('station', 'station.id', 'stationFee.stationId')
-    .where('stationFee.dataStatus', '=', 0)
+    .where('stationFee.dataStatus', '=', dataStates.normal)
     .where('stationFee.versionStatus', '=', 'CONFIRM')
     .where('stationFee.takeOverTime', 'is', null)
     .where('stationFee.confirmUser', 'is not', null)
     .where('stationFee.effectiveTime', '<=', now)
-    .where('station.status', '<>', '90')
-    .where('station.dataStatus', '<>', 2)
+    .where('station.status', '<>', stationStates.dismantled)
+    .where('station.dataStatus', '<>', dataStates.deleted)
 
 export type Begun = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
 export const findUntold = (tx: Tx, id: string, now: Date): Promise<Begun | undefined> =>

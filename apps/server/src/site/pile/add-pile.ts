@@ -1,4 +1,5 @@
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockStation } from '../station/public.ts'
@@ -7,13 +8,11 @@ import { rowsOf } from './pile-rows.ts'
 import { requireFree } from './require-free.ts'
 import { insertGuns, insertPiles, lockPileNames, recountStations } from './write-store.ts'
 
-const dismantled = '90'
-
 export async function addPile(ctx: Context, wish: PileToAdd): Promise<string> {
   requireFacts(wish)
   await lockPileNames(ctx.tx)
   const station = await lockStation(ctx, wish.stationId)
-  if (station.status === dismantled) throw new AppError('PILE.STATION_DISMANTLED')
+  if (station.status === stationStates.dismantled) throw new AppError('PILE.STATION_DISMANTLED')
   await requireFree(ctx, wish, null)
   const { pile, guns } = rowsOf(ctx, wish, station.companyId)
   await insertPiles(ctx.tx, [pile])

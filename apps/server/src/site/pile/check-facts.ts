@@ -42,8 +42,8 @@ export const allGuns = ({
     const gunNo = gunNoOf(index)
     const usual = {
       gunName: gunNameOf(index),
-      connectorType: pileType === 'DC' ? '4' : '3',
-      nationalStandard: '2',
+      connectorType: pileType === 'DC' ? connectorTypes.dcPlug : connectorTypes.acPlug,
+      nationalStandard: nationalStandards.of2015,
     } as const
     const told = guns.find((gun) => gun.gunNo === gunNo)
     return { ...usual, ...told, gunNo, parkNo: told?.parkNo || null }

@@ -1,11 +1,12 @@
-import { pileStates } from '@chargedeck/domain/pile/states'
+import { pileStates, netStates } from '@chargedeck/domain/pile/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import type { PileRow } from './store.ts'
 import { changeGun, changePile, lockGuns, lockPlacesOf, lockPiles, recountStations } from './write-store.ts'
 
-const deleted = 2
+const { deleted } = dataStates
 
 /** What groups above say to the deletion of a pile; the server puts them together. */
 export type PileDeletionGuards = readonly Guard<PileRow>[]
@@ -19,7 +20,7 @@ export async function deletePiles(ctx: Context, guards: PileDeletionGuards, ids:
   for (const pile of piles) {
     await requireGuards(ctx, guards, pile)
     if (pile.status !== pileStates.new) throw new AppError('PILE.STATUS_REFUSED', '仅待投运的充电桩可删除')
-    if (pile.netStatus === '1') throw new AppError('PILE.ONLINE')
+    if (pile.netStatus === netStates.online) throw new AppError('PILE.ONLINE')
     await changePile(ctx.tx, pile.id, {
       dataStatus: deleted,
       pileNo: `~${pile.id}`,

@@ -1,4 +1,5 @@
 import type { GunFacts, PileToEdit } from '@chargedeck/contract/site/pile/form'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -43,7 +44,7 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
 }
 
 type Wish = Pick<PileToEdit, 'pileNo' | 'guns' | 'gunQty' | 'pileType' | 'ratedPowerKw'>
-const deleted = 2
+const { deleted } = dataStates
 
 /** Those named change, those beyond the number of guns go, those missing are made. */
 async function changeGuns(ctx: Context, pile: PileRow, wish: Wish): Promise<object> {

@@ -1,4 +1,6 @@
-import type { GunState } from '@chargedeck/domain/gun/states'
+import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { connectorTypes } from '@chargedeck/domain/gun/kinds'
+import { pileStates, netStates } from '@chargedeck/domain/pile/states'
 import type { TestServer } from '../../../test/test-server.ts'
 import { ofNobody, type ScopedWrites } from '../../../test/scoped-write.ts'
 
@@ -15,7 +17,14 @@ export type MadePile = { pileId: string; pileNo: string; gunIds: string[]; gunCo
 
 /** A pile in use with two idle guns, unless the story says otherwise. */
 export async function aPile(server: TestServer, story: PileStory): Promise<MadePile> {
-  const { companyId, stationId, pileType = 'DC', ratedPowerKw = 120, isOnline = true, guns = ['1', '1'] } = story
+  const {
+    companyId,
+    stationId,
+    pileType = 'DC',
+    ratedPowerKw = 120,
+    isOnline = true,
+    guns = [gunStates.idle, gunStates.idle],
+  } = story
   const { db, nextId, now } = server
   const pileId = nextId()
   const pileNo = story.pileNo ?? `P${pileId.slice(-16)}`
@@ -29,8 +38,8 @@ export async function aPile(server: TestServer, story: PileStory): Promise<MadeP
     ...limits,
   } as const
   const state = {
-    status: '10',
-    netStatus: isOnline ? '1' : '0',
+    status: pileStates.inUse,
+    netStatus: isOnline ? netStates.online : netStates.offline,
     runStatus: isOnline ? 'IDLE' : 'OFFLINE',
     lastLoginTime: now(),
   } as const
@@ -56,7 +65,7 @@ export async function aPile(server: TestServer, story: PileStory): Promise<MadeP
       ...name,
       pileId,
       stationId,
-      connectorType: '4' as const,
+      connectorType: connectorTypes.dcPlug,
       ratedPowerKw,
       runStatus,
       createTime: now(),

@@ -4,6 +4,7 @@ import type { Pile, pileApi } from '@chargedeck/contract/site/pile/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { verifyWarnDays, type VerifyState } from '@chargedeck/domain/pile/verification'
 import { pileKey } from '@chargedeck/domain/pile/rules'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
@@ -57,7 +58,7 @@ export const gunsOf = ({ tx }: Pick<Context, 'tx'>, pileIds: readonly string[]) 
     .selectFrom('chargerGun')
     .select(['id', 'pileId', 'gunNo', 'gunCode', 'gunName', 'runStatus', 'connectorType', 'nationalStandard', 'parkNo'])
     .where('pileId', 'in', pileIds)
-    .where('dataStatus', '<>', 2)
+    .where('dataStatus', '<>', dataStates.deleted)
     .orderBy('gunNo')
     .execute()
 

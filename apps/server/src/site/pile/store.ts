@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -12,16 +14,17 @@ export const pilesInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('chargerPile')
     .innerJoin('station', 'station.id', 'chargerPile.stationId')
-    .where('chargerPile.dataStatus', '<>', 2)
+    .where('chargerPile.dataStatus', '<>', dataStates.deleted)
     .where(withinScope(actor, 'station.orgId'))
 
 export const gunsInScope = (reader: Reader) =>
   pilesInScope(reader)
     .innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id')
-    .where('chargerGun.dataStatus', '<>', 2)
+    .where('chargerGun.dataStatus', '<>', dataStates.deleted)
 
 /** The guns one may meet: those of a scrapped pile are history. */
-export const standingGuns = (reader: Reader) => gunsInScope(reader).where('chargerPile.status', '<>', '90')
+export const standingGuns = (reader: Reader) =>
+  gunsInScope(reader).where('chargerPile.status', '<>', pileStates.scrapped)
 
 /** A pile outside the scope does not exist for this caller. */
 export async function findPile(reader: Reader, pileId: string): Promise<PileRow> {

@@ -1,4 +1,6 @@
-import type { PileState } from '@chargedeck/domain/pile/states'
+import { pileStates, type PileState } from '@chargedeck/domain/pile/states'
+import { openOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -75,7 +77,7 @@ export const lockGuns = (tx: Tx, pileIds: readonly string[]) =>
     .selectFrom('chargerGun')
     .selectAll()
     .where('pileId', 'in', pileIds)
-    .where('dataStatus', '<>', 2)
+    .where('dataStatus', '<>', dataStates.deleted)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -145,7 +147,7 @@ export async function recountStations(tx: Tx, stationIds: readonly string[]): Pr
     left join lateral (
       select count(*) as piles, sum(rated_power_kw) as kw, sum(gun_qty) filter (where pile_type = 'DC') as dc,
         sum(gun_qty) filter (where pile_type = 'AC') as ac
-      from charger_pile where station_id = asked.id and data_status <> 2 and status <> '90'
+      from charger_pile where station_id = asked.id and data_status <> ${sql.lit(dataStates.deleted)} and status <> ${sql.lit(pileStates.scrapped)}
     ) as live on true
     where station.id = asked.id`.execute(tx)
 }

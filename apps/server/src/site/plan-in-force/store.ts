@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -34,7 +35,7 @@ export const listPlansAt = ({ tx }: Pick<Context, 'tx'>, stationIds: readonly st
         from station_fee_period where fee_id = station_fee.id)`.as('periods'),
     )
     .where('stationId', '=', sql<string>`any(${stationIds}::bigint[])`)
-    .where('dataStatus', '=', 0)
+    .where('dataStatus', '=', dataStates.normal)
     .where('versionStatus', '<>', 'INITIAL')
     .where('effectiveTime', '<=', at)
     .where((on) => on.or([on('expireTime', 'is', null), on('expireTime', '>', at)]))

@@ -1,5 +1,6 @@
 import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
 import { isInChina } from '@chargedeck/domain/station/position'
+import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import { isCompanyInReach } from '../company/public.ts'
 import { requireOrgInScope } from '../../staff/org/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -12,8 +13,10 @@ export async function checkFacts(ctx: Context, facts: StationFactsSent, exceptId
   await requireOrgInScope(ctx, facts.orgId)
   if (!(await isCompanyInReach(ctx, facts.companyId))) throw new AppError('STATION.COMPANY_UNKNOWN')
   if (await isNameTaken(ctx.tx, facts.stationName, exceptId)) throw new AppError('STATION.NAME_TAKEN')
-  if (facts.selfBuyWay === '10' && facts.selfBuyWaySub === null) throw new AppError('STATION.WAY_SUB_MISSING')
-  if (facts.selfBuyWay === '30' && facts.carrierId === null) throw new AppError('STATION.CARRIER_MISSING')
+  if (facts.selfBuyWay === selfBuyWays.own && facts.selfBuyWaySub === null)
+    throw new AppError('STATION.WAY_SUB_MISSING')
+  if (facts.selfBuyWay === selfBuyWays.carrier && facts.carrierId === null)
+    throw new AppError('STATION.CARRIER_MISSING')
   if (facts.openAllDayFlag === 0 && !areBusinessHours(facts.businessHours ?? ''))
     throw new AppError('STATION.HOURS_MALFORMED')
   if (facts.occupyFlag === 1 && facts.occupyRule === null) throw new AppError('STATION.RULE_MISSING')

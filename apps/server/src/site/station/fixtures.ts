@@ -1,22 +1,24 @@
+import { constructions, selfBuyWays, selfBuyWaySubs, stationTypes } from '@chargedeck/domain/station/kinds'
+import { type StationState, stationStates } from '@chargedeck/domain/station/states'
 import type { TestServer } from '../../../test/test-server.ts'
 import { randomUUID } from 'node:crypto'
 import type { ScopedWrites } from '../../../test/scoped-write.ts'
 
-type StationStory = { companyId: string; orgId?: string; stationName?: string; status?: '00' | '10' | '20' | '90' }
+type StationStory = { companyId: string; orgId?: string; stationName?: string; status?: StationState }
 
 /** A station that operates, seen by its organisation. */
 export async function aStation(
   server: TestServer,
-  { companyId, orgId = '100', stationName, status = '10' }: StationStory,
+  { companyId, orgId = '100', stationName, status = stationStates.operating }: StationStory,
 ): Promise<string> {
   const { db, nextId, now } = server
   const id = nextId()
   const place = { areaCode: '320105', address: '示例路18号', lng: 118.712345, lat: 32.012345 }
   const kind = {
-    selfBuyWay: '10',
-    selfBuyWaySub: '10',
-    stationType: '1',
-    construction: '9',
+    selfBuyWay: selfBuyWays.own,
+    selfBuyWaySub: selfBuyWaySubs.ownInvestment,
+    stationType: stationTypes.public,
+    construction: constructions.largeParking,
     serviceTel: '400-000-0000',
   } as const
   const name = stationName ?? `示例站${id}`

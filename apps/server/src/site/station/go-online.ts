@@ -1,5 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { stationSteps } from '@chargedeck/domain/station/states'
+import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { pushSoonIfWanted } from './amap/push-soon.ts'
@@ -14,6 +14,11 @@ export async function goOnline(ctx: Context, guards: StationGuards, id: string):
   const operateDate = station.operateDate ?? toWallTime(ctx.now()).slice(0, 10)
   await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, operateDate })
   await pushSoonIfWanted(ctx, station)
-  ctx.note(id, { step: 'goOnline', status: [station.status, '10'], onlineFlag: [station.onlineFlag, 1], operateDate })
+  ctx.note(id, {
+    step: 'goOnline',
+    status: [station.status, stationStates.operating],
+    onlineFlag: [station.onlineFlag, 1],
+    operateDate,
+  })
   return null
 }

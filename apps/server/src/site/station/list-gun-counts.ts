@@ -1,3 +1,6 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
@@ -20,14 +23,22 @@ export async function gunCountsByStation(
     .selectFrom('chargerPile')
     .select('id')
     .where('stationId', 'in', stationIds)
-    .where('status', '=', '90')
+    .where('status', '=', pileStates.scrapped)
   const rows = await tx
     .selectFrom('chargerGun')
     .select('chargerGun.stationId')
-    .select([countOf('1').as('idle'), countOf('2').as('occupied'), countOf('3').as('charging')])
-    .select([countOf('4').as('reserved'), countOf('255').as('fault'), countOf('0').as('offline')])
+    .select([
+      countOf(gunStates.idle).as('idle'),
+      countOf(gunStates.occupied).as('occupied'),
+      countOf(gunStates.charging).as('charging'),
+    ])
+    .select([
+      countOf(gunStates.reserved).as('reserved'),
+      countOf(gunStates.fault).as('fault'),
+      countOf(gunStates.offline).as('offline'),
+    ])
     .where('chargerGun.stationId', 'in', stationIds)
-    .where('chargerGun.dataStatus', '<>', 2)
+    .where('chargerGun.dataStatus', '<>', dataStates.deleted)
     .where('chargerGun.pileId', 'not in', scrapped)
     .groupBy('chargerGun.stationId')
     .execute()

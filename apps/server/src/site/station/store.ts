@@ -1,4 +1,5 @@
-import { type StationStep, stationSteps } from '@chargedeck/domain/station/states'
+import { stationSteps, stationStates, type StationStep } from '@chargedeck/domain/station/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -14,7 +15,7 @@ export type StationRow = Selectable<Tables['station']> & {
 export type StationChanges = Updateable<Tables['station']>
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-const deleted = 2
+const { deleted } = dataStates
 
 /** The one way to read stations: whatever is built on it stays within the caller's organisations. */
 export const stationsInScope = ({ tx, actor }: Reader) =>
@@ -54,7 +55,7 @@ export async function lockStation(ctx: Reader, stationId: string): Promise<Stati
 /** One that is not gone for good. */
 export async function lockLiveStation(ctx: Reader, stationId: string): Promise<StationRow> {
   const station = await lockStation(ctx, stationId)
-  if (station.status === '90') throw new AppError('STATION.STEP_NOT_ALLOWED')
+  if (station.status === stationStates.dismantled) throw new AppError('STATION.STEP_NOT_ALLOWED')
   return station
 }
 

@@ -1,10 +1,11 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type AppRow = Selectable<Tables['sysApp']> & { menuQty: number }
 
-const deleted = 2
+const { deleted } = dataStates
 
 /** Apps with how many folders, pages and buttons each has. */
 export const liveApps = (tx: Tx) =>

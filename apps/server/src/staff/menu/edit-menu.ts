@@ -1,3 +1,4 @@
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -9,7 +10,7 @@ import type { MenuRow } from './store.ts'
 import { changeMenu, hasChildren, isCodeTaken, isNameTaken, lockMenus, moveBelow } from './tree-store.ts'
 
 const root = '0'
-const button = 2
+const { button } = menuTypes
 type Facts = ReturnType<typeof factsOf>
 
 export async function editMenu(ctx: Context, { id, ...wish }: MenuWish & { id: string }): Promise<null> {

@@ -1,3 +1,4 @@
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { findAppByCodeOrNull } from '../app/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -6,7 +7,7 @@ import { allCodes } from './shipped-menus.ts'
 import { findMenuOrNull } from './tree-store.ts'
 
 const root = '0'
-const button = 2
+const { button } = menuTypes
 
 export const pathBelow = ({ pids, id }: { pids: string; id: string }): string => `${pids}[${id}],`
 

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import { openTypes } from '@chargedeck/domain/menu/kinds'
 import type { Tx } from '../../platform/context.ts'
 import { listAppsWithMenus, listMenus, type MenuRow } from './store.ts'
 
@@ -15,7 +16,7 @@ export async function openApps({ tx, menuIds }: MenuReader): Promise<App[]> {
 export const menusOf = async ({ tx, menuIds }: MenuReader, appCode: string): Promise<MenuNode[]> =>
   (await listMenus(tx, appCode, menuIds)).map(presentMenu)
 
-const outside = 3
+const { outside } = openTypes
 
 function presentMenu({
   id,

@@ -1,3 +1,4 @@
+import { openTypes } from '@chargedeck/domain/menu/kinds'
 import type { Context } from '../../platform/context.ts'
 import { buttonsOf, homePage, shippedApps, shippedFolders, type ShippedApp } from './shipped-menus.ts'
 import type { ShippedPage } from './shipped-page.ts'
@@ -5,7 +6,6 @@ import { insertMissingApp } from '../app/public.ts'
 import { insertMissingMenu, setMenuPermission } from './store.ts'
 
 const kind = { folder: 0, page: 1, button: 2 }
-const opensComponent = 1
 
 /** Makes the apps and menus that we ship, where they are missing, and answers the ids of the new ones: runs at every start. */
 export async function seedMenus(ctx: Context): Promise<string[]> {
@@ -47,7 +47,7 @@ async function seedPage(seeding: Seeding, parent: Parent, page: ShippedPage, pla
     router,
     component,
     type: kind.page,
-    openType: opensComponent,
+    openType: openTypes.component,
     ...place,
   })
   const below = { id, pids: pidsBelow(parent, id) }

@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -17,8 +19,8 @@ export const listMenus = async (tx: Tx, application: string, ids: readonly strin
         .selectFrom('sysMenu')
         .selectAll()
         .where('application', '=', application)
-        .where('status', '=', 0)
-        .where('type', '<>', 2)
+        .where('status', '=', dataStates.normal)
+        .where('type', '<>', menuTypes.button)
         .where((menu) => among(menu, ids))
         .orderBy('sort')
         .orderBy('id')
@@ -31,13 +33,13 @@ export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'):
     : tx
         .selectFrom('sysApp')
         .select(['code', 'name', 'active'])
-        .where('status', '=', 0)
+        .where('status', '=', dataStates.normal)
         .where('code', 'in', (held) =>
           held
             .selectFrom('sysMenu')
             .select('application')
-            .where('status', '=', 0)
-            .where('type', '<>', 2)
+            .where('status', '=', dataStates.normal)
+            .where('type', '<>', menuTypes.button)
             .where((menu) => among(menu, ids)),
         )
         .orderBy('active', 'desc')

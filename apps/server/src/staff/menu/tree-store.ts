@@ -1,11 +1,13 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { MenuRow } from './store.ts'
 
-const deleted = 2
-const button = 2
+const { deleted } = dataStates
+const { button } = menuTypes
 
 type Wish = { application?: string; name?: string; withButtons: boolean }
 

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type OrgRow = Selectable<Tables['sysOrg']> & { parentName: string | null }
 
-const deleted = 2
+const { deleted } = dataStates
 
 /** The one way to read organisations for somebody: those of his data scope. */
 export const orgsInScope = ({ tx, actor }: Reader) =>

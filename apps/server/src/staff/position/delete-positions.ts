@@ -1,8 +1,9 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changePosition, findPositionOrNull, isHeld, lockPositions } from './store.ts'
 
-const deleted = 2
+const { deleted } = dataStates
 
 export async function deletePositions(ctx: Context, ids: readonly string[]): Promise<null> {
   await lockPositions(ctx.tx)

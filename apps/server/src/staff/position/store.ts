@@ -1,10 +1,11 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type PositionRow = Selectable<Tables['sysPos']>
 
-const deleted = 2
+const { deleted } = dataStates
 
 export const positions = (tx: Tx) => tx.selectFrom('sysPos').where('sysPos.status', '<>', deleted)
 

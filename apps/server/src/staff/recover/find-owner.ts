@@ -1,8 +1,7 @@
 import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Context } from '../../platform/context.ts'
 import { findUserByEmailOrNull, findUserByPhoneOrNull, type UserRow } from '../user/public.ts'
-
-const inUse = 0
 
 /** A disabled account cannot be recovered. */
 export async function findOwnerOrNull(
@@ -10,5 +9,5 @@ export async function findOwnerOrNull(
   { way, to }: { way: CodeChannel; to: string },
 ): Promise<UserRow | null> {
   const user = await (way === 'sms' ? findUserByPhoneOrNull(tx, to.trim()) : findUserByEmailOrNull(tx, to.trim()))
-  return user?.status === inUse ? user : null
+  return user?.status === dataStates.normal ? user : null
 }

@@ -1,12 +1,12 @@
 import type { registerApi } from '@chargedeck/contract/staff/register/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { registerStates } from '@chargedeck/domain/register/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitUser } from '../user/public.ts'
 import { bindUser, decideRequest, findRequestOrNull, type RequestRow } from './store.ts'
 
-const approved = 1
-const refused = 2
+const { approved, refused } = registerStates
 
 export async function approveRequest(
   ctx: Context,

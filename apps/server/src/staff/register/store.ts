@@ -1,9 +1,10 @@
+import { registerStates } from '@chargedeck/domain/register/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type RequestRow = Selectable<Tables['registerRequest']>
-const waiting = 0
+const { waiting } = registerStates
 
 /** False while another request for the same account waits. */
 export const insertRequest = async (tx: Tx, request: Insertable<Tables['registerRequest']>): Promise<boolean> => {

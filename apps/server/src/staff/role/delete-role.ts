@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findRole } from './find-role.ts'
@@ -11,7 +12,7 @@ export async function deleteRole(ctx: Context, id: string): Promise<null> {
   const role = await findRole(ctx, id)
   if (!(await hasAllOf(ctx, await heldMenus(ctx), role))) throw new AppError('REQUEST.DATA_FORBIDDEN')
   await removeFromEverybody(ctx.tx, id)
-  await changeRole(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  await changeRole(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { name: role.name, code: role.code, userQty: role.userQty })
   return null
 }

@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import { requireOrgInScope } from '../org/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -8,7 +9,7 @@ import { findRole } from './find-role.ts'
 import { changeRole, listOrgIds, lockRoles, replaceOrgs } from './role-store.ts'
 import { maySee, seesAllOf } from './within-own.ts'
 
-const listed = 5
+const { listed } = dataScopes
 
 /** Nobody lets others see what he does not see himself. */
 export async function grantData(ctx: Context, wish: Received<typeof roleApi.grantData>['body']): Promise<null> {

@@ -1,3 +1,4 @@
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { orgIdsBelow } from '../org/public.ts'
@@ -30,8 +31,7 @@ export async function grantsOf(db: Db | Tx, userId: string): Promise<Grants> {
   return { roles, menuIds: menus.map(({ id }) => id), permissions, ...(await scopeOf(db, userId, roles)) }
 }
 
-const button = 2
-const page = 1
+const { button, page } = menuTypes
 
 /** A button gives its codes; a page gives the code of its address; a folder gives nothing. */
 function codesOf({ type, router, permission }: GrantedMenu): string[] {

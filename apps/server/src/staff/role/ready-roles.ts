@@ -1,8 +1,9 @@
+import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-scopes'
 /** 1 all, 2 his organisation and below, 3 his organisation, 4 his own rows. */
 export type ReadyRole = {
   code: string
   name: string
-  dataScopeType: 1 | 2 | 3 | 4
+  dataScopeType: Exclude<DataScopeType, typeof dataScopes.listed>
   /** Apps of which he has every page. */
   apps?: readonly string[]
   pages?: readonly string[]
@@ -15,11 +16,18 @@ const sites = [...everybodys, 'monitor_runtime', 'station', 'station_fee', 'char
 
 /** Who works at an operator: given with the menus that we ship; staff may change them, and then they stay as changed. */
 export const readyRoles: readonly ReadyRole[] = [
-  { code: 'sys_admin', name: '系统管理员', dataScopeType: 1, apps: ['system'], pages: ['welcome'], writes: 'all' },
+  {
+    code: 'sys_admin',
+    name: '系统管理员',
+    dataScopeType: dataScopes.all,
+    apps: ['system'],
+    pages: ['welcome'],
+    writes: 'all',
+  },
   {
     code: 'ops',
     name: '运营主管',
-    dataScopeType: 2,
+    dataScopeType: dataScopes.orgAndBelow,
     apps: ['operation'],
     pages: ['sys_notice_mgr', ...everybodys],
     writes: 'all',
@@ -27,7 +35,7 @@ export const readyRoles: readonly ReadyRole[] = [
   {
     code: 'site',
     name: '场站运维',
-    dataScopeType: 3,
+    dataScopeType: dataScopes.org,
     pages: [...sites, 'charger_move', 'charger_knock'],
     writes: [
       'station:offline',
@@ -66,25 +74,43 @@ export const readyRoles: readonly ReadyRole[] = [
   {
     code: 'cs',
     name: '客服',
-    dataScopeType: 2,
+    dataScopeType: dataScopes.orgAndBelow,
     pages: [...sites, 'customer_ordinary'],
     writes: ['rpt:monitor:runtime:bkg:stop', 'charge:order:start', 'customer:plain'],
   },
   {
     code: 'fin',
     name: '财务',
-    dataScopeType: 2,
+    dataScopeType: dataScopes.orgAndBelow,
     pages: [...everybodys, 'orders_charge', 'customer_ordinary'],
     writes: ['charge:order:manually:settle', 'charge:order:review'],
   },
   {
     code: 'fin_lead',
     name: '财务主管',
-    dataScopeType: 2,
+    dataScopeType: dataScopes.orgAndBelow,
     pages: [...everybodys, 'station', 'station_fee', 'orders_charge', 'customer_ordinary'],
     writes: 'all',
   },
-  { code: 'mkt', name: '市场', dataScopeType: 2, pages: [...everybodys, 'station', 'customer_ordinary'], writes: [] },
-  { code: 'net', name: '互联专员', dataScopeType: 2, pages: sites, writes: ['station:fee:carrierPush'] },
-  { code: 'part', name: '合作方', dataScopeType: 4, pages: [...everybodys, 'station', 'orders_charge'], writes: [] },
+  {
+    code: 'mkt',
+    name: '市场',
+    dataScopeType: dataScopes.orgAndBelow,
+    pages: [...everybodys, 'station', 'customer_ordinary'],
+    writes: [],
+  },
+  {
+    code: 'net',
+    name: '互联专员',
+    dataScopeType: dataScopes.orgAndBelow,
+    pages: sites,
+    writes: ['station:fee:carrierPush'],
+  },
+  {
+    code: 'part',
+    name: '合作方',
+    dataScopeType: dataScopes.own,
+    pages: [...everybodys, 'station', 'orders_charge'],
+    writes: [],
+  },
 ]

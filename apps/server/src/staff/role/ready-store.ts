@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { ReadyRole } from './ready-roles.ts'
@@ -14,7 +16,7 @@ export async function insertMissingRole(
     .where('code', '=', code)
     .orderBy('status')
     .executeTakeFirst()
-  if (known) return { id: known.status === 2 ? null : known.id, isNew: false }
+  if (known) return { id: known.status === dataStates.deleted ? null : known.id, isNew: false }
   const id = nextId()
   await tx.insertInto('sysRole').values({ id, code, name, dataScopeType, sort, createTime: now() }).execute()
   return { id, isNew: true }
@@ -28,14 +30,14 @@ export async function grantReadyMenus(
 ): Promise<void> {
   const [allMenus, allWrites] = [among === 'all', writes === 'all']
   await sql`
-    with page as (select id, pid from sys_menu where type = 1 and status = 0 and (application = any(${apps}::text[]) or code = any(${pages}::text[]))),
+    with page as (select id, pid from sys_menu where type = ${sql.lit(menuTypes.page)} and status = ${sql.lit(dataStates.normal)} and (application = any(${apps}::text[]) or code = any(${pages}::text[]))),
       menu as (
         select id from page
         union
         select folder.id from sys_menu folder join page on page.pid = folder.id
         union
         select button.id from sys_menu button join page on page.id = button.pid
-        where button.type = 2 and button.status = 0
+        where button.type = ${sql.lit(menuTypes.button)} and button.status = ${sql.lit(dataStates.normal)}
           and (${allWrites} or button.name = '查询' or button.permission = any(${allWrites ? [] : writes}::text[]))
       )
     insert into sys_role_menu (role_id, menu_id)

@@ -1,10 +1,11 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type StoredRole = Selectable<Tables['sysRole']> & { userQty: number }
-const deleted = 2
+const { deleted } = dataStates
 
 /** Roles with how many hold them. */
 export const liveRoles = (tx: Tx) =>

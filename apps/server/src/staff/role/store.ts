@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -13,7 +14,7 @@ export const listRoles = (db: Reader, userId: string): Promise<RoleRow[]> =>
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select(['sysRole.id', 'sysRole.code', 'sysRole.name', 'sysRole.dataScopeType'])
     .where('sysUserRole.userId', '=', userId)
-    .where('sysRole.status', '=', 0)
+    .where('sysRole.status', '=', dataStates.normal)
     .orderBy('sysRole.sort')
     .orderBy('sysRole.id')
     .execute()
@@ -24,9 +25,11 @@ export const listGrantedMenus = async (db: Reader, roleIds: readonly string[]): 
     ? []
     : db
         .selectFrom('sysMenu')
-        .innerJoin('sysApp', (app) => app.onRef('sysApp.code', '=', 'sysMenu.application').on('sysApp.status', '=', 0))
+        .innerJoin('sysApp', (app) =>
+          app.onRef('sysApp.code', '=', 'sysMenu.application').on('sysApp.status', '=', dataStates.normal),
+        )
         .select(['sysMenu.id', 'sysMenu.type', 'sysMenu.router', 'sysMenu.permission', 'sysMenu.application'])
-        .where('sysMenu.status', '=', 0)
+        .where('sysMenu.status', '=', dataStates.normal)
         .where('sysMenu.id', 'in', (granted) =>
           granted.selectFrom('sysRoleMenu').select('menuId').where('roleId', 'in', roleIds),
         )

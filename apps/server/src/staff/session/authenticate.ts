@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -6,10 +8,8 @@ import { granter } from '../role/public.ts'
 import { findSessionUserOrNull, type SessionUser } from './store.ts'
 import { hashToken, readBearer } from './token.ts'
 
-const superAdmin = 1
-const inUse = 0
 /** All that a user may call before replacing a password that somebody else made. */
-const beforeNewPassword: ReadonlySet<string> = new Set(['/getLoginUser', '/sysUser/updatePwd'])
+const beforeNewPassword: ReadonlySet<string> = new Set(['/getLogdataStates.normalr', '/sysUser/updatePwd'])
 
 /** Who is calling, with what they may do at this moment: a grant that was taken away is gone at once. */
 export function authenticator(db: Db, now: Clock): Authenticate {
@@ -21,7 +21,7 @@ export function authenticator(db: Db, now: Clock): Authenticate {
     const session = await findSessionUserOrNull(db, hashToken(bearer.token))
     const { userId, adminType, grantVersion, passwordExpired } = checkSession(session, now())
     if (passwordExpired === 1 && !beforeNewPassword.has(path ?? '')) throw new AppError('SESSION.PASSWORD_EXPIRED')
-    if (adminType === superAdmin) return { userId, permissions: 'all', orgIds: 'all', seesOwn: false }
+    if (adminType === adminTypes.super) return { userId, permissions: 'all', orgIds: 'all', seesOwn: false }
     const { permissions, orgIds, seesOwn } = await grantsOf(userId, grantVersion)
     return { userId, permissions, orgIds, seesOwn }
   }
@@ -30,6 +30,6 @@ export function authenticator(db: Db, now: Clock): Authenticate {
 export function checkSession(session: SessionUser | null, at: Date): SessionUser {
   if (!session) throw new AppError('SESSION.TOKEN_WRONG')
   if (session.revokeTime || session.expireTime <= at) throw new AppError('SESSION.EXPIRED')
-  if (session.status !== inUse) throw new AppError('SESSION.ACCOUNT_FROZEN')
+  if (session.status !== dataStates.normal) throw new AppError('SESSION.ACCOUNT_FROZEN')
   return session
 }

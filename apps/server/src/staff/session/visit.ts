@@ -1,3 +1,4 @@
+import { visTypes } from '@chargedeck/domain/log/kinds'
 import type { Context } from '../../platform/context.ts'
 import { browserOf } from './browser.ts'
 import { insertVisit } from './store.ts'
@@ -11,7 +12,7 @@ export async function noteVisit(
   await insertVisit(tx, {
     id: nextId(),
     name: kind === 'in' ? '登录' : '登出',
-    visType: kind === 'in' ? 1 : 2,
+    visType: Number(kind === 'in' ? visTypes.signIn : visTypes.signOut),
     visTime: now(),
     account,
     message,

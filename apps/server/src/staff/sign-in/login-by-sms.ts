@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { configFlag } from '../../base/config/public.ts'
 import { checkCode, requireSeldom, sendQuietly } from '../../base/verification-code/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -13,7 +14,7 @@ export async function sendLoginCode(ctx: Context, mobile: string): Promise<null>
   await requireOpen(ctx)
   await requireSeldom(ctx, { kind: 'sms-login', to: mobile })
   const user = await findUserByPhoneOrNull(ctx.tx, mobile)
-  if (user?.status === 0) await sendQuietly(ctx, { channel: 'sms', to: mobile, purpose })
+  if (user?.status === dataStates.normal) await sendQuietly(ctx, { channel: 'sms', to: mobile, purpose })
   ctx.note(user?.id ?? '0', { purpose })
   return null
 }

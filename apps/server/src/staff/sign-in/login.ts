@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requirePass } from '../captcha/public.ts'
@@ -17,7 +18,7 @@ export async function login(ctx: Context, input: LoginInput): Promise<string> {
   try {
     const proof =
       input.loginType === bySms ? await proveBySmsCode(ctx, input) : await proveByPassword(ctx, account, input)
-    if (proof.user.status !== 0) throw new AppError('SESSION.ACCOUNT_FROZEN')
+    if (proof.user.status !== dataStates.normal) throw new AppError('SESSION.ACCOUNT_FROZEN')
     await requireSecondStep(ctx, proof, input.totp)
     await forgetFailures(ctx.tx, proof.tried)
     return await enter(ctx, proof.user)

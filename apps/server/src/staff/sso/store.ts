@@ -1,17 +1,18 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { openTypes } from '@chargedeck/domain/menu/kinds'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-const insideFrame = 2
 export type FrameRow = Pick<Selectable<Tables['sysMenu']>, 'id' | 'link' | 'ssoHost' | 'ssoSecret'>
 
 const frames = (db: Db | Tx) =>
   db
     .selectFrom('sysMenu')
     .select(['id', 'link', 'ssoHost', 'ssoSecret'])
-    .where('openType', '=', insideFrame)
-    .where('status', '=', 0)
+    .where('openType', '=', openTypes.frame)
+    .where('status', '=', dataStates.normal)
 
 export const findFrameOrNull = async (tx: Tx, menuId: string): Promise<FrameRow | null> =>
   (await frames(tx).where('id', '=', menuId).executeTakeFirst()) ?? null
@@ -52,5 +53,5 @@ export const findReaderOrNull = async (
     .where('userSession.tokenHash', '=', sessionHash)
     .where('userSession.revokeTime', 'is', null)
     .where('userSession.expireTime', '>', at)
-    .where('sysUser.status', '=', 0)
+    .where('sysUser.status', '=', dataStates.normal)
     .executeTakeFirst()) ?? null

@@ -1,8 +1,9 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { UserRow } from './store.ts'
 
-const deleted = 2
+const { deleted } = dataStates
 
 const looked = 10
 

@@ -1,3 +1,4 @@
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import type { TestServer } from '../../../test/test-server.ts'
 
 /** 100 with 101 below it, and 200 beside. */
@@ -21,7 +22,7 @@ type Staff = { account: string; name?: string; orgId?: string; adminType?: numbe
 
 export async function aStaff(
   { db, nextId, now }: TestServer,
-  { account, name = '李四', orgId = '100', adminType = 2 }: Staff,
+  { account, name = '李四', orgId = '100', adminType = adminTypes.plain }: Staff,
 ) {
   const id = nextId()
   await db

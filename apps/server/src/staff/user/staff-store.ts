@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -8,8 +10,8 @@ import type { UserRow } from './store.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type StaffRow = UserRow & { jobNum: string | null; orgId: string | null; orgName: string | null }
 
-const deleted = 2
-const plainUser = 2
+const { deleted } = dataStates
+const plainUser = adminTypes.plain
 
 /** The one way to read users for somebody: those who work in his data scope. Super admins are nobody's staff. */
 export const usersInScope = ({ tx, actor }: Reader) =>

@@ -1,9 +1,11 @@
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type UserRow = Selectable<Tables['sysUser']>
-const deleted = 2
+const { deleted } = dataStates
 
 export const findUserByAccountOrNull = async (tx: Tx, account: string): Promise<UserRow | null> =>
   (await tx
@@ -20,7 +22,7 @@ export const hasSuperAdmin = async (tx: Tx): Promise<boolean> =>
   (await tx
     .selectFrom('sysUser')
     .select('id')
-    .where('adminType', '=', 1)
+    .where('adminType', '=', adminTypes.super)
     .where('status', '<>', deleted)
     .executeTakeFirst()) !== undefined
 

@@ -1,9 +1,10 @@
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import type { Context } from '../../platform/context.ts'
 import { hashPassword } from '../password/public.ts'
 import { hasSuperAdmin, insertUser } from './store.ts'
 
 export const superAdminAccount = 'superAdmin'
-export const superAdminType = 1
+export const superAdminType = adminTypes.super
 
 /** Makes the first user; false when there is one already, whose password stays. */
 export async function ensureSuperAdmin(ctx: Context, password: string): Promise<boolean> {

@@ -12,7 +12,12 @@ const words: Readonly<Record<string, string>> = reviewFlagLabels
 export const OrderFindings = ({ findings, reviewFlag }: Props) => (
   <DrawerSection
     title="疑点"
-    extra={<StateTag tone={reviewFlag === 1 ? 'attention' : 'done'} label={words[String(reviewFlag)] ?? ''} />}
+    extra={
+      <StateTag
+        tone={reviewFlag === reviewStates.waiting ? 'attention' : 'done'}
+        label={words[String(reviewFlag)] ?? ''}
+      />
+    }
   >
     <ul className="charge-order-findings">
       {findings.map(({ code, text, hard, note, findTime }) => (

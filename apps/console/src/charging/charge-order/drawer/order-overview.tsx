@@ -2,6 +2,7 @@ import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-ord
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { Alert, Grid, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../ui/text/duration-text.ts'
@@ -58,7 +59,7 @@ function WhatIsWrong({
   if (orderStatus === toPay)
     return <Alert type="warning" showIcon title={`余额不足，欠费 ${yuan(owedAmt ?? 0)} 元未清`} />
   if (orderStatus === cancelled) return <Alert type="info" showIcon title={`已取消：${stopReason ?? '未说明原因'}`} />
-  return reviewFlag === 1 ? <Alert type="warning" showIcon title="订单有疑点，待复核" /> : null
+  return reviewFlag === reviewStates.waiting ? <Alert type="warning" showIcon title="订单有疑点，待复核" /> : null
 }
 
 function moneyOf({ actualAmt, totalAmt, orderStatus }: ChargeOrder) {

@@ -6,6 +6,7 @@ import {
   startupModeLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { FlagFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
@@ -115,8 +116,10 @@ function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: Char
       {findingCodes.length > 0 && (
         <Tooltip title={findingCodes.map(findingText).join('；')}>
           <FlagFilled
-            aria-label={reviewFlag === 1 ? '有疑点，待复核' : '有疑点'}
-            className={reviewFlag === 1 ? 'charge-order__flag charge-order__flag--open' : 'charge-order__flag'}
+            aria-label={reviewFlag === reviewStates.waiting ? '有疑点，待复核' : '有疑点'}
+            className={
+              reviewFlag === reviewStates.waiting ? 'charge-order__flag charge-order__flag--open' : 'charge-order__flag'
+            }
           />
         </Tooltip>
       )}

@@ -1,4 +1,5 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { activeOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
@@ -11,10 +12,10 @@ type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counte
 /** What somebody has to look at, one press away; the filters decide, so the address shows the same list. */
 const workLists = (startTime: string): readonly WorkList[] => [
   { label: '全部订单', tone: 'off', filters: {}, counted: false },
-  { label: '进行中', tone: 'active', filters: { orderStatus: ['00', '10', '20'] }, counted: true },
+  { label: '进行中', tone: 'active', filters: { orderStatus: [...activeOrderStates] }, counted: true },
   { label: '待复核', tone: 'attention', filters: { reviewOnly: 1, startTime }, counted: true },
-  { label: '异常', tone: 'fault', filters: { orderStatus: ['80'], startTime }, counted: true },
-  { label: '待支付', tone: 'waiting', filters: { orderStatus: ['40'], startTime }, counted: true },
+  { label: '异常', tone: 'fault', filters: { orderStatus: [chargeOrderStates.abnormal], startTime }, counted: true },
+  { label: '待支付', tone: 'waiting', filters: { orderStatus: [chargeOrderStates.toPay], startTime }, counted: true },
 ]
 const mostShown = 9999
 const decided = {

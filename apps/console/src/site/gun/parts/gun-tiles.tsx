@@ -1,5 +1,6 @@
 import type { Gun } from '@chargedeck/contract/site/gun/row'
 import { connectorTypeLabels } from '@chargedeck/contract/site/gun/enums'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { Empty } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +34,7 @@ function GunTile({ gun, name }: { gun: Gun; name: string }) {
     >
       <header>
         <strong>{name}</strong>
-        <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === '3'} />
+        <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === gunStates.charging} />
       </header>
       {realtime && curOrderId ? (
         <dl className="gun-tile__now cd-number">

@@ -6,7 +6,8 @@ import {
   stationImageTerms,
   type StationImage,
 } from '@chargedeck/contract/site/station/image'
-import type { StationImageType } from '@chargedeck/domain/station/kinds'
+import { stationImageTypes, type StationImageType } from '@chargedeck/domain/station/kinds'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { App, Button, Empty, Flex, Image, Tag } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
@@ -25,7 +26,7 @@ export function StationImages({ detail: { station, images } }: StationTabProps) 
   const may = useMay()
   return (
     <>
-      {station.status !== '90' && may(stationImageApi.add) && (
+      {station.status !== stationStates.dismantled && may(stationImageApi.add) && (
         <AddImages stationId={station.id} room={mostStationImages - images.length} />
       )}
       {images.length === 0 && (
@@ -49,7 +50,7 @@ export function StationImages({ detail: { station, images } }: StationTabProps) 
 
 function AddImages({ stationId, room }: { stationId: string; room: number }) {
   const { message } = App.useApp()
-  const [imageType, setImageType] = useState<StationImageType>('1')
+  const [imageType, setImageType] = useState<StationImageType>(stationImageTypes.panorama)
   const { mutate } = useAddImages()
   const keep = (ids: string[]) =>
     mutate(
@@ -65,7 +66,7 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
         <EnumSelect
           labels={stationImageTypeLabels}
           value={imageType}
-          onChange={(type) => setImageType((Array.isArray(type) ? type[0] : type) ?? '1')}
+          onChange={(type) => setImageType((Array.isArray(type) ? type[0] : type) ?? stationImageTypes.panorama)}
         />
         <FileUpload
           usage="IMAGE"
@@ -86,7 +87,7 @@ function Picture({ station: { id, status, onlineFlag }, image }: { station: Stat
   const cover = useSetCover()
   const remove = useDeleteImage()
   const isCover = image.coverFlag === 1
-  const isGone = status === '90'
+  const isGone = status === stationStates.dismantled
   const choose = () =>
     cover.mutate(
       { id, imageId: image.id },

@@ -6,6 +6,7 @@ import {
 } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
+import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import { App, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useMay } from '../../../platform/me.ts'
@@ -37,7 +38,7 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
                 .filter(Boolean)
                 .join(' / '),
             },
-            ...(station.selfBuyWay === '30' ? [{ label: '资源方', value: facts.carrierId }] : []),
+            ...(station.selfBuyWay === selfBuyWays.carrier ? [{ label: '资源方', value: facts.carrierId }] : []),
             { label: '建设场所', value: constructionLabels[facts.construction] },
             { label: '桩（台）', value: station.pileQty },
             { label: '枪（直/交）', value: `${station.dcGunQty} / ${station.acGunQty}` },

@@ -6,6 +6,7 @@ import {
   stationTypeLabels,
 } from '@chargedeck/contract/site/station/enums'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
+import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import { Form, Input, InputNumber, Row, Select } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { AreaCascader } from '../../../base/area/parts/area-cascader.tsx'
@@ -87,14 +88,14 @@ function WayFields() {
           <EnumSelect labels={selfBuyWayLabels} />
         </Form.Item>
       </Half>
-      {way === '10' && (
+      {way === selfBuyWays.own && (
         <Half>
           <Form.Item name="selfBuyWaySub" label="投资方式" rules={required('请选择投资方式')}>
             <EnumSelect labels={selfBuyWaySubLabels} />
           </Form.Item>
         </Half>
       )}
-      {way === '30' && (
+      {way === selfBuyWays.carrier && (
         <Half>
           <Form.Item
             name="carrierId"

@@ -1,4 +1,5 @@
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
+import { parkFeeTypes, selfBuyWays, selfBuyWaySubs, stationTypes } from '@chargedeck/domain/station/kinds'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { StationFacts } from '../station-queries.ts'
 
@@ -17,12 +18,12 @@ const fenOf = (yuan: number | null | undefined): number | null =>
   typeof yuan === 'number' ? Math.round(yuan * 100) : null
 
 export const newStation: Partial<StationFields> = {
-  selfBuyWay: '10',
-  selfBuyWaySub: '10',
-  stationType: '1',
+  selfBuyWay: selfBuyWays.own,
+  selfBuyWaySub: selfBuyWaySubs.ownInvestment,
+  stationType: stationTypes.public,
   openAllDayFlag: 1,
   facilities: [],
-  parkFeeType: '0',
+  parkFeeType: parkFeeTypes.charged,
   occupyFlag: 0,
   regPushFlag: 0,
   tags: [],

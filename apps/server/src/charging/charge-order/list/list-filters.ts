@@ -1,6 +1,8 @@
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
@@ -36,8 +38,8 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
   if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
-  if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', '80')
-  if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', 1)
+  if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
+  if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
   const word = filters.searchValue?.trim()
   if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')

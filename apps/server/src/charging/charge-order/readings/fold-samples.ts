@@ -1,5 +1,6 @@
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import { isBilled } from '@chargedeck/domain/charge-order/states'
 import { keepEvidence, type Kept } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type Heard } from './fold-reading.ts'
@@ -22,7 +23,7 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
   for (const one of heard) {
     const running = orders.get(one.orderId)
     if (!running) continue
-    if (one.reading.at <= running.sampleTime || isSettled(running) || !follows(running, one.reading)) {
+    if (one.reading.at <= running.sampleTime || isBilled(running.orderStatus) || !follows(running, one.reading)) {
       doubtful.push({ running, heard: one })
       continue
     }
@@ -33,7 +34,7 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
   }
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
-  const open = [...orders.values()].filter((running) => !isSettled(running)) // also the unchanged: doubts of what is stale are no doubts
+  const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus)) // also the unchanged: doubts of what is stale are no doubts
   const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
   rememberRunning(ctx, open)
   await addFindings(ctx, late.found)
@@ -43,8 +44,6 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
     return standing ? [{ ...running, ...standing }] : []
   })
 }
-
-const isSettled = ({ orderStatus }: Running): boolean => orderStatus === '40' || orderStatus === '50'
 
 /** Readings out of order or out of reason: kept once, and counted only where they fit between their neighbours. */
 async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
@@ -61,12 +60,12 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
       continue
     }
     known.add(momentKey(momentOf({ heard, running })))
-    if (isSettled(running)) note({ code: 'LATE', note: '结算后收到的过程数据' })
+    if (isBilled(running.orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
     const mine = [...fresh, ...samples].filter(({ orderId }) => orderId === running.orderId)
-    const fitted = isSettled(running) ? null : await fitIn(ctx, running, { heard, mine })
+    const fitted = isBilled(running.orderStatus) ? null : await fitIn(ctx, running, { heard, mine })
     if (fitted !== null) changed.add(running)
     else if (heard.frame) evidence.push({ orderId: running.orderId, frame: heard.frame })
-    if (fitted === null && !isSettled(running))
+    if (fitted === null && !isBilled(running.orderStatus))
       note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
     const meter = fitted ?? heard.reading.meter ?? running.meter
     samples.push(sampleOf(running, heard, { counted: fitted !== null, meter }))

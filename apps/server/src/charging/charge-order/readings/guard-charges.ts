@@ -1,5 +1,6 @@
 import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { extendHolds } from '../../../money/ledger/public.ts'
 import { activeConfig, type OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -10,7 +11,7 @@ import { findChargeOrder } from '../store.ts'
 
 /** After every batch of samples: enough money, and not beyond what was asked for. */
 export async function guardCharges(ctx: Context, changed: readonly Charge[]): Promise<void> {
-  const charging = changed.filter(({ orderStatus }) => orderStatus === '10')
+  const charging = changed.filter(({ orderStatus }) => orderStatus === chargeOrderStates.charging)
   if (charging.length === 0) return
   const configs = await configsOf(ctx, charging)
   const configOf = (running: Charge) => configs.get(running.companyId)

@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Context } from '../../../platform/context.ts'
 import { lockRunning, type Running } from './progress-store.ts'
 
@@ -36,7 +37,7 @@ export function rememberRunning(ctx: Context, running: readonly Running[]): void
   ctx.afterCommit(() => {
     const known = knownOf(ctx)
     if (known.size > knownAtMost) known.clear()
-    for (const one of running) if (one.orderStatus === '10') known.set(one.orderId, one)
+    for (const one of running) if (one.orderStatus === chargeOrderStates.charging) known.set(one.orderId, one)
   })
 }
 

@@ -6,6 +6,7 @@ import { billCharge, type Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { discountBill, noDiscounts, type Payable } from '@chargedeck/domain/tariff/discount-bill'
 import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
+import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import { payChargeOrder, releaseHold } from '../../../money/ledger/public.ts'
 import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -74,7 +75,7 @@ const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
 
 const paymentOf = (ctx: Context, { actualAmt }: Payable, owedAmt: Fen) => ({
   payType: actualAmt > 0 ? ('WALLET' as const) : ('FREE' as const),
-  payStatus: owedAmt > 0 ? ('2' as const) : ('1' as const),
+  payStatus: owedAmt > 0 ? payStates.owing : payStates.paid,
   payTime: owedAmt > 0 ? null : ctx.now(),
 })
 

@@ -1,3 +1,4 @@
+import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder } from '../store.ts'
@@ -6,6 +7,6 @@ import { lockChargeOrder } from '../store.ts'
 export async function finishRepaid(ctx: Context, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) {
     const order = await lockChargeOrder(ctx, id)
-    await moveOrder(ctx, order, { step: 'repay', changes: { payStatus: '1', payTime: ctx.now() } })
+    await moveOrder(ctx, order, { step: 'repay', changes: { payStatus: payStates.paid, payTime: ctx.now() } })
   }
 }

@@ -1,5 +1,6 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { rememberReview } from '../move-order.ts'
@@ -11,8 +12,8 @@ type Wish = Received<typeof chargeOrderApi.review>['body']
 export async function reviewChargeOrder(ctx: Context, { orderId, note }: Wish): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)
-  if (order.reviewFlag !== 1) throw new AppError('CHARGE_ORDER.NOTHING_TO_REVIEW')
-  const reviewed = await changeOrder(ctx, orderId, { reviewFlag: 2 })
+  if (order.reviewFlag !== reviewStates.waiting) throw new AppError('CHARGE_ORDER.NOTHING_TO_REVIEW')
+  const reviewed = await changeOrder(ctx, orderId, { reviewFlag: reviewStates.reviewed })
   await rememberReview(ctx, order, note)
   ctx.note(orderId, { findingCodes: order.findingCodes, note })
   return reviewed

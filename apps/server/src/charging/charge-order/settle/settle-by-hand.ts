@@ -1,7 +1,7 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { fittingBetween } from '@chargedeck/domain/charge-order/judge-charge'
-import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderSteps, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { reverseChargeOrderPayment } from '../../../money/ledger/public.ts'
@@ -22,7 +22,7 @@ type Wish = Received<typeof chargeOrderApi.settle>['body']
 export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, wish.orderId)
   const order = await lockChargeOrder(ctx, wish.orderId)
-  if (order.orderStatus === '50' || !chargeOrderSteps.can(order.orderStatus, 'settle'))
+  if (order.orderStatus === chargeOrderStates.done || !chargeOrderSteps.can(order.orderStatus, 'settle'))
     throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const config = await activeConfig(ctx, order.companyId)
   const { start, end } = endsOf(order, wish, config)
@@ -31,7 +31,8 @@ export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrde
   const plan = await planOf(ctx, order, start.at)
 
   const { id: orderId, orderNo, customerId } = order
-  if (order.orderStatus === '40' && customerId) await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
+  if (order.orderStatus === chargeOrderStates.toPay && customerId)
+    await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
   const settled = await billOrder(
     ctx,
     order,
@@ -50,7 +51,7 @@ export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrde
   )
   await freeGun(ctx, order)
   await keepCurve(ctx, orderId, samples)
-  await countFor(ctx, settled, order.orderStatus === '40' ? order : null)
+  await countFor(ctx, settled, order.orderStatus === chargeOrderStates.toPay ? order : null)
   ctx.note(orderId, {
     from: order.orderStatus,
     to: settled.orderStatus,

@@ -1,5 +1,6 @@
 import { fittingBetween, judgeCharge } from '@chargedeck/domain/charge-order/judge-charge'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { countCharge } from '../../../customer/customer/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -15,7 +16,7 @@ import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const order = await lockChargeOrder(ctx, orderId)
   const config = await activeConfig(ctx, order.companyId)
-  if (order.orderStatus !== '30' || config.autoSettleFlag === 0) return
+  if (order.orderStatus !== chargeOrderStates.toSettle || config.autoSettleFlag === 0) return
   const samples = await listSamples(ctx, orderId)
   const charge = await chargeOf(ctx, order, samples)
   await addFindingsOf(ctx, orderId, judgeCharge(charge, config))

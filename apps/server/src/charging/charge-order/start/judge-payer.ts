@@ -1,11 +1,12 @@
 import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Payer } from '../../../customer/customer/public.ts'
 
 type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean; at: Date }
 /** ConcurrentTx is never said: a wallet may run several charges. */
 export function judgePayer(payer: Payer, { minStartAmt, byCard, owedBlocks, at }: Rules): CardJudgement {
-  const lostCard = byCard && payer.cardStatus !== '1'
+  const lostCard = byCard && payer.cardStatus !== cardStates.normal
   const owes = owedBlocks && payer.owedAmt > 0
   if (lostCard || payer.lockFlag === 1 || owes || freeFundsOf(payer) < minStartAmt) return 'BLOCKED'
   return byCard && payer.cardExpireTime !== null && payer.cardExpireTime <= at ? 'EXPIRED' : 'ACCEPTED'

@@ -1,4 +1,5 @@
 import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
+import { reservationStates } from '@chargedeck/domain/reservation/states'
 import { sql } from 'kysely'
 import type { Payer } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -13,7 +14,7 @@ export async function readKeptOrNull(
 ): Promise<Kept | null> {
   const { rows } = await sql<Kept>`
     select gun_id, id_tag, parent_id_tag, customer_id from reservation
-    where pile_id = ${pileId} and (gun_id = ${id} or gun_id is null) and status = '10' and expire_time > ${now()}
+    where pile_id = ${pileId} and (gun_id = ${id} or gun_id is null) and status = ${sql.lit(reservationStates.reserved)} and expire_time > ${now()}
     order by gun_id nulls last, id limit 1`.execute(tx)
   return rows[0] ?? null
 }

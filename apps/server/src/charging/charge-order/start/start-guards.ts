@@ -2,6 +2,8 @@ import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/e
 import type { ErrorName } from '@chargedeck/contract/errors'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { Payer } from '../../../customer/customer/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GunRow, Site } from '../gun-store.ts'
@@ -10,12 +12,14 @@ import { isKeptFor, type Kept } from './reservation-store.ts'
 /** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
 export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
 
-const operating = '10'
-
 const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResult[] => [
-  { guard: 'STATION_OPERATING', passed: stationStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+  {
+    guard: 'STATION_OPERATING',
+    passed: stationStatus === stationStates.operating,
+    error: 'CHARGE_ORDER.STATION_NOT_OPERATING',
+  },
   { guard: 'STATION_ONLINE', passed: onlineFlag === 1, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
-  { guard: 'PILE_IN_USE', passed: pileStatus === operating, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
+  { guard: 'PILE_IN_USE', passed: pileStatus === pileStates.inUse, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
 ]
 
 /** Whether charges may begin here at all, whoever asks and however. */
@@ -33,7 +37,7 @@ export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
   const { idle, occupied, reserved, offline } = gunStates
   return [
     ...siteGuards(site),
-    { guard: 'PILE_ONLINE', passed: site.netStatus === '1', error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
+    { guard: 'PILE_ONLINE', passed: site.netStatus === netStates.online, error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
     { guard: 'GUN_ONLINE', passed: gun.runStatus !== offline, error: 'CHARGE_ORDER.DEVICE_OFFLINE' },
     { guard: 'GUN_WITHOUT_ORDER', passed: use.runningOrderId === null, error: 'CHARGE_ORDER.ALREADY_RUNNING' },
     {

@@ -1,6 +1,7 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { requestCommand } from '../../charger-link/public.ts'
 import { findCustomerForStart } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
@@ -56,7 +57,7 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
     ...target,
     vehicleId: taken.vehicleId,
     idTag: kept?.customerId === payer.id ? kept.idTag : oneTimeTag(id),
-    orderStatus: '00' as const,
+    orderStatus: chargeOrderStates.starting,
     requestId: wish.requestId,
   })
   await rememberBirth(ctx, order, 'requestStart')

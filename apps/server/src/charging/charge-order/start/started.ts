@@ -1,6 +1,7 @@
 import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-message'
 import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
 import { findCustomerForStart, findCustomerByCardOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
@@ -54,11 +55,13 @@ const registerJump = (gun: GunRow | null, { meter }: Started): Finding[] =>
 
 async function begin(ctx: Context, start: Start): Promise<Begun> {
   const asked = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
-  if (asked && start.gun && asked.orderStatus === '00') return confirmStart(ctx, start, start.gun, asked)
+  if (asked && start.gun && asked.orderStatus === chargeOrderStates.starting)
+    return confirmStart(ctx, start, start.gun, asked)
   const payer = asked?.customerId
     ? await payerOf(ctx, asked.customerId)
     : await findCustomerByCardOrNull(ctx, start.fact.idTag)
-  if (asked && start.gun && asked.orderStatus === '90') return startLate(ctx, start, start.gun, asked)
+  if (asked && start.gun && asked.orderStatus === chargeOrderStates.cancelled)
+    return startLate(ctx, start, start.gun, asked)
   return startByCard(ctx, start, payer, asked !== null)
 }
 
@@ -120,7 +123,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
     startTime: fact.at,
     startMeter: fact.meter,
     tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
-    orderStatus: gun ? '10' : '80',
+    orderStatus: gun ? chargeOrderStates.charging : chargeOrderStates.abnormal,
   })
   await rememberBirth(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
   await giveGunOrder(ctx, order)

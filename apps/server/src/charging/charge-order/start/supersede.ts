@@ -1,5 +1,6 @@
 import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
 import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { releaseHold } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { freeGun, runningOrderOf } from '../gun-store.ts'
@@ -13,7 +14,7 @@ export async function supersede(ctx: Context, gunId: string, newOrderId: string)
   if (openId === null || openId === newOrderId) return []
   const open = await lockChargeOrder(ctx, openId)
   await freeGun(ctx, open)
-  if (open.orderStatus === '00') {
+  if (open.orderStatus === chargeOrderStates.starting) {
     await failStart(ctx, open, '枪上开始了另一笔充电')
     return []
   }

@@ -1,4 +1,5 @@
 import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
+import { netStates } from '@chargedeck/domain/pile/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from './ask-stop.ts'
@@ -10,7 +11,7 @@ import { findChargeOrder, lockChargeOrder } from '../store.ts'
 export async function stopWhenReached(ctx: Context, { orderId, reason }: Wish): Promise<'ASKED' | 'LATER' | 'ENDED'> {
   const order = await lockChargeOrder(ctx, orderId)
   if (!chargeOrderSteps.can(order.orderStatus, 'requestStop')) return 'ENDED'
-  const isReached = (await siteOf(ctx, order.pileId)).netStatus === '1'
+  const isReached = (await siteOf(ctx, order.pileId)).netStatus === netStates.online
   if (isReached && (await askStop(ctx, order, 'STAFF', reason))) return 'ASKED'
   await setStopWish(ctx, orderId, 'STAFF')
   return 'LATER'
@@ -23,7 +24,8 @@ export async function requestStop(ctx: Context, { orderId, reason }: Wish): Prom
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)
   if (!chargeOrderSteps.can(order.orderStatus, 'requestStop')) throw new AppError('MONITOR.NOT_CHARGING')
-  if ((await siteOf(ctx, order.pileId)).netStatus !== '1') throw new AppError('MONITOR.STOP_DEVICE_OFFLINE')
+  if ((await siteOf(ctx, order.pileId)).netStatus !== netStates.online)
+    throw new AppError('MONITOR.STOP_DEVICE_OFFLINE')
   const asked = await askStop(ctx, order, 'STAFF', reason)
   if (!asked) throw new AppError('MONITOR.NOT_CHARGING')
   ctx.note(orderId, { step: 'requestStop', commandNo: asked.commandNo, reason })

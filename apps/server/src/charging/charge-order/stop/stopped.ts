@@ -2,6 +2,7 @@ import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-
 import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
 import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -76,7 +77,7 @@ async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Pro
     ...judgeOddities(oddities),
   ])
   if (!moved) return // settled by hand meanwhile: what the charger says is kept with the transaction
-  if (order.orderStatus === '80') await softenMissingStop(ctx, order.id)
+  if (order.orderStatus === chargeOrderStates.abnormal) await softenMissingStop(ctx, order.id)
   if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter))
     await keepRegister(ctx, order.gunId, fact.meter)
   await freeGun(ctx, order)

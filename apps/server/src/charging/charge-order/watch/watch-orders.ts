@@ -1,4 +1,5 @@
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
@@ -17,14 +18,17 @@ const minuteMs = 60_000
 /** Looks after every order whose charger, or whose settlement, keeps it waiting. Each step bears being repeated. */
 export async function watchOrders(ctx: Context): Promise<void> {
   const at = ctx.now().getTime()
-  for (const id of await listUnstarted(ctx)) await inState(ctx, id, '00', (order) => failStart(ctx, order, '启动超时'))
+  for (const id of await listUnstarted(ctx))
+    await inState(ctx, id, chargeOrderStates.starting, (order) => failStart(ctx, order, '启动超时'))
   for (const id of await listUnstopped(ctx))
-    await inState(ctx, id, '20', (order) => missStop(ctx, order, '停充失败：设备未应答'))
+    await inState(ctx, id, chargeOrderStates.stopping, (order) => missStop(ctx, order, '停充失败：设备未应答'))
   for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
   for (const id of await listTimedOut(ctx))
-    await inState(ctx, id, '10', (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
+    await inState(ctx, id, chargeOrderStates.charging, (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
   for (const id of await listUnclosed(ctx))
-    await inState(ctx, id, '10', (order) => askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'))
+    await inState(ctx, id, chargeOrderStates.charging, (order) =>
+      askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'),
+    )
   await retrySettlements(ctx)
 }
 
@@ -54,7 +58,7 @@ async function retrySettlements(ctx: Context): Promise<void> {
     if (autoSettleFlag === 0 || waited < minuteMs) continue
     if (waited < billWaitMin * minuteMs) await settleSoon(ctx, id)
     else
-      await inState(ctx, id, '30', (order) =>
+      await inState(ctx, id, chargeOrderStates.toSettle, (order) =>
         moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }),
       )
   }

@@ -1,5 +1,9 @@
+import { chargeOrderStates, runningOrderStates } from '@chargedeck/domain/charge-order/states'
+import { commandStates } from '@chargedeck/domain/command/states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
 
 type Found = { id: string }
 const idsOf = (rows: readonly Found[]): string[] => rows.map(({ id }) => id)
@@ -9,7 +13,9 @@ export async function listUnstarted({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o
       join device_command c on c.order_id = o.id and c.command = 'START'
-    where o.order_status = '00' and c.expire_time < ${now()} order by o.id limit 500`.execute(tx)
+    where o.order_status = ${sql.lit(chargeOrderStates.starting)} and c.expire_time < ${now()} order by o.id limit 500`.execute(
+    tx,
+  )
   return idsOf(rows)
 }
 
@@ -18,7 +24,7 @@ export async function listUnstopped({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o cross join lateral (
         select status, expire_time from device_command c where c.order_id = o.id and c.command = 'STOP' order by c.id desc limit 1) as last
-    where o.order_status = '20' and last.status <> '30' and last.expire_time < ${now()} order by o.id limit 500`.execute(
+    where o.order_status = ${sql.lit(chargeOrderStates.stopping)} and last.status <> ${sql.lit(commandStates.accepted)} and last.expire_time < ${now()} order by o.id limit 500`.execute(
     tx,
   )
   return idsOf(rows)
@@ -28,8 +34,8 @@ export async function listUnstopped({ tx, now }: Context): Promise<string[]> {
 export async function listSilent({ tx }: Context, since: Date): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o join charger_pile pile on pile.id = o.pile_id left join charge_progress p on p.order_id = o.id
-    where o.order_status in ('10', '20')
-      and (greatest(p.update_time, o.create_time) < ${since} or (pile.net_status = '0' and pile.last_offline_time < ${since}))
+    where o.order_status in (${literals(runningOrderStates)})
+      and (greatest(p.update_time, o.create_time) < ${since} or (pile.net_status = ${sql.lit(netStates.offline)} and pile.last_offline_time < ${since}))
     order by o.id limit 500`.execute(tx)
   return idsOf(rows)
 }
@@ -41,7 +47,7 @@ export async function listUnclosed({ tx }: Context): Promise<string[]> {
       join charge_order o on o.id = p.order_id
       join charger_pile pile on pile.id = o.pile_id
       join station s on s.id = o.station_id
-    where p.stop_wish = 'STAFF' and o.order_status = '10' and pile.net_status = '1' and (s.online_flag = 0 or pile.status = '20')
+    where p.stop_wish = 'STAFF' and o.order_status = ${sql.lit(chargeOrderStates.charging)} and pile.net_status = ${sql.lit(netStates.online)} and (s.online_flag = 0 or pile.status = ${sql.lit(pileStates.suspended)})
     order by o.id limit 500`.execute(tx)
   return idsOf(rows)
 }
@@ -50,7 +56,7 @@ export async function listUnclosed({ tx }: Context): Promise<string[]> {
 export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select id from charge_order
-    where order_status = '10' and charge_mode = 'TIME' and start_time + make_interval(mins => charge_target::int) <= ${now()}
+    where order_status = ${sql.lit(chargeOrderStates.charging)} and charge_mode = 'TIME' and start_time + make_interval(mins => charge_target::int) <= ${now()}
     order by id limit 500`.execute(tx)
   return idsOf(rows)
 }
@@ -59,7 +65,9 @@ export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
 export async function listUnsettled({ tx }: Context): Promise<{ id: string; companyId: string; stoppedAt: Date }[]> {
   const { rows } = await sql<{ id: string; companyId: string; stoppedAt: Date }>`
     select o.id, o.company_id, max(m.move_time) as stopped_at
-    from charge_order o join charge_order_move m on m.order_id = o.id and m.to_status = '30'
-    where o.order_status = '30' group by o.id, o.company_id order by o.id limit 500`.execute(tx)
+    from charge_order o join charge_order_move m on m.order_id = o.id and m.to_status = ${sql.lit(chargeOrderStates.toSettle)}
+    where o.order_status = ${sql.lit(chargeOrderStates.toSettle)} group by o.id, o.company_id order by o.id limit 500`.execute(
+    tx,
+  )
   return rows
 }

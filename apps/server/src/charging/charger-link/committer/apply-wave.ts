@@ -1,5 +1,6 @@
 import type { CardAnswer, CardJudgement } from '@chargedeck/domain/charger-link/facts'
 import { pileKey } from '@chargedeck/domain/pile/rules'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import type { DeviceFacts } from '../device-facts.ts'
 import type { LinkContext, OrderFacts } from '../order-facts.ts'
 import type { PileRow } from '../store.ts'
@@ -97,7 +98,7 @@ const ofKind = <K extends ReportKind>(known: readonly PileReport[], kind: K): Pi
 
 /** What is answered when nothing more has to be decided. A scrapped charger is not welcome, and neither is a stranger. */
 async function plainAnswer({ tx }: LinkContext, report: Report, pile: PileRow | undefined): Promise<ReportAnswer> {
-  if (report.kind === 'booted') return { accepted: pile !== undefined && pile.status !== '90' }
+  if (report.kind === 'booted') return { accepted: pile !== undefined && pile.status !== pileStates.scrapped }
   if (report.kind === 'stopped') return { judgement: null }
   if (report.kind === 'cardShown') return { judgement: 'INVALID' }
   if (report.kind === 'started' && !pile) return { transactionNo: await nextTransactionNo(tx), judgement: 'INVALID' }

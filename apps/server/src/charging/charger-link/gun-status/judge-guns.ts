@@ -1,4 +1,5 @@
 import { gunStateOf, type PileRunStatus, pileRunStatus } from '@chargedeck/domain/gun/states'
+import { netStates } from '@chargedeck/domain/pile/states'
 import type { Context } from '../../../platform/context.ts'
 import { lockSituations, moveGuns, movePiles, type GunSituation } from './store.ts'
 
@@ -15,7 +16,7 @@ export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promi
 }
 
 const statusOf = ({ netStatus, deviceStatus, hasRunningOrder }: GunSituation) =>
-  gunStateOf({ isOnline: netStatus === '1', deviceStatus, hasRunningOrder })
+  gunStateOf({ isOnline: netStatus === netStates.online, deviceStatus, hasRunningOrder })
 
 function judgePile(
   guns: readonly (GunSituation & { to: GunSituation['runStatus'] })[],

@@ -1,7 +1,11 @@
 import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
 import type { GunState, PileRunStatus } from '@chargedeck/domain/gun/states'
+import { runningOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
 
 const listOf = <Row, K extends keyof Row>(rows: readonly Row[], name: K): Row[K][] => rows.map((row) => row[name])
 
@@ -9,7 +13,7 @@ export type ConnectionChange = { pileId: string; at: Date; connectionId: string 
 
 export async function markConnected(tx: Tx, rows: readonly ConnectionChange[]): Promise<void> {
   await sql`
-    /* prepared */ update charger_pile p set net_status = '1', connection_id = c.connection_id,
+    /* prepared */ update charger_pile p set net_status = ${sql.lit(netStates.online)}, connection_id = c.connection_id,
       last_heartbeat_time = greatest(p.last_heartbeat_time, c.at)
     from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'connectionId')}::bigint[])
       as c (pile_id, at, connection_id)
@@ -18,7 +22,7 @@ export async function markConnected(tx: Tx, rows: readonly ConnectionChange[]): 
 
 export async function markDisconnected(tx: Tx, rows: readonly ConnectionChange[]): Promise<void> {
   await sql`
-    /* prepared */ update charger_pile p set net_status = '0', connection_id = null, last_offline_time = c.at
+    /* prepared */ update charger_pile p set net_status = ${sql.lit(netStates.offline)}, connection_id = null, last_offline_time = c.at
     from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'connectionId')}::bigint[])
       as c (pile_id, at, connection_id)
     where p.id = c.pile_id and p.connection_id = c.connection_id`.execute(tx)
@@ -32,11 +36,11 @@ export async function markLost(
   const { rows } = await sql<{ id: string }>`
     with lost as (
       select id from charger_pile
-      where net_status = '1' and coalesce(last_heartbeat_time < ${heardSince}, true)
+      where net_status = ${sql.lit(netStates.online)} and coalesce(last_heartbeat_time < ${heardSince}, true)
         and not coalesce(connection_id = any(${ours}::bigint[]), false)
       order by id for no key update
     )
-    update charger_pile p set net_status = '0', connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${heardSince})
+    update charger_pile p set net_status = ${sql.lit(netStates.offline)}, connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${heardSince})
     from lost where p.id = lost.id returning p.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -50,7 +54,7 @@ export async function writeBoots(tx: Tx, rows: readonly Boot[]): Promise<void> {
       device_info = coalesce(p.device_info, '{}') || b.info
     from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'firmwareVersion')}::text[],
       ${listOf(rows, 'info')}::jsonb[]) as b (pile_id, at, firmware_version, info)
-    where p.id = b.pile_id and p.status <> '90'`.execute(tx)
+    where p.id = b.pile_id and p.status <> ${sql.lit(pileStates.scrapped)}`.execute(tx)
 }
 
 export type StatusReport = { pileId: string; gunNo: string; status: DeviceStatus; errorCode: string | null; at: Date }
@@ -93,11 +97,11 @@ export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promis
     tx,
   )
   const { rows } = await sql<GunSituation>`
-    /* prepared */ select g.id as gun_id, g.pile_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in ('10', '20'), false) as has_running_order,
+    /* prepared */ select g.id as gun_id, g.pile_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in (${literals(runningOrderStates)}), false) as has_running_order,
       p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status
     from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
       left join charge_order o on o.id = g.cur_order_id
-    where g.pile_id = any(${pileIds}) and g.data_status = 0
+    where g.pile_id = any(${pileIds}) and g.data_status = ${sql.lit(dataStates.normal)}
     order by g.id for no key update of g`.execute(tx)
   return rows
 }

@@ -14,9 +14,9 @@ export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceC
 export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {
   const rows = await tx
     .updateTable('deviceCommand')
-    .set({ status: '10' })
+    .set({ status: commandStates.sent })
     .where('pileId', '=', pileId)
-    .where('status', '=', '00')
+    .where('status', '=', commandStates.waiting)
     .where('heldFlag', '=', 0)
     .where('expireTime', '>', now)
     .returningAll()
@@ -33,7 +33,7 @@ export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
     .updateTable('deviceCommand')
     .set({ heldFlag: 0 })
     .where('pileId', '=', pileId)
-    .where('status', '=', '00')
+    .where('status', '=', commandStates.waiting)
   return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
 }
 
@@ -49,7 +49,7 @@ export async function endCommand(
     .updateTable('deviceCommand')
     .set({ status, ackTime, result, rejectReason })
     .where('id', '=', id)
-    .where('status', 'in', ackTime ? ['00', '10', '50'] : ['00', '10'])
+    .where('status', 'in', ackTime ? answerableCommandStates : openCommandStates)
     .returningAll()
     .executeTakeFirst()
   return row ?? null
@@ -60,11 +60,14 @@ export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date):
   return tx
     .selectFrom('deviceCommand')
     .selectAll()
-    .where('status', 'in', ['00', '10'])
+    .where('status', 'in', openCommandStates)
     .where((row) =>
       row.or([
-        row.and([row('status', '=', '10'), row(row.fn.coalesce('sendTime', 'expireTime'), '<', sentBefore)]),
-        row.and([row('status', '=', '00'), row('expireTime', '<=', now)]),
+        row.and([
+          row('status', '=', commandStates.sent),
+          row(row.fn.coalesce('sendTime', 'expireTime'), '<', sentBefore),
+        ]),
+        row.and([row('status', '=', commandStates.waiting), row('expireTime', '<=', now)]),
       ]),
     )
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { ImportFault } from '@chargedeck/contract/site/pile/import'
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { Context } from '../../../platform/context.ts'
 import { faultOf } from '../check-facts.ts'
 import { nameKey, takenNames, takenNumbers } from '../write-store.ts'
@@ -64,7 +65,7 @@ async function withStations(ctx: Context, rows: readonly Row[], say: Say): Promi
     const [station] = found
     if (!station) say(row, 'station', '站点不存在')
     else if (found.length > 1) say(row, 'station', '有多个站点叫这个名称或编号')
-    else if (station.status === '90') say(row, 'station', '站点已拆除')
+    else if (station.status === stationStates.dismantled) say(row, 'station', '站点已拆除')
     return row.faults.length === 0 && station ? [Object.assign(row, { pile: pileOf(row, station.id) })] : []
   })
 }

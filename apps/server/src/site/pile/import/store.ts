@@ -1,4 +1,5 @@
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { Context, Tx } from '../../../platform/context.ts'
 import { stationsInScope } from '../../station/public.ts'
 
@@ -30,7 +31,7 @@ export const companiesOf = async (
   const stations = stationsInScope(ctx)
     .select(['station.id', 'station.companyId'])
     .where('station.id', 'in', stationIds)
-  const rows = await stations.where('station.status', '<>', '90').execute()
+  const rows = await stations.where('station.status', '<>', stationStates.dismantled).execute()
   return new Map(rows.map(({ id, companyId }) => [id, companyId]))
 }
 

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Insertable, Selectable } from 'kysely'
 import type { Context, Tx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -5,7 +6,7 @@ import { stationsInScope } from '../store.ts'
 
 export type ImageRow = Selectable<Tables['stationImage']>
 
-const deleted = 2
+const { deleted } = dataStates
 
 export const listImages = (tx: Tx, stationId: string): Promise<ImageRow[]> =>
   tx

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Tx } from '../../../platform/context.ts'
 
 export const listRoleIds = async (tx: Tx, userId: string): Promise<string[]> => {
@@ -5,7 +6,7 @@ export const listRoleIds = async (tx: Tx, userId: string): Promise<string[]> => 
   const rows = await held
     .select('sysRole.id')
     .where('sysUserRole.userId', '=', userId)
-    .where('sysRole.status', '<>', 2)
+    .where('sysRole.status', '<>', dataStates.deleted)
     .orderBy('sysRole.sort')
     .orderBy('sysRole.id')
     .execute()
@@ -15,7 +16,14 @@ export const listRoleIds = async (tx: Tx, userId: string): Promise<string[]> => 
 export const countRolesInUse = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   ids.length === 0
     ? 0
-    : (await tx.selectFrom('sysRole').select('id').where('id', 'in', ids).where('status', '=', 0).execute()).length
+    : (
+        await tx
+          .selectFrom('sysRole')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('status', '=', dataStates.normal)
+          .execute()
+      ).length
 
 export async function replaceRoles(tx: Tx, userId: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('sysUserRole').where('userId', '=', userId).execute()
