@@ -18,7 +18,8 @@ export type Permission = string | { path: `/${string}` }
 export const hasPerm = (
   { adminType, permissions }: Pick<Me, 'adminType' | 'permissions'>,
   asked: Permission,
-): boolean => adminType === superAdmin || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))
+): boolean =>
+  adminType === adminTypes.super || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))
 
 /** Hides what a role may never use: `may(stationApi.add)`; one of several: `[add, edit].some(may)`. */
 export type May = (asked: Permission) => boolean

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 
 export const isInUse = ({ status }: { status: number }): boolean => status === dataStates.normal

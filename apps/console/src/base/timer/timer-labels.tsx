@@ -1,3 +1,4 @@
+import { timerRunOutcomes, timerStates } from '@chargedeck/domain/timer/states'
 import type { Timer, TimerRun } from '@chargedeck/contract/base/timer/calls'
 import { timerRunOutcomeLabels } from '@chargedeck/contract/base/timer/enums'
 import type { TimerRunOutcome } from '@chargedeck/domain/timer/states'

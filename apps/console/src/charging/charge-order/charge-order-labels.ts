@@ -1,3 +1,4 @@
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import {
   type ChargeOrderState,

@@ -1,3 +1,4 @@
+import { commandStates } from '@chargedeck/domain/command/states'
 import type { CommandState } from '@chargedeck/domain/command/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 

@@ -1,3 +1,4 @@
+import { firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 

@@ -1,3 +1,4 @@
+import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
 import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import { App, Form } from 'antd'

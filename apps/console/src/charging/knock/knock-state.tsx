@@ -1,3 +1,4 @@
+import { knockStates } from '@chargedeck/domain/knock/states'
 import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'

@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'

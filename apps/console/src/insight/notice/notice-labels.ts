@@ -1,3 +1,4 @@
+import { noticeStates, readStates } from '@chargedeck/domain/notice/states'
 import { noticeStatusLabels, noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 

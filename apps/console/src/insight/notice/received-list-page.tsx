@@ -1,3 +1,4 @@
+import { readStates } from '@chargedeck/domain/notice/states'
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import { noticeApi, type ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
 import { App, Button, Form } from 'antd'

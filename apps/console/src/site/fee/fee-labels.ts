@@ -1,3 +1,4 @@
+import { feeSendStates, feeSyncStates } from '@chargedeck/domain/fee/states'
 import { type FeeVersionStatus, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { Tone } from '../../ui/text/state-tag.tsx'

@@ -2,7 +2,6 @@ import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { feeSendStates } from '@chargedeck/domain/fee/states'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 

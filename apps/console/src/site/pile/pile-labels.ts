@@ -1,3 +1,4 @@
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import type { PileRunStatus } from '@chargedeck/domain/gun/states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import type { NetState, PileState } from '@chargedeck/domain/pile/states'

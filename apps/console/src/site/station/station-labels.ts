@@ -1,3 +1,4 @@
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { StationState } from '@chargedeck/domain/station/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 

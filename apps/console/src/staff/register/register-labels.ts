@@ -1,3 +1,4 @@
+import { registerStates } from '@chargedeck/domain/register/states'
 import type { RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 

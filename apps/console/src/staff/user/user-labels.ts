@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 // The words live in the contract.

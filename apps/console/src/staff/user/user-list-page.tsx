@@ -1,3 +1,4 @@
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
 import { PlusOutlined } from '@ant-design/icons'
 import { userApi } from '@chargedeck/contract/staff/user/calls'

@@ -1,7 +1,7 @@
+import { pileStates } from '@chargedeck/domain/pile/states'
 import type { Admission } from '@chargedeck/domain/charger-link/link'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
-import { pileStates } from '@chargedeck/domain/pile/states'
 import type { Db } from '../../platform/postgres/db.ts'
 import { gather } from './gather.ts'
 import type { Strangers } from './link-deps.ts'
@@ -20,7 +20,7 @@ export function admitter(
     const entry = await entryOf(pileKey(pileNo))
     if (!entry && strangers)
       return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
-    if (!entry || entry.status === scrapped || !pileCan(entry, 'connect')) return unknown
+    if (!entry || entry.status === pileStates.scrapped || !pileCan(entry, 'connect')) return unknown
     const { passwordHash, lastLoginTime } = entry
     const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))
     return mayEnter ? { admit: true, accepted: lastLoginTime !== null } : { admit: false, reason: 'PASSWORD' }

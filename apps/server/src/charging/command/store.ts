@@ -1,3 +1,5 @@
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
+import { firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import { gunsInScope } from '../../site/pile/public.ts'

@@ -1,3 +1,4 @@
+import { isLogUploadOpen, logUploadStates } from '@chargedeck/domain/log-upload/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { UploadProgress } from '@chargedeck/domain/charger-link/facts'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'

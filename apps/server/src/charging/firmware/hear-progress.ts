@@ -1,3 +1,4 @@
+import { firmwareUpdateStates, isFirmwareUpdateOpen } from '@chargedeck/domain/firmware/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { FirmwareProgress } from '@chargedeck/domain/charger-link/facts'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'

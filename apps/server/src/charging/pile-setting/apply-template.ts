@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileSettingApi, SettingItem, SettingOutcome } from '@chargedeck/contract/charging/pile-setting/calls'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'

@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'

@@ -1,3 +1,5 @@
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
+import { failedCommandStates } from '@chargedeck/domain/command/states'
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { RejectReason } from '@chargedeck/domain/charger-link/commands'

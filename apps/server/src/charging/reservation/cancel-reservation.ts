@@ -1,4 +1,3 @@
-import { isReservationOpen } from '@chargedeck/domain/reservation/states'
 import { requestCommand } from '../charger-link/public.ts'
 import { findReachablePile } from '../command/public.ts'
 import { AppError } from '../../platform/app-error.ts'

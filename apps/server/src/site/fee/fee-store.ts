@@ -1,8 +1,7 @@
 import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
 import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
-import { commandStates, failedCommandStates, openCommandStates } from '@chargedeck/domain/command/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { type FeeSyncState, feeSyncStates } from '@chargedeck/domain/fee/states'
+import type { FeeSyncState } from '@chargedeck/domain/fee/states'
 import {
   sql,
   type Insertable,
@@ -14,7 +13,6 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
-import { literals } from '../../platform/postgres/literals.ts'
 import { stationsInScope } from '../station/public.ts'
 
 export type PeriodRow = Required<FeePeriodWish>

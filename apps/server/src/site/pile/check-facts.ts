@@ -1,3 +1,4 @@
+import { connectorTypes, nationalStandards } from '@chargedeck/domain/gun/kinds'
 import type { GunFacts, PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { fitsPower, gunNameOf, gunNoOf, wrongPileNo } from '@chargedeck/domain/pile/rules'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,4 @@
 import { pileStates, type PileState } from '@chargedeck/domain/pile/states'
-import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'

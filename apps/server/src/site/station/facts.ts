@@ -1,7 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import type { StationChanges, StationRow } from './store.ts'
 
 export type StationFactsInput = Received<typeof stationApi.add>['body']

@@ -1,3 +1,4 @@
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { reviewFlagLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { InstantText } from '../../../ui/text/instant-text.tsx'

@@ -1,4 +1,3 @@
-import { netStates } from '@chargedeck/domain/pile/states'
 import { Button } from 'antd'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 

@@ -1,3 +1,4 @@
+import { gunStates } from '@chargedeck/domain/gun/states'
 import type { GunState } from '@chargedeck/domain/gun/states'
 import type { Tone } from '../../../ui/text/state-tag.tsx'
 

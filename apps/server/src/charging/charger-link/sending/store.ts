@@ -1,3 +1,4 @@
+import { answerableCommandStates, commandStates, openCommandStates } from '@chargedeck/domain/command/states'
 import type { ChargerCommand, RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
