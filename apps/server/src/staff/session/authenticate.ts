@@ -9,7 +9,7 @@ import { findSessionUserOrNull, type SessionUser } from './store.ts'
 import { hashToken, readBearer } from './token.ts'
 
 /** All that a user may call before replacing a password that somebody else made. */
-const beforeNewPassword: ReadonlySet<string> = new Set(['/getLogdataStates.normalr', '/sysUser/updatePwd'])
+const beforeNewPassword: ReadonlySet<string> = new Set(['/getLoginUser', '/sysUser/updatePwd'])
 
 /** Who is calling, with what they may do at this moment: a grant that was taken away is gone at once. */
 export function authenticator(db: Db, now: Clock): Authenticate {
