@@ -19,14 +19,14 @@ import { openCommitDb, openDb, openReadDb } from './platform/postgres/db.ts'
 import type { WorkDeps } from './platform/deps.ts'
 import { eventHub, type EventHub } from './platform/events/hub.ts'
 import { idMaker } from './platform/ids.ts'
-import { openLog } from './platform/log.ts'
+import { openLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { leaseNode } from './platform/postgres/node-lease.ts'
 import { keepPartitions } from './platform/postgres/partitions/keep-partitions.ts'
 import { lockFolder } from './platform/postgres/cluster/folder-lock.ts'
 import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
 import { chargeOrderTopic, orderFacts } from './charging/charge-order/public.ts'
 import { linkMeter, openChargerLink, openCommandSender } from './charging/charger-link/public.ts'
@@ -54,20 +54,7 @@ async function start(): Promise<void> {
   const log = openLog(settings.log)
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
-  const database = await openDatabase({
-    ...settings,
-    dataDir,
-    onDeath: () => log.error('PostgreSQL died: starting it again'),
-  })
-  stops.add('database', database.stop, 65_000)
-  await migrate(database.url)
-  const db = openDb(database.url)
-  const readDb = openReadDb(database.url)
-  const commitDb = openCommitDb(database.url)
-  stops.add('connections', () => db.destroy())
-  stops.add('connections of reads', () => readDb.destroy())
-  stops.add('connections of facts', () => commitDb.destroy())
-  await keepPartitions(db, now())
+  const { database, db, readDb, commitDb } = await openConnections(settings, dataDir, log)
   const { node, release } = await leaseNode(db, complain)
   stops.add('node number', release)
 
@@ -90,7 +77,7 @@ async function start(): Promise<void> {
   const isDemo = settings.demo && (await loadDemoBase(work, admin.text))
 
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
-  const { trustProxy, metricsToken, host, ocppPort } = settings
+  const { trustProxy, metricsToken, ocppPort } = settings
   const app = buildApp(
     { ...work, readDb, authenticate: authenticator(readDb, now) },
     { hub, health, metrics, metricsToken, log, trustProxy },
@@ -100,29 +87,16 @@ async function start(): Promise<void> {
   stops.add('open calls', door.close)
   stops.add('calls', () => app.close())
 
-  const link = openChargerLink({
-    ...work,
+  const { link, sockets, commands } = await openCharging({
+    work,
     commitDb,
-    orders: orderFacts,
-    devices: deviceFacts,
-    meter: linkMeter(metrics),
-    ...(settings.unknownPile === 'knock' && { strangers: hearKnocks(work) }),
-  })
-  stops.add('facts', link.stop)
-  const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
-  const sockets = await startGateway({
-    listen,
-    link,
+    settings,
+    door,
     log,
-    metrics: gatewayMetrics,
-    now,
-    addressOf: callerAddress(trustProxy),
+    metrics,
+    gatewayMetrics,
   })
-  if (ocppPort === null) door.leaveUpgrades()
   watchGateway(link, sockets)
-  const commands = openCommandSender({ sockets, ends: commandEnds })
-  stops.add('commands', commands.allEnded)
-  stops.add('gateway', sockets.stop)
   const jobs = await startWork(work, database.url, [commands.job])
   stops.add('jobs', jobs.stop)
 
@@ -133,6 +107,51 @@ async function start(): Promise<void> {
   if (isDemo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
   const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
   console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
+}
+
+async function openConnections(settings: Settings, dataDir: string, log: Log) {
+  const onDeath = () => log.error('PostgreSQL died: starting it again')
+  const database = await openDatabase({ ...settings, dataDir, onDeath })
+  stops.add('database', database.stop, 65_000)
+  await migrate(database.url)
+  const db = openDb(database.url)
+  const readDb = openReadDb(database.url)
+  const commitDb = openCommitDb(database.url)
+  stops.add('connections', () => db.destroy())
+  stops.add('connections of reads', () => readDb.destroy())
+  stops.add('connections of facts', () => commitDb.destroy())
+  await keepPartitions(db, now())
+  return { database, db, readDb, commitDb }
+}
+
+type ChargingParts = {
+  work: WorkDeps
+  commitDb: ReturnType<typeof openCommitDb>
+  settings: Settings
+  door: Awaited<ReturnType<typeof openFrontDoor>>
+  log: Log
+} & Pick<ReturnType<typeof observe>, 'metrics' | 'gatewayMetrics'>
+
+/** The sockets of chargers, where their facts are kept, and what sends them commands. */
+async function openCharging({ work, commitDb, settings, door, log, metrics, gatewayMetrics }: ChargingParts) {
+  const { trustProxy, host, ocppPort, unknownPile } = settings
+  const link = openChargerLink({
+    ...work,
+    commitDb,
+    orders: orderFacts,
+    devices: deviceFacts,
+    meter: linkMeter(metrics),
+    ...(unknownPile === 'knock' && { strangers: hearKnocks(work) }),
+  })
+  stops.add('facts', link.stop)
+  const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
+  const addressOf = callerAddress(trustProxy)
+  const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now, addressOf })
+  if (ocppPort === null) door.leaveUpgrades()
+  const commands = openCommandSender({ sockets, ends: commandEnds })
+  stops.add('commands', commands.allEnded)
+  stops.add('gateway', sockets.stop)
+  return { link, sockets, commands }
 }
 
 function giveUp(error: unknown): void {

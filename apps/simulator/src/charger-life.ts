@@ -42,20 +42,7 @@ export function chargerLife(pile: Pile) {
   })
 
   const dial = (persistently = false): Promise<void> => connection.dial(persistently).then(() => ready)
-  const cutPower = async (): Promise<void> => {
-    cycle.stop()
-    await connection.hangUp()
-    loseMemory(pile)
-  }
-  const restart = async (type: 'Soft' | 'Hard'): Promise<void> => {
-    if (type === 'Soft') {
-      endAll(pile, 'SoftReset')
-      await outbox.quiet()
-    }
-    await cutPower()
-    endAll(pile, 'HardReset')
-    await dial(true)
-  }
+  const { cutPower, restart } = powerSwitch(pile, { cycle, hangUp: connection.hangUp, dial })
 
   return {
     dial,
@@ -77,4 +64,28 @@ export function chargerLife(pile: Pile) {
     lastRefusal: connection.lastRefusal,
     socket: connection.socket,
   }
+}
+
+type PowerParts = {
+  cycle: ReturnType<typeof bootCycle>
+  hangUp: () => Promise<void>
+  dial: (persistently?: boolean) => Promise<void>
+}
+
+function powerSwitch(pile: Pile, { cycle, hangUp, dial }: PowerParts) {
+  const cutPower = async (): Promise<void> => {
+    cycle.stop()
+    await hangUp()
+    loseMemory(pile)
+  }
+  const restart = async (type: 'Soft' | 'Hard'): Promise<void> => {
+    if (type === 'Soft') {
+      endAll(pile, 'SoftReset')
+      await pile.outbox.quiet()
+    }
+    await cutPower()
+    endAll(pile, 'HardReset')
+    await dial(true)
+  }
+  return { cutPower, restart }
 }
