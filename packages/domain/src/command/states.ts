@@ -1,7 +1,6 @@
 export const commandStates = { waiting: '00', sent: '10', accepted: '30', failed: '40', timedOut: '50' } as const
 export type CommandState = (typeof commandStates)[keyof typeof commandStates]
 /** What a command ends in. */
-export type CommandEnd = Exclude<CommandState, (typeof openCommandStates)[number]>
 
 const { waiting, sent, failed, timedOut } = commandStates
 

@@ -1,3 +1,2 @@
 /** Whether a row counts: `data_status` of the business tables, `status` of the tables of the staff. */
 export const dataStates = { normal: 0, disabled: 1, deleted: 2 } as const
-export type DataState = (typeof dataStates)[keyof typeof dataStates]

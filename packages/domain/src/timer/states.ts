@@ -1,5 +1,4 @@
 export const timerStates = { running: 1, stopped: 2 } as const
-export type TimerState = (typeof timerStates)[keyof typeof timerStates]
 
 /** How a run of a timer ended, or that it has not. */
 export const timerRunOutcomes = { waiting: 0, running: 1, succeeded: 2, failed: 3 } as const

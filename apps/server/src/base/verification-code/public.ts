@@ -1,6 +1,6 @@
 // Codes that prove whose phone or mailbox it is: sign-in, registration, recovery, binding.
 export { checkCode } from './check-code.ts'
 export { requireSeldom } from './require-seldom.ts'
-export { sendCode, type CodeRequest } from './send-code.ts'
+export { sendCode } from './send-code.ts'
 export { sendQuietly } from './send-quietly.ts'
 export { sweepCodesDaily, sweepCodesHandler } from './sweep.ts'

@@ -2,4 +2,4 @@
 export { askPile, findReachablePile, takeReachablePile } from './ask-pile.ts'
 export { rebootIdleHandler, rebootIdleNightly } from './night-reboot.ts'
 export { waitForPile } from './store.ts'
-export { rebootHandlers, rebootPile } from './reboot-pile.ts'
+export { rebootHandlers } from './reboot-pile.ts'

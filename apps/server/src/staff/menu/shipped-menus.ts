@@ -41,7 +41,7 @@ const isOwn = (path: string, owns: readonly string[]): boolean => owns.includes(
 /** The page that we ship a call's button on. */
 export const pageNameOf = (path: string): string | undefined => pages.find(({ owns }) => isOwn(path, owns))?.name
 
-export const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
+const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
   method === 'GET' && effect === undefined && !('file' in rest)
 
 export type ShippedButton = { code: string; name: string; permission: string }

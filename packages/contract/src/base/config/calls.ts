@@ -31,7 +31,6 @@ const filters = {
   code: Type.Optional(Text('唯一编码', 50)),
   groupCode: Type.Optional(Text('所属分类', 50)),
 }
-export type ConfigSort = (typeof sortable)[number]
 const sortable = ['code', 'name', 'updateTime'] as const
 
 const written = {

@@ -62,7 +62,6 @@ const dataFilters = {
   value: Type.Optional(Text('字典值', 50)),
   code: Type.Optional(Text('唯一编码', 50)),
 }
-export type DictSort = (typeof sortable)[number]
 const sortable = ['sort', 'code', 'createTime'] as const
 const statusErrors = ['STATUS.EMPTY', 'STATUS.WRONG', 'STATUS.DELETED'] as const
 const taken = ['DICT_TYPE.CODE_TAKEN', 'DICT_TYPE.NAME_TAKEN'] as const

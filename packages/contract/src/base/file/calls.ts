@@ -35,7 +35,6 @@ const filters = {
   startTime: Type.Optional(RangeEdge('上传时间起')),
   endTime: Type.Optional(RangeEdge('上传时间止')),
 }
-export type FileSort = (typeof sortable)[number]
 const sortable = ['createTime', 'fileSize'] as const
 const byId = Type.Object({ id: Id('文件ID') })
 

@@ -17,4 +17,3 @@ export const smsSourceLabels: Record<SmsSource, string> = {
   [smsSources.other]: '其他',
 }
 export const smsProviderLabels = { record: '仅记录', aliyun: '阿里云', tencent: '腾讯云' }
-export type SmsProvider = keyof typeof smsProviderLabels

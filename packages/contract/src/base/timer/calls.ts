@@ -47,7 +47,6 @@ const filters = {
   timerName: Type.Optional(Text('任务名称', 50)),
   jobStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 1, maximum: 2 })),
 }
-export type TimerSort = (typeof sortable)[number]
 const sortable = ['timerName', 'nextTime', 'lastTime'] as const
 
 const one = Type.Object({ id: Id('任务ID') })

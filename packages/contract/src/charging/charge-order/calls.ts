@@ -46,7 +46,6 @@ const filters = {
 }
 export type ChargeOrderFilters = Static<typeof ChargeOrderFilters>
 const ChargeOrderFilters = Type.Object(filters)
-export type ChargeOrderSort = (typeof sortable)[number]
 const sortable = ['createTime', 'startTime', 'endTime', 'settleTime', 'totalEnergy', 'totalAmt', 'actualAmt'] as const
 
 export type ChargeOrderSummary = Static<typeof ChargeOrderSummary>

@@ -34,7 +34,6 @@ const filters = {
   vendor: Type.Optional(Text('厂商', 50)),
   status: Type.Optional(OneOf(knockStatusLabels, { title: '状态' })),
 }
-export type KnockSort = (typeof sortable)[number]
 const sortable = ['lastTime', 'firstTime'] as const
 
 export const knockApi = {

@@ -43,7 +43,6 @@ const filters = {
   startTime: Type.Optional(RangeEdge('注册时间起')),
   endTime: Type.Optional(RangeEdge('注册时间止')),
 }
-export type CustomerSort = (typeof sortable)[number]
 const sortable = ['registerTime', 'balanceAmt', 'totalEnergy', 'lastChargeTime'] as const
 
 export const customerApi = {

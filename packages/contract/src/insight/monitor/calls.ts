@@ -74,7 +74,6 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 11)),
   plateNo: Type.Optional(Text('车牌', 10)),
 }
-export type RuntimeSort = (typeof sortable)[number]
 const sortable = ['gunCode', 'statusTime'] as const
 
 const Figure = Type.Object({ today: Type.Integer(), yesterdaySameTime: Type.Integer() })

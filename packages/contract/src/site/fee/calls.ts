@@ -18,7 +18,6 @@ const filters = {
   endTime: Type.Optional(RangeEdge('生效时间止')),
   inForce: Type.Optional(Flag('仅看生效中')),
 }
-export type FeeSort = (typeof sortable)[number]
 const sortable = ['createTime', 'effectiveTime', 'feeName', 'versionNo'] as const
 
 const facts = {

@@ -104,7 +104,6 @@ const filters = {
   verifyState: Type.Optional(OneOf(verifyStateLabels, { title: '检定状态' })),
   drift: Type.Optional(OneOf(driftLabels, { title: '配置' })),
 }
-export type PileSort = (typeof sortable)[number]
 const sortable = ['pileNo', 'pileName', 'ratedPowerKw', 'lastHeartbeatTime', 'verifyDueDate'] as const
 
 const someIds = Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 })

@@ -96,7 +96,6 @@ const filters = {
   stationType: Type.Optional(OneOf(stationTypeLabels, { title: '站点类型' })),
   carrierId: Type.Optional(Id('资源方')),
 }
-export type StationSort = (typeof sortable)[number]
 const sortable = ['createTime', 'stationName', 'stationNo', 'totalPowerKw', 'pileQty'] as const
 
 const byId = { id: Id('站点ID') }

@@ -21,7 +21,6 @@ const filters = {
   name: Type.Optional(Text('应用名称', 50)),
   code: Type.Optional(Text('唯一编码', 50)),
 }
-export type AppSort = (typeof sortable)[number]
 const sortable = ['sort', 'name', 'createTime'] as const
 
 const facts = {

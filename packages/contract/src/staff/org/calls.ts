@@ -40,7 +40,6 @@ const filters = {
   pid: Type.Optional(Id('上级机构')),
   orgType: Type.Optional(OneOf(orgTypeLabels, { title: '机构类型' })),
 }
-export type OrgSort = (typeof sortable)[number]
 const sortable = ['sort', 'name', 'createTime'] as const
 
 const facts = {

@@ -18,7 +18,6 @@ const filters = {
   name: Type.Optional(Text('职位名称', 50)),
   code: Type.Optional(Text('唯一编码', 50)),
 }
-export type PositionSort = (typeof sortable)[number]
 const sortable = ['sort', 'name', 'code', 'createTime'] as const
 
 const facts = {

@@ -51,7 +51,6 @@ const filters = {
   name: Type.Optional(Text('角色名', 50)),
   code: Type.Optional(Text('唯一编码', 50)),
 }
-export type RoleSort = (typeof sortable)[number]
 const sortable = ['sort', 'name', 'createTime'] as const
 
 const facts = {

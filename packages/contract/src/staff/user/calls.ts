@@ -14,7 +14,6 @@ const filters = {
   'sysEmpParam.orgId': Type.Optional(Id('机构ID')),
   searchStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
 }
-export type UserSort = (typeof sortable)[number]
 const sortable = ['account', 'name', 'createTime'] as const
 
 const facts = {

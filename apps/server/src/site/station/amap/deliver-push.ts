@@ -11,7 +11,7 @@ import { mostPushAttempts, pushStationJob } from './push-soon.ts'
 type AMapParcel = Parcel<AMapReceipt> & { poiId: string | null }
 
 /** A test brings an adapter of its own. */
-export const aMapOutbox = (choose: typeof chooseAMap) =>
+const aMapOutbox = (choose: typeof chooseAMap) =>
   handleOutbox(pushStationJob, {
     mostAttempts: mostPushAttempts,
     prepare: (ctx: Context, { stationId }) => prepare(ctx, stationId, choose),
