@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { groups } from './groups.mjs'
 import type { Module } from './slice-cycles.ts'
 
@@ -30,8 +29,8 @@ const chip = { height: 26, gap: 8, letter: 7.4, padding: 46 }
 export function drawGroups(modules: readonly Module[]): string {
   let top = 70
   const floors = groups.toReversed().map((group) => {
-    const { chips, height } = placeChips(slicesOf(group))
-    const floor = drawFloor(group, { top, height, chips, uses: usedBy(group, modules) })
+    const { chips, height } = placeChips(slicesOf(group, modules))
+    const floor = drawFloor(group, { top, height, chips, uses: usedBy(group, modules), modules })
     top += height + 10
     return floor
   })
@@ -50,21 +49,27 @@ export function drawGroups(modules: readonly Module[]): string {
 }
 
 type Chip = { name: string; x: number; y: number; width: number }
-type Floor = { top: number; height: number; chips: readonly Chip[]; uses: readonly string[] }
+type Floor = {
+  top: number
+  height: number
+  chips: readonly Chip[]
+  uses: readonly string[]
+  modules: readonly Module[]
+}
 
-function drawFloor(group: string, { top, height, chips, uses }: Floor): string {
+function drawFloor(group: string, { top, height, chips, uses, modules }: Floor): string {
   return [
     `<rect x="12" y="${top}" width="${width - 24}" height="${height}" rx="6" fill="#fafafa" stroke="#d9d9d9"/>`,
     text(24, top + 24, group, 'font-size="15" font-weight="600"'),
     text(24, top + 42, meanings[group] ?? '', 'fill="#595959"'),
     text(24, top + height - 12, uses.length > 0 ? `↓ ${uses.join(', ')}` : '', 'font-size="11" fill="#8c8c8c"'),
-    ...chips.map((one) => drawChip(group, one, top)),
+    ...chips.map((one) => drawChip(one, top, sidesOf(group, one.name, modules))),
   ].join('\n')
 }
 
-function drawChip(group: string, { name, x, y, width: chipWidth }: Chip, top: number): string {
-  const squares = sides.map(({ folder, colour }, at) => {
-    const fill = existsSync(`${folder}/${group}/${name}`) ? colour : '#f0f0f0'
+function drawChip({ name, x, y, width: chipWidth }: Chip, top: number, present: readonly string[]): string {
+  const squares = sides.map(({ name: side, colour }, at) => {
+    const fill = present.includes(side) ? colour : '#f0f0f0'
     return `<rect x="${x + 8 + at * 9}" y="${top + y + 9}" width="7" height="7" fill="${fill}"/>`
   })
   return [
@@ -86,14 +91,17 @@ function placeChips(names: readonly string[]): { chips: Chip[]; height: number }
   return { chips, height: Math.max(y + chip.height + 14, names.length > 0 ? 74 : 52) }
 }
 
-function slicesOf(group: string): string[] {
-  const names = sides.flatMap(({ folder }) => foldersIn(`${folder}/${group}`))
-  return [...new Set(names)].toSorted()
+const sliceOf = /^(apps\/server|packages\/contract|apps\/console)\/src\/([^/]+)\/([^/]+)\//
+
+function slicesOf(group: string, modules: readonly Module[]): string[] {
+  const found = modules.map(({ source }) => sliceOf.exec(source)).filter((slice) => slice?.[2] === group)
+  return [...new Set(found.flatMap((slice) => slice?.[3] ?? []))].toSorted()
 }
 
-function foldersIn(path: string): string[] {
-  if (!existsSync(path)) return []
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+/** On which sides a slice has a room. */
+function sidesOf(group: string, name: string, modules: readonly Module[]): string[] {
+  const has = (folder: string) => modules.some(({ source }) => source.startsWith(`${folder}/${group}/${name}/`))
+  return sides.filter(({ folder }) => has(folder)).map((side) => side.name)
 }
 
 function usedBy(group: string, modules: readonly Module[]): string[] {
