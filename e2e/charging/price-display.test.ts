@@ -28,7 +28,7 @@ test('a plan that begins reaches the charger, and what its display shows is what
   await clock.advance(15 * minute)
   await server.runJob('fee-take-over-look')
   const sends = async () => (await staff('GET', '/station/fee/send/list', { id })).data as FeeSend[] // as the contract says
-  expect(await eventually(sends, ([send]) => send?.status !== '10')).toMatchObject([
+  expect(await eventually(sends, ([send]) => send !== undefined && send.status !== '10')).toMatchObject([
     { status: '30', result: 'Accepted' },
   ])
   expect(toWallTime(clock.now())).toBe('2026-03-12 09:15:00')
