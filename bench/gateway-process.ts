@@ -21,7 +21,7 @@ const link: ChargerLink = {
   seen: ignore,
   report: (fact) => Promise.resolve(answers[fact.kind] as never), // picked by the fact's own kind
   judgeCard: () => Promise.resolve({ judgement: 'ACCEPTED' }),
-  keepFrames: ignore,
+  saveFrames: ignore,
   isAvailable: () => true,
   onAvailability: ignore,
 }

@@ -27,7 +27,7 @@ function open(path: string, answers: Record<string, Envelope<unknown>> = {}, me:
     '/api/getLoginUser': success(aUser({ menus, ...me })),
     '/api/logout': success(null),
   }
-  const fetched = theServerAnswers((asked) => ({ ...usual, ...answers })[asked] ?? failure('REQUEST.UNKNOWN_PATH'))
+  const fetched = theServerAnswers((url) => ({ ...usual, ...answers })[url] ?? failure('REQUEST.UNKNOWN_PATH'))
   const { unmount } = render(<Console />)
   leave = unmount
   return fetched

@@ -83,9 +83,9 @@ test('an edit keeps what its guns are, and is sent as an edit of what the form b
     </>,
   )
   fireEvent.change(await screen.findByLabelText('安装位置'), { target: { value: 'B2层' } })
-  const asked = () => fetched.mock.calls.filter(([url]) => url.includes('/detail')).length
+  const detailCalls = () => fetched.mock.calls.filter(([url]) => url.includes('/detail')).length
   fireEvent.click(screen.getByText('同事已修改'))
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(detailCalls()).toBe(2))
   fireEvent.click(screen.getByText(/^保\s*存$/))
   const edit = () => fetched.mock.calls.find(([url]) => url.endsWith('/edit'))
   await waitFor(() => expect(edit()).toBeDefined())

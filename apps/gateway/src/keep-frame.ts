@@ -5,7 +5,7 @@ import type { Connection, Dialect } from './connection.ts'
 import type { IncomingCall } from './dialect-messages.ts'
 
 export function keepFrame({ gateway, dialect, pileNo, stranger }: Connection, frame: Frame): void {
-  if (!stranger) gateway.link.keepFrames(pileNo, [storable(frame, dialect)])
+  if (!stranger) gateway.link.saveFrames(pileNo, [storable(frame, dialect)])
 }
 
 export const frameOfCall = ({ dialect }: Connection, { at, id, action, text }: IncomingCall): Frame =>

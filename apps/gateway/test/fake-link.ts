@@ -56,7 +56,7 @@ export function fakeLink() {
     report,
     judgeCard: (_, idTag) =>
       Promise.resolve((told.cards.push(idTag), { judgement: replies.judgement, ...replies.parent })),
-    keepFrames: (_, frames) => void told.frames.push(...frames),
+    saveFrames: (_, frames) => void told.frames.push(...frames),
     isAvailable: () => replies.available,
     onAvailability: (listener) => void listeners.push(listener),
   }

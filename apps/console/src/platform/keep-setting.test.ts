@@ -2,19 +2,19 @@ import type { UserSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'
-import { followSetting, keepSetting } from './keep-setting.ts'
+import { followSetting, autoSaveSetting } from './keep-setting.ts'
 import { session } from './session.ts'
 import { changeLook, changeTable, shippedLook, useSetting } from './setting.ts'
 
-let kept: UserSetting
+let stored: UserSetting
 let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   useSetting.setState(useSetting.getInitialState(), true)
   session.start('secret')
-  kept = { look: null, tables: {} }
-  stop = keepSetting()
+  stored = { look: null, tables: {} }
+  stop = autoSaveSetting()
 })
 afterEach(() => {
   stop()
@@ -39,15 +39,15 @@ test('[S9.4] at first: dark menu, at the side, fixed width, fixed header and sid
 })
 
 test('[S2.20] what a person chose comes back on another machine, and the next person does not see it', async () => {
-  kept = {
+  stored = {
     look: { ...shippedLook, theme: 'dark' },
     tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } },
   }
-  theServerAnswers(() => success(kept))
+  theServerAnswers(() => success(stored))
   await followSetting('7')
   expect(useSetting.getState().look.theme).toBe('dark')
   expect(useSetting.getState().tables['car']?.density).toBe('small')
-  kept = { look: null, tables: {} }
+  stored = { look: null, tables: {} }
   await followSetting('8')
   expect(useSetting.getState()).toMatchObject({ owner: '8', look: shippedLook, tables: {} })
 })
@@ -55,7 +55,7 @@ test('[S2.20] what a person chose comes back on another machine, and the next pe
 test('[S2.20] changes are sent together once the hand rests; what could not be sent is sent later and not lost', async () => {
   let away = true
   const fetched = theServerAnswers((path) =>
-    away && path.endsWith('/save') ? failure('SERVER.UNEXPECTED') : success(kept),
+    away && path.endsWith('/save') ? failure('SERVER.UNEXPECTED') : success(stored),
   )
   await followSetting('7')
   changeLook({ theme: 'light' })

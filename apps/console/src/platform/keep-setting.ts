@@ -8,8 +8,8 @@ const pauseMs = 600
 /** Before the shell shows: somebody new waits for his own settings, who was here before sees the browser's copy at once. */
 export async function followSetting(userId: string): Promise<void> {
   const isNew = handOver(userId)
-  const asked = readSetting()
-  if (isNew) await asked
+  const reading = readSetting()
+  if (isNew) await reading
 }
 
 async function readSetting(): Promise<void> {
@@ -18,7 +18,7 @@ async function readSetting(): Promise<void> {
 }
 
 /** Sends what changed once the hand rests. */
-export function keepSetting(): () => void {
+export function autoSaveSetting(): () => void {
   return useSetting.subscribe(({ unsaved }, before) => {
     if (unsaved !== before.unsaved) saveSoon()
   })

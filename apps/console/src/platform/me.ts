@@ -17,14 +17,15 @@ export type Permission = string | { path: `/${string}` }
 
 export const hasPerm = (
   { adminType, permissions }: Pick<Me, 'adminType' | 'permissions'>,
-  asked: Permission,
+  permission: Permission,
 ): boolean =>
-  adminType === adminTypes.super || permissions.includes(typeof asked === 'string' ? asked : permissionOf(asked))
+  adminType === adminTypes.super ||
+  permissions.includes(typeof permission === 'string' ? permission : permissionOf(permission))
 
 /** Hides what a role may never use: `may(stationApi.add)`; one of several: `[add, edit].some(may)`. */
-export type May = (asked: Permission) => boolean
+export type May = (permission: Permission) => boolean
 
 export function useMay(): May {
   const me = useMe()
-  return useCallback((asked) => hasPerm(me, asked), [me])
+  return useCallback((permission) => hasPerm(me, permission), [me])
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { PageAddressContext, useAddressBar } from '../platform/page-address.ts'
 import { useSetting } from '../platform/setting.ts'
 import { ErrorPage } from './error-page.tsx'
-import { keepPage, useClosings, type KeptPage } from './kept-pages.ts'
+import { keepMounted, useClosings, type MountedPage } from './kept-pages.ts'
 
 type Loaded = { title: string; Page: ComponentType | null } | null
 
@@ -13,12 +13,12 @@ export function PageOutlet() {
   const address = useAddressBar()
   const most = useSetting(({ look }) => (look.tabs ? 20 : 8))
   const closings = useClosings()
-  const [kept, setKept] = useState<readonly KeptPage[]>([])
+  const [mounted, setMounted] = useState<readonly MountedPage[]>([])
   if (!loaded) return null
   const { title, Page } = loaded
   const path = address.pathname
-  const pages = Page ? keepPage(kept, { path, closings: closings[path] ?? 0, Page, address }, most) : kept
-  if (pages !== kept) setKept(pages)
+  const pages = Page ? keepMounted(mounted, { path, closings: closings[path] ?? 0, Page, address }, most) : mounted
+  if (pages !== mounted) setMounted(pages)
   return (
     <>
       <title>{`${title} - 智慧充电运营管理平台`}</title>
@@ -33,7 +33,7 @@ export function PageOutlet() {
 }
 
 /** A page out of sight goes on seeing the address it was left at, and comes back as it is: it need not render for that. */
-const OnePage = memo(({ page: { Page, address }, shown }: { page: KeptPage; shown: boolean }) => (
+const OnePage = memo(({ page: { Page, address }, shown }: { page: MountedPage; shown: boolean }) => (
   <Activity mode={shown ? 'visible' : 'hidden'}>
     <PageAddressContext value={address}>
       <AsItIs Page={Page} />

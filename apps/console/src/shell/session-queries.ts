@@ -2,7 +2,7 @@ import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
 import { session } from '../platform/session.ts'
-import { keepApp, keptAppOrNull } from '../staff/app/parts/chosen-app.ts'
+import { saveChosenApp, savedAppOrNull } from '../staff/app/parts/chosen-app.ts'
 import { pageOfMenu, type MenuPage } from './menu-tree.ts'
 
 export const meQuery = queryOptions({
@@ -33,14 +33,14 @@ export const askWho = (): Promise<Me> => (entering ??= readMe().finally(() => (e
 /** The menus of the app that was chosen last, as they are on the server now. */
 async function readMe(): Promise<Me> {
   const me = await inChosenApp(await call(signInApi.me, {}))
-  keepApp(me)
+  saveChosenApp(me)
   return me
 }
 
 async function inChosenApp(me: Me): Promise<Me> {
   if (me.passwordExpired) return me // nothing else is answered before a new password
-  const kept = keptAppOrNull()
-  const chosen = me.apps.find(({ code }) => code === kept)
+  const saved = savedAppOrNull()
+  const chosen = me.apps.find(({ code }) => code === saved)
   if (!chosen || chosen.active) return me
   const menus = await call(signInApi.changeApp, { body: { application: chosen.code } })
   return menus.length > 0 ? inApp(me, chosen.code, menus) : me
@@ -59,7 +59,7 @@ export async function switchToAppOf(queries: QueryClient, me: Me, path: string):
     const menus = await call(signInApi.changeApp, { body: { application: code } })
     const page = pageOfMenu(menus, path)
     if (!page) continue
-    keepApp(queries.setQueryData(meQuery.queryKey, inApp(me, code, menus)) ?? me)
+    saveChosenApp(queries.setQueryData(meQuery.queryKey, inApp(me, code, menus)) ?? me)
     return page
   }
   return null
@@ -75,7 +75,7 @@ export function useSwitchApp() {
     },
     onSuccess: (menus, application) => {
       const me = queries.setQueryData(meQuery.queryKey, (known) => known && inApp(known, application, menus))
-      if (me) keepApp(me)
+      if (me) saveChosenApp(me)
     },
     meta: { shownInPlace: true },
   })

@@ -34,7 +34,7 @@ function open(path: string, answers: Record<string, Envelope<unknown>> = {}, me:
     '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {} }),
     '/api/sysMenu/change': success(system),
   }
-  const fetched = theServerAnswers((asked) => ({ ...usual, ...answers })[asked] ?? failure('REQUEST.UNKNOWN_PATH'))
+  const fetched = theServerAnswers((url) => ({ ...usual, ...answers })[url] ?? failure('REQUEST.UNKNOWN_PATH'))
   leave = render(<Console />).unmount
   return fetched
 }

@@ -3,7 +3,7 @@ import { App, Grid, Watermark } from 'antd'
 import { memo, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
-import { keepSetting } from '../platform/keep-setting.ts'
+import { autoSaveSetting } from '../platform/keep-setting.ts'
 import { startLive } from '../platform/live/live.ts'
 import { MeContext } from '../platform/me.ts'
 import { useSetting } from '../platform/setting.ts'
@@ -27,7 +27,7 @@ export function Shell() {
   useLiveWhileShown()
   useNoMenus(me)
   useGreeting(me)
-  useEffect(keepSetting, [])
+  useEffect(autoSaveSetting, [])
   return (
     <MeContext value={me}>
       <Frame me={me} />
@@ -122,13 +122,13 @@ function useNoMenus({ menus }: Me): void {
       await signOut(queries)
       await navigate('/user/login')
     }
-    const asked = modal.warning({
+    const dialog = modal.warning({
       title: '提示：',
       content: '无菜单权限，请联系管理员',
       okText: '确定',
       keyboard: false,
       onOk: leave,
     })
-    return asked.destroy
+    return dialog.destroy
   }, [none, modal, queries, navigate])
 }

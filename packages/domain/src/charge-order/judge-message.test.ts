@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { judgeOddities, judgeTime } from './judge-message.ts'
 
-const heard = new Date('2026-03-12T02:00:00Z')
-const seconds = (behind: number) => new Date(heard.getTime() - behind * 1000)
+const receivedAt = new Date('2026-03-12T02:00:00Z')
+const seconds = (behind: number) => new Date(receivedAt.getTime() - behind * 1000)
 
 test.each([
   [0, []],
@@ -14,12 +14,12 @@ test.each([
   [-600, ['CLOCK_SKEW']],
   [-601, ['TIME_IN_FUTURE']],
 ])('a message %i seconds behind its arrival: %j', (behind, codes) => {
-  expect(judgeTime(seconds(behind), heard, null).map(({ code }) => code)).toEqual(codes)
+  expect(judgeTime(seconds(behind), receivedAt, null).map(({ code }) => code)).toEqual(codes)
 })
 
 test('late and from a time when the charger was offline', () => {
-  expect(judgeTime(seconds(3600), heard, seconds(3650)).map(({ code }) => code)).toEqual(['LATE', 'OFFLINE'])
-  expect(judgeTime(seconds(3600), heard, seconds(60)).map(({ code }) => code)).toEqual(['LATE'])
+  expect(judgeTime(seconds(3600), receivedAt, seconds(3650)).map(({ code }) => code)).toEqual(['LATE', 'OFFLINE'])
+  expect(judgeTime(seconds(3600), receivedAt, seconds(60)).map(({ code }) => code)).toEqual(['LATE'])
 })
 
 test('oddities are told once, and long text apart', () => {

@@ -5,13 +5,13 @@ const second = 1000
 const minute = 60 * second
 
 /** What a message's own time says about it: priced by that time nevertheless (docs/charging-rules.md, "Doubts about an order"). */
-export function judgeTime(at: Date, heardAt: Date, lastOfflineTime: Date | null): Finding[] {
-  const behind = heardAt.getTime() - at.getTime()
+export function judgeTime(at: Date, receivedAt: Date, lastOfflineTime: Date | null): Finding[] {
+  const behind = receivedAt.getTime() - at.getTime()
   const note = `桩时间与到达时间相差${Math.round(behind / second)}秒`
   if (behind < -10 * minute) return [{ code: 'TIME_IN_FUTURE', note }]
   if (behind > 5 * minute) {
     const wasOffline =
-      lastOfflineTime !== null && at.getTime() > lastOfflineTime.getTime() - minute && lastOfflineTime < heardAt
+      lastOfflineTime !== null && at.getTime() > lastOfflineTime.getTime() - minute && lastOfflineTime < receivedAt
     return [{ code: 'LATE', note }, ...(wasOffline ? [{ code: 'OFFLINE' as const }] : [])]
   }
   return Math.abs(behind) > minute ? [{ code: 'CLOCK_SKEW', note }] : []

@@ -18,20 +18,20 @@ const causes: Record<StopReason, StopCause> = {
 }
 
 /** Why the platform asked for a stop, kept until the charger has stopped. */
-export const stopWishes = {
+export const stopRequests = {
   BALANCE: { stopCode: 'P10', stopReason: '余额不足', stopSide: 'BALANCE' },
   SOC: { stopCode: 'P11', stopReason: '达到设定SOC', stopSide: 'PLATFORM' },
   TARGET: { stopCode: 'P12', stopReason: '达到设定金额/电量/时长', stopSide: 'PLATFORM' },
   STAFF: { stopCode: 'P13', stopReason: '后台停止', stopSide: 'PLATFORM' },
 } as const satisfies Record<string, StopCause>
-export type StopWish = keyof typeof stopWishes
+export type StopRequest = keyof typeof stopRequests
 
 export const startFailed: StopCause = { stopCode: 'P20', stopReason: '启动失败', stopSide: 'PILE' }
 
 type NamedReason = { reason: StopReason | null; word: string }
 
 /** The charger names the cause; behind a remote stop stands whoever asked for it. */
-export function stopCause({ reason, word }: NamedReason, wish: StopWish | null): StopCause {
+export function stopCause({ reason, word }: NamedReason, request: StopRequest | null): StopCause {
   if (reason === null) return { stopCode: 'O99', stopReason: word.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
-  return wish && (reason === 'REMOTE' || reason === 'OTHER') ? stopWishes[wish] : causes[reason]
+  return request && (reason === 'REMOTE' || reason === 'OTHER') ? stopRequests[request] : causes[reason]
 }

@@ -5,14 +5,14 @@ export function thinCurve<P extends Point>(points: readonly P[], limit = 500): P
   if (points.length <= limit) return [...points]
   const stretches = Math.floor((limit - 2) / 2)
   const inner = points.slice(1, -1)
-  const kept = Array.from({ length: stretches }, (_, index) =>
+  const thinned = Array.from({ length: stretches }, (_, index) =>
     extremes(
       inner,
       Math.floor((index * inner.length) / stretches),
       Math.floor(((index + 1) * inner.length) / stretches),
     ),
   )
-  return [...points.slice(0, 1), ...kept.flat(), ...points.slice(-1)]
+  return [...points.slice(0, 1), ...thinned.flat(), ...points.slice(-1)]
 }
 
 function extremes<P extends Point>(points: readonly P[], from: number, to: number): P[] {

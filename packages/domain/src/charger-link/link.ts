@@ -28,7 +28,7 @@ export type ChargerLink = {
   report: <F extends ChargerFact>(fact: F) => Promise<FactAnswers[F['kind']]>
   judgeCard: (pileNo: string, idTag: string, frame: Frame) => Promise<CardAnswer>
   /** Frames that carry no fact: our answers, our commands and what came back. */
-  keepFrames: (pileNo: string, frames: readonly Frame[]) => void
+  saveFrames: (pileNo: string, frames: readonly Frame[]) => void
   /** False while PostgreSQL is away for 5 s: close sockets (1013), refuse upgrades (503). */
   isAvailable: () => boolean
   onAvailability: (listener: (available: boolean) => void) => void

@@ -1,7 +1,7 @@
 import type { CommandOutcome } from './commands.ts'
 
-const unsaid = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
+const noAnswerWords = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
 
 /** What staff read of an outcome: the charger's own word, or why there is none. */
 export const wordOf = (outcome: CommandOutcome): string =>
-  'status' in outcome ? outcome.status : unsaid[outcome.result]
+  'status' in outcome ? outcome.status : noAnswerWords[outcome.result]

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { capabilityFor, pileCan, protocolsThatCan } from './capabilities.ts'
 
 test('a pile that cannot connect can be asked for nothing', () => {
-  const asked = new Set(Object.values(capabilityFor))
+  const capabilities = new Set(Object.values(capabilityFor))
   for (const protocol of ['YKC_1_5', 'YKC_1_6', 'TCP_PRIVATE'] as const)
-    expect([...asked].filter((capability) => pileCan({ protocol }, capability))).toEqual([])
+    expect([...capabilities].filter((capability) => pileCan({ protocol }, capability))).toEqual([])
 })
 
 test('OCPP 1.6 has words for every command, and queries find the same piles', () => {

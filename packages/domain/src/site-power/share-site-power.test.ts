@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { mayTellNow, powerTargets, shareSitePower } from './share-site-power.ts'
 
-const wish = (gunId: string, mostWatts: number) => ({ gunId, mostWatts })
+const demand = (gunId: string, mostWatts: number) => ({ gunId, mostWatts })
 
 test.each([
-  ['equal shares', 100_000, [wish('a', 60_000), wish('b', 60_000)], { a: 50_000, b: 50_000 }],
+  ['equal shares', 100_000, [demand('a', 60_000), demand('b', 60_000)], { a: 50_000, b: 50_000 }],
   [
     'what one cannot take goes to the others',
     100_000,
-    [wish('a', 60_000), wish('b', 7000), wish('c', 60_000)],
+    [demand('a', 60_000), demand('b', 7000), demand('c', 60_000)],
     { b: 7000, a: 46_500, c: 46_500 },
   ],
-  ['enough for all', 500_000, [wish('a', 60_000), wish('b', 120_000)], { a: 60_000, b: 120_000 }],
-  ['nothing to share', 0, [wish('a', 60_000)], { a: 0 }],
+  ['enough for all', 500_000, [demand('a', 60_000), demand('b', 120_000)], { a: 60_000, b: 120_000 }],
+  ['nothing to share', 0, [demand('a', 60_000)], { a: 0 }],
   ['nobody draws', 100_000, [], {}],
-] as const)('%s', (_name, limit, wishes, shares) => {
-  expect(Object.fromEntries(shareSitePower(limit, wishes))).toEqual(shares)
+] as const)('%s', (_name, limit, demands, shares) => {
+  expect(Object.fromEntries(shareSitePower(limit, demands))).toEqual(shares)
 })
 
 test('shares never exceed the limit, and nobody gets less than another who could take no more', () => {
   for (let seed = 1; seed < 300; seed += 1) {
-    const wishes = Array.from({ length: 1 + (seed % 9) }, (_, index) =>
-      wish(String(index), ((seed * 7919 * (index + 3)) % 120) * 1000 + 1),
+    const demands = Array.from({ length: 1 + (seed % 9) }, (_, index) =>
+      demand(String(index), ((seed * 7919 * (index + 3)) % 120) * 1000 + 1),
     )
     const limit = (seed * 104_729) % 400_000
-    const shares = shareSitePower(limit, wishes)
+    const shares = shareSitePower(limit, demands)
     expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(limit)
     const least = Math.min(...shares.values())
-    for (const { gunId, mostWatts } of wishes)
+    for (const { gunId, mostWatts } of demands)
       expect(shares.get(gunId)).toBeGreaterThanOrEqual(Math.min(mostWatts, least))
   }
 })

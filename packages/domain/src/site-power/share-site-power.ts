@@ -1,13 +1,13 @@
 /** A gun that draws, and the most that it could. */
-export type PowerWish = { gunId: string; mostWatts: number }
+export type PowerDemand = { gunId: string; mostWatts: number }
 
 /** Equal shares of what a site may draw; what one gun cannot take goes to the others. Whole watts, never more than the limit in all. */
-export function shareSitePower(limitWatts: number, wishes: readonly PowerWish[]): Map<string, number> {
+export function shareSitePower(limitWatts: number, demands: readonly PowerDemand[]): Map<string, number> {
   const shares = new Map<string, number>()
   let left = Math.max(0, Math.trunc(limitWatts))
-  const byAppetite = wishes.toSorted((a, b) => a.mostWatts - b.mostWatts || (a.gunId < b.gunId ? -1 : 1))
-  byAppetite.forEach(({ gunId, mostWatts }, done) => {
-    const share = Math.min(mostWatts, Math.floor(left / (byAppetite.length - done)))
+  const smallestFirst = demands.toSorted((a, b) => a.mostWatts - b.mostWatts || (a.gunId < b.gunId ? -1 : 1))
+  smallestFirst.forEach(({ gunId, mostWatts }, done) => {
+    const share = Math.min(mostWatts, Math.floor(left / (smallestFirst.length - done)))
     shares.set(gunId, share)
     left -= share
   })
@@ -41,9 +41,9 @@ export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, Power
   if (limitWatts === null)
     return new Map(guns.map((gun) => [gun.gunId, { charge: gun.capWatts, coming: gun.capWatts }]))
   const running = guns.filter(({ drawsWatts }) => drawsWatts !== null)
-  const kept = running.filter(({ isDeaf }) => isDeaf).reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
-  const wishes = running.filter(({ isDeaf }) => !isDeaf).map((gun) => ({ gunId: gun.gunId, mostWatts: mostOf(gun) }))
-  const shares = shareSitePower(limitWatts - kept, wishes)
+  const fixedWatts = running.filter(({ isDeaf }) => isDeaf).reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
+  const demands = running.filter(({ isDeaf }) => !isDeaf).map((gun) => ({ gunId: gun.gunId, mostWatts: mostOf(gun) }))
+  const shares = shareSitePower(limitWatts - fixedWatts, demands)
   const part = Math.floor(limitWatts / Math.max(1, guns.length))
   return new Map(
     guns.map((gun) => [gun.gunId, { charge: shares.get(gun.gunId) ?? null, coming: Math.min(mostOf(gun), part) }]),

@@ -64,12 +64,12 @@ test('V6: pieces sum to what the meter counted, none is negative, and they follo
 test('the live price, sample by sample through JSON, is the price of the order', () => {
   for (const seed of seeds) {
     const samples = randomCharge(seed)
-    let kept = '[]'
+    let stored = '[]'
     for (const [index, to] of samples.entries()) {
       const from = samples[index - 1]
-      if (from) kept = JSON.stringify(extendPieces(JSON.parse(kept) as EnergyPiece[], from, to, plan))
+      if (from) stored = JSON.stringify(extendPieces(JSON.parse(stored) as EnergyPiece[], from, to, plan))
     }
-    expect(pricePieces(JSON.parse(kept) as EnergyPiece[], plan)).toEqual(billCharge(samples, plan))
+    expect(pricePieces(JSON.parse(stored) as EnergyPiece[], plan)).toEqual(billCharge(samples, plan))
   }
 })
 

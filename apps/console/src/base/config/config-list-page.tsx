@@ -59,7 +59,7 @@ const filters = (
 
 export function ConfigListPage() {
   const may = useMay()
-  const [written, setWritten] = useState<Config | 'new' | null>(null)
+  const [edited, setEdited] = useState<Config | 'new' | null>(null)
   const [dropped, setDropped] = useState<Config | null>(null)
   return (
     <PageContainer>
@@ -71,10 +71,10 @@ export function ConfigListPage() {
         query={configApi.page.query}
         load={configPage}
         filters={filters}
-        actions={useConfigActions(setWritten, setDropped)}
+        actions={useConfigActions(setEdited, setDropped)}
         extra={
           may(configApi.add) && (
-            <Button type="primary" onClick={() => setWritten('new')}>
+            <Button type="primary" onClick={() => setEdited('new')}>
               新增
             </Button>
           )
@@ -83,7 +83,7 @@ export function ConfigListPage() {
           <ConfigDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {written && <ConfigForm config={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
+      {edited && <ConfigForm config={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {dropped && <DropDialog config={dropped} onClose={() => setDropped(null)} />}
     </PageContainer>
   )

@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { dictTypePage } from './dict-queries.ts'
 import { isInUse, StatusTag } from './status-tag.tsx'
-import { TypeDialog, type TypeAsked } from './type-dialog.tsx'
+import { TypeDialog, type TypeAction } from './type-dialog.tsx'
 
 const TypeDrawer = lazyPart(async () => (await import('./type-drawer.tsx')).TypeDrawer)
 const TypeForm = lazyPart(async () => (await import('./type-form.tsx')).TypeForm)
@@ -42,8 +42,8 @@ const filters = (
 
 export function DictListPage() {
   const may = useMay()
-  const [written, setWritten] = useState<DictType | 'new' | null>(null)
-  const [asked, setAsked] = useState<TypeAsked | null>(null)
+  const [edited, setEdited] = useState<DictType | 'new' | null>(null)
+  const [action, setAction] = useState<TypeAction | null>(null)
   return (
     <PageContainer>
       <DataTable
@@ -54,10 +54,10 @@ export function DictListPage() {
         query={dictTypeApi.page.query}
         load={dictTypePage}
         filters={filters}
-        actions={useTypeActions(setWritten, setAsked)}
+        actions={useTypeActions(setEdited, setAction)}
         extra={
           may(dictTypeApi.add) && (
-            <Button type="primary" onClick={() => setWritten('new')}>
+            <Button type="primary" onClick={() => setEdited('new')}>
               新增
             </Button>
           )
@@ -66,13 +66,13 @@ export function DictListPage() {
           <TypeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {written && <TypeForm type={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
-      {asked && <TypeDialog asked={asked} onClose={() => setAsked(null)} />}
+      {edited && <TypeForm type={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {action && <TypeDialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
 
-function useTypeActions(onEdit: (type: DictType) => void, onAsk: (asked: TypeAsked) => void) {
+function useTypeActions(onEdit: (type: DictType) => void, onAsk: (action: TypeAction) => void) {
   const may = useMay()
   const { setParams } = usePageAddress()
   const showWords = (id: string) =>

@@ -16,11 +16,11 @@ import { isInUse, StatusTag } from './status-tag.tsx'
 export function DictWords({ typeId }: { typeId: string }) {
   const may = useMay()
   const { data = [], error, isPending, refetch } = useQuery(dictWords(typeId))
-  const [written, setWritten] = useState<DictData | 'new' | null>(null)
+  const [edited, setEdited] = useState<DictData | 'new' | null>(null)
   const [dropped, setDropped] = useState<DictData | null>(null)
-  const actionsOf = useWordActions(setWritten, setDropped)
+  const actionsOf = useWordActions(setEdited, setDropped)
   const add = may(dictDataApi.add) && (
-    <Button size="small" type="primary" onClick={() => setWritten('new')}>
+    <Button size="small" type="primary" onClick={() => setEdited('new')}>
       新增字典值
     </Button>
   )
@@ -54,9 +54,7 @@ export function DictWords({ typeId }: { typeId: string }) {
           ]}
         />
       )}
-      {written && (
-        <DataForm typeId={typeId} data={written === 'new' ? null : written} onClose={() => setWritten(null)} />
-      )}
+      {edited && <DataForm typeId={typeId} data={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {dropped && <DropWord word={dropped} onClose={() => setDropped(null)} />}
     </DrawerSection>
   )

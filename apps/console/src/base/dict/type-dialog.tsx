@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteType, useTypeStatus } from './dict-queries.ts'
 import { isInUse } from './status-tag.tsx'
 
-export type TypeAsked = { kind: 'status' | 'delete'; type: DictType }
+export type TypeAction = { kind: 'status' | 'delete'; type: DictType }
 
-export function TypeDialog({ asked: { kind, type }, onClose }: { asked: TypeAsked; onClose: () => void }) {
+export function TypeDialog({ action: { kind, type }, onClose }: { action: TypeAction; onClose: () => void }) {
   const { message } = App.useApp()
   const [drop, change] = [useDeleteType(), useTypeStatus()]
   if (kind === 'delete')

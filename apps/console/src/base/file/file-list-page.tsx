@@ -15,21 +15,21 @@ const FileDrawer = lazyPart(async () => (await import('./file-drawer.tsx')).File
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
-type Asked = { file: FileInfo; what: 'preview' | 'delete' }
+type Action = { file: FileInfo; what: 'preview' | 'delete' }
 
 export function FileListPage() {
   const may = useMay()
   const { mutate: download } = useDownloadFile()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const [uploading, setUploading] = useState(false)
   const actions = (file: FileInfo) => [
-    { key: 'preview', label: '预览', onClick: () => setAsked({ file, what: 'preview' }), ...whyNoPreview(file) },
+    { key: 'preview', label: '预览', onClick: () => setAction({ file, what: 'preview' }), ...whyNoPreview(file) },
     { key: 'download', label: '下载', onClick: () => download({ id: file.id, name: file.fileOriginName }) },
     ...(may(fileApi.delete)
-      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setAsked({ file, what: 'delete' }) }]
+      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setAction({ file, what: 'delete' }) }]
       : []),
   ]
-  const close = () => setAsked(null)
+  const close = () => setAction(null)
   return (
     <PageContainer>
       <DataTable
@@ -53,8 +53,8 @@ export function FileListPage() {
       />
 
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
-      {asked?.what === 'preview' && <PreviewDialog file={asked.file} onClose={close} />}
-      {asked?.what === 'delete' && <RemoveFileDialog file={asked.file} onClose={close} />}
+      {action?.what === 'preview' && <PreviewDialog file={action.file} onClose={close} />}
+      {action?.what === 'delete' && <RemoveFileDialog file={action.file} onClose={close} />}
     </PageContainer>
   )
 }

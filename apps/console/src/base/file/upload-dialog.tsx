@@ -1,7 +1,7 @@
 import { fileUsageLabels, type FileUsage } from '@chargedeck/contract/base/file/enums'
 import { Button, Flex, Form, Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { FileUpload, type KeptFile } from '../../ui/fields/file-upload.tsx'
+import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { useFilesChanged } from './file-queries.ts'
 
 const mostAtOnce = 20
@@ -15,8 +15,8 @@ const hints: Record<FileUsage, string> = {
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const changed = useFilesChanged()
   const [usage, setUsage] = useState<FileUsage>('FILE')
-  const [done, setDone] = useState<KeptFile[]>([])
-  const keep = (files: KeptFile[]) => {
+  const [done, setDone] = useState<UploadedFile[]>([])
+  const showUploaded = (files: UploadedFile[]) => {
     setDone(files)
     changed()
   }
@@ -41,7 +41,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <Segmented options={options} value={usage} onChange={setUsage} />
         </Form.Item>
       </Form>
-      <FileUpload value={done} onChange={keep} most={mostAtOnce} usage={usage} removable={false} />
+      <FileUpload value={done} onChange={showUploaded} most={mostAtOnce} usage={usage} removable={false} />
     </Modal>
   )
 }

@@ -23,12 +23,12 @@ const filters = (
   </>
 )
 
-type Asked = { kind: 'start' | 'stop' | 'run' | 'delete'; timer: Timer }
+type Action = { kind: 'start' | 'stop' | 'run' | 'delete'; timer: Timer }
 
 export function TimerListPage() {
   const may = useMay()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [written, setWritten] = useState<Timer | 'new' | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const [edited, setEdited] = useState<Timer | 'new' | null>(null)
   return (
     <PageContainer>
       <DataTable
@@ -40,10 +40,10 @@ export function TimerListPage() {
         load={timerPage}
         filters={filters}
         autoRefresh={10}
-        actions={useTimerActions({ onAsk: setAsked, onEdit: setWritten })}
+        actions={useTimerActions({ onAsk: setAction, onEdit: setEdited })}
         extra={
           may(timerApi.add) && (
-            <Button type="primary" onClick={() => setWritten('new')}>
+            <Button type="primary" onClick={() => setEdited('new')}>
               新增
             </Button>
           )
@@ -52,19 +52,19 @@ export function TimerListPage() {
           <TimerDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
-      {written && <TimerForm timer={written === 'new' ? null : written} onClose={() => setWritten(null)} />}
+      {action && <ActionDialog {...action} onClose={() => setAction(null)} />}
+      {edited && <TimerForm timer={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </PageContainer>
   )
 }
 
-type Reactions = { onAsk: (asked: Asked) => void; onEdit: (timer: Timer) => void }
+type Reactions = { onAsk: (action: Action) => void; onEdit: (timer: Timer) => void }
 
 function useTimerActions({ onAsk, onEdit }: Reactions) {
   const may = useMay()
   if (![timerApi.start, timerApi.stop, timerApi.run, timerApi.edit, timerApi.delete].some(may)) return undefined
   return (timer: Timer) => {
-    const ask = (kind: Asked['kind']) => () => onAsk({ kind, timer })
+    const ask = (kind: Action['kind']) => () => onAsk({ kind, timer })
     const runs = isRunning(timer)
     return [
       ...(may(timerApi.run) ? [{ key: 'run', label: '立即执行', onClick: ask('run') }] : []),
@@ -93,7 +93,7 @@ const words = {
   delete: { title: '确认删除？', what: '任务和它的执行记录一起删除。', done: '删除成功' },
 }
 
-function AskedDialog({ kind, timer: { id, timerName }, onClose }: Asked & { onClose: () => void }) {
+function ActionDialog({ kind, timer: { id, timerName }, onClose }: Action & { onClose: () => void }) {
   const { message } = App.useApp()
   const changes = { start: useStartTimer(), stop: useStopTimer(), run: useRunTimer(), delete: useDeleteTimer() }
   const { title, what, done } = words[kind]

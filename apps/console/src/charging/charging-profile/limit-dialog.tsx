@@ -23,15 +23,15 @@ export function LimitDialog({
   const gun = useLimitGun()
   const station = useLimitStation()
   const error = gun.error ?? station.error
-  const save = ({ limitKw: wished = null }: Fields) => {
+  const save = ({ limitKw: newLimit = null }: Fields) => {
     const done = {
       onSuccess: () => {
         void message.success('保存成功')
         onClose()
       },
     }
-    if (kind === 'gun') gun.mutate({ gunId: id, limitKw: wished }, done)
-    else station.mutate({ stationId: id, limitKw: wished }, done)
+    if (kind === 'gun') gun.mutate({ gunId: id, limitKw: newLimit }, done)
+    else station.mutate({ stationId: id, limitKw: newLimit }, done)
   }
   return (
     <Modal

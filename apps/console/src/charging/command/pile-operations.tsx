@@ -33,7 +33,7 @@ const refreshOptions = refreshed.map((value) => ({ value, label: refreshLabels[v
 
 export function PileOperations({ pile }: { pile: Pile }) {
   const [gunId, setGunId] = useState(whole)
-  const [asked, setAsked] = useState<PileOperation | null>(null)
+  const [operation, setOperation] = useState<PileOperation | null>(null)
   const gunOptions = [
     { value: whole, label: '整桩' },
     ...pile.guns.map(({ id, gunName }) => ({ value: id, label: gunName })),
@@ -46,15 +46,20 @@ export function PileOperations({ pile }: { pile: Pile }) {
           <AskButton
             why={whyNotAsk(pile, capability) ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
             label={label}
-            onClick={() => setAsked(key)}
+            onClick={() => setOperation(key)}
           />
         </Allowed>
       ))}
       <Allowed to={commandApi.refresh}>
         <Refresh pile={pile} gunId={gunId === whole ? null : gunId} />
       </Allowed>
-      {asked && (
-        <AskDialog pile={pile} asked={asked} gunId={gunId === whole ? null : gunId} onClose={() => setAsked(null)} />
+      {operation && (
+        <AskDialog
+          pile={pile}
+          operation={operation}
+          gunId={gunId === whole ? null : gunId}
+          onClose={() => setOperation(null)}
+        />
       )}
     </Flex>
   )
@@ -90,28 +95,28 @@ const words: Record<PileOperation, { title: string; what: string }> = {
   clearCache: { title: '清除鉴权缓存', what: '设备将忘记它记住的卡，断网时这些卡不能启动充电。' },
 }
 
-type DialogProps = { pile: Pile; asked: PileOperation; gunId: string | null; onClose: () => void }
-function AskDialog({ pile, asked, gunId, onClose }: DialogProps) {
+type DialogProps = { pile: Pile; operation: PileOperation; gunId: string | null; onClose: () => void }
+function AskDialog({ pile, operation, gunId, onClose }: DialogProps) {
   const { message } = App.useApp()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
   const gun = pile.guns.find(({ id }) => id === gunId)
   const isCharging = gun?.runStatus === gunStates.charging
   const send = async (reason: string) => {
-    if (asked === 'unlock')
+    if (operation === 'unlock')
       await unlock.mutateAsync({ pileId: pile.id, gunId: gunId ?? '', reason, ...(isCharging && { force: 1 }) })
-    else if (asked === 'clearCache') await clearCache.mutateAsync({ pileId: pile.id, reason })
+    else if (operation === 'clearCache') await clearCache.mutateAsync({ pileId: pile.id, reason })
     else
       await availability.mutateAsync({
         pileId: pile.id,
-        availableFlag: asked === 'operative' ? 1 : 0,
+        availableFlag: operation === 'operative' ? 1 : 0,
         reason,
         ...(gunId !== null && { gunId }),
       })
     void message.success('指令已下达')
   }
-  const target = asked === 'clearCache' || !gun ? pile.pileName : `${pile.pileName} ${gun.gunName}`
-  const { title, what } = words[asked]
-  const warning = asked === 'unlock' && isCharging ? '该枪正在充电：强制解锁会使设备结束充电。' : undefined
+  const target = operation === 'clearCache' || !gun ? pile.pileName : `${pile.pileName} ${gun.gunName}`
+  const { title, what } = words[operation]
+  const warning = operation === 'unlock' && isCharging ? '该枪正在充电：强制解锁会使设备结束充电。' : undefined
   return (
     <ConfirmDialog
       title={`${title} - ${target}`}

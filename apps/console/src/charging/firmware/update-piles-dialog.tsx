@@ -24,8 +24,8 @@ export function UpdatePilesDialog({ piles, onClose, onDone }: Props) {
   const nameOf = (pileId: string) => piles.find(({ id }) => id === pileId)?.pileName ?? pileId
   const send = async (firmwareId: string) => {
     const { retrieveTime } = form.getFieldsValue()
-    const wish = { firmwareId, pileIds: piles.map(({ id }) => id), ...(retrieveTime && { retrieveTime }) }
-    const reports = await update.mutateAsync(wish)
+    const body = { firmwareId, pileIds: piles.map(({ id }) => id), ...(retrieveTime && { retrieveTime }) }
+    const reports = await update.mutateAsync(body)
     setOutcomes(
       reports.map(({ pileId, refusal }) => ({
         name: nameOf(pileId),

@@ -69,11 +69,11 @@ const filters = (
   </>
 )
 
-type Doing = { kind: 'approve' | 'reject'; knock: Knock }
+type Action = { kind: 'approve' | 'reject'; knock: Knock }
 
 export function KnockListPage() {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const actionsOf = (knock: Knock): RowAction[] => [
     ...(may(knockApi.approve)
       ? [
@@ -81,7 +81,7 @@ export function KnockListPage() {
             key: 'approve',
             label: '接入',
             ...whyNot(!knockSteps.can(knock.status, 'approve')),
-            onClick: () => setDoing({ kind: 'approve', knock }),
+            onClick: () => setAction({ kind: 'approve', knock }),
           },
         ]
       : []),
@@ -92,7 +92,7 @@ export function KnockListPage() {
             label: '拒绝',
             danger: true,
             ...whyNot(!knockSteps.can(knock.status, 'reject')),
-            onClick: () => setDoing({ kind: 'reject', knock }),
+            onClick: () => setAction({ kind: 'reject', knock }),
           },
         ]
       : []),
@@ -114,8 +114,8 @@ export function KnockListPage() {
           <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
         )}
       />
-      {doing?.kind === 'reject' && <RejectDialog knock={doing.knock} onClose={() => setDoing(null)} />}
-      {doing?.kind === 'approve' && <ApproveForm knock={doing.knock} onClose={() => setDoing(null)} />}
+      {action?.kind === 'reject' && <RejectDialog knock={action.knock} onClose={() => setAction(null)} />}
+      {action?.kind === 'approve' && <ApproveForm knock={action.knock} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }

@@ -1,7 +1,7 @@
 import { mostLocalCards } from '@chargedeck/contract/charging/local-list/calls'
-import type { LocalListWish } from './local-list-queries.ts'
+import type { LocalListInput } from './local-list-queries.ts'
 
-type Cards = LocalListWish['cards']
+type Cards = LocalListInput['cards']
 type Read = { cards: Cards } | { fault: string }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -2,9 +2,9 @@ import { mostLocalCards } from '@chargedeck/contract/charging/local-list/calls'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Alert, App, Form, Input, Modal } from 'antd'
 import { linesOf, readLines } from './card-lines.ts'
-import { useEditList, type LocalListWish } from './local-list-queries.ts'
+import { useEditList, type LocalListInput } from './local-list-queries.ts'
 
-type Props = { pile: Pile; cards: LocalListWish['cards']; onClose: () => void }
+type Props = { pile: Pile; cards: LocalListInput['cards']; onClose: () => void }
 
 /** One card per line: lists come from elsewhere and are pasted. */
 export function EditListDialog({ pile, cards, onClose }: Props) {

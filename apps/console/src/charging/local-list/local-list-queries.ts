@@ -22,8 +22,8 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   })
 }
 
-export type LocalListWish = Sent<typeof localListApi.edit>['body']
-export const useEditList = () => useChange((body: LocalListWish) => call(localListApi.edit, { body }))
+export type LocalListInput = Sent<typeof localListApi.edit>['body']
+export const useEditList = () => useChange((body: LocalListInput) => call(localListApi.edit, { body }))
 export const useSendList = () =>
   useChange((body: Sent<typeof localListApi.send>['body']) => call(localListApi.send, { body }))
 export const useAskVersion = () => useChange((pileId: string) => call(localListApi.version, { body: { pileId } }))

@@ -71,7 +71,7 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
   const why = whyNotAsk(pile, 'localList') ?? (list.isSending ? '名单正在下发' : undefined)
   const whyNoChange =
     list.changeQty === null ? '设备尚未接受过名单，请先全量下发' : list.changeQty === 0 ? '名单没有变化' : undefined
-  const told = {
+  const feedback = {
     onSuccess: () => void message.success('指令已下达'),
     onError: (error: Error) => void message.error(error.message),
   }
@@ -87,14 +87,14 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
           label="全量下发"
           why={why}
           loading={send.isPending}
-          onClick={() => send.mutate({ pileId: pile.id, full: true }, told)}
+          onClick={() => send.mutate({ pileId: pile.id, full: true }, feedback)}
         />
       </Allowed>
       <Allowed to={localListApi.send}>
         <AskButton
           label="下发变更"
           why={why ?? whyNoChange}
-          onClick={() => send.mutate({ pileId: pile.id, full: false }, told)}
+          onClick={() => send.mutate({ pileId: pile.id, full: false }, feedback)}
         />
       </Allowed>
       <Allowed to={localListApi.version}>
@@ -102,7 +102,7 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
           label="查询版本"
           why={whyNotAsk(pile, 'localList')}
           loading={ask.isPending}
-          onClick={() => ask.mutate(pile.id, told)}
+          onClick={() => ask.mutate(pile.id, feedback)}
         />
       </Allowed>
     </Flex>

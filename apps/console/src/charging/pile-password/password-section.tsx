@@ -11,11 +11,11 @@ import { useClearPassword, useSetPassword } from './password-queries.ts'
 
 /** What a charger must show when it connects. We make it, and tell it once. */
 export function PasswordSection({ detail: { pile, hasPassword } }: { detail: PileDetail }) {
-  const set = useSetPassword()
+  const change = useSetPassword()
   const clear = useClearPassword()
-  const [told, setTold] = useState<string | null>(null)
+  const [password, setPassword] = useState<string | null>(null)
   if (!pileCan(pile, 'password')) return null
-  const make = async () => setTold((await set.mutateAsync(pile.id)).password)
+  const make = async () => setPassword((await change.mutateAsync(pile.id)).password)
   return (
     <DrawerSection title="接入密码">
       <Flex gap="small" align="center" wrap>
@@ -42,10 +42,10 @@ export function PasswordSection({ detail: { pile, hasPassword } }: { detail: Pil
           </Allowed>
         )}
       </Flex>
-      {told && (
-        <Modal open title={`${pile.pileName} 的接入密码`} footer={null} onCancel={() => setTold(null)} width={440}>
+      {password && (
+        <Modal open title={`${pile.pileName} 的接入密码`} footer={null} onCancel={() => setPassword(null)} width={440}>
           <p style={{ fontSize: 18, textAlign: 'center' }}>
-            <CopyText value={told} />
+            <CopyText value={password} />
           </p>
           <Alert type="warning" showIcon title="密码仅显示这一次，关闭后无法再次查看。" />
         </Modal>

@@ -70,7 +70,7 @@ function ReadButton({ pile }: { pile: Pile }) {
 
 function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileSetting[] }) {
   const may = useMay()
-  const [asked, setAsked] = useState<PileSetting | null>(null)
+  const [edited, setEdited] = useState<PileSetting | null>(null)
   const isActing = [pileSettingApi.set, pileSettingApi.read].some(may)
   return (
     <>
@@ -103,14 +103,14 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
                   title: '操作',
                   width: 110,
                   render: (_: unknown, row: PileSetting) => (
-                    <Actions pile={pile} setting={row} onSet={() => setAsked(row)} />
+                    <Actions pile={pile} setting={row} onSet={() => setEdited(row)} />
                   ),
                 },
               ]
             : []),
         ]}
       />
-      {asked && <SetDialog pileId={pile.id} setting={asked} onClose={() => setAsked(null)} />}
+      {edited && <SetDialog pileId={pile.id} setting={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -38,28 +38,28 @@ const columns: readonly Column<SettingTemplate>[] = [
 
 const filters = <TextFilter name="templateName" label="模板名称" />
 
-type Doing = { kind: 'add' } | { kind: 'edit' | 'delete' | 'apply'; template: SettingTemplate }
+type Action = { kind: 'add' } | { kind: 'edit' | 'delete' | 'apply'; template: SettingTemplate }
 
 export function TemplateListPage() {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const close = () => setDoing(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
   const add = (
     <Allowed to={pileSettingApi.templateAdd}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
         新增模板
       </Button>
     </Allowed>
   )
   const actionsOf = (template: SettingTemplate): RowAction[] => [
     ...(may(pileSettingApi.apply)
-      ? [{ key: 'apply', label: '下发', onClick: () => setDoing({ kind: 'apply', template }) }]
+      ? [{ key: 'apply', label: '下发', onClick: () => setAction({ kind: 'apply', template }) }]
       : []),
     ...(may(pileSettingApi.templateEdit)
-      ? [{ key: 'edit', label: '编辑', onClick: () => setDoing({ kind: 'edit', template }) }]
+      ? [{ key: 'edit', label: '编辑', onClick: () => setAction({ kind: 'edit', template }) }]
       : []),
     ...(may(pileSettingApi.templateDelete)
-      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setDoing({ kind: 'delete', template }) }]
+      ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setAction({ kind: 'delete', template }) }]
       : []),
   ]
   const writes = [pileSettingApi.apply, pileSettingApi.templateEdit, pileSettingApi.templateDelete]
@@ -79,12 +79,12 @@ export function TemplateListPage() {
           <TemplateDrawer template={row} previous={previous} next={next} onClose={leave} />
         )}
       />
-      {doing?.kind === 'delete' && <DeleteDialog template={doing.template} onClose={close} />}
+      {action?.kind === 'delete' && <DeleteDialog template={action.template} onClose={close} />}
 
-      {(doing?.kind === 'add' || doing?.kind === 'edit') && (
-        <TemplateForm template={doing.kind === 'edit' ? doing.template : null} onClose={close} />
+      {(action?.kind === 'add' || action?.kind === 'edit') && (
+        <TemplateForm template={action.kind === 'edit' ? action.template : null} onClose={close} />
       )}
-      {doing?.kind === 'apply' && <ApplyDrawer template={doing.template} onClose={close} />}
+      {action?.kind === 'apply' && <ApplyDrawer template={action.template} onClose={close} />}
     </PageContainer>
   )
 }

@@ -21,6 +21,6 @@ function useChange<Given>(change: (given: Given) => Promise<unknown>) {
   })
 }
 
-export type ReservationWish = Sent<typeof reservationApi.add>['body']
-export const useAddReservation = () => useChange((body: ReservationWish) => call(reservationApi.add, { body }))
+export type ReservationInput = Sent<typeof reservationApi.add>['body']
+export const useAddReservation = () => useChange((body: ReservationInput) => call(reservationApi.add, { body }))
 export const useCancelReservation = () => useChange((id: string) => call(reservationApi.cancel, { body: { id } }))

@@ -24,7 +24,7 @@ export function SocDialog({ piles, onClose, onDone }: Props) {
     )
     onDone?.()
   }
-  const said = (fields: { maxSoc: number }) => void submit(fields).catch(() => {}) // the dialog says why
+  const finish = (fields: { maxSoc: number }) => void submit(fields).catch(() => {}) // the dialog says why
   const isDone = outcomes !== null
   return (
     <Modal
@@ -41,7 +41,7 @@ export function SocDialog({ piles, onClose, onDone }: Props) {
       {update.error && <Alert type="error" showIcon title={update.error.message} style={{ marginBottom: 12 }} />}
       {outcomes && <OutcomeList done="已设置" outcomes={outcomes} />}
       {!isDone && (
-        <Form form={form} layout="vertical" initialValues={{ maxSoc: piles[0]?.maxSoc ?? 100 }} onFinish={said}>
+        <Form form={form} layout="vertical" initialValues={{ maxSoc: piles[0]?.maxSoc ?? 100 }} onFinish={finish}>
           <Form.Item
             name="maxSoc"
             label="SOC上限（%）"

@@ -10,7 +10,7 @@ export type Move = { kind: 'publish' | 'withdraw' | 'delete'; notice: Notice }
 type Reactions = { onMove: (move: Move) => void; onEdit: (id: string) => void }
 
 /** What the role may do and the notice's state allows: a draft is edited and published, a published one withdrawn, a withdrawn one deleted. */
-export function noticeActions(may: (asked: Permission) => boolean, { onMove, onEdit }: Reactions) {
+export function noticeActions(may: (permission: Permission) => boolean, { onMove, onEdit }: Reactions) {
   if (![noticeApi.edit, noticeApi.changeStatus, noticeApi.delete].some(may)) return undefined
   return (notice: Notice): RowAction[] => {
     const can = (step: NoticeStep) => noticeSteps.can(notice.status, step)

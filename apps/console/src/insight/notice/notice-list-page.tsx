@@ -65,9 +65,9 @@ const filters = (
 export function NoticeListPage() {
   const may = useMay()
   const [moving, setMoving] = useState<Move | null>(null)
-  const [written, setWritten] = useState<{ id: string | null } | null>(null)
+  const [edited, setEdited] = useState<{ id: string | null } | null>(null)
   const add = may(noticeApi.add) && (
-    <Button type="primary" onClick={() => setWritten({ id: null })}>
+    <Button type="primary" onClick={() => setEdited({ id: null })}>
       新增公告
     </Button>
   )
@@ -81,7 +81,7 @@ export function NoticeListPage() {
         query={noticeApi.page.query}
         load={noticePage}
         filters={filters}
-        actions={noticeActions(may, { onMove: setMoving, onEdit: (id) => setWritten({ id }) })}
+        actions={noticeActions(may, { onMove: setMoving, onEdit: (id) => setEdited({ id }) })}
         extra={add}
         empty={{ text: '还没有通知公告', action: add }}
         drawer={({ id, previous, next, close }) => (
@@ -89,7 +89,7 @@ export function NoticeListPage() {
         )}
       />
       {moving && <MoveDialog move={moving} onClose={() => setMoving(null)} />}
-      {written && <NoticeForm key={written.id} id={written.id} onClose={() => setWritten(null)} />}
+      {edited && <NoticeForm key={edited.id} id={edited.id} onClose={() => setEdited(null)} />}
     </PageContainer>
   )
 }

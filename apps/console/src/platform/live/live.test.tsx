@@ -24,8 +24,8 @@ function theServerStreams() {
   return fetched
 }
 
-const Listening = ({ topic, heard }: { topic: string; heard: (data: unknown) => void }) => {
-  useLive(topic, heard)
+const Listener = ({ topic, onMessage }: { topic: string; onMessage: (data: unknown) => void }) => {
+  useLive(topic, onMessage)
   return null
 }
 const stateOfNow = () => usePulse.getState().state
@@ -44,8 +44,8 @@ test('one stream carries the topics of all screens, and each hears its own', asy
   const [guns, orders] = [vi.fn(), vi.fn()]
   render(
     <>
-      <Listening topic="gun" heard={guns} />
-      <Listening topic="order" heard={orders} />
+      <Listener topic="gun" onMessage={guns} />
+      <Listener topic="order" onMessage={orders} />
     </>,
   )
   stop = startLive({ onAgain: () => {}, onSignedOut: () => {} })
@@ -59,7 +59,7 @@ test('one stream carries the topics of all screens, and each hears its own', asy
 test('a lost stream is marked, opened again, and what was missed is fetched', async () => {
   theServerStreams()
   const onAgain = vi.fn()
-  render(<Listening topic="gun" heard={() => {}} />)
+  render(<Listener topic="gun" onMessage={() => {}} />)
   stop = startLive({ onAgain, onSignedOut: () => {} })
   await vi.waitFor(() => expect(stateOfNow()).toBe('live'))
   expect(onAgain).not.toHaveBeenCalled()
@@ -71,11 +71,11 @@ test('a lost stream is marked, opened again, and what was missed is fetched', as
 
 test('a screen that wants more opens the stream anew, and what it may have missed is fetched once it stands; one that leaves opens none', async () => {
   theServerStreams()
-  const { rerender } = render(<Listening key="gun" topic="gun" heard={() => {}} />)
+  const { rerender } = render(<Listener key="gun" topic="gun" onMessage={() => {}} />)
   const onAgain = vi.fn()
   stop = startLive({ onAgain, onSignedOut: () => {} })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
-  rerender(<Listening key="order" topic="order" heard={() => {}} />)
+  rerender(<Listener key="order" topic="order" onMessage={() => {}} />)
   await vi.waitFor(() => expect(opened.map(({ topics }) => topics)).toEqual(['gun', 'order']))
   expect(onAgain).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(onAgain).toHaveBeenCalledOnce(), { timeout: 3000 })

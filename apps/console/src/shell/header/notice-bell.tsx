@@ -22,8 +22,8 @@ export function NoticeBell() {
   const queries = useQueryClient()
   const { data } = useQuery(unreadNotices)
   const [open, setOpen] = useState(false)
-  useLive('notice', (said) => {
-    const word = said as Word // the notice slice is its only writer
+  useLive('notice', (message) => {
+    const word = message as Word // the notice slice is its only writer
     void queries.invalidateQueries({ queryKey: ['notice'] })
     if (word.kind === 'published')
       notification.info({ title: '收到新的通知公告', description: word.title, key: `notice-${word.id}` })

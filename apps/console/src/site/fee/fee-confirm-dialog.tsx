@@ -20,11 +20,11 @@ export function FeeConfirmDialog({ fee, onClose }: { fee: Fee; onClose: () => vo
       chosen === 'now' || !effectiveTime
         ? { effectiveNow: 1 }
         : { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }
-    const told = () => {
+    const onSuccess = () => {
       void message.success('确认成功')
       onClose()
     }
-    confirm.mutate({ id: fee.id, ...start }, { onSuccess: told })
+    confirm.mutate({ id: fee.id, ...start }, { onSuccess })
   }
   return (
     <Modal

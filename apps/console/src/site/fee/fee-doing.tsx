@@ -7,16 +7,16 @@ import { FeeForm } from './fee-form.tsx'
 import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
 
 /** What is being done to a plan; a form without one draws up a new one. */
-export type FeeDoing =
+export type FeeAction =
   { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
 
-export function Doing({ doing, onClose }: { doing: FeeDoing; onClose: () => void }) {
-  if (doing.kind === 'form') return <FeeForm fee={doing.fee} onClose={onClose} />
-  if (doing.kind === 'confirm') return <FeeConfirmDialog fee={doing.fee} onClose={onClose} />
-  if (doing.kind === 'copy') return <FeeCopyDialog fee={doing.fee} onClose={onClose} />
-  if (doing.kind === 'send') return <SendDialog fee={doing.fee} onClose={onClose} />
-  if (doing.kind === 'push') return <PushDialog fee={doing.fee} onClose={onClose} />
-  return <DeleteDialog fee={doing.fee} onClose={onClose} />
+export function FeeActionDialog({ action, onClose }: { action: FeeAction; onClose: () => void }) {
+  if (action.kind === 'form') return <FeeForm fee={action.fee} onClose={onClose} />
+  if (action.kind === 'confirm') return <FeeConfirmDialog fee={action.fee} onClose={onClose} />
+  if (action.kind === 'copy') return <FeeCopyDialog fee={action.fee} onClose={onClose} />
+  if (action.kind === 'send') return <SendDialog fee={action.fee} onClose={onClose} />
+  if (action.kind === 'push') return <PushDialog fee={action.fee} onClose={onClose} />
+  return <DeleteDialog fee={action.fee} onClose={onClose} />
 }
 
 type Props = { fee: Fee; onClose: () => void }

@@ -10,10 +10,10 @@ import { RecordForm } from '../../ui/record/record-form.tsx'
 import { draftOf, faultOfDraft, periodsOfDraft, type TariffDraft } from './parts/tariff-editor/tariff-draft.ts'
 import { TariffEditor } from './parts/tariff-editor/tariff-editor.tsx'
 import { FeeTrial } from './fee-trial.tsx'
-import { useSaveFee, type FeeWish } from './fee-queries.ts'
+import { useSaveFee, type FeeInput } from './fee-queries.ts'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 
-type Typed = Pick<FeeWish, 'stationId' | 'feeName' | 'pileType' | 'audience' | 'audienceRefId' | 'remark'> & {
+type Typed = Pick<FeeInput, 'stationId' | 'feeName' | 'pileType' | 'audience' | 'audienceRefId' | 'remark'> & {
   effectiveTime: Dayjs
   stackDiscount: boolean
   tariff: TariffDraft
@@ -30,7 +30,7 @@ const typedOf = (fee: Fee | null): Partial<Typed> =>
       }
     : { pileType: 'ALL', audience: 'ALL', effectiveTime: tomorrow(), stackDiscount: false, tariff: draftOf([]) }
 
-const wishOf = (fee: Fee | null, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeWish => ({
+const inputOf = (fee: Fee | null, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeInput => ({
   ...typed,
   ...(fee && { id: fee.id, rowVersion: fee.rowVersion }),
   audienceRefId: typed.audienceRefId || null,
@@ -47,7 +47,7 @@ const wholeDay = async (_: unknown, tariff: TariffDraft) => {
 
 export function FeeForm({ fee, onClose }: { fee: Fee | null; onClose: () => void }) {
   const save = useSaveFee()
-  const submit = (typed: Typed) => save.mutateAsync(wishOf(fee, typed))
+  const submit = (typed: Typed) => save.mutateAsync(inputOf(fee, typed))
   return (
     <RecordForm<Typed>
       mode={fee ? 'edit' : 'add'}

@@ -15,12 +15,12 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { feeColumns } from './fee-columns.tsx'
-import type { FeeDoing } from './fee-doing.tsx'
+import type { FeeAction } from './fee-doing.tsx'
 import { versionOrder, whyNot } from './fee-labels.ts'
 import { feePage } from './fee-queries.ts'
 
 const FeeDrawer = lazyPart(async () => (await import('./fee-drawer.tsx')).FeeDrawer)
-const Doing = lazyPart(async () => (await import('./fee-doing.tsx')).Doing)
+const FeeActionDialog = lazyPart(async () => (await import('./fee-doing.tsx')).FeeActionDialog)
 
 const inForceLabels = { '1': '仅看生效中' }
 
@@ -58,10 +58,10 @@ function asText(value: unknown) {
 
 export function FeeListPage() {
   const may = useMay()
-  const [doing, setDoing] = useState<FeeDoing | null>(null)
+  const [action, setAction] = useState<FeeAction | null>(null)
   const add = (
     <Allowed to={feeApi.addOrEdit}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'form', fee: null })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', fee: null })}>
         新增方案
       </Button>
     </Allowed>
@@ -85,17 +85,17 @@ export function FeeListPage() {
         load={feePage}
         filters={filters}
         extra={add}
-        actions={isActing ? (fee: Fee) => actionsOf(fee, may, setDoing) : undefined}
+        actions={isActing ? (fee: Fee) => actionsOf(fee, may, setAction) : undefined}
         drawer={({ id, previous, next, close }) => (
           <FeeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {doing && <Doing doing={doing} onClose={() => setDoing(null)} />}
+      {action && <FeeActionDialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
 
-const actionsOf = (fee: Fee, may: ReturnType<typeof useMay>, act: (doing: FeeDoing) => void): RowAction[] => [
+const actionsOf = (fee: Fee, may: ReturnType<typeof useMay>, act: (action: FeeAction) => void): RowAction[] => [
   ...(may(feeApi.addOrEdit)
     ? [{ key: 'edit', label: '编辑', whyNot: whyNot('edit', fee), onClick: () => act({ kind: 'form', fee }) }]
     : []),

@@ -41,8 +41,8 @@ function useFeeChange<Given, Answered>(change: (given: Given) => Promise<Answere
   })
 }
 
-export type FeeWish = Sent<typeof feeApi.addOrEdit>['body']
-export const useSaveFee = () => useFeeChange((body: FeeWish) => call(feeApi.addOrEdit, { body }))
+export type FeeInput = Sent<typeof feeApi.addOrEdit>['body']
+export const useSaveFee = () => useFeeChange((body: FeeInput) => call(feeApi.addOrEdit, { body }))
 export const useConfirmFee = () =>
   useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
 export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))

@@ -16,7 +16,7 @@ type Props = {
   plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>
   whyNot?: string | undefined
 }
-const written = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
+const textOf = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
 
 /** What one charge would cost by these prices, and by those that count today. */
 export function FeeTrial({ plan, whyNot }: Props) {
@@ -25,7 +25,7 @@ export function FeeTrial({ plan, whyNot }: Props) {
   const [kwh, setKwh] = useState(40)
   const trial = useTryFee()
   const run = () => {
-    const times = { startTime: written(start), endTime: written(start.add(hours * 60, 'minute')) }
+    const times = { startTime: textOf(start), endTime: textOf(start.add(hours * 60, 'minute')) }
     trial.mutate({ ...plan, ...times, energy: energyE4(Math.round(kwh * 10_000)) })
   }
   return (

@@ -1,7 +1,7 @@
 import type { ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import type { WaiverMode } from '@chargedeck/domain/parking-waiver/waive-parking'
-import type { WaiverWish } from './waiver-queries.ts'
+import type { WaiverInput } from './waiver-queries.ts'
 
 /** As people type it: kWh and yuan. */
 export type TypedWaiver = Omit<
@@ -35,7 +35,7 @@ export const typedOf = ({
 })
 
 /** Fields that the chosen way does not show are left as nothing. */
-export const wishOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverWish => {
+export const inputOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverInput => {
   const { waiverMode = 'NONE', tiers = [], minKwh, unitYuan, validMin = 30, customerScope = 'ALL' } = typed
   return {
     stationId,

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
-import { keptNow, useUnsaved } from '../../ui/record/use-leave.ts'
-import { typedOf, wishOf, type TypedWaiver } from './typed-waiver.ts'
+import { markSaved, useUnsaved } from '../../ui/record/use-leave.ts'
+import { typedOf, inputOf, type TypedWaiver } from './typed-waiver.ts'
 import { useSaveWaiver } from './waiver-queries.ts'
 import { WaiverTiers } from './waiver-tiers.tsx'
 import { WaiverTrial } from './waiver-trial.tsx'
@@ -23,11 +23,11 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
   const save = useSaveWaiver()
   const submit = (typed: TypedWaiver) =>
     save.mutate(
-      { ...wishOf(stationId, typed), rowVersion: opened },
+      { ...inputOf(stationId, typed), rowVersion: opened },
       {
         onSuccess: ({ rowVersion }) => {
           setOpened(rowVersion)
-          keptNow(form)
+          markSaved(form)
           void message.success('保存成功')
         },
       },

@@ -10,11 +10,11 @@ export const waiverOf = (stationId: string) =>
     queryFn: () => call(parkingWaiverApi.detail, { query: { stationId } }),
   })
 
-export type WaiverWish = Sent<typeof parkingWaiverApi.addedOrModify>['body']
+export type WaiverInput = Sent<typeof parkingWaiverApi.addedOrModify>['body']
 export function useSaveWaiver() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: WaiverWish) => call(parkingWaiverApi.addedOrModify, { body }),
+    mutationFn: (body: WaiverInput) => call(parkingWaiverApi.addedOrModify, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['waiver'] }),
     meta: { shownInPlace: true },
   })

@@ -4,7 +4,7 @@ import { waiveParking, type Waiver, type WaiverRefusal } from '@chargedeck/domai
 import { Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
-import { wishOf, type TypedWaiver } from './typed-waiver.ts'
+import { inputOf, type TypedWaiver } from './typed-waiver.ts'
 
 const refusals: Record<WaiverRefusal, string> = {
   DISABLED: '不减免：规则未启用',
@@ -22,7 +22,7 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
   const typed: Partial<TypedWaiver> = Form.useWatch([], form) ?? {} // nothing is typed before the fields stand
   const [{ kwh, yuan, minutes }, setCharge] = useState({ kwh: 30, yuan: 40, minutes: 45 })
   const [endTime] = useState(() => new Date())
-  const waiver = waiveParking(wishOf(stationId, typed), {
+  const waiver = waiveParking(inputOf(stationId, typed), {
     plateNo: '示例车牌',
     isVip: typed.customerScope === 'VIP',
     isGroup: typed.customerScope === 'GROUP',

@@ -6,16 +6,16 @@ import { usePageAddress } from '../../platform/page-address.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import type { PileAction } from './parts/pile-slots.ts'
 
-type Doing = { action: PileAction; piles: readonly Pile[]; onDone?: () => void }
+type OpenAction = { action: PileAction; piles: readonly Pile[]; onDone?: () => void }
 
 /** What this role is offered to do with piles, and the dialog of what it is doing. */
 export function usePileActions(actions: readonly PileAction[]) {
   const may = useMay()
   const { go } = usePageAddress()
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const begin = (next: Doing) => {
+  const [open, setOpen] = useState<OpenAction | null>(null)
+  const begin = (next: OpenAction) => {
     const [pile] = next.piles
-    if ('Dialog' in next.action) setDoing(next)
+    if ('Dialog' in next.action) setOpen(next)
     else if (pile) void go(next.action.addressOf(pile))
   }
   const offeredFor = (pile: Pile, place: 'row' | 'drawer'): RowAction[] =>
@@ -34,9 +34,9 @@ export function usePileActions(actions: readonly PileAction[]) {
         {action.batch?.label}
       </Button>
     ))
-  const close = () => setDoing(null)
-  const dialog = doing && 'Dialog' in doing.action && (
-    <doing.action.Dialog piles={doing.piles} onDone={doing.onDone} onClose={close} />
+  const close = () => setOpen(null)
+  const dialog = open && 'Dialog' in open.action && (
+    <open.action.Dialog piles={open.piles} onDone={open.onDone} onClose={close} />
   )
   return { offeredFor, ...(inBatch.length > 0 && { batchBar }), dialog }
 }

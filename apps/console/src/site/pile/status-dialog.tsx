@@ -27,7 +27,7 @@ export function StatusDialog({ piles, onClose, onDone }: Props) {
     setOutcomes(answers.map(({ id, ok, message }) => ({ ok, message, name: nameOf(piles, id) })))
     onDone?.()
   }
-  const said = (fields: Fields) => void submit(fields).catch(() => {}) // the dialog says why
+  const finish = (fields: Fields) => void submit(fields).catch(() => {}) // the dialog says why
   const title = piles.length === 1 ? `修改设备状态 - ${piles[0]?.pileName}` : `修改设备状态 - ${piles.length} 台`
   if (outcomes)
     return (
@@ -51,7 +51,7 @@ export function StatusDialog({ piles, onClose, onDone }: Props) {
       {possible.length === 0 ? (
         <Alert type="info" showIcon title="所选充电桩已报废，状态不能再修改。" />
       ) : (
-        <StatusForm form={form} possible={possible} onFinish={said} />
+        <StatusForm form={form} possible={possible} onFinish={finish} />
       )}
     </Modal>
   )

@@ -62,7 +62,7 @@ function useStationsChanged(): () => Promise<void> {
 }
 
 /** Refusals are shown where they arose. */
-function useChange<Wish, Data>(send: (wish: Wish) => Promise<Data>) {
+function useChange<Input, Data>(send: (input: Input) => Promise<Data>) {
   const onSettled = useStationsChanged()
   return useMutation({ mutationFn: send, onSettled, meta: { shownInPlace: true } })
 }
@@ -75,16 +75,16 @@ export const useSaveStation = (edited: Edited | null) =>
     edited ? call(siteLifecycleApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
   )
 
-type MoveWish = { id: string; reason: string; stopRunning: 0 | 1 }
+type MoveInput = { id: string; reason: string; stopRunning: 0 | 1 }
 type Moved = StoppedCharges | null
 const moves = {
   goOnline: ({ id }) => call(stationApi.online, { body: { id } }),
   goOffline: (body) => call(siteLifecycleApi.offline, { body }),
   dismantle: ({ id, reason }) => call(siteLifecycleApi.dismantle, { body: { id, reason } }),
   delete: ({ id }) => call(siteLifecycleApi.delete, { query: { id } }),
-} satisfies Record<string, (wish: MoveWish) => Promise<Moved>>
+} satisfies Record<string, (input: MoveInput) => Promise<Moved>>
 export type StationMove = keyof typeof moves
-export const useMoveStation = (move: StationMove) => useChange<MoveWish, Moved>(moves[move])
+export const useMoveStation = (move: StationMove) => useChange<MoveInput, Moved>(moves[move])
 
 type Place = { id: string; lng: number | null; lat: number | null }
 export const usePlaceStation = () => useChange((body: Place) => call(stationApi.lngAndLat, { body }))

@@ -47,6 +47,6 @@ export function useSaveNotification() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: NotificationSetting) => call(accountApi.saveNotification, { body }),
-    onSuccess: (kept) => queries.setQueryData(notificationQuery.queryKey, kept),
+    onSuccess: (setting) => queries.setQueryData(notificationQuery.queryKey, setting),
   })
 }

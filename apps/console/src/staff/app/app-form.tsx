@@ -9,7 +9,7 @@ type Fields = { name: string; code: string; sort: number }
 export function AppForm({ app, onClose }: { app: AppRecord | null; onClose: () => void }) {
   const save = useSaveApp(app?.id ?? null)
   const submit = (fields: Fields) => save.mutateAsync({ ...fields, active: app?.active ?? 'N' })
-  const codeKept = app !== null && (app.menuQty > 0 || app.active === 'Y')
+  const isCodeFixed = app !== null && (app.menuQty > 0 || app.active === 'Y')
   return (
     <RecordForm<Fields>
       mode={app ? 'edit' : 'add'}
@@ -25,10 +25,10 @@ export function AppForm({ app, onClose }: { app: AppRecord | null; onClose: () =
       <Form.Item
         name="code"
         label="唯一编码"
-        extra={codeKept ? '已有菜单或为默认应用，编码不能修改' : '字母开头，可含数字、下划线和短横线'}
+        extra={isCodeFixed ? '已有菜单或为默认应用，编码不能修改' : '字母开头，可含数字、下划线和短横线'}
         rules={[{ required: true, pattern: /^[A-Za-z][\w-]{0,49}$/, message: '请输入字母开头的编码' }]}
       >
-        <Input disabled={codeKept} />
+        <Input disabled={isCodeFixed} />
       </Form.Item>
       <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
         <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />

@@ -44,16 +44,16 @@ const filters = (
   </>
 )
 
-type Doing = { kind: 'add' } | { kind: 'edit' | 'delete' | 'default'; app: AppRecord }
+type Action = { kind: 'add' } | { kind: 'edit' | 'delete' | 'default'; app: AppRecord }
 
 export function AppListPage() {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const close = () => setDoing(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
   const mayAct = [appApi.edit, appApi.delete, appApi.setAsDefault].some(may)
   const add = (
     <Allowed to={appApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
         新增应用
       </Button>
     </Allowed>
@@ -69,14 +69,14 @@ export function AppListPage() {
         load={appPage}
         filters={filters}
         extra={add}
-        actions={mayAct ? (app: AppRecord) => actionsOf(app, may, setDoing) : undefined}
+        actions={mayAct ? (app: AppRecord) => actionsOf(app, may, setAction) : undefined}
       />
-      {doing && <Dialog doing={doing} onClose={close} />}
+      {action && <Dialog action={action} onClose={close} />}
     </PageContainer>
   )
 }
 
-function actionsOf(app: AppRecord, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] {
+function actionsOf(app: AppRecord, may: ReturnType<typeof useMay>, act: (action: Action) => void): RowAction[] {
   const isDefault = app.active === 'Y'
   const whyNotDelete = isDefault ? '默认应用不能删除' : app.menuQty > 0 ? '该应用下有菜单，无法删除' : undefined
   return [
@@ -98,10 +98,10 @@ function actionsOf(app: AppRecord, may: ReturnType<typeof useMay>, act: (doing: 
   ]
 }
 
-function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
-  if (doing.kind === 'delete') return <DeleteDialog app={doing.app} onClose={onClose} />
-  if (doing.kind === 'default') return <DefaultDialog app={doing.app} onClose={onClose} />
-  return <AppForm app={doing.kind === 'edit' ? doing.app : null} onClose={onClose} />
+function Dialog({ action, onClose }: { action: Action; onClose: () => void }) {
+  if (action.kind === 'delete') return <DeleteDialog app={action.app} onClose={onClose} />
+  if (action.kind === 'default') return <DefaultDialog app={action.app} onClose={onClose} />
+  return <AppForm app={action.kind === 'edit' ? action.app : null} onClose={onClose} />
 }
 
 function DeleteDialog({ app: { id, name }, onClose }: { app: AppRecord; onClose: () => void }) {

@@ -65,7 +65,7 @@ const columns: readonly Column<MenuTree>[] = [
 
 const filters = <TextFilter name="name" label="菜单名称" />
 
-type Doing =
+type Action =
   | { kind: 'form'; menu: MenuTree | null; start: Start }
   | { kind: 'delete'; menu: MenuTree }
   | { kind: 'generate'; menu: MenuTree }
@@ -73,12 +73,12 @@ type Doing =
 export function MenuListPage() {
   const may = useMay()
   const [{ application, name }, change] = useTableQuery(menuApi.list.query)
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const { data: apps } = useQuery(menuApps)
   const start = { application: application ?? apps?.[0]?.code, pid: '0', type: kind.folder }
   const add = (
     <Allowed to={menuApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'form', menu: null, start })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', menu: null, start })}>
         新增菜单
       </Button>
     </Allowed>
@@ -107,14 +107,14 @@ export function MenuListPage() {
         tree={{ expandAll: name !== undefined }}
         filters={filters}
         extra={add}
-        actions={mayAct ? (menu: MenuTree) => actionsOf(menu, may, setDoing) : undefined}
+        actions={mayAct ? (menu: MenuTree) => actionsOf(menu, may, setAction) : undefined}
       />
-      {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
+      {action && <Dialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
 
-function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] {
+function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (action: Action) => void): RowAction[] {
   const { id, application, type } = menu
   const start = { application, pid: id, type: type === kind.folder ? kind.page : kind.button }
   return [
@@ -137,10 +137,10 @@ function actionsOf(menu: MenuTree, may: ReturnType<typeof useMay>, act: (doing: 
   ]
 }
 
-function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
-  if (doing.kind === 'delete') return <DeleteDialog menu={doing.menu} onClose={onClose} />
-  if (doing.kind === 'generate') return <GenerateButtonsDrawer page={doing.menu} onClose={onClose} />
-  return <MenuForm menu={doing.menu} start={doing.start} onClose={onClose} />
+function Dialog({ action, onClose }: { action: Action; onClose: () => void }) {
+  if (action.kind === 'delete') return <DeleteDialog menu={action.menu} onClose={onClose} />
+  if (action.kind === 'generate') return <GenerateButtonsDrawer page={action.menu} onClose={onClose} />
+  return <MenuForm menu={action.menu} start={action.start} onClose={onClose} />
 }
 
 function DeleteDialog({ menu: { id, name }, onClose }: { menu: MenuTree; onClose: () => void }) {

@@ -59,22 +59,22 @@ const filters = (
   </>
 )
 
-type Doing =
+type Action =
   { kind: 'add' } | { kind: 'edit'; org: Org } | { kind: 'delete'; orgs: readonly Org[]; onDone?: () => void }
 
 export function OrgListPage() {
   const may = useMay()
   const [{ pid }, change] = useTableQuery(orgApi.page.query)
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const add = (
     <Allowed to={orgApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
         新增机构
       </Button>
     </Allowed>
   )
   const batch = (orgs: Org[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', orgs, onDone: clear })}>
+    <Button type="link" size="small" danger onClick={() => setAction({ kind: 'delete', orgs, onDone: clear })}>
       批量删除
     </Button>
   )
@@ -92,28 +92,28 @@ export function OrgListPage() {
           filters={filters}
           extra={add}
           exportWith={orgApi.export}
-          actions={[orgApi.edit, orgApi.delete].some(may) ? (org: Org) => actionsOf(org, may, setDoing) : undefined}
+          actions={[orgApi.edit, orgApi.delete].some(may) ? (org: Org) => actionsOf(org, may, setAction) : undefined}
           {...(may(orgApi.delete) && { selection: batch })}
           drawer={({ id, previous, next, close }) => (
             <OrgDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
           )}
         />
       </div>
-      {doing && <Dialog doing={doing} pid={pid} onClose={() => setDoing(null)} />}
+      {action && <Dialog action={action} pid={pid} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
 
-const actionsOf = (org: Org, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] => [
+const actionsOf = (org: Org, may: ReturnType<typeof useMay>, act: (action: Action) => void): RowAction[] => [
   ...(may(orgApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', org }) }] : []),
   ...(may(orgApi.delete)
     ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', orgs: [org] }) }]
     : []),
 ]
 
-function Dialog({ doing, pid, onClose }: { doing: Doing; pid: string | undefined; onClose: () => void }) {
-  if (doing.kind === 'delete') return <DeleteDialog {...doing} onClose={onClose} />
-  return <OrgForm org={doing.kind === 'edit' ? doing.org : null} pid={pid} onClose={onClose} />
+function Dialog({ action, pid, onClose }: { action: Action; pid: string | undefined; onClose: () => void }) {
+  if (action.kind === 'delete') return <DeleteDialog {...action} onClose={onClose} />
+  return <OrgForm org={action.kind === 'edit' ? action.org : null} pid={pid} onClose={onClose} />
 }
 
 function DeleteDialog({ orgs, onDone, onClose }: { orgs: readonly Org[]; onDone?: () => void; onClose: () => void }) {

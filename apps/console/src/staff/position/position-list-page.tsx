@@ -37,23 +37,23 @@ const filters = (
   </>
 )
 
-type Doing =
+type Action =
   | { kind: 'add' }
   | { kind: 'edit'; position: Position }
   | { kind: 'delete'; positions: readonly Position[]; onDeleted?: () => void }
 
 export function PositionListPage() {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const add = (
     <Allowed to={positionApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
         新增职位
       </Button>
     </Allowed>
   )
   const batch = (positions: Position[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', positions, onDeleted: clear })}>
+    <Button type="link" size="small" danger onClick={() => setAction({ kind: 'delete', positions, onDeleted: clear })}>
       批量删除
     </Button>
   )
@@ -71,7 +71,7 @@ export function PositionListPage() {
         exportWith={positionApi.export}
         actions={
           [positionApi.edit, positionApi.delete].some(may)
-            ? (position: Position) => actionsOf(position, may, setDoing)
+            ? (position: Position) => actionsOf(position, may, setAction)
             : undefined
         }
         {...(may(positionApi.delete) && { selection: batch })}
@@ -79,15 +79,15 @@ export function PositionListPage() {
           <PositionDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {doing?.kind === 'delete' && <DeleteDialog {...doing} onClose={() => setDoing(null)} />}
-      {doing && doing.kind !== 'delete' && (
-        <PositionForm position={doing.kind === 'edit' ? doing.position : null} onClose={() => setDoing(null)} />
+      {action?.kind === 'delete' && <DeleteDialog {...action} onClose={() => setAction(null)} />}
+      {action && action.kind !== 'delete' && (
+        <PositionForm position={action.kind === 'edit' ? action.position : null} onClose={() => setAction(null)} />
       )}
     </PageContainer>
   )
 }
 
-const actionsOf = (position: Position, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] => [
+const actionsOf = (position: Position, may: ReturnType<typeof useMay>, act: (action: Action) => void): RowAction[] => [
   ...(may(positionApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', position }) }] : []),
   ...(may(positionApi.delete)
     ? [{ key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', positions: [position] }) }]

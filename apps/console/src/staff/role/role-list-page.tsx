@@ -43,17 +43,17 @@ const filters = (
   </>
 )
 
-type Doing = { kind: 'add' } | { kind: 'edit' | 'menu' | 'data' | 'delete'; role: Role }
+type Action = { kind: 'add' } | { kind: 'edit' | 'menu' | 'data' | 'delete'; role: Role }
 const calls = { edit: roleApi.edit, menu: roleApi.grantMenu, data: roleApi.grantData, delete: roleApi.delete }
 const words = { edit: '编辑', menu: '授权菜单', data: '授权数据', delete: '删除' }
 const kinds = ['edit', 'menu', 'data', 'delete'] as const
 
 export function RoleListPage() {
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const add = (
     <Allowed to={roleApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
         新增角色
       </Button>
     </Allowed>
@@ -64,7 +64,7 @@ export function RoleListPage() {
       key: kind,
       label: words[kind],
       danger: kind === 'delete',
-      onClick: () => setDoing({ kind, role }),
+      onClick: () => setAction({ kind, role }),
     }))
   return (
     <PageContainer>
@@ -82,14 +82,14 @@ export function RoleListPage() {
           <RoleDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}
       />
-      {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
+      {action && <Dialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
 
-function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
-  if (doing.kind === 'add') return <RoleForm role={null} onClose={onClose} />
-  const { kind, role } = doing
+function Dialog({ action, onClose }: { action: Action; onClose: () => void }) {
+  if (action.kind === 'add') return <RoleForm role={null} onClose={onClose} />
+  const { kind, role } = action
   if (kind === 'edit') return <RoleForm role={role} onClose={onClose} />
   if (kind === 'menu') return <GrantMenuForm role={role} onClose={onClose} />
   if (kind === 'data') return <GrantDataForm role={role} onClose={onClose} />

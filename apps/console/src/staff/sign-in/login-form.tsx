@@ -2,10 +2,10 @@ import { LockOutlined, MobileOutlined, SafetyOutlined, UserOutlined } from '@ant
 import { Alert, Button, Flex, Form, Input, Tabs } from 'antd'
 import { Link } from 'react-router'
 import { CodeField } from '../../ui/fields/code-field.tsx'
-import { sendSmsCode, type ByPassword, type BySms, type SignInWish } from './login-queries.ts'
+import { sendSmsCode, type ByPassword, type BySms, type SignInInput } from './login-queries.ts'
 import { mobileRule } from './rules.ts'
 
-type Props = { error: Error | null; busy: boolean; onSubmit: (wish: SignInWish) => void }
+type Props = { error: Error | null; busy: boolean; onSubmit: (input: SignInInput) => void }
 
 /** By password or by phone; what the server says against it stands above. */
 export function LoginForm({ error, busy, onSubmit }: Props) {

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoginForm } from './login-form.tsx'
-import { captchaOpen, isRefusal, useSignIn, type SignInWish } from './login-queries.ts'
+import { captchaOpen, isRefusal, useSignIn, type SignInInput } from './login-queries.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { TotpStep } from './totp-step.tsx'
 import { wayBack } from './way-back.ts'
 
 const SliderDialog = lazyPart(async () => (await import('./slider-dialog.tsx')).SliderDialog)
 
-type Step = { name: 'form' } | { name: 'slide'; wish: SignInWish } | { name: 'totp'; wish: SignInWish }
+type Step = { name: 'form' } | { name: 'slide'; input: SignInInput } | { name: 'totp'; input: SignInInput }
 
 export function LoginPage() {
   const navigate = useNavigate()
@@ -18,13 +18,13 @@ export function LoginPage() {
   const [step, setStep] = useState<Step>({ name: 'form' })
   const { data: asksSlider = false } = useQuery(captchaOpen)
   const { mutate, isPending, error, reset } = useSignIn()
-  const send = (wish: SignInWish) =>
-    mutate(wish, {
+  const send = (input: SignInInput) =>
+    mutate(input, {
       onSuccess: () => void navigate(wayBack(params.get('redirect')), { replace: true }),
-      onError: (refusal) => setStep(stepAfter(refusal, wish)),
+      onError: (refusal) => setStep(stepAfter(refusal, input)),
     })
-  const submit = (wish: SignInWish) =>
-    asksSlider && !('mobile' in wish) ? setStep({ name: 'slide', wish }) : send(wish)
+  const submit = (input: SignInInput) =>
+    asksSlider && !('mobile' in input) ? setStep({ name: 'slide', input }) : send(input)
   const back = () => {
     reset()
     setStep({ name: 'form' })
@@ -33,18 +33,20 @@ export function LoginPage() {
   return (
     <SignInFrame title="登录" heading="智慧充电运营管理平台" lead="登录以管理场站、订单与资金">
       {step.name === 'totp' ? (
-        <TotpStep error={shown} busy={isPending} onCode={(totp) => send({ ...step.wish, totp })} onBack={back} />
+        <TotpStep error={shown} busy={isPending} onCode={(totp) => send({ ...step.input, totp })} onBack={back} />
       ) : (
         <LoginForm error={shown} busy={isPending} onSubmit={submit} />
       )}
-      {step.name === 'slide' && <SliderDialog onPass={(code) => send({ ...step.wish, code })} onClose={back} />}
+      {step.name === 'slide' && <SliderDialog onPass={(code) => send({ ...step.input, code })} onClose={back} />}
     </SignInFrame>
   )
 }
 
 /** A phone's code is asked for besides; a slider that was switched on meanwhile, or has grown old, again. */
-function stepAfter(refusal: Error, wish: SignInWish): Step {
+function stepAfter(refusal: Error, input: SignInInput): Step {
   if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG'))
-    return { name: 'totp', wish }
-  return isRefusal(refusal, 'SESSION.CAPTCHA_WRONG') && !('mobile' in wish) ? { name: 'slide', wish } : { name: 'form' }
+    return { name: 'totp', input }
+  return isRefusal(refusal, 'SESSION.CAPTCHA_WRONG') && !('mobile' in input)
+    ? { name: 'slide', input }
+    : { name: 'form' }
 }

@@ -9,7 +9,7 @@ import { loginTypeOf, loginTypes } from './login-type.ts'
 
 export type ByPassword = { username: string; password: string; code?: string }
 export type BySms = { mobile: string; smsCode: string }
-export type SignInWish = (ByPassword | BySms) & { totp?: string }
+export type SignInInput = (ByPassword | BySms) & { totp?: string }
 
 export const captchaOpen = queryOptions({
   queryKey: ['captcha', 'open'],
@@ -20,11 +20,11 @@ export const captchaOpen = queryOptions({
 export const isRefusal = (error: unknown, name: Parameters<Refusal['is']>[0]): boolean =>
   error instanceof Refusal && error.is(name)
 
-async function bodyOf(wish: SignInWish) {
-  const { totp } = wish
-  if ('mobile' in wish)
-    return { loginType: loginTypes.phone, mobile: wish.mobile, smsCode: wish.smsCode, ...(totp && { totp }) }
-  const { username, password, code } = wish
+async function bodyOf(input: SignInInput) {
+  const { totp } = input
+  if ('mobile' in input)
+    return { loginType: loginTypes.phone, mobile: input.mobile, smsCode: input.smsCode, ...(totp && { totp }) }
+  const { username, password, code } = input
   const name = username.trim()
   return {
     loginType: loginTypeOf(name),
@@ -38,7 +38,7 @@ async function bodyOf(wish: SignInWish) {
 export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: SignInWish) => call(signInApi.login, { body: await bodyOf(wish) }),
+    mutationFn: async (input: SignInInput) => call(signInApi.login, { body: await bodyOf(input) }),
     onSuccess: (token) => {
       queries.clear()
       session.start(token)

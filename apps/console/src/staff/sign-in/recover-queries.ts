@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { sealPassword } from '../../platform/seal-password.ts'
 
-type Wish = { way: CodeChannel; to: string; code: string; newPassword: string }
+type RecoverInput = { way: CodeChannel; to: string; code: string; newPassword: string }
 
 export const sendRecoverCode = (way: CodeChannel, to: string): Promise<null> =>
   call(recoverApi.sendCode, { body: { way, to } })
 
 export const useRecover = () =>
   useMutation({
-    mutationFn: async ({ newPassword, ...wish }: Wish) =>
-      call(recoverApi.renewPassword, { body: { ...wish, password: await sealPassword(newPassword) } }),
+    mutationFn: async ({ newPassword, ...proof }: RecoverInput) =>
+      call(recoverApi.renewPassword, { body: { ...proof, password: await sealPassword(newPassword) } }),
     meta: { shownInPlace: true },
   })

@@ -20,14 +20,14 @@ afterEach(() => {
 function open(path: string, answers: Answers) {
   window.history.replaceState(null, '', path)
   const usual: Answers = { '/api/login/publicKey': success(publicKey), '/api/getCaptchaOpen': success(false) }
-  const fetched = theServerAnswers((asked) => {
-    const answer = { ...usual, ...answers }[asked] ?? failure('REQUEST.UNKNOWN_PATH')
+  const fetched = theServerAnswers((url) => {
+    const answer = { ...usual, ...answers }[url] ?? failure('REQUEST.UNKNOWN_PATH')
     return typeof answer === 'function' ? answer() : answer
   })
   leave = render(<Console />).unmount
   const sentTo = (url: string) =>
-    fetched.mock.calls.flatMap(([asked, init]) =>
-      asked === url ? [JSON.parse(init?.body as string) as Record<string, string>] : [],
+    fetched.mock.calls.flatMap(([called, init]) =>
+      called === url ? [JSON.parse(init?.body as string) as Record<string, string>] : [],
     )
   return { fetched, sentTo }
 }

@@ -22,23 +22,23 @@ type Props = { onPass: (verification: string) => void; onClose: () => void }
 
 /** A piece to be slid into its hole. Mounted means open. */
 export function SliderDialog({ onPass, onClose }: Props) {
-  const asked = useRef<CaptchaPicture | null>(null)
-  const [said, setSaid] = useState('')
+  const challenge = useRef<CaptchaPicture | null>(null)
+  const [message, setMessage] = useState('')
   const request = async () => {
     try {
-      asked.current = await askPicture()
-      setSaid('')
+      challenge.current = await askPicture()
+      setMessage('')
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : '验证码获取失败')
+      setMessage(error instanceof Error ? error.message : '验证码获取失败')
       throw error
     }
-    const { originalImageBase64, jigsawImageBase64 } = asked.current
+    const { originalImageBase64, jigsawImageBase64 } = challenge.current
     return { bgUrl: pngOf(originalImageBase64), puzzleUrl: pngOf(jigsawImageBase64) }
   }
   const verify = async ({ x, duration }: { x: number; duration: number }) => {
-    if (!asked.current) throw new Error('没有图片')
-    const verification = await judgeSlide(asked.current, x)
-    setSaid(`${(duration / 1000).toFixed(2)}s验证成功`)
+    if (!challenge.current) throw new Error('没有图片')
+    const verification = await judgeSlide(challenge.current, x)
+    setMessage(`${(duration / 1000).toFixed(2)}s验证成功`)
     setTimeout(() => onPass(verification), holdMs)
   }
   return (
@@ -58,7 +58,7 @@ export function SliderDialog({ onPass, onClose }: Props) {
         style={colours}
       />
       <p role="status" style={{ minHeight: 22, margin: '8px 0 0', color: 'var(--cd-text-soft)' }}>
-        {said}
+        {message}
       </p>
     </Modal>
   )

@@ -9,29 +9,29 @@ const UserForm = lazyPart(async () => (await import('./user-form.tsx')).UserForm
 const GrantRolesForm = lazyPart(async () => (await import('./grant-roles-form.tsx')).GrantRolesForm)
 const GrantOrgsForm = lazyPart(async () => (await import('./grant-orgs-form.tsx')).GrantOrgsForm)
 
-export type Doing =
+export type Action =
   | { kind: 'add' }
   | { kind: 'edit' | 'roles' | 'orgs' | 'reset' | 'status' | 'two-step'; user: User }
   | { kind: 'delete'; users: readonly User[]; onDeleted?: () => void }
 
-type Told = OneTimePassword & { name: string }
+type NamedPassword = OneTimePassword & { name: string }
 type Props = {
-  doing: Doing
+  action: Action
   /** Where a new user is to work. */
   orgId: string | undefined
-  onTold: (told: Told) => void
+  onPassword: (password: NamedPassword) => void
   onClose: () => void
 }
 
-export function UserDialog({ doing, orgId, onTold, onClose }: Props) {
-  if (doing.kind === 'delete') return <DeleteDialog {...doing} onClose={onClose} />
-  if (doing.kind === 'status') return <StatusDialog user={doing.user} onClose={onClose} />
-  if (doing.kind === 'reset') return <ResetDialog user={doing.user} onTold={onTold} onClose={onClose} />
-  if (doing.kind === 'two-step') return <TwoStepDialog user={doing.user} onClose={onClose} />
-  if (doing.kind === 'roles') return <GrantRolesForm user={doing.user} onClose={onClose} />
-  if (doing.kind === 'orgs') return <GrantOrgsForm user={doing.user} onClose={onClose} />
-  if (doing.kind === 'add') return <UserForm id={null} orgId={orgId} onTold={onTold} onClose={onClose} />
-  return <UserForm id={doing.user.id} orgId={undefined} onTold={onTold} onClose={onClose} />
+export function UserDialog({ action, orgId, onPassword, onClose }: Props) {
+  if (action.kind === 'delete') return <DeleteDialog {...action} onClose={onClose} />
+  if (action.kind === 'status') return <StatusDialog user={action.user} onClose={onClose} />
+  if (action.kind === 'reset') return <ResetDialog user={action.user} onPassword={onPassword} onClose={onClose} />
+  if (action.kind === 'two-step') return <TwoStepDialog user={action.user} onClose={onClose} />
+  if (action.kind === 'roles') return <GrantRolesForm user={action.user} onClose={onClose} />
+  if (action.kind === 'orgs') return <GrantOrgsForm user={action.user} onClose={onClose} />
+  if (action.kind === 'add') return <UserForm id={null} orgId={orgId} onPassword={onPassword} onClose={onClose} />
+  return <UserForm id={action.user.id} orgId={undefined} onPassword={onPassword} onClose={onClose} />
 }
 
 function DeleteDialog({
@@ -76,19 +76,19 @@ function StatusDialog({ user: { id, name, status }, onClose }: { user: User; onC
 
 function ResetDialog({
   user: { id, name },
-  onTold,
+  onPassword,
   onClose,
 }: {
   user: User
-  onTold: (told: Told) => void
+  onPassword: (password: NamedPassword) => void
   onClose: () => void
 }) {
   const { message } = App.useApp()
   const { mutateAsync } = useResetPassword()
   const confirm = async () => {
-    const told = await mutateAsync(id)
+    const password = await mutateAsync(id)
     void message.success('重置成功')
-    onTold({ ...told, name })
+    onPassword({ ...password, name })
   }
   const what = `为「${name}」生成一次性密码，下次登录时必须修改，已登录的设备立即下线。`
   return <ConfirmDialog title="确认重置密码？" what={what} onConfirm={confirm} onClose={onClose} />

@@ -13,7 +13,7 @@ type Props = {
   /** Null: a new one. */
   id: string | null
   orgId: string | undefined
-  onTold: (told: OneTimePassword & { name: string }) => void
+  onPassword: (password: OneTimePassword & { name: string }) => void
   onClose: () => void
 }
 
@@ -21,18 +21,18 @@ export function UserForm({ id, ...props }: Props) {
   return id === null ? <AddForm {...props} /> : <EditForm id={id} onClose={props.onClose} />
 }
 
-function AddForm({ orgId, onTold, onClose }: Omit<Props, 'id'>) {
+function AddForm({ orgId, onPassword, onClose }: Omit<Props, 'id'>) {
   const { message } = App.useApp()
   const add = useAddUser()
   const grant = useGrantRoles()
   const save = async (fields: UserFormFields) => {
-    const told = await add.mutateAsync(factsOf(fields))
+    const added = await add.mutateAsync(factsOf(fields))
     const roleIds = fields.roleIds ?? []
     if (roleIds.length > 0)
       await grant
-        .mutateAsync({ id: told.id, roleIds })
+        .mutateAsync({ id: added.id, roleIds })
         .catch((error: Error) => void message.warning(`授权失败：${error.message}`))
-    onTold({ ...told, name: fields.name })
+    onPassword({ ...added, name: fields.name })
   }
   const initial = { sex: 1, sysEmpParam: { orgId, posIdList: [], extIds: [] } }
   return (

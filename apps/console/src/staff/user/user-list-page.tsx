@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
-import { UserDialog, type Doing } from './user-dialog.tsx'
+import { UserDialog, type Action } from './user-dialog.tsx'
 import { userPage } from './user-queries.ts'
 
 const UserDrawer = lazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer)
@@ -40,18 +40,18 @@ export function UserListPage() {
   const may: typeof allowed = (call) =>
     allowed(call) && (adminType === adminTypes.super || !superAdminOnly.includes(call))
   const [{ orgId }, change] = useTableQuery(userApi.page.query)
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const [told, setTold] = useState<(OneTimePassword & { name: string }) | null>(null)
-  const columns = useMemo(() => userColumns((user) => setDoing({ kind: 'status', user })), [])
+  const [action, setAction] = useState<Action | null>(null)
+  const [newPassword, setNewPassword] = useState<(OneTimePassword & { name: string }) | null>(null)
+  const columns = useMemo(() => userColumns((user) => setAction({ kind: 'status', user })), [])
   const add = (
     <Allowed to={userApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'add' })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
         新增用户
       </Button>
     </Allowed>
   )
   const batch = (users: User[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setDoing({ kind: 'delete', users, onDeleted: clear })}>
+    <Button type="link" size="small" danger onClick={() => setAction({ kind: 'delete', users, onDeleted: clear })}>
       批量删除
     </Button>
   )
@@ -69,22 +69,28 @@ export function UserListPage() {
           filters={filters}
           extra={add}
           exportWith={userApi.export}
-          actions={rowCalls.some(may) ? (user: User) => actionsOf(user, may, setDoing) : undefined}
+          actions={rowCalls.some(may) ? (user: User) => actionsOf(user, may, setAction) : undefined}
           {...(may(userApi.delete) && { selection: batch })}
           drawer={({ id, previous, next, close }) => (
             <UserDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
           )}
         />
       </div>
-      {doing && <UserDialog doing={doing} orgId={orgId} onTold={setTold} onClose={() => setDoing(null)} />}
-      {told?.password && (
-        <OneTimePasswordDialog name={told.name} password={told.password} onClose={() => setTold(null)} />
+      {action && (
+        <UserDialog action={action} orgId={orgId} onPassword={setNewPassword} onClose={() => setAction(null)} />
+      )}
+      {newPassword?.password && (
+        <OneTimePasswordDialog
+          name={newPassword.name}
+          password={newPassword.password}
+          onClose={() => setNewPassword(null)}
+        />
       )}
     </PageContainer>
   )
 }
 
-function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (doing: Doing) => void): RowAction[] {
+function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (action: Action) => void): RowAction[] {
   const users = [user]
   const all: (RowAction & { call: Parameters<typeof may>[0] })[] = [
     { call: userApi.edit, key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', user }) },

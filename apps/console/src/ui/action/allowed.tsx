@@ -12,7 +12,7 @@ type Props = {
 /** Hides what a role may never use; where a gap would puzzle, it is shown disabled and says why. */
 export function Allowed({ to, otherwise = 'hide', children }: Props) {
   const may = useMay()
-  if ([to].flat().some((asked) => may(asked as Permission))) return children // flat of one or several of them
+  if ([to].flat().some((permission) => may(permission as Permission))) return children // flat of one or several of them
   if (otherwise === 'hide') return null
   return <DisabledReason why="没有权限，请联系管理员">{children}</DisabledReason>
 }

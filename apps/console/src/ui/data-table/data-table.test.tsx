@@ -207,13 +207,13 @@ test('[S9.3] 导出 asks for what the filters let through, 10000 rows, in the or
   openPage(exporting, { search: '?plate=苏A&sortField=km&sortOrder=descend&pageNo=3', permissions: ['car:export'] })
   await userEvent.click(await screen.findByRole('button', { name: /导出/ }))
   await waitFor(() => expect(names).toEqual(['车辆.xlsx']))
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     fetched.mock.calls
       .map(([url]) => url)
       .find((url) => url.startsWith('/api/car/export'))
       ?.split('?')[1],
   )
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(params)).toEqual({
     plate: '苏A',
     sortField: 'km',
     sortOrder: 'descend',

@@ -15,11 +15,11 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const asked = { ...query, ...wholeList }
-      if (typeof exportWith === 'function') return exportWith(asked)
+      const input = { ...query, ...wholeList }
+      if (typeof exportWith === 'function') return exportWith(input)
       const part = exportWith.method === 'GET' ? 'query' : 'body'
       const { download } = await import('../../platform/download.ts') // few lists of a day are exported
-      return download(exportWith, sentAs(part, asked), setProgress)
+      return download(exportWith, sentAs(part, input), setProgress)
     },
     onSettled: () => setProgress(null),
   })
@@ -33,7 +33,7 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
 }
 
 /** The list's own filters, which its export shares. */
-const sentAs = (part: 'query' | 'body', asked: object) => ({ [part]: asked }) as unknown as Sent<FileEndpoint>
+const sentAs = (part: 'query' | 'body', input: object) => ({ [part]: input }) as unknown as Sent<FileEndpoint>
 
 const amountOf = ({ received, total }: Progress): string =>
   total ? `${Math.min(100, Math.round((received / total) * 100))}%` : `${(received / 1_048_576).toFixed(1)} MB`

@@ -16,8 +16,8 @@ export function useTableData<Row, Q extends TObject>(schema: Q, load: Load<Row, 
   const [query, change] = useTableQuery(schema)
   const [auto, setAuto] = useState(autoRefresh !== undefined)
   const refetchInterval = autoRefresh !== undefined && auto ? autoRefresh * 1000 : false
-  const asked = load(query)
-  const answer = useQuery({ ...asked, placeholderData: keepPreviousData, refetchInterval })
+  const options = load(query)
+  const answer = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval })
   const page = answer.data
   const sorting = query as Sorting // every page query has these four
   const pagesLeft = page && page.rows.length === 0 && sorting.pageNo > 1 ? Math.max(page.totalPage, 1) : null
@@ -31,7 +31,7 @@ export function useTableData<Row, Q extends TObject>(schema: Q, load: Load<Row, 
     page,
     rows: page?.rows ?? [],
     answer,
-    queryKey: asked.queryKey,
+    queryKey: options.queryKey,
     again: () => void answer.refetch(),
     auto: autoRefresh === undefined ? null : { seconds: autoRefresh, on: auto, onChange: setAuto },
   }

@@ -6,10 +6,10 @@ import { DropZone } from './drop-zone.tsx'
 import { SendingList } from './sending-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-export type KeptFile = { id: string; name: string }
+export type UploadedFile = { id: string; name: string }
 type Props = {
-  value?: readonly KeptFile[]
-  onChange?: (files: KeptFile[]) => void
+  value?: readonly UploadedFile[]
+  onChange?: (files: UploadedFile[]) => void
   most?: number
   usage?: FileUsage
   /** What this use allows of all that may be sent. */

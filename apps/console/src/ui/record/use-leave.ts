@@ -18,7 +18,7 @@ export function useUnsaved(isChanged: IsChanged): void {
 }
 
 /** A form that stays open after it was saved has nothing to lose any more. */
-export const keptNow = (form: FormInstance): void =>
+export const markSaved = (form: FormInstance): void =>
   form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })))
 
 /** Asks before typed words are lost, and then does what was asked. */

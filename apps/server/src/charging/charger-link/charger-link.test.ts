@@ -144,7 +144,7 @@ test('keeps the order of each charger, whatever shares the transaction', async (
     action: 'Heartbeat',
     text: '[3,"h",{"currentTime":""}]',
   } as const
-  link.keepFrames('CdTest17', [answer]) // as the charger wrote its number on the socket
+  link.saveFrames('CdTest17', [answer]) // as the charger wrote its number on the socket
   const all = ['Heartbeat', 'MeterValues', 'MeterValues', 'MeterValues', 'StartTransaction', 'StopTransaction']
   await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // those of samples follow after the commit
 })
@@ -193,7 +193,7 @@ test('the frames of a start and of its answer are evidence of the order', async 
     action: 'StartTransaction',
     text: `[3,"x",{"transactionId":1}]`,
   }
-  link.keepFrames('CDTEST4', [answer])
+  link.saveFrames('CDTEST4', [answer])
   await link.stop()
   link = openChargerLink(deps)
   const evidence = await server.db
@@ -219,7 +219,7 @@ test('the frames of a command are evidence of the order that it was meant for', 
   } as const
   const row = { ...command, id: server.nextId(), commandNo: 'CM1', pileId: pile?.id ?? '', pileNo: 'CDTEST9' }
   await server.db.insertInto('deviceCommand').values(row).execute()
-  link.keepFrames('CDTEST9', [
+  link.saveFrames('CDTEST9', [
     {
       at,
       direction: 'OUT',
@@ -237,7 +237,7 @@ test('the frames of a command are evidence of the order that it was meant for', 
       text: '[3,"p1",{"status":"Accepted"}]',
     },
   ])
-  link.keepFrames('CDTEST10', [
+  link.saveFrames('CDTEST10', [
     {
       at,
       direction: 'OUT',

@@ -59,7 +59,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
       committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // facts have the same answers there
     judgeCard: (pileNo, idTag, frame) =>
       committer.add({ kind: 'cardShown', pileNo, receivedAt: frame.at, idTag, frame }),
-    keepFrames: frameLog.keep,
+    saveFrames: frameLog.keep,
     isAvailable: availability.isAvailable,
     onAvailability: availability.onChange,
     async stop() {

@@ -1,4 +1,4 @@
-import { stopCause, stopWishes, type StopCause } from '@chargedeck/domain/charge-order/stop-reason'
+import { stopCause, stopRequests, type StopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { Dice } from '../dice.ts'
 
 export type Ending = {
@@ -22,8 +22,8 @@ export const drawEnding = (dice: Dice): Ending => dice.draw<Ending>(endings)
 export const causeOf: Record<Ending['kind'], StopCause> = {
   FULL: { ...stopCause({ reason: null, word: '充满' }, null), stopSide: 'BMS' },
   USER: stopCause({ reason: 'LOCAL', word: 'Local' }, null),
-  SOC: stopWishes.SOC,
-  BALANCE: stopWishes.BALANCE,
+  SOC: stopRequests.SOC,
+  BALANCE: stopRequests.BALANCE,
   BMS: { ...stopCause({ reason: null, word: 'BMS中止' }, null), stopSide: 'BMS' },
   EMERGENCY: stopCause({ reason: 'EMERGENCY_STOP', word: 'EmergencyStop' }, null),
   PULLED: stopCause({ reason: 'UNPLUGGED', word: 'EVDisconnected' }, null),

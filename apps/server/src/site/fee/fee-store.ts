@@ -1,5 +1,5 @@
 import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
-import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
+import type { FeePeriodInput } from '@chargedeck/contract/site/fee/row'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { FeeSyncState } from '@chargedeck/domain/fee/states'
 import {
@@ -15,7 +15,7 @@ import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { stationsInScope } from '../station/public.ts'
 
-export type PeriodRow = Required<FeePeriodWish>
+export type PeriodRow = Required<FeePeriodInput>
 type FeeFacts = {
   stationName: string
   confirmUserName: string | null
@@ -125,18 +125,18 @@ export async function nextFeeSeq(tx: Tx, stationId: string): Promise<number> {
 export async function insertFee(
   tx: Tx,
   fee: Insertable<Tables['stationFee']>,
-  wished: readonly FeePeriodWish[],
+  wished: readonly FeePeriodInput[],
 ): Promise<void> {
   await tx.insertInto('stationFee').values(fee).execute()
   await insertPeriods(tx, String(fee.id), wished)
 }
 
-export async function replacePeriods(tx: Tx, feeId: string, wished: readonly FeePeriodWish[]): Promise<void> {
+export async function replacePeriods(tx: Tx, feeId: string, wished: readonly FeePeriodInput[]): Promise<void> {
   await tx.deleteFrom('stationFeePeriod').where('feeId', '=', feeId).execute()
   await insertPeriods(tx, feeId, wished)
 }
 
-async function insertPeriods(tx: Tx, feeId: string, wished: readonly FeePeriodWish[]): Promise<void> {
+async function insertPeriods(tx: Tx, feeId: string, wished: readonly FeePeriodInput[]): Promise<void> {
   const rows = wished.map((period, index) => ({ ...period, feeId, seq: index + 1 }))
   await tx.insertInto('stationFeePeriod').values(rows).execute()
 }

@@ -1,9 +1,9 @@
-import type { FeePeriodWish } from '@chargedeck/contract/site/fee/row'
+import type { FeePeriodInput } from '@chargedeck/contract/site/fee/row'
 import { periodFault } from '@chargedeck/domain/tariff/check-periods'
 import { AppError } from '../../platform/app-error.ts'
 
 /** A whole day of prices, in its order. */
-export function requireDay(periods: readonly FeePeriodWish[]): FeePeriodWish[] {
+export function requireDay(periods: readonly FeePeriodInput[]): FeePeriodInput[] {
   const fault = periodFault(periods)
   if (fault) throw new AppError(`FEE.${fault}`)
   return periods.toSorted((a, b) => a.startTime.localeCompare(b.startTime))

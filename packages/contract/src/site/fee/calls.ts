@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
 import { pileTypeLabels } from '../pile/enums.ts'
-import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsWish } from './row.ts'
+import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsInput } from './row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
@@ -30,7 +30,7 @@ const facts = {
   stackDiscountFlag: Type.Optional(Flag('可叠加折扣')),
   remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
   rowVersion: Type.Optional(Type.Integer({ title: '数据版本' })),
-  periods: FeePeriodsWish,
+  periods: FeePeriodsInput,
 }
 
 const wrongPeriods = [
@@ -155,7 +155,7 @@ export const feeApi = {
       pileType: OneOf(feePileTypeLabels, { title: '适用桩型' }),
       audience: Type.Optional(OneOf(feeAudienceLabels, { title: '适用对象' })),
       audienceRefId: Type.Optional(Nullable(Id('指定企业/流量方'))),
-      periods: FeePeriodsWish,
+      periods: FeePeriodsInput,
       startTime: WallTime('开始时间'),
       endTime: WallTime('结束时间'),
       energy: Type.Unsafe<Static<ReturnType<typeof Energy>>>(

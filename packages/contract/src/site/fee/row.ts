@@ -17,15 +17,15 @@ const prices = {
 }
 const band = OneOf(feeBandLabels, { title: '时段类型' })
 
-export type FeePeriodWish = Static<typeof FeePeriodWish>
-const FeePeriodWish = Type.Object({
+export type FeePeriodInput = Static<typeof FeePeriodInput>
+const FeePeriodInput = Type.Object({
   startTime: HalfHour('开始'),
   endTime: HalfHour('结束'),
   band,
   ...prices,
   originServicePrice: Type.Optional(Nullable(Price('服务费原价'))),
 })
-export const FeePeriodsWish = Type.Array(FeePeriodWish, { title: '时段', minItems: 1, maxItems: mostPeriods })
+export const FeePeriodsInput = Type.Array(FeePeriodInput, { title: '时段', minItems: 1, maxItems: mostPeriods })
 
 export type Fee = Static<typeof Fee>
 export const Fee = Type.Object({

@@ -6,16 +6,16 @@ const key = 'DICT_TYPE_TREE_DATA'
 export const dictCache = {
   read(): DictNode[] | null {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return isKept(kept) ? kept.value : null
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return isStored(stored) ? stored.value : null
     } catch {
       return null // somebody else's value under our key
     }
   },
-  keep: (value: DictNode[]): void => localStorage.setItem(key, JSON.stringify({ value, expire: null })),
+  save: (value: DictNode[]): void => localStorage.setItem(key, JSON.stringify({ value, expire: null })),
   forget: (): void => localStorage.removeItem(key),
 }
 
 /** We wrote it as the contract answers it; anything else is not ours. */
-const isKept = (kept: unknown): kept is { value: DictNode[] } =>
-  typeof kept === 'object' && kept !== null && 'value' in kept && Array.isArray(kept.value)
+const isStored = (stored: unknown): stored is { value: DictNode[] } =>
+  typeof stored === 'object' && stored !== null && 'value' in stored && Array.isArray(stored.value)

@@ -10,7 +10,7 @@ const dictTree = queryOptions({
   queryKey: ['dict', 'tree'],
   queryFn: async () => {
     const tree = await call(dictTypeApi.tree, {})
-    dictCache.keep(tree)
+    dictCache.save(tree)
     return tree
   },
   staleTime: Infinity, // the server says when it changed

@@ -29,7 +29,7 @@ const decided = {
 export function WorkLists() {
   const [query, change] = useTableQuery(chargeOrderApi.page.query)
   const { orderStatus, reviewOnly, abnormalOnly } = query
-  const asked = usePageShown(query)
+  const isShown = usePageShown(query)
   const [lists] = useState(() => workLists(waitingSince(new Date())))
   const now = keyOf({ orderStatus: orderStatus ?? [], reviewOnly: reviewOnly ?? 0, abnormalOnly: abnormalOnly ?? 0 })
   return (
@@ -44,15 +44,15 @@ export function WorkLists() {
           onClick={() => change({ ...decided, ...list.filters, pageNo: 1 })}
         >
           {list.label}
-          {list.counted && <Count filters={list.filters} asked={asked} />}
+          {list.counted && <Count filters={list.filters} enabled={isShown} />}
         </button>
       ))}
     </nav>
   )
 }
 
-function Count({ filters, asked }: { filters: ChargeOrderFilters; asked: boolean }) {
-  const { data } = useQuery({ ...chargeOrderCount(filters), enabled: asked })
+function Count({ filters, enabled }: { filters: ChargeOrderFilters; enabled: boolean }) {
+  const { data } = useQuery({ ...chargeOrderCount(filters), enabled })
   if (!data) return null
   return (
     <span className="charge-order-lists__count cd-number">{data.rows > mostShown ? `${mostShown}+` : data.rows}</span>

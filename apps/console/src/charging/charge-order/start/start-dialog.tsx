@@ -6,7 +6,7 @@ import { useStartChargeOrder, wasAnswered } from '../charge-order-queries.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import { GunSelect } from './gun-select.tsx'
 import { readTarget, targetUnits } from './read-target.ts'
-import { requestId } from './request-id.ts'
+import { newRequestId } from './request-id.ts'
 
 type Fields = { stationId: string; gunCode: string; customerId: string; chargeMode: ChargeMode; target?: string }
 
@@ -18,7 +18,7 @@ const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
 /** Starts a charge from the desk. One dialog is one wish: pressed twice, the server answers the first one again. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
-  const [wish, setWish] = useState(requestId)
+  const [requestId, setRequestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const start = useStartChargeOrder()
   const stationId = Form.useWatch('stationId', form)
@@ -26,14 +26,14 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const submit = ({ gunCode, customerId, chargeMode: mode, target = '' }: Fields) => {
     const chargeTarget = mode === 'FULL' ? null : readTarget(mode, target)
     start.mutate(
-      { requestId: wish, gunCode, customerId, chargeMode: mode, chargeTarget },
+      { requestId, gunCode, customerId, chargeMode: mode, chargeTarget },
       {
         onSuccess: ({ orderNo }) => {
           message.success(`已下发启动指令，订单 ${orderNo}`)
           onClose()
         },
         onError: (error) => {
-          if (wasAnswered(error)) setWish(requestId()) // was answered: the next try is another wish; unanswered, it stays the same one
+          if (wasAnswered(error)) setRequestId(newRequestId()) // without an answer the same request may be repeated
         },
       },
     )

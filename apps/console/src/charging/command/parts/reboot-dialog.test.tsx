@@ -33,6 +33,6 @@ test('who cannot see what runs is told by the refusal, and may then insist', asy
   expect(screen.getByText('设备充电中')).toBeTruthy()
   answer = success({ commandNo: 'CM1' })
   await press()
-  const wish = { pileId: '8', reason: '模块故障' }
-  await waitFor(() => expect(sentTo(fetched, '/chargePile/reboot')).toEqual([wish, { ...wish, force: 1 }]))
+  const body = { pileId: '8', reason: '模块故障' }
+  await waitFor(() => expect(sentTo(fetched, '/chargePile/reboot')).toEqual([body, { ...body, force: 1 }]))
 })

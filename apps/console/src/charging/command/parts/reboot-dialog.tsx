@@ -26,9 +26,9 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   const running = data?.runningOrderNos ?? []
   const force = running.length > 0 || refused
   const send = async (reason: string) => {
-    const wish = { pileId: id, reason, ...(force && { force: 1 }) }
+    const body = { pileId: id, reason, ...(force && { force: 1 }) }
     try {
-      await (may(commandApi.reset) ? reset.mutateAsync({ ...wish, kind }) : reboot.mutateAsync(wish))
+      await (may(commandApi.reset) ? reset.mutateAsync({ ...body, kind }) : reboot.mutateAsync(body))
     } catch (error) {
       setRefused(isCharging(error))
       throw error

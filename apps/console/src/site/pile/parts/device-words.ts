@@ -31,4 +31,4 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What a charger made of what we asked, in our words where we know its own. */
-export const deviceWord = (said: string | null): string => (said === null ? '-' : (words[said] ?? said))
+export const deviceWord = (word: string | null): string => (word === null ? '-' : (words[word] ?? word))

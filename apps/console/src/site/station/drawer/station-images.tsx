@@ -52,7 +52,7 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
   const { message } = App.useApp()
   const [imageType, setImageType] = useState<StationImageType>(stationImageTypes.panorama)
   const { mutate } = useAddImages()
-  const keep = (ids: string[]) =>
+  const addImages = (ids: string[]) =>
     mutate(
       { stationId, imageType, fileIds: ids },
       { onSuccess: () => void message.success('上传成功'), onError: ({ message: why }) => void message.error(why) },
@@ -74,7 +74,7 @@ function AddImages({ stationId, room }: { stationId: string; room: number }) {
           most={room}
           disabled={room <= 0}
           removable={false}
-          onChange={(files) => keep(files.map(({ id }) => id))}
+          onChange={(files) => addImages(files.map(({ id }) => id))}
         />
       </Flex>
     </DrawerSection>

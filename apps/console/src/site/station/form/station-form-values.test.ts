@@ -6,10 +6,10 @@ const { facts } = aStationDetail()
 
 test('what is kept of a station comes back from its form unchanged: money in yuan, a day out of a calendar', () => {
   const rule = { graceMin: 30, unitAmt: 30, freeWindows: [{ from: '22:00', to: '06:00' }] }
-  const kept = { ...facts, occupyFlag: 1, occupyRule: rule, minStartAmt: 1990 }
-  expect(fieldsOf(kept)).toMatchObject({ minStartYuan: 19.9, occupyRule: { unitYuan: 0.3, capYuan: null } })
-  expect(factsOf(fieldsOf(kept))).toEqual(kept)
-  expect(factsOf(fieldsOf({ ...kept, occupyFlag: 0, operateDate: null }))).toMatchObject({
+  const stored = { ...facts, occupyFlag: 1, occupyRule: rule, minStartAmt: 1990 }
+  expect(fieldsOf(stored)).toMatchObject({ minStartYuan: 19.9, occupyRule: { unitYuan: 0.3, capYuan: null } })
+  expect(factsOf(fieldsOf(stored))).toEqual(stored)
+  expect(factsOf(fieldsOf({ ...stored, occupyFlag: 0, operateDate: null }))).toMatchObject({
     occupyRule: null,
     operateDate: null,
   })

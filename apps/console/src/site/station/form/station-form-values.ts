@@ -3,8 +3,8 @@ import { parkFeeTypes, selfBuyWays, selfBuyWaySubs, stationTypes } from '@charge
 import dayjs, { type Dayjs } from 'dayjs'
 import type { StationFacts } from '../station-queries.ts'
 
-type Kept = StationDetail['facts']
-type Rule = NonNullable<Kept['occupyRule']>
+type Stored = StationDetail['facts']
+type Rule = NonNullable<Stored['occupyRule']>
 
 /** As people write it: money in yuan, a day out of a calendar. */
 export type StationFields = Omit<StationFacts, 'occupyRule' | 'minStartAmt' | 'operateDate'> & {
@@ -31,7 +31,7 @@ export const newStation: Partial<StationFields> = {
   parkNums: 0,
 }
 
-export function fieldsOf({ occupyRule, minStartAmt, operateDate, ...facts }: Kept): StationFields {
+export function fieldsOf({ occupyRule, minStartAmt, operateDate, ...facts }: Stored): StationFields {
   const { unitAmt, capAmt, ...rule } = occupyRule ?? {}
   return {
     ...facts,

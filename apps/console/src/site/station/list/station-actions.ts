@@ -8,7 +8,7 @@ import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import type { StationTab } from '../parts/station-slots.ts'
 import type { StationMove } from '../station-queries.ts'
 
-export type Doing =
+export type Action =
   | { kind: 'form'; id: string | null }
   | { kind: 'place'; station: Station }
   | { kind: 'move'; station: Station; move: StationMove }
@@ -30,7 +30,7 @@ export const permissionOnRow = ({ rowLabel, permission = stationApi.detail }: St
 
 type Ways = {
   may: May
-  act: (doing: Doing) => void
+  act: (action: Action) => void
   tabs: readonly StationTab[]
   /** Opens the station's drawer at one of its tabs. */
   show: (id: string, tab: string) => void
@@ -89,5 +89,5 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
     [siteLifecycleApi.dismantle, move('dismantle', '拆除', allowed('dismantle'))],
     [siteLifecycleApi.delete, move('delete', '删除', status === '00' ? undefined : '仅建设中的站点可删除')],
   ]
-  return all.filter(([asked]) => may(asked)).map(([, action]) => action)
+  return all.filter(([permission]) => may(permission)).map(([, action]) => action)
 }

@@ -8,7 +8,7 @@ import { usePageAddress } from '../../../platform/page-address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { actingCalls, permissionOnRow, stationActions, type Doing } from './station-actions.ts'
+import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
 import type { StationTab } from '../parts/station-slots.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationFilters } from './station-filters.tsx'
@@ -22,7 +22,7 @@ const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.ts
 export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
   useLiveStations()
   const may = useMay()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const [tab, setTab] = useState<string | null>(null)
   const { setParams } = usePageAddress()
   const atOnce = useAtOnce()
@@ -36,7 +36,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
   }
   const add = (
     <Allowed to={stationApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ kind: 'form', id: null })}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', id: null })}>
         新增
       </Button>
     </Allowed>
@@ -55,7 +55,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
         exportWith={stationApi.export}
         actions={
           [...actingCalls, ...tabs.flatMap(permissionOnRow)].some(may)
-            ? (station: Station) => stationActions(station, { may, act: setDoing, tabs, show, ...atOnce })
+            ? (station: Station) => stationActions(station, { may, act: setAction, tabs, show, ...atOnce })
             : undefined
         }
         drawer={({ id, previous, next, close }) => (
@@ -71,7 +71,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
           />
         )}
       />
-      {doing && <Dialog doing={doing} onClose={() => setDoing(null)} />}
+      {action && <Dialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
@@ -88,8 +88,8 @@ function useAtOnce() {
   }
 }
 
-function Dialog({ doing, onClose }: { doing: Doing; onClose: () => void }) {
-  if (doing.kind === 'form') return <StationForm id={doing.id} onClose={onClose} />
-  if (doing.kind === 'place') return <PlaceDialog station={doing.station} onClose={onClose} />
-  return <MoveDialog station={doing.station} move={doing.move} onClose={onClose} />
+function Dialog({ action, onClose }: { action: Action; onClose: () => void }) {
+  if (action.kind === 'form') return <StationForm id={action.id} onClose={onClose} />
+  if (action.kind === 'place') return <PlaceDialog station={action.station} onClose={onClose} />
+  return <MoveDialog station={action.station} move={action.move} onClose={onClose} />
 }

@@ -18,15 +18,15 @@ const option = (id: string, stationName: string): StationOption => ({
 
 test('a chosen station has its name, though it is not among those offered first', async () => {
   const fetched = theServerAnswers(() => success([]))
-  const asked = () => fetched.mock.calls.map(([url]) => url)
+  const urls = () => fetched.mock.calls.map(([url]) => url)
   fetched.mockImplementation(async (url) =>
     Response.json(success(url.includes('ids=') ? [option('900', '远郊站')] : [option('1', '市中心站')])),
   )
   openPage(<StationSelect value="900" />)
   expect(await screen.findByText('远郊站')).toBeTruthy()
-  expect(asked()).toEqual(['/api/station/list?ids=900'])
+  expect(urls()).toEqual(['/api/station/list?ids=900'])
   fireEvent.mouseDown(screen.getByRole('combobox'))
   expect(await screen.findByText('市中心站')).toBeTruthy()
-  expect(asked()).toEqual(['/api/station/list?ids=900', '/api/station/list?limit=50'])
+  expect(urls()).toEqual(['/api/station/list?ids=900', '/api/station/list?limit=50'])
   await waitFor(() => expect(screen.getAllByText('远郊站').length).toBeGreaterThan(0))
 })

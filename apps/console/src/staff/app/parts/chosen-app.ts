@@ -1,22 +1,22 @@
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 
 const key = 'ALL_APPS_MENU'
-const keptMs = 7 * 24 * 3_600_000
+const lifetimeMs = 7 * 24 * 3_600_000
 
-type KeptApp = { code: string; name: string; active: boolean; menu: Me['menus'] }
+type SavedApp = { code: string; name: string; active: boolean; menu: Me['menus'] }
 
 /** The app in use stands first, with its menu; the menu itself is read from the server again after a reload. */
-export function keepApp({ apps, menus }: Pick<Me, 'apps' | 'menus'>): void {
-  const kept = apps
+export function saveChosenApp({ apps, menus }: Pick<Me, 'apps' | 'menus'>): void {
+  const saved = apps
     .toSorted((a, b) => Number(b.active) - Number(a.active))
-    .map(({ code, name, active }): KeptApp => ({ code, name, active, menu: active ? menus : [] }))
-  localStorage.setItem(key, JSON.stringify({ value: kept, expire: Date.now() + keptMs }))
+    .map(({ code, name, active }): SavedApp => ({ code, name, active, menu: active ? menus : [] }))
+  localStorage.setItem(key, JSON.stringify({ value: saved, expire: Date.now() + lifetimeMs }))
 }
 
-export function keptAppOrNull(): string | null {
+export function savedAppOrNull(): string | null {
   try {
     const { value, expire } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
-      value?: Partial<KeptApp>[]
+      value?: Partial<SavedApp>[]
       expire?: number
     }
     return (expire && expire > Date.now() && value?.find(({ active }) => active)?.code) || null

@@ -15,12 +15,14 @@ test('[S9.3] [S5.7] the user selector asks for all, 800 ms after the last letter
   const field = screen.getByRole('combobox')
   fireEvent.mouseDown(field)
   expect(await screen.findByText(/仅显示前 1 人，共 500 人/)).toBeDefined()
-  const asked = () => fetched.mock.calls.filter(([url]) => url.includes('searchValue')).map(([url]) => url)
+  const searches = () => fetched.mock.calls.filter(([url]) => url.includes('searchValue')).map(([url]) => url)
   fireEvent.change(field, { target: { value: '李' } })
   await act(async () => vi.advanceTimersByTimeAsync(700))
   fireEvent.change(field, { target: { value: '李四' } })
   await act(async () => vi.advanceTimersByTimeAsync(700))
-  expect(asked()).toEqual([])
+  expect(searches()).toEqual([])
   await act(async () => vi.advanceTimersByTimeAsync(200))
-  expect(asked()).toEqual([`/api/sysUser/selector?pageNo=1&pageSize=9999999&searchValue=${encodeURIComponent('李四')}`])
+  expect(searches()).toEqual([
+    `/api/sysUser/selector?pageNo=1&pageSize=9999999&searchValue=${encodeURIComponent('李四')}`,
+  ])
 })

@@ -1,4 +1,4 @@
-import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
+import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { extendHolds } from '../../../money/ledger/public.ts'
@@ -23,7 +23,7 @@ export async function guardCharges(ctx: Context, changed: readonly Charge[]): Pr
 }
 
 /** Why this charge should end now, or null. */
-function wishOf(running: Charge, stopReserveAmt: number): StopWish | null {
+function wishOf(running: Charge, stopReserveAmt: number): StopRequest | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
   if (customerId !== null && amountOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'

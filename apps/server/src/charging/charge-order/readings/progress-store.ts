@@ -1,7 +1,7 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { EnergyPiece, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
-import type { StopWish } from '@chargedeck/domain/charge-order/stop-reason'
+import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -77,13 +77,13 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   })
 }
 
-export async function setStopWish({ tx }: Context, orderId: string, stopWish: StopWish | null): Promise<void> {
+export async function setStopWish({ tx }: Context, orderId: string, stopWish: StopRequest | null): Promise<void> {
   await tx.updateTable('chargeProgress').set({ stopWish }).where('orderId', '=', orderId).execute()
 }
 
-export async function stopWishOf({ tx }: Context, orderId: string): Promise<StopWish | null> {
+export async function stopWishOf({ tx }: Context, orderId: string): Promise<StopRequest | null> {
   const row = await tx.selectFrom('chargeProgress').select('stopWish').where('orderId', '=', orderId).executeTakeFirst()
-  return (row?.stopWish ?? null) as StopWish | null // written by setStopWish only
+  return (row?.stopWish ?? null) as StopRequest | null // written by setStopWish only
 }
 
 type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'>

@@ -1,4 +1,4 @@
-import { stopWishes, type StopWish } from '@chargedeck/domain/charge-order/stop-reason'
+import { stopRequests, type StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { requestCommand } from '../../charger-link/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { watchAfter } from '../jobs.ts'
@@ -14,14 +14,14 @@ const stopAnswerMs = 60_000
 export async function askStop(
   ctx: Context,
   order: ChargeOrderRow,
-  wish: StopWish,
+  wish: StopRequest,
   note: string,
 ): Promise<{ commandNo: string } | null> {
   const transactionNo = await numberOfOrder(ctx, order.id)
   const moved =
     transactionNo === null
       ? null
-      : await moveOrder(ctx, order, { step: 'requestStop', note, changes: { stopSide: stopWishes[wish].stopSide } })
+      : await moveOrder(ctx, order, { step: 'requestStop', note, changes: { stopSide: stopRequests[wish].stopSide } })
   if (!moved || transactionNo === null) return null
   await setStopWish(ctx, order.id, wish)
   const expireTime = new Date(ctx.now().getTime() + stopAnswerMs)

@@ -11,10 +11,10 @@ const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
 /** Forty-eight half hours: dragged over with the mouse or a finger, or walked with the arrows. */
 export function DayBar({ draft, band, ...painting }: { draft: TariffDraft; band: FeeBand } & Painting) {
-  const { bar, stroke, at, marked, hears } = useStrokes(painting)
+  const { bar, stroke, at, marked, handlers } = useStrokes(painting)
   return (
     <div className="tariff__day">
-      <div ref={bar} role="group" aria-label={usage} className="tariff__bar" {...hears}>
+      <div ref={bar} role="group" aria-label={usage} className="tariff__bar" {...handlers}>
         {draft.halfHours.map((now, slot) => (
           <HalfHour
             key={timeOfEdge(slot)}

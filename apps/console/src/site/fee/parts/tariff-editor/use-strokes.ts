@@ -49,7 +49,7 @@ export function useStrokes({ onPaint, onBand }: Painting) {
     walk(stroke.to, false)
     setStroke(null)
   }
-  const hears = {
+  const handlers = {
     onKeyDown,
     onPointerDown,
     onPointerMove,
@@ -57,7 +57,7 @@ export function useStrokes({ onPaint, onBand }: Painting) {
     onPointerLeave: end,
     onPointerCancel: () => setStroke(null),
   }
-  return { bar, stroke, at, marked: stroke ?? { from: anchor, to: at }, hears }
+  return { bar, stroke, at, marked: stroke ?? { from: anchor, to: at }, handlers }
 }
 
 /** A finger that drags stays with the element where it began: what lies under it is asked for. */
