@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { usePageAddress } from '../platform/page-address.ts'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { pagesClosed } from './kept-pages.ts'
+import { pagesClosed } from './mounted-pages.ts'
 import { PageOutlet } from './page-outlet.tsx'
 
 const Draft = () => {

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { PageAddressContext, useAddressBar } from '../platform/page-address.ts'
 import { useSetting } from '../platform/setting.ts'
 import { ErrorPage } from './error-page.tsx'
-import { keepMounted, useClosings, type MountedPage } from './kept-pages.ts'
+import { keepMounted, useClosings, type MountedPage } from './mounted-pages.ts'
 
 type Loaded = { title: string; Page: ComponentType | null } | null
 

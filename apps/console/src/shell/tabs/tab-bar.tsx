@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { pagesClosed } from '../kept-pages.ts'
+import { pagesClosed } from '../mounted-pages.ts'
 import { closed, visited, type Closing, type Tab } from './tab-rules.ts'
 import './tab-bar.css'
 

@@ -15,12 +15,12 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { feeColumns } from './fee-columns.tsx'
-import type { FeeAction } from './fee-doing.tsx'
+import type { FeeAction } from './fee-action-dialog.tsx'
 import { versionOrder, whyNot } from './fee-labels.ts'
 import { feePage } from './fee-queries.ts'
 
 const FeeDrawer = lazyPart(async () => (await import('./fee-drawer.tsx')).FeeDrawer)
-const FeeActionDialog = lazyPart(async () => (await import('./fee-doing.tsx')).FeeActionDialog)
+const FeeActionDialog = lazyPart(async () => (await import('./fee-action-dialog.tsx')).FeeActionDialog)
 
 const inForceLabels = { '1': '仅看生效中' }
 

@@ -2,7 +2,7 @@ import type { UserSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'
-import { followSetting, autoSaveSetting } from './keep-setting.ts'
+import { followSetting, autoSaveSetting } from './sync-setting.ts'
 import { session } from './session.ts'
 import { changeLook, changeTable, shippedLook, useSetting } from './setting.ts'
 
