@@ -1,5 +1,5 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payStates } from '@chargedeck/domain/charge-order/pay-states'
+import { payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
@@ -68,8 +68,9 @@ async function fill(db: Db): Promise<void> {
       '138' || lpad((n % 20000)::text, 8, '0'), '张三', '苏AD' || lpad((n % 20000)::text, 5, '0'),
       at, at, at + interval '40 minutes', at + interval '41 minutes',
       (n % 500) * 1000, n % 9000, n % 3000, n % 9000 + n % 3000, n % 9000 + n % 3000, n % 9000 + n % 3000, 0, 0, 0, 0,
-      case when n % 997 = 0 then '80' when n % 499 = 0 then '40' when n % 50021 = 0 then '20' when n % 7001 = 0 then '10' else '50' end,
-      case when n % 997 = 0 then 1 else 0 end, case when n % 499 = 0 then '2' else '1' end,
+      case when n % 997 = 0 then ${sql.lit(chargeOrderStates.abnormal)} when n % 499 = 0 then ${sql.lit(chargeOrderStates.toPay)} when n % 50021 = 0 then ${sql.lit(chargeOrderStates.stopping)}
+        when n % 7001 = 0 then ${sql.lit(chargeOrderStates.charging)} else ${sql.lit(chargeOrderStates.done)} end,
+      case when n % 997 = 0 then ${sql.lit(reviewStates.waiting)} else ${sql.lit(reviewStates.notNeeded)} end, case when n % 499 = 0 then ${sql.lit(payStates.owing)} else ${sql.lit(payStates.paid)} end,
       case when n % 1999 = 0 then 'MANUAL' else 'AUTO' end, '{}', '[]'
     from (select n, ${from}::bigint + n * ((${to}::bigint - ${from}::bigint) / ${rows}::bigint) as id,
         ${since}::timestamptz + n * (${at}::timestamptz - ${since}::timestamptz) / ${rows}::bigint as at

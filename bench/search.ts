@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,7 +109,7 @@ async function fillOrders(at: Date): Promise<void> {
       actual_amt, principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt, order_status, finding_codes, fee_snapshot)
     select id, 'MA0000001' || id, 'OTHER', 'CARD', 1, 1 + n % ${stations}::int, '站', 1 + n % ${piles}::int, 'P', '桩', 'DC', 1, 'P01', 'A枪',
       n % 20000, '138' || lpad((n % 20000)::text, 8, '0'), '苏AD' || lpad((n % 20000)::text, 5, '0'),
-      ${at}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '50', '{}', '[]'
+      ${at}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${sql.lit(chargeOrderStates.done)}, '{}', '[]'
     from (select n, ${from}::bigint + n * ((${to}::bigint - ${from}::bigint) / ${orders}::bigint) as id
       from generate_series(1, ${orders - 1}::bigint) n) as made`.execute(db)
 }

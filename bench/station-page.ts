@@ -1,7 +1,10 @@
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
+import { literals } from '../apps/server/src/platform/postgres/literals.ts'
 import { startPageServer } from './page-server.ts'
 
 // Page 1 of the stations with what their guns do now, filter by filter, over five thousand of them with a hundred thousand guns.
@@ -34,6 +37,10 @@ await close()
 
 /** Guns in every state, and for each station a plan in force and one that was before it. */
 async function fill(db: Db): Promise<void> {
+  const { building, operating, maintenance } = stationStates
+  const statesInTurn = [operating, operating, operating, maintenance, building]
+  const { offline, idle, occupied, charging, fault } = gunStates
+  const gunsInTurn = [offline, idle, idle, occupied, charging, fault]
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
     select n, 'C' || n, '公司' || n, '公司', 'MA0000001', '-', '4000000000', 100 + n % 3, now() from generate_series(1, 50) n`.execute(
     db,
@@ -42,19 +49,19 @@ async function fill(db: Db): Promise<void> {
       area_code, address, lng, lat, service_tel, status, online_flag, pile_qty, dc_gun_qty, total_power_kw, create_time)
     select n, 'CH320105' || n, '示例站' || n, 1 + n % 50, 100 + n % 3, case when n % 5 = 0 then '20' else '10' end, '10',
       case when n % 7 = 0 then '100' else '1' end, '9', (array['320105', '320106', '440305', '110101'])[1 + n % 4], '示例路' || n || '号',
-      118.7, 32, '4000000000', (array['10', '10', '10', '20', '00'])[1 + n % 5], case when n % 5 < 3 then 1 else 0 end,
+      118.7, 32, '4000000000', (array[${literals(statesInTurn)}])[1 + n % 5], case when n % 5 < 3 then 1 else 0 end,
       ${pilesEach}::int, ${pilesEach * 2}::int, 120 * (n % 40), now() from generate_series(1, ${stations}::int) n`.execute(
     db,
   )
   await sql`insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
       voltage_min, voltage_max, current_max, gun_qty, protocol, status, create_time)
     select n, 'P' || n, 'A' || n, 1 + n / ${pilesEach}::int, 1 + (1 + n / ${pilesEach}::int) % 50, 'DC', 'DH-120D2', '示例电气', 120,
-      200, 1000, 250, 2, 'OCPP_1_6J', '10', now() from generate_series(0, ${stations * pilesEach - 1}::int) n`.execute(
+      200, 1000, 250, 2, 'OCPP_1_6J', ${sql.lit(pileStates.inUse)}, now() from generate_series(0, ${stations * pilesEach - 1}::int) n`.execute(
     db,
   )
   await sql`insert into charger_gun (id, gun_code, gun_no, gun_name, pile_id, station_id, connector_type, rated_power_kw, run_status, create_time)
     select n, 'P' || n / 2 || 'G' || n % 2, '0' || (1 + n % 2), 'A枪', n / 2, 1 + n / 2 / ${pilesEach}::int, '4', 120,
-      (array['0', '1', '1', '2', '3', '255'])[1 + n * 7919 % 6], now()
+      (array[${literals(gunsInTurn)}])[1 + n * 7919 % 6], now()
     from generate_series(0, ${stations * pilesEach * 2 - 1}::int) n`.execute(db)
   await sql`insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, version_no, effective_time, expire_time, create_time)
     select n, 'F' || n, 1 + n % 2, '分时价' || n, 1 + n / 2, 'ALL', case when n % 2 = 0 then 'HISTORY' else 'CONFIRM' end, 1 + n % 2,

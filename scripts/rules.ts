@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawGroups } from './draw-groups.ts'
 import { bites } from './rules-bite.ts'
 import { sliceCycles, type Module } from './slice-cycles.ts'
+import { bareCodes, stateCodes } from './state-codes.ts'
 
 const folders = ['apps', 'packages', 'bench', 'e2e']
 
@@ -26,13 +27,16 @@ const sources = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).fil
   (path) => !/node_modules|\/dist\/|\.d\.ts$/.test(path),
 )
 const unread = sources.filter((path) => !read.has(path))
-const sleeping = bites()
+const unseen = bareCodes.filter((line) => stateCodes('apps/planted.ts', line).length === 0)
+const sleeping = [...bites(), ...unseen.map((line) => `states-have-names (${line})`)]
+const codes = sources.flatMap((path) => stateCodes(path, readFileSync(path, 'utf8')))
 const cycles = sliceCycles(report.modules)
 
 for (const { rule, from, to, comment } of report.summary.violations)
   console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`)
 for (const cycle of cycles)
   console.error(`${cycle}\n  slices-without-cycles: two slices that need each other are one slice, or need a third`)
+for (const line of codes) console.error(`${line}\n  states-have-names: a state is named, as in chargeOrderStates.toPay`)
 for (const path of unread) console.error(`${path} was not read by dependency-cruiser`)
 for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
 if (sources.length === 0) console.error('no module was read')
@@ -44,8 +48,13 @@ const isPictureTrue = existsSync(picture) && readFileSync(picture, 'utf8') === d
 if (!isPictureTrue) console.error(`${picture} does not show the groups as they are: node scripts/rules.ts --draw`)
 
 const failed =
-  Number(!isPictureTrue) + report.summary.violations.length + unread.length + sleeping.length + cycles.length > 0 ||
-  sources.length === 0
+  Number(!isPictureTrue) +
+    report.summary.violations.length +
+    unread.length +
+    sleeping.length +
+    cycles.length +
+    codes.length >
+    0 || sources.length === 0
 console.log(
   `${sources.length} modules read, ${report.summary.violations.length} violations, ${cycles.length} cycles of slices; every rule can fail: ${sleeping.length === 0}`,
 )

@@ -1,3 +1,4 @@
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { manualClock, type ManualClock } from '@chargedeck/simulator/clock'
 import type { ChargerOptions } from '@chargedeck/simulator/pile'
@@ -107,7 +108,7 @@ function bookOf(server: ChargingServer, { pileId, pileNo, gunIds }: Place) {
     offline: () =>
       eventually(
         () => gun(1),
-        ({ runStatus }) => runStatus === '0',
+        ({ runStatus }) => runStatus === gunStates.offline,
       ),
     /** The pile's only order, once its state is one of these. */
     async orderIn(...states: string[]) {

@@ -1,3 +1,4 @@
+import { commandStates } from '@chargedeck/domain/command/states'
 import { expect } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
 import { chargingYard } from '../charging/yard.ts'
@@ -21,7 +22,7 @@ export function centralSystem() {
       expect(await staff('POST', path, { pileId: world.pileId, ...wish })).toMatchObject({ success: true })
       const [asked] = await eventually(shown, (rows) => rows.length > before && Number(rows[0]?.status) >= 30)
       await charger.settled()
-      return { done: asked?.status === '30', said: asked?.result }
+      return { done: asked?.status === commandStates.accepted, said: asked?.result }
     }
     return {
       ...visit,

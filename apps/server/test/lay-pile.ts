@@ -1,3 +1,6 @@
+import { connectorTypes } from '@chargedeck/domain/gun/kinds'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import type { TestServer } from './test-server.ts'
 
 // Plan P: the tariff that the worked examples of pricing use.
@@ -37,8 +40,8 @@ export async function insertPile(
     voltageMax: 1000,
     currentMax: 250,
     gunQty: 2,
-    status: '10',
-    netStatus: '1',
+    status: pileStates.inUse,
+    netStatus: netStates.online,
     runStatus: 'IDLE',
   } as const
   await db
@@ -53,7 +56,12 @@ export async function insertPile(
     pileId,
     stationId,
     createTime,
-    ...({ connectorType: '4', ratedPowerKw: '120', runStatus: '1', deviceStatus: 'AVAILABLE' } as const),
+    ...({
+      connectorType: connectorTypes.dcPlug,
+      ratedPowerKw: '120',
+      runStatus: gunStates.idle,
+      deviceStatus: 'AVAILABLE',
+    } as const),
   }))
   await db.insertInto('chargerGun').values(guns).execute()
 }

@@ -1,3 +1,7 @@
+import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
+import { cardStates, type CardState } from '@chargedeck/domain/customer/states'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { CardJudgement, MeterReading, Metered, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -40,13 +44,13 @@ export async function aWorld(server: TestServer, orgId = '100') {
     stationNo: ids.stationId,
     stationName: `示例站${ids.stationId}`,
     serviceTel: '4000000000',
-    status: '10',
+    status: stationStates.operating,
     onlineFlag: 1,
   } as const
   const place = {
-    selfBuyWay: '10',
-    stationType: '1',
-    construction: '1',
+    selfBuyWay: selfBuyWays.own,
+    stationType: stationTypes.public,
+    construction: constructions.residential,
     areaCode: '320102',
     address: '示例路1号',
     pileQty: 1,
@@ -67,18 +71,18 @@ export async function aWorld(server: TestServer, orgId = '100') {
     orgId,
     pileType: 'DC',
     ratedPowerKw: '120.0',
-    status: '10',
+    status: pileStates.inUse,
   }
   return { ...ids, orgId, pile, pileNo, gunCodes: [`${pileNo}01`, `${pileNo}02`] as const }
 }
 
 let cards = 0
-type Wallet = { amt?: number; giftAmt?: number; cardStatus?: '1' | '2'; lockFlag?: number }
+type Wallet = { amt?: number; giftAmt?: number; cardStatus?: CardState; lockFlag?: number }
 /** A customer with a card and what was topped up. */
 export async function aCustomer(
   server: TestServer,
   world: World,
-  { amt = 100_000, giftAmt = 0, cardStatus = '1', lockFlag = 0 }: Wallet = {},
+  { amt = 100_000, giftAmt = 0, cardStatus = cardStates.normal, lockFlag = 0 }: Wallet = {},
 ) {
   const id = server.nextId()
   const cardNo = `CARD${String(++cards).padStart(6, '0')}`

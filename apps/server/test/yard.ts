@@ -1,3 +1,4 @@
+import { stationStates } from '@chargedeck/domain/station/states'
 import { aStation } from '../src/site/station/fixtures.ts'
 import type { Yard } from './scoped-write.ts'
 import type { TestServer } from './test-server.ts'
@@ -12,7 +13,11 @@ export async function aYard(server: TestServer, orgId: string): Promise<Yard> {
     .select('id')
     .where('stationId', '=', world.stationId)
     .executeTakeFirstOrThrow()
-  const otherStationId = await aStation(server, { companyId: world.companyId, orgId, status: '20' })
+  const otherStationId = await aStation(server, {
+    companyId: world.companyId,
+    orgId,
+    status: stationStates.maintenance,
+  })
   return {
     ...world,
     orderId,

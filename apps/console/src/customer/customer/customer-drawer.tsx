@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { Empty, Flex, Tag } from 'antd'
@@ -100,7 +101,7 @@ function Links({ customer: { id, owedAmt } }: { customer: Customer }) {
   return (
     <Flex gap="middle">
       <Link to={orders}>充电订单</Link>
-      {owedAmt > 0 && <Link to={`${orders}&orderStatus=40`}>未付订单</Link>}
+      {owedAmt > 0 && <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>}
     </Flex>
   )
 }

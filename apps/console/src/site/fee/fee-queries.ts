@@ -1,3 +1,4 @@
+import { feeSendStates } from '@chargedeck/domain/fee/states'
 import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
@@ -29,7 +30,7 @@ export const feeSends = (id: string) =>
   queryOptions({
     queryKey: ['fee', 'sends', id],
     queryFn: () => call(priceSendingApi.sends, { query: { id } }),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === '10') ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === feeSendStates.sending) ? 2000 : false),
   })
 
 function useFeeChange<Given, Answered>(change: (given: Given) => Promise<Answered>) {

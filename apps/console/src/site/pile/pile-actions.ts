@@ -1,7 +1,7 @@
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
-import { pileStates } from '@chargedeck/domain/pile/states'
+import { pileStates, netStates } from '@chargedeck/domain/pile/states'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotScrapped } from './parts/why-not.ts'
 import type { PileAction, PileTab } from './parts/pile-slots.ts'
@@ -35,7 +35,7 @@ const deletePiles: PileAction = {
 
 function whyNotDelete({ status, netStatus }: Pile): string | undefined {
   if (status !== pileStates.new) return '仅待投运的充电桩可删除'
-  return netStatus === '1' ? '设备在线，不可删除' : undefined
+  return netStatus === netStates.online ? '设备在线，不可删除' : undefined
 }
 
 /** What the page of piles offers of its own. */

@@ -36,7 +36,7 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .selectFrom('messageTemplate')
     .select('id')
     .where('channel', '=', 'email')
-    .where('status', '<>', 2)
+    .where('status', '<>', dataStates.deleted)
     .where(shown)
     .limit(1)
     .executeTakeFirst()

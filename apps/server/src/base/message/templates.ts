@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { emailApi } from '@chargedeck/contract/base/message/email-calls'
 import type { smsApi } from '@chargedeck/contract/base/message/sms-calls'
@@ -62,8 +63,8 @@ export async function editTemplate<C extends CodeChannel>(
 export async function deleteTemplate(ctx: Context, channel: CodeChannel, id: string): Promise<null> {
   const { shippedFlag, name, code } = await lockTemplate(ctx, channel, id)
   if (shippedFlag === 1) throw new AppError(refusals[channel].shipped)
-  await updateTemplate(ctx.tx, id, { status: 2, updateTime: ctx.now(), updateUser: ctx.actor.userId })
-  ctx.note(id, { name, code, status: [0, 2] })
+  await updateTemplate(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, { name, code, status: [dataStates.normal, dataStates.deleted] })
   return null
 }
 

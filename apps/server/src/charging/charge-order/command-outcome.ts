@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +23,7 @@ export async function startCommandEnded(
 ): Promise<void> {
   if (!orderId || isOpen(outcome)) return
   const order = await lockChargeOrder(ctx, orderId)
-  if (order.orderStatus === '00') await failStart(ctx, order, noteOf(outcome))
+  if (order.orderStatus === chargeOrderStates.starting) await failStart(ctx, order, noteOf(outcome))
 }
 
 export async function stopCommandEnded(
@@ -32,7 +33,8 @@ export async function stopCommandEnded(
 ): Promise<void> {
   if (!orderId || isOpen(outcome)) return
   const order = await lockChargeOrder(ctx, orderId)
-  if (order.orderStatus === '20') await missStop(ctx, order, noteOf(outcome), outcome.result !== 'REJECTED')
+  if (order.orderStatus === chargeOrderStates.stopping)
+    await missStop(ctx, order, noteOf(outcome), outcome.result !== 'REJECTED')
 }
 
 /** The charger goes on charging; the next sample may ask it again. A stop that staff asked of a charger that is away stays asked, for a place that they closed. */

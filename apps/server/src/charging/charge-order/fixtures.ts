@@ -1,8 +1,14 @@
+import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { randomUUID } from 'node:crypto'
 import { reason, type ScopedWrite, type ScopedWrites } from '../../../test/scoped-write.ts'
 
 const isOpen: ScopedWrite = async ({ orderId }, { db }) => {
-  await db.updateTable('chargeOrder').set({ orderStatus: '80', reviewFlag: 1 }).where('id', '=', orderId).execute()
+  await db
+    .updateTable('chargeOrder')
+    .set({ orderStatus: chargeOrderStates.abnormal, reviewFlag: reviewStates.waiting })
+    .where('id', '=', orderId)
+    .execute()
   return { orderId }
 }
 

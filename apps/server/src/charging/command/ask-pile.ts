@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { capabilityFor, pileCan, type Capability } from '@chargedeck/domain/pile/capabilities'
 import { requestCommand } from '../charger-link/public.ts'
@@ -26,7 +27,7 @@ export async function askPile(
 export async function findReachablePile(ctx: Context, pileId: string, capability: Capability) {
   const pile = await findPile(ctx, pileId)
   if (!pileCan(pile, capability)) throw new AppError('COMMAND.NOT_SPOKEN')
-  if (pile.netStatus !== '1') throw new AppError('COMMAND.DEVICE_OFFLINE')
+  if (pile.netStatus !== netStates.online) throw new AppError('COMMAND.DEVICE_OFFLINE')
   return pile
 }
 

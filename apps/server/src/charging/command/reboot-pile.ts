@@ -1,3 +1,5 @@
+import { netStates } from '@chargedeck/domain/pile/states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { listRunningOn, stopEndedJob, stopWhenReached } from '../charge-order/public.ts'
@@ -18,12 +20,14 @@ export async function rebootPile(
   { pileId, force, reason, hard = false }: RebootInput,
 ): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
-  if (pile.netStatus === '0') throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
+  if (pile.netStatus === netStates.offline) throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
   const running = await listRunningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
   for (const { orderId, orderStatus } of running)
-    if (orderStatus === '10') await stopWhenReached(ctx, { orderId, reason })
-  const held = (await listRunningOn(ctx.tx, [pileId])).some(({ orderStatus }) => orderStatus !== '00') // one may have ended just now
+    if (orderStatus === chargeOrderStates.charging) await stopWhenReached(ctx, { orderId, reason })
+  const held = (await listRunningOn(ctx.tx, [pileId])).some(
+    ({ orderStatus }) => orderStatus !== chargeOrderStates.starting,
+  ) // one may have ended just now
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {
     pile,
@@ -45,7 +49,8 @@ const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-any
 export const rebootHandlers: readonly JobHandler[] = [
   handleJob(stopEndedJob, async (ctx, { pileId }) => {
     const running = await listRunningOn(ctx.tx, [pileId])
-    if (running.every(({ orderStatus }) => orderStatus !== '20')) await releaseCommands(ctx, pileId)
+    if (running.every(({ orderStatus }) => orderStatus !== chargeOrderStates.stopping))
+      await releaseCommands(ctx, pileId)
   }),
   handleJob(rebootAnywayJob, async (ctx, { pileId, until }) => {
     if (ctx.now() >= new Date(until)) await releaseCommands(ctx, pileId)

@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import type { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
@@ -19,5 +20,8 @@ export async function resetPile(
 export async function checkReset(ctx: Context, pileId: string): Promise<Answer<typeof commandApi.resetCheck>> {
   const pile = await findPile(ctx, pileId)
   const running = await listRunningOn(ctx.tx, [pile.id])
-  return { onlineFlag: pile.netStatus === '1' ? 1 : 0, runningOrderNos: running.map(({ orderNo }) => orderNo) }
+  return {
+    onlineFlag: pile.netStatus === netStates.online ? 1 : 0,
+    runningOrderNos: running.map(({ orderNo }) => orderNo),
+  }
 }

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
@@ -30,7 +31,7 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
     .where('chargerPile.status', '=', pileStates.inUse)
     .where('netStatus', '=', netStates.online)
     .where('runStatus', '=', 'IDLE')
-    .where('dataStatus', '=', 0)
+    .where('dataStatus', '=', dataStates.normal)
     .where('protocol', 'in', protocolsThatCan('reset'))
     .where('lastLoginTime', '<', bootedBefore)
     .where(({ not, exists, selectFrom }) =>

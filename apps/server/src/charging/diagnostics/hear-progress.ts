@@ -18,9 +18,15 @@ export async function hearDiagnostics(
 ): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open || progress === null || progress === 'IDLE') return
-  if (progress === 'UPLOADING') return move(ctx, open, { status: '20', said: word })
-  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: '90', said: word })
-  await move(ctx, open, open.fileId ? { status: '50', said: word } : { status: '90', said: `${word}（未收到文件）` })
+  if (progress === 'UPLOADING') return move(ctx, open, { status: logUploadStates.uploading, said: word })
+  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: logUploadStates.failed, said: word })
+  await move(
+    ctx,
+    open,
+    open.fileId
+      ? { status: logUploadStates.uploaded, said: word }
+      : { status: logUploadStates.failed, said: `${word}（未收到文件）` },
+  )
 }
 
 export async function diagnosticsEnded(
@@ -30,9 +36,9 @@ export async function diagnosticsEnded(
 ): Promise<void> {
   const open = await lockOfCommandOrNull(ctx.tx, id)
   if (!open) return
-  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: '90', said: wordOf(outcome) })
+  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: logUploadStates.failed, said: wordOf(outcome) })
   const toldName = outcome.content?.fileName?.slice(0, 255)
-  if (!toldName) return move(ctx, open, { status: '90', said: '设备没有可上传的日志' })
+  if (!toldName) return move(ctx, open, { status: logUploadStates.failed, said: '设备没有可上传的日志' })
   await changeDiagnostics(ctx.tx, open.id, { toldName })
   await move(ctx, open, {
     status: open.status === logUploadStates.waiting ? logUploadStates.sent : open.status,

@@ -16,12 +16,12 @@ import {
 
 const statusAfter: Record<FirmwareProgress, FirmwareUpdateState | null> = {
   IDLE: null,
-  DOWNLOADING: '20',
-  DOWNLOADED: '30',
-  INSTALLING: '40',
-  INSTALLED: '50',
-  DOWNLOAD_FAILED: '90',
-  INSTALL_FAILED: '90',
+  DOWNLOADING: firmwareUpdateStates.downloading,
+  DOWNLOADED: firmwareUpdateStates.downloaded,
+  INSTALLING: firmwareUpdateStates.installing,
+  INSTALLED: firmwareUpdateStates.installed,
+  DOWNLOAD_FAILED: firmwareUpdateStates.failed,
+  INSTALL_FAILED: firmwareUpdateStates.failed,
 }
 const mostSteps = 50
 
@@ -44,7 +44,7 @@ export async function firmwareEnded(
   outcome: CommandOutcome<'updateFirmware'>,
 ): Promise<void> {
   const update = await lockUpdateOfCommandOrNull(ctx.tx, id)
-  if (!update || update.status === '50') return
+  if (!update || update.status === firmwareUpdateStates.installed) return
   const said = wordOf(outcome)
   if (outcome.result !== 'ACCEPTED')
     return isFirmwareUpdateOpen(update.status)

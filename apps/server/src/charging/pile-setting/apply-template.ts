@@ -1,4 +1,4 @@
-import { netStates } from '@chargedeck/domain/pile/states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { pileSettingApi, SettingItem, SettingOutcome } from '@chargedeck/contract/charging/pile-setting/calls'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
@@ -44,7 +44,7 @@ export async function applyTemplate(ctx: Context, { templateId, stationId, pileI
 type Plan = { items: readonly SettingItem[]; known: readonly SettingRow[] }
 
 const whyNotSet = (pile: ToSet): string | null => {
-  if (pile.status === '90') return '设备已报废'
+  if (pile.status === pileStates.scrapped) return '设备已报废'
   return pileCan(pile, 'settings') ? null : '该通讯协议不支持此操作'
 }
 

@@ -1,4 +1,5 @@
-import { netStates } from '@chargedeck/domain/pile/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -13,7 +14,7 @@ type Turn = { askedBefore: Date; limit: number }
 export async function pilesToTell(tx: Tx, { askedBefore, limit }: Turn): Promise<string[]> {
   const { rows } = await sql<{ pileId: string }>`
     select distinct pile_id from pile_setting join charger_pile p on p.id = pile_id
-    where ${toTell(askedBefore)} and p.net_status = '1' and p.data_status = 0 and p.status <> '90' and p.protocol = any(${protocolsThatCan('settings')})
+    where ${toTell(askedBefore)} and p.net_status = ${sql.lit(netStates.online)} and p.data_status = ${sql.lit(dataStates.normal)} and p.status <> ${sql.lit(pileStates.scrapped)} and p.protocol = any(${protocolsThatCan('settings')})
     order by pile_id limit ${limit}`.execute(tx)
   return rows.map(({ pileId }) => pileId)
 }

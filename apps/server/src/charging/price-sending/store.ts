@@ -1,5 +1,7 @@
+import { feeSendStates } from '@chargedeck/domain/fee/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
-import { failedCommandStates } from '@chargedeck/domain/command/states'
+import { failedCommandStates, commandStates } from '@chargedeck/domain/command/states'
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { RejectReason } from '@chargedeck/domain/charger-link/commands'
@@ -17,8 +19,8 @@ export type PileToSend = { id: string; pileNo: string; pileType: PileType }
 const usable = (tx: Tx) =>
   tx
     .selectFrom('chargerPile')
-    .where('chargerPile.dataStatus', '=', 0)
-    .where('chargerPile.status', '<>', '90')
+    .where('chargerPile.dataStatus', '=', dataStates.normal)
+    .where('chargerPile.status', '<>', pileStates.scrapped)
     .where('protocol', 'in', protocolsThatCan('priceDisplay'))
 
 export const listPilesAt = (tx: Tx, stationId: string): Promise<PileToSend[]> =>
@@ -135,7 +137,7 @@ export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
 }
 
 function sendStatus(status: CommandState, rejectReason: RejectReason | null): FeeSendState {
-  if (status === '30') return '30'
-  if (status === '00' || status === '10') return '10'
-  return rejectReason === 'NOT_SUPPORTED' ? '90' : '40'
+  if (status === commandStates.accepted) return feeSendStates.succeeded
+  if (status === commandStates.waiting || status === commandStates.sent) return feeSendStates.sending
+  return rejectReason === 'NOT_SUPPORTED' ? feeSendStates.unsupported : feeSendStates.failed
 }

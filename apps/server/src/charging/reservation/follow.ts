@@ -1,3 +1,4 @@
+import { reservationStates } from '@chargedeck/domain/reservation/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { EndedCommand } from '../charger-link/public.ts'
@@ -13,9 +14,9 @@ export async function reserveEnded(
   outcome: CommandOutcome<'reserve'>,
 ): Promise<void> {
   const result = wordOf(outcome)
-  if (outcome.result === 'ACCEPTED') await settleAsked(tx, id, { status: '10', result })
+  if (outcome.result === 'ACCEPTED') await settleAsked(tx, id, { status: reservationStates.reserved, result })
   else if (outcome.result === 'TIMEOUT') await settleAsked(tx, id, { result })
-  else await settleAsked(tx, id, { result, finishTime: now(), status: '90' })
+  else await settleAsked(tx, id, { result, finishTime: now(), status: reservationStates.refused })
 }
 
 export async function cancelReservationEnded(
@@ -25,7 +26,7 @@ export async function cancelReservationEnded(
 ): Promise<void> {
   const result = wordOf(outcome)
   if (outcome.result === 'ACCEPTED')
-    return void (await endOpen(tx, reservationNo, { result, finishTime: now(), status: '40' }))
+    return void (await endOpen(tx, reservationNo, { result, finishTime: now(), status: reservationStates.cancelled }))
   await noteResult(tx, reservationNo, result)
   if (outcome.result === 'REJECTED') await settleUnanswered(tx, reservationNo, now())
 }

@@ -1,3 +1,5 @@
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 import { aPlace } from '../../site/station/fixtures.ts'
 
@@ -15,8 +17,13 @@ export const scopedWrites: ScopedWrites = {
   '/station/offline': ({ stationId }) => ({ id: stationId, reason, stopRunning: 1 }),
   '/station/dismantle': ({ otherStationId }) => ({ id: otherStationId, reason }),
   '/station/delete': async ({ otherStationId }, { db }) => {
-    await db.updateTable('station').set({ status: '00' }).where('id', '=', otherStationId).execute()
+    await db.updateTable('station').set({ status: stationStates.building }).where('id', '=', otherStationId).execute()
     return { id: otherStationId }
   },
-  '/charger/pile/updateStatus': ({ pileId }) => ({ ids: [pileId], status: '20', reason, stopRunning: 1 }),
+  '/charger/pile/updateStatus': ({ pileId }) => ({
+    ids: [pileId],
+    status: pileStates.suspended,
+    reason,
+    stopRunning: 1,
+  }),
 }

@@ -1,3 +1,5 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -25,7 +27,7 @@ type Turn = { askedBefore: Date; limit: number }
 export async function listUntoldSoc(tx: Tx, { askedBefore, limit }: Turn): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     select id, pile_no, soc_key, max_soc from charger_pile
-    where soc_key is not null and net_status = '1' and data_status = 0 and status <> '90' and protocol = any(${protocolsThatCan('settings')})
+    where soc_key is not null and net_status = ${sql.lit(netStates.online)} and data_status = ${sql.lit(dataStates.normal)} and status <> ${sql.lit(pileStates.scrapped)} and protocol = any(${protocolsThatCan('settings')})
       and soc_sent is distinct from max_soc and soc_refused is null and (soc_ask_time is null or soc_ask_time < ${askedBefore})
     order by id limit ${limit} for no key update skip locked`.execute(tx)
   return rows

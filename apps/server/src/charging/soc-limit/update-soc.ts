@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
@@ -27,7 +28,7 @@ export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wi
 
 async function tell(ctx: Context, pile: PileRow, maxSoc: number): Promise<Outcome['commandStatus']> {
   if (!pile.socKey || !pileCan(pile, 'settings')) return 'PLATFORM'
-  if (pile.netStatus === '0') return 'QUEUED'
+  if (pile.netStatus === netStates.offline) return 'QUEUED'
   await pushSoc(ctx, { ...pile, socKey: pile.socKey, maxSoc })
   return 'SENT'
 }

@@ -1,3 +1,4 @@
+import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import type { Dice, Weighted } from '../dice.ts'
 
 const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'] as [
@@ -22,10 +23,10 @@ const makers: [Weighted<Maker>, ...Weighted<Maker>[]] = [
   { weight: 1, value: { brand: '示例·驰远', models: ['轻卡'], vin: 'LZWADAGA', kwh: '100.5' } },
 ]
 const uses = [
-  { weight: 60, value: '1' },
-  { weight: 15, value: '2' },
-  { weight: 20, value: '3' },
-  { weight: 5, value: '4' },
+  { weight: 60, value: vehicleUses.private },
+  { weight: 15, value: vehicleUses.freight },
+  { weight: 20, value: vehicleUses.taxi },
+  { weight: 5, value: vehicleUses.bus },
 ] as const
 
 export const drawName = (dice: Dice): string => `${dice.pick(surnames)}${dice.roll() < 0.65 ? '先生' : '女士'}`

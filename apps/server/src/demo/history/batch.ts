@@ -1,3 +1,4 @@
+import { tradeStates } from '@chargedeck/domain/trade/states'
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
@@ -97,7 +98,7 @@ export function topUp(
       tradeNo: `TP${toWallTime(at).replaceAll(/\D/g, '')}${lot.id.slice(-10)}`,
       tradeType: 'TOP_UP',
       tradeChannel: channel,
-      tradeStatus: '2',
+      tradeStatus: tradeStates.succeeded,
       payTransStatus: 'S',
       customerId,
       companyId,

@@ -1,3 +1,4 @@
+import { tradeStates } from '@chargedeck/domain/trade/states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { repaymentEntries, topUpEntries } from '@chargedeck/domain/ledger/journals'
@@ -26,7 +27,7 @@ export async function topUpOffline(
     tradeNo: tradeNoOf(tradeId, at),
     tradeType: 'TOP_UP',
     tradeChannel: channel,
-    tradeStatus: '2',
+    tradeStatus: tradeStates.succeeded,
     payTransStatus: 'S',
     customerId,
     companyId,

@@ -1,3 +1,5 @@
+import { feeSyncStates } from '@chargedeck/domain/fee/states'
+import { commandStates, failedCommandStates, openCommandStates } from '@chargedeck/domain/command/states'
 import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
 import type { FeePeriodInput } from '@chargedeck/contract/site/fee/row'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -12,6 +14,7 @@ import {
 } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { stationsInScope } from '../station/public.ts'
 
@@ -44,9 +47,11 @@ export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(stati
     and later.effective_time > station_fee.effective_time and later.effective_time <= ${now}))`
 
 /** A pile that does not know our message is no failure, and one that has moved away does not count. */
-const syncStatus = sql<FeeFacts['pileSyncStatus']>`(select case when bool_or(command.status in ('00', '10')) then '10'
-    when bool_or(command.status in ('40', '50') and command.reject_reason is distinct from 'NOT_SUPPORTED') then '40'
-    when bool_or(command.status = '30') then '30' else '00' end
+const syncStatus = sql<
+  FeeFacts['pileSyncStatus']
+>`(select case when bool_or(command.status in (${literals(openCommandStates)})) then ${sql.lit(feeSyncStates.sending)}
+    when bool_or(command.status in (${literals(failedCommandStates)}) and command.reject_reason is distinct from 'NOT_SUPPORTED') then ${sql.lit(feeSyncStates.someFailed)}
+    when bool_or(command.status = ${sql.lit(commandStates.accepted)}) then ${sql.lit(feeSyncStates.allSent)} else ${sql.lit(feeSyncStates.notSent)} end
   from station_fee_send send join device_command command on command.id = send.command_id
   join charger_pile pile on pile.id = send.pile_id and pile.station_id = station_fee.station_id where send.fee_id = station_fee.id)`
 

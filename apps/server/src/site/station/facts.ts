@@ -1,3 +1,4 @@
+import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -16,8 +17,8 @@ export const factsSent = (input: StationFactsInput) => ({
   orgId: input.orgId,
   managerUserId: orNull(input.managerUserId),
   selfBuyWay: input.selfBuyWay,
-  selfBuyWaySub: input.selfBuyWay === '10' ? orNull(input.selfBuyWaySub) : null,
-  carrierId: input.selfBuyWay === '30' ? orNull(input.carrierId) : null,
+  selfBuyWaySub: input.selfBuyWay === selfBuyWays.own ? orNull(input.selfBuyWaySub) : null,
+  carrierId: input.selfBuyWay === selfBuyWays.carrier ? orNull(input.carrierId) : null,
   stationType: input.stationType,
   construction: input.construction,
   areaCode: input.areaCode,

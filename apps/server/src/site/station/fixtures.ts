@@ -1,4 +1,11 @@
-import { constructions, selfBuyWays, selfBuyWaySubs, stationTypes } from '@chargedeck/domain/station/kinds'
+import {
+  constructions,
+  selfBuyWays,
+  selfBuyWaySubs,
+  stationTypes,
+  parkFeeTypes,
+  stationImageTypes,
+} from '@chargedeck/domain/station/kinds'
 import { type StationState, stationStates } from '@chargedeck/domain/station/states'
 import type { TestServer } from '../../../test/test-server.ts'
 import { randomUUID } from 'node:crypto'
@@ -70,21 +77,27 @@ export async function aPicture({ db, nextId, now }: TestServer, story: PictureSt
 }
 
 export const aPlace = {
-  selfBuyWay: '20',
-  stationType: '1',
-  construction: '9',
+  selfBuyWay: selfBuyWays.franchise,
+  stationType: stationTypes.public,
+  construction: constructions.largeParking,
   areaCode: '320105',
   address: '示例路1号',
   parkNums: 1,
   openAllDayFlag: 1,
   serviceTel: '4000000000',
-  parkFeeType: '1',
+  parkFeeType: parkFeeTypes.free,
   occupyFlag: 0,
 }
 
 async function anImage(server: TestServer, stationId: string): Promise<string> {
   const id = server.nextId()
-  const image = { id, stationId, imageType: '1', fileId: await aPicture(server), createTime: server.now() } as const
+  const image = {
+    id,
+    stationId,
+    imageType: stationImageTypes.panorama,
+    fileId: await aPicture(server),
+    createTime: server.now(),
+  } as const
   await server.db.insertInto('stationImage').values(image).execute()
   return id
 }
@@ -93,7 +106,7 @@ export const scopedWrites: ScopedWrites = {
   '/station/add': ({ companyId, orgId }) => ({ ...aPlace, stationName: randomUUID(), companyId, orgId }),
   '/station/online': async ({ stationId }, server) => {
     const coverImageId = await anImage(server, stationId)
-    const ready = { status: '20', onlineFlag: 0, lng: 118.7, lat: 32, coverImageId } as const
+    const ready = { status: stationStates.maintenance, onlineFlag: 0, lng: 118.7, lat: 32, coverImageId } as const
     await server.db.updateTable('station').set(ready).where('id', '=', stationId).execute()
     return { id: stationId }
   },
@@ -109,7 +122,7 @@ export const scopedWrites: ScopedWrites = {
   }),
   '/station/image/add': async ({ stationId }, server) => ({
     stationId,
-    imageType: '1',
+    imageType: stationImageTypes.panorama,
     fileIds: [await aPicture(server)],
   }),
   '/station/image/delete': async ({ otherStationId }, server) => ({ id: await anImage(server, otherStationId) }),

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { PileState } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ export const listPileGroups = ({ tx }: Reader, stationId: string): Promise<PileG
     .selectFrom('chargerPile')
     .select(['status', 'pileType', sql<number>`count(*)::int`.as('qty')])
     .where('stationId', '=', stationId)
-    .where('dataStatus', '<>', 2)
+    .where('dataStatus', '<>', dataStates.deleted)
     .groupBy(['status', 'pileType'])
     .orderBy('pileType')
     .execute()

@@ -1,3 +1,4 @@
+import { netStates } from '@chargedeck/domain/pile/states'
 import { pileCan, type Capability, type Protocol } from '@chargedeck/domain/pile/capabilities'
 
 type PileToAsk = { netStatus: string; protocol: Protocol }
@@ -5,5 +6,5 @@ type PileToAsk = { netStatus: string; protocol: Protocol }
 /** Why a pile cannot be asked for something now. */
 export const whyNotAsk = (pile: PileToAsk, capability: Capability): string | undefined => {
   if (!pileCan(pile, capability)) return '该通讯协议不支持此操作'
-  return pile.netStatus === '1' ? undefined : '设备离线'
+  return pile.netStatus === netStates.online ? undefined : '设备离线'
 }

@@ -2,7 +2,7 @@ import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
-import { stationSteps } from '@chargedeck/domain/station/states'
+import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
 import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import type { StationTab } from '../parts/station-slots.ts'
@@ -51,7 +51,7 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
   })
   const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') =>
     stationSteps.can(status, step) ? undefined : inState
-  const gone = status === '90' ? inState : undefined
+  const gone = status === stationStates.dismantled ? inState : undefined
   const opened = tabs.flatMap((tab) =>
     permissionOnRow(tab).map((permission): [Permission, RowAction] => [
       permission,
@@ -60,7 +60,7 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
   )
   const all: [Permission, RowAction][] = [
     [siteLifecycleApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],
-    status === '10'
+    status === stationStates.operating
       ? [siteLifecycleApi.offline, move('goOffline', '下线', allowed('goOffline'))]
       : [stationApi.online, move('goOnline', '上线', allowed('goOnline'))],
     ...opened,
@@ -87,7 +87,10 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
       },
     ],
     [siteLifecycleApi.dismantle, move('dismantle', '拆除', allowed('dismantle'))],
-    [siteLifecycleApi.delete, move('delete', '删除', status === '00' ? undefined : '仅建设中的站点可删除')],
+    [
+      siteLifecycleApi.delete,
+      move('delete', '删除', status === stationStates.building ? undefined : '仅建设中的站点可删除'),
+    ],
   ]
   return all.filter(([permission]) => may(permission)).map(([, action]) => action)
 }

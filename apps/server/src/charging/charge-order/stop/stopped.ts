@@ -101,7 +101,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
     endTime: fact.at,
     endMeter: fact.meter,
     ...stopCause(fact, null),
-    orderStatus: '80' as const,
+    orderStatus: chargeOrderStates.abnormal,
     abnormalReason: texts.STOP_WITHOUT_START.text,
   })
   await insertOrphan(ctx, stopKey, order.id)

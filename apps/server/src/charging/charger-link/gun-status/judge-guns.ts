@@ -23,7 +23,7 @@ function judgePile(
 ): { pileId: string; runStatus: PileRunStatus }[] {
   const [first] = guns
   if (!first) return []
-  const isFaulted = first.netStatus === '1' && first.pileDeviceStatus === 'FAULTED'
+  const isFaulted = first.netStatus === netStates.online && first.pileDeviceStatus === 'FAULTED'
   const runStatus = isFaulted ? 'FAULT' : pileRunStatus(guns.map(({ to }) => to))
   return runStatus === first.pileRunStatus ? [] : [{ pileId: first.pileId, runStatus }]
 }

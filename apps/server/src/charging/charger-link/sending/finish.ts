@@ -1,3 +1,4 @@
+import { commandStates } from '@chargedeck/domain/command/states'
 import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../../platform/context.ts'
@@ -17,7 +18,8 @@ export type EndListener<K extends CommandKind> = (
 /** Told in the transaction that ends a command, and once more when the charger answers after it was called silent. */
 export type CommandEnds = { [K in CommandKind]?: readonly EndListener<K>[] }
 
-const statusOf = { ACCEPTED: '30', REJECTED: '40', OFFLINE: '40', EXPIRED: '50', TIMEOUT: '50' } as const
+const { accepted, failed, timedOut } = commandStates
+const statusOf = { ACCEPTED: accepted, REJECTED: failed, OFFLINE: failed, EXPIRED: timedOut, TIMEOUT: timedOut }
 
 export async function finishCommand(
   ctx: Context,
@@ -53,5 +55,5 @@ const answerWithinMs = 40_000
 export async function endStrandedCommands(ctx: Context, ends: CommandEnds): Promise<void> {
   const now = ctx.now()
   for (const { id, status } of await listStrandedCommands(ctx.tx, new Date(now.getTime() - answerWithinMs), now))
-    await finishCommand(ctx, ends, id, { result: status === '00' ? 'EXPIRED' : 'TIMEOUT' })
+    await finishCommand(ctx, ends, id, { result: status === commandStates.waiting ? 'EXPIRED' : 'TIMEOUT' })
 }

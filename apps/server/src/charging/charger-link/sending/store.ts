@@ -1,4 +1,9 @@
-import { answerableCommandStates, commandStates, openCommandStates } from '@chargedeck/domain/command/states'
+import {
+  answerableCommandStates,
+  commandStates,
+  openCommandStates,
+  type EndedCommandState,
+} from '@chargedeck/domain/command/states'
 import type { ChargerCommand, RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
@@ -38,7 +43,7 @@ export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
   return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type End = { status: '30' | '40' | '50'; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
+type End = { status: EndedCommandState; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
 
 /** Null when it had ended before: the first outcome stays, unless that was silence and the charger has answered since. */
 export async function endCommand(
