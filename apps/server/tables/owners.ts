@@ -54,6 +54,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   runningOrder: 'charging/charge-order',
   setting: 'platform',
   settingTemplate: 'charging/pile-setting',
+  settledOrderDelivery: 'charging/charge-order',
   ssoTicket: 'staff/sso',
   station: 'site/station',
   stationFee: 'site/fee',

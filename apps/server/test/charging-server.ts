@@ -2,7 +2,7 @@ import { startGateway } from '@chargedeck/gateway/start-gateway'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandEnds } from '../src/charging/command-ends.ts'
-import { chargeOrderJobs, orderFacts } from '../src/charging/charge-order/public.ts'
+import { chargeOrderJobs, orderFacts, orderSettledJobs } from '../src/charging/charge-order/public.ts'
 import { sharePowerHandlers } from '../src/charging/charging-profile/public.ts'
 import {
   endStrandedCommands,
@@ -57,6 +57,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
   const sender = openCommandSender({ sockets: gateway, ends: commandEnds })
   const handlers = [
     ...chargeOrderJobs,
+    ...orderSettledJobs([]),
     ...feeJobs,
     ...priceSendingJobs,
     ...sharePowerHandlers,

@@ -2,6 +2,7 @@ import { baseWork } from '../base/group.ts'
 import { recordRuns } from '../base/timer/public.ts'
 import { chargingWork } from '../charging/group.ts'
 import { insightWork } from '../insight/group.ts'
+import { orderSettledListeners } from '../listeners.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 import type { JobHandler } from '../platform/jobs/job.ts'
@@ -13,7 +14,14 @@ import { siteWork } from '../site/group.ts'
 import { staffWork } from '../staff/group.ts'
 
 const platformWork: GroupWork = { jobs: [keepPartitionsHandler], timed: [keepPartitionsDaily] }
-const groups: readonly GroupWork[] = [platformWork, baseWork, staffWork, siteWork, chargingWork, insightWork]
+const groups: readonly GroupWork[] = [
+  platformWork,
+  baseWork,
+  staffWork,
+  siteWork,
+  chargingWork(orderSettledListeners),
+  insightWork,
+]
 
 const always = groups.flatMap(({ jobs }) => jobs)
 const timed = groups.flatMap(({ timed: actions }) => actions)

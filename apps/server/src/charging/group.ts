@@ -1,6 +1,11 @@
 // One charge from plug to paid, and everything a charger is told.
 import type { chargingCalls } from '@chargedeck/contract/charging/group'
-import { chargeOrderJobs, watchOrdersMinutely } from './charge-order/public.ts'
+import {
+  chargeOrderJobs,
+  orderSettledJobs,
+  watchOrdersMinutely,
+  type OrderSettledListener,
+} from './charge-order/public.ts'
 import { chargeOrderRoutes } from './charge-order/routes.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
 import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
@@ -45,9 +50,10 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   siteLifecycle: siteLifecycleRoutes(stationGuards),
 })
 
-export const chargingWork: GroupWork = {
+export const chargingWork = (orderSettledListeners: readonly OrderSettledListener[]): GroupWork => ({
   jobs: [
     ...chargeOrderJobs,
+    ...orderSettledJobs(orderSettledListeners),
     ...endStrandedJobs,
     ...rebootHandlers,
     rebootIdleHandler,
@@ -67,4 +73,4 @@ export const chargingWork: GroupWork = {
     tellReturnedMinutely,
     sendMissedMinutely,
   ],
-}
+})

@@ -5,6 +5,10 @@ import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 export const settleJob = defineJob<{ orderId: string }>('settle-charge-order')
 export const watchOrdersJob = defineJob<TimedPayload>('watch-charge-orders')
 
+/** An order is done: whoever listens above is told. */
+export const orderSettledJob = defineJob<{ orderId: string }>('order-settled')
+export const tellListenerJob = defineJob<{ orderId: string; listener: string }>('tell-of-settled-order')
+
 /** A charge that was asked to stop has ended, or goes on after all. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 
@@ -12,6 +16,9 @@ export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cr
 
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}`, isUrgent: true })
+
+export const tellOfSettled = ({ tx }: Context, orderId: string): Promise<void> =>
+  enqueue(tx, orderSettledJob, { orderId }, { jobKey: `order-settled:${orderId}` })
 
 /** A wait that ends is looked at when it ends, not a minute later. */
 export function watchAfter({ tx }: Context, end: Date): Promise<void> {

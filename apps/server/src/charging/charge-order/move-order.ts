@@ -7,7 +7,7 @@ import {
 import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { stopEndedJob } from './jobs.ts'
+import { stopEndedJob, tellOfSettled } from './jobs.ts'
 import { forgetRunning } from './readings/known-running.ts'
 
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
@@ -25,6 +25,7 @@ export async function moveOrder(
   forgetRunning(ctx, order.id)
   await remember(ctx, moved, { from: order.orderStatus, step, note })
   if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
+  if (moved.orderStatus === chargeOrderStates.done) await tellOfSettled(ctx, moved.id)
   return moved
 }
 

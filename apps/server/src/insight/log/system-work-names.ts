@@ -6,6 +6,7 @@ export const systemWorkNames: Readonly<Record<string, string>> = {
   'charger-link/lost': '充电桩_离线',
   'send-command': '充电桩_下发指令',
   'job:settle-charge-order': '充电订单_自动结算',
+  'job:tell-of-settled-order': '充电订单_结算后处理',
   'job:watch-charge-orders': '充电订单_巡检',
   'job:end-stranded-commands': '充电桩_指令超时',
   'job:keep-partitions': '系统_分区维护',

@@ -1,0 +1,143 @@
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCustomer, aDay, invariantsOf, orderRow } from '../../../../test/world.ts'
+import { topUpOffline } from '../../../money/ledger/public.ts'
+import { runDueJobs, startJobs } from '../../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { chargeOrderJobs, finishRepaid, orderSettledJobs, type OrderSettledListener } from '../public.ts'
+import { settleChargeOrder } from './settle.ts'
+
+const listener = 'tell-of-settled-order'
+let server: TestServer
+let day: Awaited<ReturnType<typeof aDay>>
+const heard: string[] = []
+let failures = 0
+
+/** One that notes what it hears, and one beside it that fails as often as the test says, after it has written. */
+const bill: OrderSettledListener = {
+  name: 'bill',
+  onOrderSettled: async (_ctx, { orderNo, orderStatus, actualAmt }) =>
+    void heard.push(`bill ${orderNo} ${orderStatus} ${actualAmt}`),
+}
+const push: OrderSettledListener = {
+  name: 'push',
+  onOrderSettled: async (ctx, { id, orderNo }) => {
+    await ctx.tx.insertInto('setting').values({ name: id, value: '1', updateTime: ctx.now() }).execute()
+    if (failures-- > 0) throw new Error('the partner is away')
+    heard.push(`push ${orderNo}`)
+  },
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.runSql('delete from graphile_worker._private_jobs')
+  day = await aDay(server, '09:00:00')
+  heard.length = 0
+  failures = 0
+})
+afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
+afterAll(() => server.stop())
+
+const settle = (handlers = chargeOrderJobs) => runDueJobs({ url: server.url, deps: server.deps, handlers })
+const handlersOf = (...listeners: OrderSettledListener[]) => [...chargeOrderJobs, ...orderSettledJobs(listeners)]
+const waitingJobs = () => server.runSql('select task_identifier as name from graphile_worker.jobs')
+
+/** 10 kWh, stopped and waiting for its settlement; it costs 11.31. */
+async function aStoppedOrder(wallet: { amt?: number } = {}) {
+  const customer = await aCustomer(server, day.world, wallet)
+  const begun = await day.charger.start({ idTag: customer.cardNo, at: day.moment('09:00:00'), meter: energyE4(0) })
+  const { orderId, transactionNo } = begun
+  await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
+  return { customer, orderId, orderNo: (await orderRow(server, orderId)).orderNo }
+}
+
+test('each listener hears of a settled order, with the order as it was settled', async () => {
+  const { orderNo } = await aStoppedOrder()
+  await settle(handlersOf(bill, push))
+  expect(heard.toSorted()).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
+  expect(await waitingJobs()).toEqual([])
+})
+
+test('a listener that throws is tried again, alone, and the settlement stands', async () => {
+  failures = 1
+  const { orderId, orderNo } = await aStoppedOrder()
+  await settle(handlersOf(bill, push))
+  expect(heard).toEqual([`bill ${orderNo} 50 1131`])
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: chargeOrderStates.done, actualAmt: 1131 })
+  const written = server.db.selectFrom('setting').select('name').where('name', '=', orderId)
+  expect(await written.execute()).toEqual([])
+
+  await server.runSql('update graphile_worker._private_jobs set run_at = now()')
+  await settle(handlersOf(bill, push))
+  expect(heard).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
+  expect(await written.execute()).toEqual([{ name: orderId }])
+})
+
+test('a settlement that is rolled back tells nobody', async () => {
+  const { orderId } = await aStoppedOrder()
+  const killed = asSystem(server.deps, 'test', async (ctx) => {
+    await settleChargeOrder(ctx, { orderId })
+    throw new Error('killed')
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect(await waitingJobs()).toEqual([{ name: 'settle-charge-order' }])
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: chargeOrderStates.toSettle })
+})
+
+test.each(['order-settled', listener])(
+  'a server that is killed with %s begun leaves it to the next one',
+  async (name) => {
+    const { orderNo } = await aStoppedOrder()
+    await settle()
+    if (name === listener) await settle(orderSettledJobs([bill]).filter((job) => job.name !== listener))
+    expect(await waitingJobs()).toEqual([{ name }])
+    await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`)
+    const next = await startJobs({ url: server.url, deps: server.deps, handlers: handlersOf(bill) })
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual([`bill ${orderNo} 50 1131`])
+    await next.stop()
+  },
+)
+
+test('an order that is settled twice, and a job that is delivered twice, is heard of once', async () => {
+  const { orderId, orderNo } = await aStoppedOrder()
+  await settle(handlersOf(bill))
+  for (const name of ['settle-charge-order', 'order-settled', listener])
+    for (const _time of [1, 2]) {
+      const delivered = handlersOf(bill).find((job) => job.name === name)
+      await delivered?.run(server.deps, { orderId, listener: 'bill' })
+      await settle(handlersOf(bill))
+    }
+  const atOnce = orderSettledJobs([push]).map(
+    ({ run }) =>
+      () =>
+        run(server.deps, { orderId, listener: 'push' }),
+  )
+  await Promise.all([...atOnce, ...atOnce].map((deliver) => deliver()))
+  await settle(handlersOf(push))
+  expect(heard).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
+})
+
+test('an order that is owed is heard of when its debt is repaid', async () => {
+  const { orderId, orderNo, customer } = await aStoppedOrder({ amt: 1000 })
+  await settle(handlersOf(bill))
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: chargeOrderStates.toPay })
+  expect(heard).toEqual([])
+  await asSystem(server.deps, 'test', async (ctx) => {
+    const topUp = { customerId: customer.id, tradeAmt: fen(500), giftAmt: fen(0), reason: '补缴' }
+    await finishRepaid(ctx, (await topUpOffline(ctx, topUp)).repaidOrderIds)
+  })
+  await settle(handlersOf(bill))
+  expect(heard).toEqual([`bill ${orderNo} 50 1131`])
+})
+
+test('a listener that is gone leaves its jobs without effect', async () => {
+  await aStoppedOrder()
+  await settle()
+  await settle(orderSettledJobs([bill]).filter((job) => job.name !== listener))
+  await settle(handlersOf(push))
+  expect([heard, await waitingJobs()]).toEqual([[], []])
+})
