@@ -2,9 +2,10 @@ import { emailApi } from '@chargedeck/contract/base/message/email-calls'
 import { useMay } from '../../../platform/me.ts'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { PageSections, type PageSection } from '../../../ui/page/page-sections.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { TemplateList } from '../template-list.tsx'
+import { emailChannel } from './email-channel.tsx'
 import { EmailRecords } from './email-records.tsx'
-import { EmailSettings } from './email-settings.tsx'
-import { EmailTemplates } from './email-templates.tsx'
 import { SendEmailForm } from './send-email-form.tsx'
 
 export function EmailPage() {
@@ -13,8 +14,16 @@ export function EmailPage() {
     may(emailApi.sendEmail) && { key: 'text', label: '发送邮件', content: <SendEmailForm key="text" isHtml={false} /> },
     may(emailApi.sendEmailHtml) && { key: 'html', label: '发送Html邮件', content: <SendEmailForm key="html" isHtml /> },
     may(emailApi.page) && { key: 'records', label: '发送记录', content: <EmailRecords /> },
-    may(emailApi.templatePage) && { key: 'templates', label: '邮件模板', content: <EmailTemplates /> },
-    may(emailApi.settings) && { key: 'settings', label: '邮箱设置', content: <EmailSettings /> },
+    may(emailApi.templatePage) && {
+      key: 'templates',
+      label: '邮件模板',
+      content: <TemplateList channel={emailChannel} />,
+    },
+    may(emailApi.settings) && {
+      key: 'settings',
+      label: '邮箱设置',
+      content: <SettingsSection channel={emailChannel} />,
+    },
   ]
   return (
     <PageContainer>

@@ -5,8 +5,8 @@ import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { RichTextView } from '../../../ui/fields/rich-text-view.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../../ui/record/record-drawer.tsx'
-import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { kindWord, statusTone, statusWord } from './email-labels.ts'
+import { StatusTag } from '../record-columns.tsx'
+import { formatWord } from './format-word.ts'
 import { emailDetail } from './email-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
@@ -20,18 +20,17 @@ export function EmailRecordDrawer({ id, previous, next, onClose }: Props) {
       size={720}
       loading={isPending}
       error={error}
-      {...{ previous, next, onClose }}
+      previous={previous}
+      next={next}
+      onClose={onClose}
     >
       {data && (
         <>
-          <DrawerSection
-            title="发送"
-            extra={<StateTag tone={statusTone(data.status)} label={statusWord(data.status)} />}
-          >
+          <DrawerSection title="发送" extra={<StatusTag status={data.status} />}>
             <Facts
               items={[
                 { label: '收件人', value: <CopyText value={data.to} />, span: 2 },
-                { label: '格式', value: kindWord(data.htmlFlag) },
+                { label: '格式', value: formatWord(data.htmlFlag) },
                 { label: '尝试次数', value: data.attemptQty },
                 { label: '创建时间', value: <InstantText value={data.createTime} /> },
                 { label: '发送时间', value: <InstantText value={data.sendTime} /> },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
-import { placesOf } from './sms-labels.ts'
+import { submittedWord } from '../message-labels.ts'
+import { placesOf } from './places-of.ts'
 import { smsTemplates, useTestSend } from './sms-queries.ts'
 
 type Fields = { phoneNumbers: string; templateCode: string; params?: Record<string, string> }
 
-/** What it came to stands in the records a moment later. */
 export function TestSendForm({ onClose }: { onClose: () => void }) {
   const send = useTestSend()
   return (
@@ -14,7 +14,7 @@ export function TestSendForm({ onClose }: { onClose: () => void }) {
       mode="add"
       name="测试发送"
       size={520}
-      saved="已提交发送，结果见发送记录"
+      saved={submittedWord}
       onSave={({ params = {}, ...fields }) => send.mutateAsync({ ...fields, params })}
       onClose={onClose}
     >

@@ -1,13 +1,13 @@
 import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import { Alert, App, Button, Flex, Form, Input, Select, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { showFieldErrors } from '../../../ui/record/use-save.ts'
+import { showFieldErrors } from '../../ui/record/use-save.ts'
+import type { SettingValue } from './channel.ts'
 
-export type SettingValue = { code: string; value: string }
 type Props = {
   settings: readonly MessageSetting[]
   /** Settings that are one of a few. */
-  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   readOnly: boolean
   saving: boolean
   error: Error | null
