@@ -6,7 +6,7 @@ const status = { connectorId: 1, errorCode: 'NoError', status: 'Charging' }
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
 
 test('device rule 7: a second call before the first answer waits its turn', async () => {
-  const { connect, replies, told } = await testGateway()
+  const { connect, replies, record } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
@@ -14,14 +14,14 @@ test('device rule 7: a second call before the first answer waits its turn', asyn
   charger.send([2, 'b', 'StatusNotification', status])
   charger.send([2, 'c', 'Heartbeat', {}])
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(charger.heard).toEqual([]) // nothing is answered before it is kept
+  expect(charger.frames).toEqual([]) // nothing is answered before it is kept
   commit.resolve()
   expect([await charger.next(), await charger.next(), await charger.next()].map(([, id]) => id)).toEqual([
     'a',
     'b',
     'c',
   ])
-  expect(told.facts.map(({ kind }) => kind)).toEqual(['started', 'statusChanged'])
+  expect(record.facts.map(({ kind }) => kind)).toEqual(['started', 'statusChanged'])
 })
 
 test('device rule 7: our call crosses theirs: neither waits for the other', async () => {
@@ -40,15 +40,15 @@ test('device rule 7: our call crosses theirs: neither waits for the other', asyn
 })
 
 test('a repeated call gets its first answer and is no second fact', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   const first = await charger.call('StartTransaction', start, '5')
   expect(await charger.call('StartTransaction', start, '5')).toEqual(first)
-  expect(told.facts).toHaveLength(1)
+  expect(record.facts).toHaveLength(1)
 })
 
 test('device rule 8: ids counted from 1 again get no stale answer, on a new socket or on the same one', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   await charger.call('StartTransaction', start, '1')
   const again = { ...start, timestamp: '2026-11-21T05:00:00Z' }
@@ -56,32 +56,32 @@ test('device rule 8: ids counted from 1 again get no stale answer, on a new sock
   expect(await charger.call('Heartbeat', {}, '1')).toMatchObject([3, '1', { currentTime: expect.any(String) }])
   const rebooted = await connect()
   expect(await rebooted.call('StartTransaction', start, '1')).toMatchObject([3, '1', { transactionId: 3 }])
-  expect(told.facts).toHaveLength(3)
+  expect(record.facts).toHaveLength(3)
 })
 
 test('five hundred calls at once are answered one by one, and keep no other charger waiting', async () => {
-  const { connect, told, replies } = await testGateway()
+  const { connect, record, replies } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
   for (let n = 0; n < 500; n += 1) charger.send([2, `${n}`, 'StatusNotification', { ...status, connectorId: n }])
   const other = await connect('CDTEST0002')
   expect(await other.call('Authorize', { idTag: 'CARD' })).toMatchObject([3, '1', {}])
-  expect(charger.heard).toEqual([])
+  expect(charger.frames).toEqual([])
   commit.resolve()
   for (let n = 0; n < 500; n += 1) expect(await charger.next()).toEqual([3, `${n}`, {}])
-  expect(told.facts.map((fact) => (fact.kind === 'statusChanged' ? fact.gunNo : -1))).toEqual(
+  expect(record.facts.map((fact) => (fact.kind === 'statusChanged' ? fact.gunNo : -1))).toEqual(
     Array.from({ length: 500 }, (_, n) => n),
   )
 })
 
 test('a database that is away: nothing acknowledged, no error, the socket closed', async () => {
-  const { connect, replies, told } = await testGateway()
+  const { connect, replies, record } = await testGateway()
   const charger = await connect()
   replies.databaseFails = true
   charger.send([2, 'a', 'StartTransaction', start])
   charger.send([2, 'b', 'StatusNotification', status])
   expect(await charger.closed).toBe(1013)
-  expect(charger.heard).toEqual([])
-  expect(told.facts).toEqual([])
+  expect(charger.frames).toEqual([])
+  expect(record.facts).toEqual([])
 })

@@ -2,7 +2,7 @@ import { earlierAnswer, rememberAnswer } from './answered-calls.ts'
 import { abandon, sendText, type Connection } from './connection.ts'
 import { DatabaseAway } from './database-away.ts'
 import type { Answer, IncomingCall } from './dialect-messages.ts'
-import { keepFrame } from './keep-frame.ts'
+import { saveFrame } from './keep-frame.ts'
 
 // A charger should wait for its answers. One that does not is read no further until we have caught up.
 const manyWaiting = 200
@@ -44,7 +44,7 @@ function answerCall(connection: Connection, call: IncomingCall): Answer | Promis
 function giveAnswer(connection: Connection, call: IncomingCall, { text, evidence }: Answer): void {
   const { id, action } = call
   if (evidence === 'callAndAnswer')
-    keepFrame(connection, {
+    saveFrame(connection, {
       at: connection.gateway.now(),
       direction: 'OUT',
       exchange: 'REPORT',

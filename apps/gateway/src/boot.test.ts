@@ -13,18 +13,18 @@ test('a charger that was accepted before needs no boot after a reconnect', async
 })
 
 test('until it is accepted a charger gets SecurityError, but what may hold revenue is kept', async () => {
-  const { connect, replies, told } = await testGateway()
+  const { connect, replies, record } = await testGateway()
   replies.admission = { admit: true, accepted: false }
   const charger = await connect()
   expect(await charger.call('StatusNotification', status)).toEqual(securityError('1'))
   expect(await charger.call('Authorize', { idTag: 'CARD' }, '2')).toEqual(securityError('2'))
   expect(await charger.call('Heartbeat', {}, '3')).toEqual(securityError('3'))
   expect(await charger.call('StartTransaction', start, '4')).toMatchObject([3, '4', { transactionId: 1 }])
-  expect(told.facts.map(({ kind }) => kind)).toEqual(['started'])
+  expect(record.facts.map(({ kind }) => kind)).toEqual(['started'])
 })
 
 test('status sent right behind the boot waits until the boot is decided', async () => {
-  const { connect, replies, told } = await testGateway()
+  const { connect, replies, record } = await testGateway()
   replies.admission = { admit: true, accepted: false }
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
@@ -35,7 +35,7 @@ test('status sent right behind the boot waits until the boot is decided', async 
   commit.resolve()
   expect(await charger.next()).toMatchObject([3, 'boot', { status: 'Accepted' }])
   for (const id of ['s0', 's1', 's2']) expect(await charger.next()).toEqual([3, id, {}])
-  expect(told.facts.map(({ kind }) => kind)).toEqual(['booted', 'statusChanged', 'statusChanged', 'statusChanged'])
+  expect(record.facts.map(({ kind }) => kind)).toEqual(['booted', 'statusChanged', 'statusChanged', 'statusChanged'])
 })
 
 test('a charger that waits may be configured but is not told to charge', async () => {

@@ -4,7 +4,7 @@ import { pileNo, testGateway } from '../test/test-gateway.ts'
 const time = '2026-11-21T04:00:00Z'
 
 test('a whole session: boot, status, card, start, meter, stop', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   const boot = await charger.call('BootNotification', {
     chargePointVendor: 'ACME',
@@ -43,7 +43,7 @@ test('a whole session: boot, status, card, start, meter, stop', async () => {
   const stop = { transactionId: 1, meterStop: 13345, timestamp: time, reason: 'EVDisconnected' }
   expect(await charger.call('StopTransaction', stop)).toEqual([3, '1', {}])
 
-  expect(told.facts).toMatchObject([
+  expect(record.facts).toMatchObject([
     {
       kind: 'booted',
       pileNo,
@@ -81,11 +81,11 @@ test('a whole session: boot, status, card, start, meter, stop', async () => {
       readings: [],
     },
   ])
-  expect(told.cards).toEqual(['CARD'])
+  expect(record.cards).toEqual(['CARD'])
 })
 
 test('every frame is evidence, except heartbeats', async () => {
-  const { connect, told, gateway } = await testGateway()
+  const { connect, record, gateway } = await testGateway()
   const charger = await connect()
   await charger.call('Heartbeat', {}, 'h1')
   await charger.call('StartTransaction', { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }, 's1')
@@ -93,7 +93,7 @@ test('every frame is evidence, except heartbeats', async () => {
   const [, id] = await charger.next()
   charger.send([3, id, { status: 'Accepted' }])
   await outcome
-  expect(told.facts).toMatchObject([
+  expect(record.facts).toMatchObject([
     {
       frame: {
         direction: 'IN',
@@ -103,7 +103,7 @@ test('every frame is evidence, except heartbeats', async () => {
       },
     },
   ])
-  expect(told.frames).toMatchObject([
+  expect(record.frames).toMatchObject([
     { direction: 'OUT', messageId: 's1', action: 'StartTransaction', text: expect.stringContaining('transactionId') },
     { direction: 'OUT', messageId: id, action: 'RemoteStopTransaction' },
     {
@@ -132,7 +132,7 @@ test("a card's judgement travels with the answers", async () => {
 })
 
 test('notices are kept; no vendor language is spoken', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('DataTransfer', { vendorId: 'ACME', messageId: 'x', data: 'y' })).toEqual([
     3,
@@ -141,7 +141,7 @@ test('notices are kept; no vendor language is spoken', async () => {
   ])
   expect(await charger.call('FirmwareStatusNotification', { status: 'Installed' })).toEqual([3, '1', {}])
   expect(await charger.call('DiagnosticsStatusNotification', { status: 'Uploaded' })).toEqual([3, '1', {}])
-  expect(told.facts).toMatchObject([
+  expect(record.facts).toMatchObject([
     { kind: 'noticed', topic: 'dataTransfer', content: { vendorId: 'ACME', messageId: 'x', data: 'y' } },
     { kind: 'noticed', topic: 'firmware', progress: 'INSTALLED', word: 'Installed' },
     { kind: 'noticed', topic: 'diagnostics', progress: 'UPLOADED', word: 'Uploaded' },

@@ -106,7 +106,7 @@ test('one call at a time: the second is sent when the first was answered', async
   const [, firstId] = await charger.next()
   charger.send([3, 'somebody else', { status: 'Accepted' }])
   expect(await charger.call('Heartbeat', {}, 'h')).toMatchObject([3, 'h', {}])
-  expect(charger.heard).toEqual([])
+  expect(charger.frames).toEqual([])
   charger.send([4, firstId, 'OccurrenceConstraintViolation', 'no', {}])
   expect(await first).toEqual({
     result: 'REJECTED',
@@ -167,12 +167,12 @@ test('a charger that is not there is offline; one that leaves may have heard the
 })
 
 test("a charger's password is not kept as evidence", async () => {
-  const { connect, gateway, told } = await testGateway()
+  const { connect, gateway, record } = await testGateway()
   const charger = await connect()
   const done = gateway.send(pileNo, { kind: 'setConfiguration', key: 'AuthorizationKey', value: '00ff"00' })
   const [, id, , payload] = await charger.next()
   expect(payload).toEqual({ key: 'AuthorizationKey', value: '00ff"00' })
   charger.send([3, id, { status: 'Accepted' }])
   await done
-  expect(told.frames.map(({ text }) => text).join()).not.toContain('00ff')
+  expect(record.frames.map(({ text }) => text).join()).not.toContain('00ff')
 })

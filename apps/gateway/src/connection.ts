@@ -62,7 +62,7 @@ export type Stranger = {
   password: Uint8Array | null
   identity: ChargerIdentity | null
   gunQty: number | null
-  gunsAsked: boolean
+  gunsRequested: boolean
 }
 
 export type Strangers = {

@@ -5,7 +5,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-export const orDatabaseAway = <T>(kept: Promise<T>): Promise<T> =>
-  kept.catch((cause: unknown) => {
+export const orDatabaseAway = <T>(stored: Promise<T>): Promise<T> =>
+  stored.catch((cause: unknown) => {
     throw new DatabaseAway(cause)
   })

@@ -71,7 +71,7 @@ function isStorable(value: unknown): boolean {
 test.each([1, 2, 3])(
   'a thousand frames that lie (seed %i): each answered by the book and in order, every fact storable',
   async (seed) => {
-    const { connect, told, log } = await testGateway()
+    const { connect, record, log } = await testGateway()
     const charger = await connect()
     const dice = diceOf(seed)
     for (let n = 0; n < 1000; n += 1) {
@@ -81,7 +81,7 @@ test.each([1, 2, 3])(
       if (type === 3) expect(faultsOf(action, 'conf', answer)).toEqual([])
       else expect([type, answer]).toEqual([4, 'FormationViolation'])
     }
-    expect(told.facts.filter((fact) => !isStorable(fact))).toEqual([])
+    expect(record.facts.filter((fact) => !isStorable(fact))).toEqual([])
     expect(log.filter(({ level }) => level === 'error')).toEqual([])
   },
 )

@@ -24,7 +24,7 @@ async function independentClient(url: string) {
 }
 
 test('an independent client charges, and finds nothing wrong with our words', async () => {
-  const { url, told, gateway } = await testGateway()
+  const { url, record, gateway } = await testGateway()
   const { client, broken } = await independentClient(url)
   client.handle('RemoteStartTransaction', () => Promise.resolve({ status: 'Accepted' }))
   const call = (action: string, payload: object): Promise<unknown> => client.call(action, payload)
@@ -51,7 +51,7 @@ test('an independent client charges, and finds nothing wrong with our words', as
   expect(await call('DiagnosticsStatusNotification', { status: 'Idle' })).toEqual({})
 
   expect(broken).toEqual([])
-  expect(told.facts.map(({ kind }) => kind)).toEqual([
+  expect(record.facts.map(({ kind }) => kind)).toEqual([
     'booted',
     'statusChanged',
     'started',

@@ -1,7 +1,7 @@
 import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
 import { abandon, type Connection, type Stranger } from './connection.ts'
 import { orDatabaseAway } from './database-away.ts'
-import { tellConnected } from './tell-link.ts'
+import { reportConnected } from './tell-link.ts'
 
 /** Tells the server of a stranger. It may be known by now, or turned away. */
 export async function introduceStranger(
@@ -19,5 +19,5 @@ export async function introduceStranger(
   connection.stranger = null
   connection.accepted = admission.accepted
   gateway.strangers.waiting.delete(connection)
-  tellConnected(connection)
+  reportConnected(connection)
 }

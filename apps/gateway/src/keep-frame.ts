@@ -4,7 +4,7 @@ import { storableText } from '@chargedeck/domain/kernel/storable-text'
 import type { Connection, Dialect } from './connection.ts'
 import type { IncomingCall } from './dialect-messages.ts'
 
-export function keepFrame({ gateway, dialect, pileNo, stranger }: Connection, frame: Frame): void {
+export function saveFrame({ gateway, dialect, pileNo, stranger }: Connection, frame: Frame): void {
   if (!stranger) gateway.link.saveFrames(pileNo, [storable(frame, dialect)])
 }
 

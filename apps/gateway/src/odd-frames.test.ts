@@ -13,19 +13,19 @@ test.each([
   ['no payload', 'StopTransaction', null],
   ['a list for a payload', 'MeterValues', [1, 2]],
 ])('device rule 7: %s of which no fact can be made is kept and answered as usual', async (_, action, payload) => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call(action, payload, 'odd')).toEqual([3, 'odd', {}])
-  expect(told.facts).toMatchObject([
+  expect(record.facts).toMatchObject([
     { kind: 'noticed', topic: 'unreadable', content: { action }, frame: { messageId: 'odd', action } },
   ])
 })
 
 test('a start without anything in it cannot be numbered: kept, then refused', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('StartTransaction', {})).toEqual([4, '1', 'FormationViolation', '', {}])
-  expect(told.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable' }])
+  expect(record.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable' }])
 })
 
 test.each([
@@ -65,25 +65,25 @@ test.each([
     { oddities: [] },
   ],
 ])('a start %s is stored and numbered', async (_, payload, fact) => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('StartTransaction', payload)).toEqual([
     3,
     '1',
     { transactionId: 1, idTagInfo: { status: 'Accepted' } },
   ])
-  expect(told.facts).toMatchObject([{ kind: 'started', ...fact }])
+  expect(record.facts).toMatchObject([{ kind: 'started', ...fact }])
 })
 
 test('a stop without a number, tag or reason is a stop; its register may come from its last sample', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   const transactionData = [{ timestamp: time, sampledValue: [{ value: '777', context: 'Transaction.End' }] }]
   expect(await charger.call('StopTransaction', { timestamp: time, transactionData })).toEqual([3, '1', {}])
   expect(
     await charger.call('StopTransaction', { transactionId: -1, meterStop: 5, timestamp: time, reason: 'EvFull' }, '2'),
   ).toEqual([3, '2', {}])
-  expect(told.facts).toMatchObject([
+  expect(record.facts).toMatchObject([
     {
       kind: 'stopped',
       transactionNo: -1,
@@ -97,11 +97,13 @@ test('a stop without a number, tag or reason is a stop; its register may come fr
 })
 
 test('a serial number that is too long does not keep a charger out', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   const boot = { chargePointVendor: 'V'.repeat(50), chargePointModel: 'M', chargePointSerialNumber: 'S'.repeat(300) }
   expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Accepted' }])
-  expect(told.facts).toMatchObject([{ vendor: 'V'.repeat(20), serialNo: 'S'.repeat(25), oddities: ['TEXT_TOO_LONG'] }])
+  expect(record.facts).toMatchObject([
+    { vendor: 'V'.repeat(20), serialNo: 'S'.repeat(25), oddities: ['TEXT_TOO_LONG'] },
+  ])
 })
 
 test('unknown actions and unreadable requests get the standard error', async () => {
@@ -114,7 +116,7 @@ test('unknown actions and unreadable requests get the standard error', async () 
 })
 
 test('malformed JSON: answered when its id can be made out, kept when not, the socket stays', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   charger.send('not json at all')
   charger.send('{"a":1}')
@@ -131,14 +133,14 @@ test('malformed JSON: answered when its id can be made out, kept when not, the s
   ])
   expect(await charger.ask('[2,"9"]')).toEqual([4, '9', 'FormationViolation', expect.any(String), {}])
   expect(await charger.call('Heartbeat', {}, 'alive')).toEqual(alive)
-  expect(told.facts).toMatchObject([
+  expect(record.facts).toMatchObject([
     { kind: 'noticed', topic: 'unreadable', frame: { text: '[2,"7","StopTransaction",{"meterStop":' } },
   ])
-  expect(told.frames.filter(({ messageId }) => messageId === '')).toHaveLength(5)
+  expect(record.frames.filter(({ messageId }) => messageId === '')).toHaveLength(5)
 })
 
 test('ids and actions that cannot be stored are cleaned for the evidence, and answered as they came', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('Fl\0y'.repeat(30), {}, 'i\0d')).toEqual([
     4,
@@ -148,18 +150,18 @@ test('ids and actions that cannot be stored are cleaned for the evidence, and an
     {},
   ])
   await charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }, '\0')
-  const frames = [...told.frames, ...told.facts.map(({ frame }) => frame)]
+  const frames = [...record.frames, ...record.facts.map(({ frame }) => frame)]
   expect(frames.map(({ messageId }) => messageId)).toEqual(['id', 'id', ''])
   for (const { action } of frames) expect(action).toMatch(/^\w{1,50}$/)
 })
 
 test('prototype keys change nothing', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   const payload = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"connectorId":1,"idTag":"C","meterStart":1,"timestamp":"${time}"}`
   expect(await charger.ask(`[2,"1","StartTransaction",${payload}]`)).toMatchObject([3, '1', { transactionId: 1 }])
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
-  expect(told.facts[0]).not.toHaveProperty('polluted')
+  expect(record.facts[0]).not.toHaveProperty('polluted')
 })
 
 test('a binary frame is read as the text it holds', async () => {
@@ -171,11 +173,11 @@ test('a binary frame is read as the text it holds', async () => {
 })
 
 test('device rule 7: a frame of 1 MiB is answered; a larger one ends the socket with 1009', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   const data = 'x'.repeat(1024 * 1024)
   expect(await charger.call('DataTransfer', { vendorId: 'V', data })).toEqual([3, '1', { status: 'UnknownVendorId' }])
-  expect(told.facts).toMatchObject([{ content: { vendorId: 'V', data } }])
+  expect(record.facts).toMatchObject([{ content: { vendorId: 'V', data } }])
   charger.send([2, '2', 'DataTransfer', { vendorId: 'V', data: data + data }])
   expect(await charger.closed).toBe(1009)
 })

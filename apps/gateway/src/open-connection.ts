@@ -9,7 +9,7 @@ import {
 } from './connection.ts'
 import { dropOwnCalls } from './own-calls.ts'
 import { hasRoom } from './strangers.ts'
-import { tellConnected, tellDisconnected } from './tell-link.ts'
+import { reportConnected, reportDisconnected } from './tell-link.ts'
 
 /** A charger has one living connection: its newest. */
 export function openConnection(gateway: Gateway, caller: Caller, line: Line): Connection {
@@ -19,7 +19,7 @@ export function openConnection(gateway: Gateway, caller: Caller, line: Line): Co
   gateway.connections.set(key, connection)
   if (older) replace(older)
   gateway.metrics.connections(gateway.connections.size)
-  if (!caller.stranger) tellConnected(connection)
+  if (!caller.stranger) reportConnected(connection)
   else if (hasRoom(gateway)) gateway.strangers.waiting.add(connection)
   else abandon(connection, 'tooManyStrangers')
   return connection
@@ -38,5 +38,5 @@ export function connectionClosed(connection: Connection): void {
   if (gateway.connections.get(connectionKey(pileNo)) !== connection) return
   gateway.connections.delete(connectionKey(pileNo))
   gateway.metrics.connections(gateway.connections.size)
-  if (!connection.stranger) tellDisconnected(connection)
+  if (!connection.stranger) reportDisconnected(connection)
 }

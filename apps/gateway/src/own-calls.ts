@@ -2,10 +2,10 @@ import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-
 import type { SendTerms } from '@chargedeck/domain/charger-link/link'
 import { sendText, type Connection } from './connection.ts'
 import type { AnswerMessage } from './dialect-messages.ts'
-import { keepFrame } from './keep-frame.ts'
+import { saveFrame } from './keep-frame.ts'
 
 let count = 0
-const unansweredKept = 20
+const mostUnanswered = 20
 
 export function sendCommand(
   connection: Connection,
@@ -50,7 +50,7 @@ export function expireOwnCalls(connection: Connection, now: number): void {
   if (call?.sentAt && now - call.sentAt >= connection.gateway.settings.callTimeoutMs) {
     connection.ownCalls.shift()
     connection.unanswered.push(call)
-    if (connection.unanswered.length > unansweredKept) connection.unanswered.shift()
+    if (connection.unanswered.length > mostUnanswered) connection.unanswered.shift()
     call.resolve({ result: 'TIMEOUT' })
   }
   dropExpired(connection, now)
@@ -79,7 +79,7 @@ function sendNext(connection: Connection): void {
   const text = call.textWith(call.id)
   call.sentAt = at.getTime()
   connection.gateway.metrics.message('OUT', call.action)
-  keepFrame(connection, { at, direction: 'OUT', exchange: 'COMMAND', messageId: call.id, action: call.action, text })
+  saveFrame(connection, { at, direction: 'OUT', exchange: 'COMMAND', messageId: call.id, action: call.action, text })
   sendText(connection, text)
   call.terms.onLeft?.(at)
 }

@@ -1,7 +1,7 @@
 import { answerInOrder } from './answer-in-order.ts'
 import type { Connection } from './connection.ts'
 import type { BrokenMessage } from './dialect-messages.ts'
-import { keepFrame } from './keep-frame.ts'
+import { saveFrame } from './keep-frame.ts'
 import { noteLife } from './keep-alive.ts'
 import { settleOwnCall } from './own-calls.ts'
 
@@ -22,7 +22,7 @@ export function receive(connection: Connection, text: string): void {
   } else {
     gateway.metrics.message('IN', message.type)
     const action = settleOwnCall(connection, message)
-    keepFrame(connection, {
+    saveFrame(connection, {
       at,
       direction: 'IN',
       exchange: 'COMMAND',
@@ -36,5 +36,5 @@ export function receive(connection: Connection, text: string): void {
 /** With an id it is answered like any call, its payload unreadable; without one it can only be kept. */
 function receiveBroken(connection: Connection, { id, action }: BrokenMessage, text: string, at: Date): void {
   if (id !== null) answerInOrder(connection, { id, action: action ?? '', payload: undefined, text, at })
-  else keepFrame(connection, { at, direction: 'IN', exchange: 'REPORT', messageId: '', action: '', text })
+  else saveFrame(connection, { at, direction: 'IN', exchange: 'REPORT', messageId: '', action: '', text })
 }

@@ -38,11 +38,11 @@ async function plainCharger() {
 }
 
 test('a charger of a second dialect is answered in it, in order, and what it says reaches the server', async () => {
-  const { socket, next, told, counted } = await plainCharger()
+  const { socket, next, record, counted } = await plainCharger()
   socket.send('1 swipe CARD')
   expect(await next()).toBe('1 ACCEPTED')
-  expect(told.cards).toEqual(['CARD'])
-  expect(told.frames.at(-1)).toMatchObject({ direction: 'OUT', exchange: 'REPORT', text: '1 ACCEPTED' })
+  expect(record.cards).toEqual(['CARD'])
+  expect(record.frames.at(-1)).toMatchObject({ direction: 'OUT', exchange: 'REPORT', text: '1 ACCEPTED' })
   expect(counted).toContain('IN swipe')
 })
 

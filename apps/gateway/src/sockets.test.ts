@@ -55,7 +55,7 @@ test('without a common subprotocol the handshake is finished without one, then c
 })
 
 test('of two sockets of one pile the newer stays, and the older answers nothing any more', async () => {
-  const { connect, told, replies, gateway, counted } = await testGateway()
+  const { connect, record, replies, gateway, counted } = await testGateway()
   const older = await connect()
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
@@ -67,11 +67,11 @@ test('of two sockets of one pile the newer stays, and the older answers nothing 
   commit.resolve()
   expect(await command).toEqual({ result: 'TIMEOUT' })
   expect(await newer.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
-  expect(older.heard).toEqual([])
+  expect(older.frames).toEqual([])
   expect(gateway.count()).toBe(1)
-  expect(told.connections).toEqual([`+${pileNo}`, `+${pileNo}`])
+  expect(record.connections).toEqual([`+${pileNo}`, `+${pileNo}`])
   newer.socket.close()
-  await vi.waitFor(() => expect(told.connections).toEqual([`+${pileNo}`, `+${pileNo}`, `-${pileNo}`]))
+  await vi.waitFor(() => expect(record.connections).toEqual([`+${pileNo}`, `+${pileNo}`, `-${pileNo}`]))
   expect(counted.filter((line) => line.startsWith('open'))).toEqual(['open 1', 'open 1', 'open 0'])
 })
 
@@ -84,20 +84,20 @@ test('a pile in small letters is the same pile', async () => {
 })
 
 test('a socket that answers no ping is dead; one that does is not', async () => {
-  const { connect, gateway, url, told } = await testGateway({ pingEveryMs: 30, sweepEveryMs: 10 })
+  const { connect, gateway, url, record } = await testGateway({ pingEveryMs: 30, sweepEveryMs: 10 })
   const charger = await connect()
   const half = clientOf(new WebSocket(`${url}HALFOPEN`, ['ocpp1.6'], { autoPong: false }))
   expect(await half.closed).toBe(1006)
-  await vi.waitFor(() => expect(told.connections).toContain('-HALFOPEN'))
+  await vi.waitFor(() => expect(record.connections).toContain('-HALFOPEN'))
   expect(charger.socket.readyState).toBe(WebSocket.OPEN)
   expect([gateway.isConnected('HALFOPEN'), gateway.isConnected(pileNo)]).toEqual([false, true])
 })
 
 test('life is reported now and then, not with every message', async () => {
-  const { connect, told } = await testGateway()
+  const { connect, record } = await testGateway()
   const charger = await connect()
   for (let n = 0; n < 20; n += 1) await charger.call('Heartbeat', {}, `${n}`)
-  expect(told.seen).toBe(1)
+  expect(record.seen).toBe(1)
 })
 
 test('while the database is away sockets are closed and upgrades answered 503; afterwards all is well', async () => {

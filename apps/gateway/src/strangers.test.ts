@@ -11,7 +11,7 @@ const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-1
 const stranger = { admit: true, accepted: false, stranger: true } as const
 
 test('a stranger waits, is asked for its guns, and nothing of it becomes a fact', async () => {
-  const { connect, replies, told, gateway } = await testGateway()
+  const { connect, replies, record, gateway } = await testGateway()
   replies.admission = stranger
   const charger = await connect()
   expect((await charger.call('StatusNotification', {}, '0'))[2]).toBe('SecurityError')
@@ -22,12 +22,12 @@ test('a stranger waits, is asked for its guns, and nothing of it becomes a fact'
   expect((await charger.call('StartTransaction', start, '2'))[2]).toBe('SecurityError')
   expect((await charger.call('Heartbeat', {}, '3'))[2]).toBe('SecurityError')
   const identity = { vendor: 'ACME', model: 'DC120', serialNo: 'S1', firmwareVersion: '1.2', simNo: null }
-  expect(told.knocks.at(0)).toMatchObject({ pileNo, identity, gunQty: null })
-  expect(told.knocks.at(-1)).toMatchObject({ identity, gunQty: 2 })
+  expect(record.knocks.at(0)).toMatchObject({ pileNo, identity, gunQty: null })
+  expect(record.knocks.at(-1)).toMatchObject({ identity, gunQty: 2 })
   expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toMatchObject({ result: 'REJECTED' })
   charger.socket.close()
   await charger.closed
-  expect({ facts: told.facts, frames: told.frames, connections: told.connections, seen: told.seen }).toEqual({
+  expect({ facts: record.facts, frames: record.frames, connections: record.connections, seen: record.seen }).toEqual({
     facts: [],
     frames: [],
     connections: [],
@@ -36,7 +36,7 @@ test('a stranger waits, is asked for its guns, and nothing of it becomes a fact'
 })
 
 test('once known it is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
-  const { connect, replies, told } = await testGateway()
+  const { connect, replies, record } = await testGateway()
   for (const next of ['BootNotification', 'Heartbeat'] as const) {
     replies.admission = stranger
     const charger = await connect()
@@ -54,7 +54,7 @@ test('once known it is accepted on the same socket, at its next boot or after it
       'd',
       { idTagInfo: { status: 'Accepted' } },
     ])
-    expect(told.connections.at(-1)).toBe(`+${pileNo}`)
+    expect(record.connections.at(-1)).toBe(`+${pileNo}`)
     charger.socket.close()
     await charger.closed
   }

@@ -1,14 +1,14 @@
 import type { Connection } from './connection.ts'
 
-export const tellConnected = (connection: Connection): void =>
-  tell(connection, connection.gateway.link.connected(connection.pileNo, connection.gateway.now()))
+export const reportConnected = (connection: Connection): void =>
+  complainOnce(connection, connection.gateway.link.connected(connection.pileNo, connection.gateway.now()))
 
-export const tellDisconnected = (connection: Connection): void =>
-  tell(connection, connection.gateway.link.disconnected(connection.pileNo, connection.gateway.now()))
+export const reportDisconnected = (connection: Connection): void =>
+  complainOnce(connection, connection.gateway.link.disconnected(connection.pileNo, connection.gateway.now()))
 
 /** While the database is away this fails for every socket at once, and has been said once. */
-function tell({ gateway: { link, log }, pileNo }: Connection, told: Promise<void>): void {
-  told.catch(
+function complainOnce({ gateway: { link, log }, pileNo }: Connection, answer: Promise<void>): void {
+  answer.catch(
     (err: unknown) => link.isAvailable() && log.warn({ pileNo, err }, 'the connection state could not be kept'),
   )
 }

@@ -67,7 +67,7 @@ async function admit(
       password,
       identity: null,
       gunQty: null,
-      gunsAsked: false,
+      gunsRequested: false,
     }
     return mayKnock(gateway, address) ? { pileNo, accepted: false, stranger } : 503
   }

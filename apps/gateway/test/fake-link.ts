@@ -3,7 +3,7 @@ import type { Admission, ChargerLink, Knock } from '@chargedeck/domain/charger-l
 
 /** The server as the gateway sees it, in memory: remembers what it was told, answers what the test wants. */
 export function fakeLink() {
-  const told = {
+  const record = {
     facts: [] as ChargerFact[],
     frames: [] as Frame[],
     connections: [] as string[],
@@ -29,7 +29,7 @@ export function fakeLink() {
   async function report<F extends ChargerFact>(fact: F): Promise<FactAnswers[F['kind']]> {
     if (replies.held) await replies.held
     if (replies.databaseFails) throw new Error('connect ECONNREFUSED')
-    told.facts.push(fact)
+    record.facts.push(fact)
     if (fact.kind === 'started') transactionNo += 1
     const answers: FactAnswers = {
       booted: { accepted: replies.accepted },
@@ -49,14 +49,14 @@ export function fakeLink() {
         ? Promise.reject(new Error('connect ECONNREFUSED'))
         : Promise.resolve(replies.admission)
     },
-    knock: (knock) => Promise.resolve((told.knocks.push(knock), replies.admission)),
-    connected: (pileNo) => Promise.resolve(void told.connections.push(`+${pileNo}`)),
-    disconnected: (pileNo) => Promise.resolve(void told.connections.push(`-${pileNo}`)),
-    seen: () => void (told.seen += 1),
+    knock: (knock) => Promise.resolve((record.knocks.push(knock), replies.admission)),
+    connected: (pileNo) => Promise.resolve(void record.connections.push(`+${pileNo}`)),
+    disconnected: (pileNo) => Promise.resolve(void record.connections.push(`-${pileNo}`)),
+    seen: () => void (record.seen += 1),
     report,
     judgeCard: (_, idTag) =>
-      Promise.resolve((told.cards.push(idTag), { judgement: replies.judgement, ...replies.parent })),
-    saveFrames: (_, frames) => void told.frames.push(...frames),
+      Promise.resolve((record.cards.push(idTag), { judgement: replies.judgement, ...replies.parent })),
+    saveFrames: (_, frames) => void record.frames.push(...frames),
     isAvailable: () => replies.available,
     onAvailability: (listener) => void listeners.push(listener),
   }
@@ -64,5 +64,5 @@ export function fakeLink() {
     replies.available = available
     for (const listener of listeners) listener(available)
   }
-  return { link, told, replies, setAvailable }
+  return { link, record, replies, setAvailable }
 }

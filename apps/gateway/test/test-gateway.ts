@@ -48,7 +48,7 @@ export type ChargerClient = ReturnType<typeof clientOf>
 
 /** A charger that says exactly what a test tells it to say. */
 export function clientOf(socket: WebSocket) {
-  const heard: unknown[][] = []
+  const frames: unknown[][] = []
   const waiting: ((frame: unknown[]) => void)[] = []
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('error', () => undefined)
@@ -56,15 +56,15 @@ export function clientOf(socket: WebSocket) {
     const frame = JSON.parse(data.toString()) as unknown[] // the gateway sends arrays only
     const waiter = waiting.shift()
     if (waiter) waiter(frame)
-    else heard.push(frame)
+    else frames.push(frame)
   })
   const next = (): Promise<unknown[]> => {
-    const frame = heard.shift()
+    const frame = frames.shift()
     return frame ? Promise.resolve(frame) : new Promise((resolve) => waiting.push(resolve))
   }
   const send = (frame: unknown): void =>
     socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
   const ask = (frame: unknown): Promise<unknown[]> => (send(frame), next())
   const call = (action: string, payload: unknown, id = '1'): Promise<unknown[]> => ask([2, id, action, payload])
-  return { socket, heard, next, send, ask, call, closed }
+  return { socket, frames, next, send, ask, call, closed }
 }

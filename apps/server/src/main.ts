@@ -32,7 +32,7 @@ import { chargeOrderTopic, orderFacts } from './charging/charge-order/public.ts'
 import { linkMeter, openChargerLink, openCommandSender } from './charging/charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
-import { hearKnocks } from './charging/knock/public.ts'
+import { recordKnocks } from './charging/knock/public.ts'
 import { gunTopic } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
 import { seedSystem } from './boot/seed-system.ts'
@@ -141,7 +141,7 @@ async function openCharging({ work, commitDb, settings, door, log, metrics, gate
     orders: orderFacts,
     devices: deviceFacts,
     meter: linkMeter(metrics),
-    ...(unknownPile === 'knock' && { strangers: hearKnocks(work) }),
+    ...(unknownPile === 'knock' && { strangers: recordKnocks(work) }),
   })
   stops.add('facts', link.stop)
   const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }

@@ -14,7 +14,7 @@ import { deviceFacts } from '../src/charging/device-facts.ts'
 import { brokenInvariants } from '../src/insight/invariant/public.ts'
 import { priceSendingJobs } from '../src/charging/price-sending/public.ts'
 import { feeJobs } from '../src/site/fee/public.ts'
-import { hearKnocks } from '../src/charging/knock/public.ts'
+import { recordKnocks } from '../src/charging/knock/public.ts'
 import { rebootHandlers } from '../src/charging/command/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
@@ -39,7 +39,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     orders: orderFacts,
     devices: deviceFacts,
     meter: linkMeter(makeMetrics()),
-    strangers: hearKnocks(work),
+    strangers: recordKnocks(work),
   })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const gateway = await startGateway({

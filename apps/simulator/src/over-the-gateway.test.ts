@@ -20,7 +20,7 @@ async function aChargerAtTheGateway(options: Partial<ChargerOptions> = {}) {
   })
   onTestFinished(() => charger.stop())
   await charger.connect()
-  const kinds = (kind: string) => scene.told.facts.filter((fact) => fact.kind === kind)
+  const kinds = (kind: string) => scene.record.facts.filter((fact) => fact.kind === kind)
   return { ...scene, clock, charger, kinds }
 }
 

@@ -4,7 +4,7 @@ import { isChargerAction, type ChargerAction } from '@chargedeck/ocpp/v16/charge
 import { chargerReaders } from '@chargedeck/ocpp/v16/readers'
 import type { Connection } from '../connection.ts'
 import type { Answer, IncomingCall } from '../dialect-messages.ts'
-import { frameOfCall, keepFrame } from '../keep-frame.ts'
+import { frameOfCall, saveFrame } from '../keep-frame.ts'
 import { report, type CallRules, type ChargerCall } from './charger-call.ts'
 import { chargerCalls } from './charger-calls.ts'
 
@@ -43,6 +43,6 @@ async function answerUnreadable(
 
 /** No fact keeps a refused call, so it is kept here. */
 function refuse(connection: Connection, call: IncomingCall, code: ErrorCode): Answer {
-  keepFrame(connection, frameOfCall(connection, call))
+  saveFrame(connection, frameOfCall(connection, call))
   return { text: errorText(call.id, code, `${call.action}: ${code}`), evidence: 'callAndAnswer' }
 }

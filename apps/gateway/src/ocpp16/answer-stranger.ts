@@ -39,8 +39,8 @@ const refuseStranger = ({ id, action }: IncomingCall): Answer => ({
 /** How many guns it has is the one thing that a boot does not tell. */
 function askGuns(connection: Connection, stranger: Stranger): void {
   const { identity } = stranger
-  if (stranger.gunsAsked || !identity) return
-  stranger.gunsAsked = true
+  if (stranger.gunsRequested || !identity) return
+  stranger.gunsRequested = true
   sendCommand(connection, { kind: 'getConfiguration', keys: ['NumberOfConnectors'] })
     .then((outcome) => {
       const content = outcome.result === 'ACCEPTED' ? outcome.content : undefined

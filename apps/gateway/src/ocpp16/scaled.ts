@@ -6,8 +6,8 @@ const decimal = /^\s*([+-]?)(\d{1,11})(?:\.(\d*))?\s*$/
 export function scaled(text: string, decimals: number): number | null {
   const [, sign, whole, fraction = ''] = decimal.exec(text) ?? []
   if (whole === undefined) return null
-  const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const rounded = kept + (fraction.charAt(decimals) >= '5' ? 1 : 0)
+  const cut = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rounded = cut + (fraction.charAt(decimals) >= '5' ? 1 : 0)
   return sign === '-' ? 0 - rounded : rounded
 }
 

@@ -1,7 +1,7 @@
 import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../platform/jobs/timers.ts'
 import { startCommandEnded, stopCommandEnded } from './charge-order/public.ts'
-import { endStrandedCommands, keepPlugTimeout, type CommandEnds } from './charger-link/public.ts'
+import { endStrandedCommands, savePlugTimeout, type CommandEnds } from './charger-link/public.ts'
 import { powerProfileEnded, powerScheduleEnded } from './charging-profile/public.ts'
 import { diagnosticsEnded } from './diagnostics/public.ts'
 import { firmwareEnded } from './firmware/public.ts'
@@ -18,7 +18,7 @@ export const commandEnds = {
   unlock: [],
   setAvailability: [],
   setConfiguration: [setConfigurationEnded, socLimitEnded],
-  getConfiguration: [keepPlugTimeout, getConfigurationEnded],
+  getConfiguration: [savePlugTimeout, getConfigurationEnded],
   clearCache: [],
   transferData: [],
   trigger: [],

@@ -18,7 +18,7 @@ import { firmwareRoutes } from './firmware/routes.ts'
 import { knockRoutes } from './knock/routes.ts'
 import { localListRoutes } from './local-list/routes.ts'
 import { pilePasswordRoutes } from './pile-password/routes.ts'
-import { settingJobs, tellReturnedMinutely } from './pile-setting/public.ts'
+import { settingJobs, sendReturnedMinutely } from './pile-setting/public.ts'
 import { pileSettingRoutes } from './pile-setting/routes.ts'
 import { priceSendingJobs, sendMissedMinutely } from './price-sending/public.ts'
 import { priceSendingRoutes } from './price-sending/routes.ts'
@@ -70,7 +70,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     sharePowerOften,
     expireReservationsMinutely,
     pushSocMinutely,
-    tellReturnedMinutely,
+    sendReturnedMinutely,
     sendMissedMinutely,
   ],
 })

@@ -4,7 +4,7 @@ import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../platform/context.ts'
 import type { EndedCommand } from '../charger-link/public.ts'
 import { moveOrder } from './move-order.ts'
-import { setStopWish, stopWishOf } from './readings/progress-store.ts'
+import { setStopRequest, stopRequestOf } from './readings/progress-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
 import { failStart } from './start/supersede.ts'
 
@@ -40,6 +40,6 @@ export async function stopCommandEnded(
 /** The charger goes on charging; the next sample may ask it again. A stop that staff asked of a charger that is away stays asked, for a place that they closed. */
 export async function missStop(ctx: Context, order: ChargeOrderRow, note: string, isAway = false): Promise<void> {
   await moveOrder(ctx, order, { step: 'missStop', note, changes: { stopSide: null } })
-  const isKept = isAway && (await stopWishOf(ctx, order.id)) === 'STAFF'
-  if (!isKept) await setStopWish(ctx, order.id, null)
+  const keepsRequest = isAway && (await stopRequestOf(ctx, order.id)) === 'STAFF'
+  if (!keepsRequest) await setStopRequest(ctx, order.id, null)
 }

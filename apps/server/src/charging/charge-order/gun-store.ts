@@ -141,7 +141,7 @@ export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunR
 }
 
 /** What its charger has taken as the limit of charges to come: one that knows limits takes one with a start too. */
-export async function toldLimitOrNull({ tx }: Pick<Context, 'tx'>, gunId: string): Promise<number | null> {
+export async function sentLimitOrNull({ tx }: Pick<Context, 'tx'>, gunId: string): Promise<number | null> {
   return (
     (await tx.selectFrom('gunPower').select('toldWatts').where('gunId', '=', gunId).executeTakeFirst())?.toldWatts ??
     null

@@ -117,16 +117,16 @@ test('a socket of another process that closes late changes nothing', async () =>
 })
 
 test('keeps the order of each charger, whatever shares the transaction', async () => {
-  const told = pileNos
+  const reports = pileNos
     .slice(3, 33)
     .flatMap((pileNo) => [
       link.report(say.started(pileNo)),
       ...[10, 20, 30].map((meter) => link.report(say.metered(pileNo, meter))),
       link.report(say.stopped(pileNo)),
     ])
-  await Promise.all(told)
-  const heard = orders.called.filter(({ pileNo }) => pileNo === 'CDTEST17').map(({ what }) => what)
-  expect(heard).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped LOCAL'])
+  await Promise.all(reports)
+  const calls = orders.called.filter(({ pileNo }) => pileNo === 'CDTEST17').map(({ what }) => what)
+  expect(calls).toEqual(['started CARD1', 'metered 10', 'metered 20', 'metered 30', 'stopped LOCAL'])
   expect((await factsOf('CDTEST17')).map(({ kind }) => kind)).toEqual(['started', 'stopped'])
   const actions = async () => {
     const frames = await server.db
@@ -157,8 +157,11 @@ test('one bad fact refuses no other, is kept with its error, and its charger hea
   expect(orders.called.filter(({ what }) => what === 'started CARD2').map(({ pileNo }) => pileNo)).toEqual(
     expect.arrayContaining(pileNos.slice(34, 37)),
   )
-  const [kept] = (await factsOf('CDTEST33')).slice(-1)
-  expect(kept).toMatchObject({ kind: 'started', body: { idTag: 'CARD2', error: 'no order can be made for CDTEST33' } })
+  const [stored] = (await factsOf('CDTEST33')).slice(-1)
+  expect(stored).toMatchObject({
+    kind: 'started',
+    body: { idTag: 'CARD2', error: 'no order can be made for CDTEST33' },
+  })
   expect(deps.complaints).toContainEqual(expect.stringContaining('CDTEST33'))
 })
 
@@ -297,8 +300,8 @@ test('[1.6.6] two processes that report for the same chargers at once neither wa
     ),
   )
   await Promise.all(rounds.flat())
-  const kept = await server.db.selectFrom('chargerFact').select('kind').where('receiveTime', '=', at).execute()
-  expect(kept.length).toBe(pileNos.length * 2 * 20)
+  const stored = await server.db.selectFrom('chargerFact').select('kind').where('receiveTime', '=', at).execute()
+  expect(stored.length).toBe(pileNos.length * 2 * 20)
   expect(deps.complaints.filter((complaint) => !complaint.includes('CDTEST33'))).toEqual([])
   await other.stop()
 })

@@ -40,7 +40,7 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
     admit,
     async knock(knock, password) {
       const admission = await admit(knock.pileNo, password)
-      if (admission.admit && admission.stranger) await deps.strangers?.heard(knock)
+      if (admission.admit && admission.stranger) await deps.strangers?.knocked(knock)
       return admission
     },
     async connected(pileNo, at) {

@@ -12,7 +12,7 @@ let line: Awaited<ReturnType<typeof openLine>>
 let db: Db
 let commitDb: Db
 let link: OpenChargerLink
-const heard: boolean[] = []
+const announced: boolean[] = []
 const say = sayings(() => new Date())
 const pileNos = Array.from({ length: 20 }, (_, index) => `CDAWAY${index}`)
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   commitDb = openCommitDb(line.url)
   const deps = { ...linkDeps(server, fakeOrders(server.nextId)), db, commitDb, now: () => new Date() }
   link = openChargerLink(deps)
-  link.onAvailability((available) => void heard.push(available))
+  link.onAvailability((available) => void announced.push(available))
 })
 afterAll(async () => {
   await link.stop()
@@ -66,7 +66,7 @@ async function openLine(url: string) {
   }
 }
 
-const keptOf = async (topic: string) => {
+const noticesOf = async (topic: string) => {
   const rows = await server.db
     .selectFrom('chargerFact')
     .select(['pileNo', 'body'])
@@ -86,8 +86,8 @@ test('a database that blinks costs nobody anything: every answer is committed, o
     if (no % 20 === 15) await line.mend()
   }
   await Promise.all(answers)
-  expect((await keptOf('blink')).length).toBe(60 * pileNos.length)
-  expect(heard).toEqual([])
+  expect((await noticesOf('blink')).length).toBe(60 * pileNos.length)
+  expect(announced).toEqual([])
 })
 
 test('away for five seconds: reports are refused and listeners told, until it answers again', async () => {
@@ -97,11 +97,11 @@ test('away for five seconds: reports are refused and listeners told, until it an
   expect(link.isAvailable()).toBe(true)
   await expect(refused).rejects.toThrow('the database is away')
   expect(performance.now() - cutAt).toBeGreaterThan(4000)
-  expect([link.isAvailable(), heard]).toEqual([false, [false]])
+  expect([link.isAvailable(), announced]).toEqual([false, [false]])
   await expect(link.report(say.noticed('CDAWAY1', { topic: 'away' }))).rejects.toThrow('the database is away')
   await line.mend()
   await expect.poll(() => link.isAvailable(), { timeout: 5000 }).toBe(true)
-  expect(heard).toEqual([false, true])
+  expect(announced).toEqual([false, true])
   await link.report(say.noticed('CDAWAY1', { topic: 'back' }))
-  expect((await keptOf('away')).length + (await keptOf('back')).length).toBe(1)
+  expect((await noticesOf('away')).length + (await noticesOf('back')).length).toBe(1)
 })

@@ -5,13 +5,13 @@ export function gather<V>(
 ): (key: string) => Promise<V | null> {
   let waiting: { key: string; resolve: (value: V | null) => void; reject: (error: unknown) => void }[] = []
   const ask = async () => {
-    const asked = waiting
+    const batch = waiting
     waiting = []
     try {
-      const found = await load([...new Set(asked.map(({ key }) => key))])
-      for (const { key, resolve } of asked) resolve(found.get(key) ?? null)
+      const found = await load([...new Set(batch.map(({ key }) => key))])
+      for (const { key, resolve } of batch) resolve(found.get(key) ?? null)
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of batch) reject(error)
     }
   }
   return (key) =>

@@ -6,7 +6,7 @@ import type { OrderFacts } from './order-facts.ts'
 import type { Knock } from '@chargedeck/domain/charger-link/link'
 
 /** Who keeps the chargers that nobody knows. */
-export type Strangers = { isTurnedAway: (pileNo: string) => Promise<boolean>; heard: (knock: Knock) => Promise<void> }
+export type Strangers = { isTurnedAway: (pileNo: string) => Promise<boolean>; knocked: (knock: Knock) => Promise<void> }
 
 /** Without `strangers` those are refused; without `commitDb` facts are committed over everybody's connections. */
 export type LinkDeps = WorkDeps & {

@@ -16,6 +16,6 @@ export function watchLost(deps: LinkDeps, connectionIds: () => string[]): { stop
 
 export const sweepLost = (deps: LinkDeps, ours: readonly string[]): Promise<void> =>
   asSystem(deps, 'charger-link/lost', async (ctx) => {
-    const heardSince = new Date(ctx.now().getTime() - graceMs)
-    await judgeGuns(ctx, await markLost(ctx.tx, { heardSince, ours }))
+    const seenSince = new Date(ctx.now().getTime() - graceMs)
+    await judgeGuns(ctx, await markLost(ctx.tx, { seenSince, ours }))
   })

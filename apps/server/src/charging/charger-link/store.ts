@@ -107,7 +107,7 @@ export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): 
 /** The order of the command that was under way at a charger at each of these moments; null: none, or one that concerns no order. */
 export async function readCommandOrders(
   tx: Tx,
-  asked: readonly { key: string; at: Date }[],
+  moments: readonly { key: string; at: Date }[],
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ orderId: string | null }>`
     select (
@@ -115,13 +115,17 @@ export async function readCommandOrders(
       where upper(p.pile_no) = asked.key and c.send_time between asked.at - interval '40 s' and asked.at + interval '1 s'
       order by c.id desc limit 1
     ) as order_id
-    from unnest(${asked.map(({ key }) => key)}::text[], ${asked.map(({ at }) => at)}::timestamptz[]) with ordinality as asked (key, at, place)
+    from unnest(${moments.map(({ key }) => key)}::text[], ${moments.map(({ at }) => at)}::timestamptz[]) with ordinality as asked (key, at, place)
     order by asked.place`.execute(tx)
   return rows.map(({ orderId }) => orderId)
 }
 
 /** Connected chargers of which we do not know how long they wait for the plug, and that have not been asked for a day. */
-export async function listUnasked(tx: Tx, now: Date, limit: number): Promise<{ id: string; pileNo: string }[]> {
+export async function listWithoutPlugTimeout(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; pileNo: string }[]> {
   const { rows } = await sql<{ id: string; pileNo: string }>`
     select p.id, p.pile_no from charger_pile p
     where p.net_status = ${sql.lit(netStates.online)} and p.data_status = ${sql.lit(dataStates.normal)} and not coalesce(p.device_info, '{}') ? 'connectionTimeoutSec'

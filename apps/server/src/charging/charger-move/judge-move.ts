@@ -9,10 +9,10 @@ import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/pu
 
 type Target = { id: string; status: string; companyId: string; stationName: string }
 export type Judged = { pile: PileRow; target: Target; refusal: AppError | null }
-type Wish = { pileIds: readonly string[]; toStationId: string; lock: boolean }
+type JudgeMovesInput = { pileIds: readonly string[]; toStationId: string; lock: boolean }
 
 /** What becomes of each charger. Who names one that is not his, or a station that is not, is refused as a whole. */
-export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: Wish): Promise<Judged[]> {
+export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: JudgeMovesInput): Promise<Judged[]> {
   const ids = [...new Set(pileIds)]
   if (lock) await lockPlacesOf(ctx.tx, ids, toStationId)
   const target = await findStation(ctx, toStationId)

@@ -6,11 +6,11 @@ import { placePile, recountStations } from '../../site/pile/public.ts'
 import { judgeMoves } from './judge-move.ts'
 import { insertMoves } from './store.ts'
 
-type Wish = Received<typeof chargerMoveApi.batch>['body']
+type MovePilesInput = Received<typeof chargerMoveApi.batch>['body']
 type Outcome = { pileId: string; ok: boolean; message: string | null }
 
 /** Each charger wholly or not at all, each with its line in the history. Orders of the past keep the station they were made at. */
-export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: Wish): Promise<Outcome[]> {
+export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: MovePilesInput): Promise<Outcome[]> {
   const judged = await judgeMoves(ctx, { pileIds, toStationId, lock: true })
   const now = ctx.now()
   const { userId } = ctx.actor
@@ -49,8 +49,8 @@ export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: 
 
 export const checkMoves = async (
   ctx: Context,
-  wish: { pileIds: readonly string[]; toStationId: string },
-): Promise<Outcome[]> => (await judgeMoves(ctx, { ...wish, lock: false })).map(outcomeOf)
+  input: { pileIds: readonly string[]; toStationId: string },
+): Promise<Outcome[]> => (await judgeMoves(ctx, { ...input, lock: false })).map(outcomeOf)
 
 const outcomeOf = ({ pile, refusal }: Awaited<ReturnType<typeof judgeMoves>>[number]): Outcome => ({
   pileId: pile.id,

@@ -43,9 +43,9 @@ function isQuiet(gun: PowerGunRow, now: Date): boolean {
   return now.getTime() - tellTime.getTime() < (quietMs[result] ?? sulkMs)
 }
 
-export type Telling = { watts: number | null; chargeNo: number | null }
+export type PowerMessage = { watts: number | null; chargeNo: number | null }
 
-export const mayAsk = (gun: PowerGunRow, { watts, chargeNo }: Telling, now: Date): boolean =>
+export const mayAsk = (gun: PowerGunRow, { watts, chargeNo }: PowerMessage, now: Date): boolean =>
   gun.isReachable &&
   gun.isSending !== 1 &&
   !(gun.sendingWatts === watts && gun.sendingChargeNo === chargeNo && isQuiet(gun, now))

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { sharePowerJob } from './share-jobs.ts'
-import { changeGunPower, forgetTold, lockTellingOrNull, stationOfGunOrNull } from './store.ts'
+import { changeGunPower, forgetSent, lockSendingOrNull, stationOfGunOrNull } from './store.ts'
 
 type GunPower = Selectable<Tables['gunPower']>
 
@@ -26,27 +26,27 @@ export async function powerProfileEnded(
   { id, pileId, command }: EndedCommand<'setPowerProfile' | 'clearPowerProfile'>,
   outcome: CommandOutcome<'setPowerProfile' | 'clearPowerProfile'>,
 ): Promise<void> {
-  const telling = await lockTellingOrNull(ctx.tx, id)
-  if (!telling)
-    return outcome.result === 'ACCEPTED' || outcome.result === 'TIMEOUT' ? forgetTold(ctx.tx, pileId) : undefined
-  await changeGunPower(ctx.tx, telling.gunId, {
-    ...learnt(telling, command.kind, outcome),
+  const gunPower = await lockSendingOrNull(ctx.tx, id)
+  if (!gunPower)
+    return outcome.result === 'ACCEPTED' || outcome.result === 'TIMEOUT' ? forgetSent(ctx.tx, pileId) : undefined
+  await changeGunPower(ctx.tx, gunPower.gunId, {
+    ...learnt(gunPower, command.kind, outcome),
     isSending: 0,
     result: wordOf(outcome),
     updateTime: ctx.now(),
   })
-  const stationId = await stationOfGunOrNull(ctx.tx, telling.gunId)
+  const stationId = await stationOfGunOrNull(ctx.tx, gunPower.gunId)
   if (stationId) await enqueue(ctx.tx, sharePowerJob, { stationId }, { jobKey: `power:${stationId}` })
 }
 
 /** A charger that knows no such profile has none to clear. One that was silent may have done either. */
-function learnt(telling: GunPower, kind: CommandKind, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
-  const { sendingWatts, sendingChargeNo } = telling
+function learnt(gunPower: GunPower, kind: CommandKind, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
+  const { sendingWatts, sendingChargeNo } = gunPower
   const wasGone = kind === 'clearPowerProfile' && outcome.result === 'REJECTED' && outcome.reason === 'NOT_FOUND'
   if (outcome.result === 'ACCEPTED' || wasGone) return held(sendingChargeNo, sendingWatts, 0)
   if (outcome.result !== 'TIMEOUT') return {}
   const before =
-    sendingChargeNo !== null && telling.chargeNo === sendingChargeNo ? telling.chargeWatts : telling.toldWatts
+    sendingChargeNo !== null && gunPower.chargeNo === sendingChargeNo ? gunPower.chargeWatts : gunPower.toldWatts
   return held(sendingChargeNo, before === null || sendingWatts === null ? null : Math.max(before, sendingWatts), 1)
 }
 

@@ -57,10 +57,13 @@ export async function askSchedule(
 type Clearing = Received<typeof chargingProfileApi.clear>['body']
 
 /** Once the charger has let them go nobody knows what it holds of ours: that is told anew. */
-export async function clearLimits(ctx: Context, { pileId, gunId, ...asked }: Clearing): Promise<{ commandNo: string }> {
+export async function clearLimits(
+  ctx: Context,
+  { pileId, gunId, ...filter }: Clearing,
+): Promise<{ commandNo: string }> {
   const gun = gunId ? await findGun(ctx, gunId) : null
   if (gun && gun.pileId !== pileId) throw new AppError('COMMAND.GUN_NOT_FOUND')
-  const { profileNo = null, purpose = null, stackLevel = null } = asked
+  const { profileNo = null, purpose = null, stackLevel = null } = filter
   const command = {
     kind: 'clearPowerProfile',
     profileNo,
@@ -68,7 +71,7 @@ export async function clearLimits(ctx: Context, { pileId, gunId, ...asked }: Cle
     purpose,
     stackLevel,
   } as const
-  return askPile(ctx, pileId, { gunId: gunId ?? null, command, note: { gunCode: gun?.gunCode ?? null, ...asked } })
+  return askPile(ctx, pileId, { gunId: gunId ?? null, command, note: { gunCode: gun?.gunCode ?? null, ...filter } })
 }
 
 async function findGun(ctx: Context, gunId: string) {

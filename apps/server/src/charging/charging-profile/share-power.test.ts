@@ -30,17 +30,17 @@ async function aSite() {
     const { transactionNo } = await charger.start({ idTag: cardNo, at, gunNo, meter: energyE4(0) })
     return transactionNo
   }
-  let heard = 0
+  let seen = 0
   /** What was told since, in short: gun or charge, and its kilowatts. */
-  const told = async (...outcomes: CommandOutcome[]) => {
+  const sent = async (...outcomes: CommandOutcome[]) => {
     const all = await server.db
       .selectFrom('deviceCommand')
       .selectAll()
       .where('pileId', '=', pileId)
       .orderBy('id')
       .execute()
-    const commands = all.slice(heard)
-    heard = all.length
+    const commands = all.slice(seen)
+    seen = all.length
     for (const [index, outcome] of outcomes.entries()) {
       const command = commands[index]
       if (command) await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, command, outcome))
@@ -52,7 +52,7 @@ async function aSite() {
   return {
     world,
     begin,
-    told,
+    sent,
     gunIds,
     work: () => runDueJobs({ url: server.url, deps: server.deps, handlers: sharePowerHandlers }),
     shareNow: async () => {
@@ -76,93 +76,93 @@ const inShort = ({ gunNo, profileNo, profile }: { gunNo: number; profileNo: numb
     : `clear ${profileNo}`
 
 test('a limit that changes while the charger is still busy with the last one is told when that has ended', async () => {
-  const { limitGun, told, work } = await aSite()
+  const { limitGun, sent, work } = await aSite()
   await limitGun(30)
   await limitGun(40)
-  expect(await told(accepted)).toEqual(['1 30'])
+  expect(await sent(accepted)).toEqual(['1 30'])
   await work()
-  expect(await told(accepted)).toEqual(['1 40'])
+  expect(await sent(accepted)).toEqual(['1 40'])
   await work()
-  expect(await told()).toEqual([])
+  expect(await sent()).toEqual([])
 })
 
 test('the charge that runs is told by its number; a rise waits until the cut was accepted', async () => {
-  const { begin, limit, limitGun, told, work, shareNow } = await aSite()
+  const { begin, limit, limitGun, sent, work, shareNow } = await aSite()
   await limit(100)
-  expect(await told(accepted, accepted)).toEqual(['1 50', '2 50'])
+  expect(await sent(accepted, accepted)).toEqual(['1 50', '2 50'])
   await begin(1)
   await shareNow()
-  expect(await told(accepted)).toEqual(['1 charging 100'])
+  expect(await sent(accepted)).toEqual(['1 charging 100'])
   await begin(2)
   await shareNow()
-  expect(await told(accepted, accepted)).toEqual(['1 charging 50', '2 charging 50'])
+  expect(await sent(accepted, accepted)).toEqual(['1 charging 50', '2 charging 50'])
   await work()
   await limitGun(20)
-  expect(await told(accepted)).toEqual(['1 charging 20'])
+  expect(await sent(accepted)).toEqual(['1 charging 20'])
   await work()
-  expect(await told()).toEqual(['1 20', '2 charging 80'])
+  expect(await sent()).toEqual(['1 20', '2 charging 80'])
 })
 
 test('who is away keeps what he draws, and the limit that is gone reaches him when he is back', async () => {
-  const { begin, limit, told, online, shareNow, shareAll, work } = await aSite()
+  const { begin, limit, sent, online, shareNow, shareAll, work } = await aSite()
   await limit(100)
-  await told(accepted, accepted)
+  await sent(accepted, accepted)
   await begin(1)
   await work()
   await shareNow()
-  expect(await told(accepted)).toEqual(['1 charging 100'])
+  expect(await sent(accepted)).toEqual(['1 charging 100'])
   await online(false)
   await limit(null)
-  expect(await told()).toEqual([])
+  expect(await sent()).toEqual([])
   await online(true)
   await shareAll()
-  expect(await told(accepted, accepted)).toEqual(['clear 1001', 'clear 2'])
+  expect(await sent(accepted, accepted)).toEqual(['clear 1001', 'clear 2'])
   await work()
-  expect(await told(accepted)).toEqual(['clear 1'])
+  expect(await sent(accepted)).toEqual(['clear 1'])
 })
 
 test('a charger that does not answer is counted with the most it may have taken, and is asked again a minute later', async () => {
-  const { begin, limit, told, work, shareNow } = await aSite()
+  const { begin, limit, sent, work, shareNow } = await aSite()
   await limit(100)
-  await told(accepted, accepted)
+  await sent(accepted, accepted)
   await begin(1)
   await begin(2)
   await shareNow()
-  expect(await told(accepted, accepted)).toEqual(['1 charging 50', '2 charging 50'])
+  expect(await sent(accepted, accepted)).toEqual(['1 charging 50', '2 charging 50'])
   await limit(60)
-  expect(await told({ result: 'TIMEOUT' }, { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' })).toEqual([
+  expect(await sent({ result: 'TIMEOUT' }, { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' })).toEqual([
     '1 charging 30',
     '2 charging 30',
   ])
   await work()
-  expect(await told()).toEqual([])
+  expect(await sent()).toEqual([])
   at = new Date(at.getTime() + 61_000)
   await shareNow()
-  expect(await told()).toEqual(['1 charging 10'])
+  expect(await sent()).toEqual(['1 charging 10'])
 })
 
 test('a start from the desk carries the limit of its gun; what staff had cleared is told anew', async () => {
-  const { world, limitGun, told, shareAll } = await aSite()
+  const { world, limitGun, sent, shareAll } = await aSite()
   await limitGun(30)
-  await told(accepted)
+  await sent(accepted)
   const { id: customerId } = await aCustomer(server, world)
   const start = { requestId: customerId, gunCode: world.gunCodes[0], customerId, chargeMode: 'FULL' }
   expect(await call('POST', '/charge/order/start', start)).toMatchObject({ code: 200 })
-  expect(await told()).toEqual(['1 30'])
+  expect(await sent()).toEqual(['1 30'])
   expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, purpose: 'CHARGES' })).toMatchObject({
     code: 200,
   })
-  await told(accepted)
+  await sent(accepted)
   await shareAll()
-  expect(await told()).toEqual(['1 30'])
+  expect(await sent()).toEqual(['1 30'])
   expect(await call('POST', '/charger/power/clear', { pileId: world.pileId, gunId: '1' })).toMatchObject({
     code: 3033044,
   })
 })
 
 test('what a pile may give of its power at most limits its guns', async () => {
-  const { world, told, shareAll } = await aSite()
+  const { world, sent, shareAll } = await aSite()
   await server.runSql(`update charger_pile set max_power_rate = 5000 where id = ${world.pileId}`)
   await shareAll()
-  expect(await told()).toEqual(['1 60', '2 60'])
+  expect(await sent()).toEqual(['1 60', '2 60'])
 })

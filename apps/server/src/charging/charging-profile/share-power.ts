@@ -1,8 +1,8 @@
 import { mayTellNow, powerTargets, type PowerTarget } from '@chargedeck/domain/site-power/share-site-power'
 import type { Context } from '../../platform/context.ts'
-import { limitsOf, mayAsk, wattsOf, type Telling } from './gun-limits.ts'
+import { limitsOf, mayAsk, wattsOf, type PowerMessage } from './gun-limits.ts'
 import { changeGunPower, lockStation, readGunStates, type PowerGunRow } from './store.ts'
-import { tellGun } from './tell-gun.ts'
+import { sendLimit } from './tell-gun.ts'
 
 /** Works out what each gun of a station may draw, and tells those that do not know it yet: first the charge that runs, then those to come. */
 export async function sharePower(ctx: Context, stationId: string): Promise<void> {
@@ -18,21 +18,21 @@ export async function sharePower(ctx: Context, stationId: string): Promise<void>
   for (const gun of guns.filter(({ gunId }) => !deaf.has(gunId))) {
     const target = targets.get(gun.gunId)
     if (gun.chargeNo !== null && gun.chargeNo !== gun.runningNo && gun.isSending !== 1) await forgetCharge(ctx, gun)
-    if (target) await tellNext(ctx, gun, target, may.has(gun.gunId))
+    if (target) await sendNext(ctx, gun, target, may.has(gun.gunId))
   }
 }
 
-async function tellNext(ctx: Context, gun: PowerGunRow, target: PowerTarget, mayTellCharge: boolean): Promise<void> {
+async function sendNext(ctx: Context, gun: PowerGunRow, target: PowerTarget, maySendCharge: boolean): Promise<void> {
   const { runningNo } = gun
-  const ofCharge: Telling | null =
-    runningNo !== null && mayTellCharge ? { watts: target.charge, chargeNo: runningNo } : null
-  const toCome: Telling = { watts: target.coming, chargeNo: null }
-  const next = [ofCharge, toCome].find((telling) => telling && !knows(gun, telling) && mayAsk(gun, telling, ctx.now()))
-  if (next) await tellGun(ctx, gun, next)
+  const ofCharge: PowerMessage | null =
+    runningNo !== null && maySendCharge ? { watts: target.charge, chargeNo: runningNo } : null
+  const toCome: PowerMessage = { watts: target.coming, chargeNo: null }
+  const next = [ofCharge, toCome].find((message) => message && !knows(gun, message) && mayAsk(gun, message, ctx.now()))
+  if (next) await sendLimit(ctx, gun, next)
 }
 
 /** Without a limit nothing need be told to a charge that never had one of its own. */
-function knows(gun: PowerGunRow, { watts, chargeNo }: Telling): boolean {
+function knows(gun: PowerGunRow, { watts, chargeNo }: PowerMessage): boolean {
   if (chargeNo === null) return gun.toldWatts === watts && gun.toldUnsureFlag !== 1
   if (gun.chargeNo !== chargeNo) return watts === null
   return gun.chargeWatts === watts && gun.chargeUnsureFlag !== 1

@@ -96,12 +96,12 @@ export async function changeGunPower(
     .execute()
 }
 
-export const lockTellingOrNull = async (tx: Tx, commandId: string) =>
+export const lockSendingOrNull = async (tx: Tx, commandId: string) =>
   (await tx.selectFrom('gunPower').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ??
   null
 
 /** Somebody had limits of this pile taken away, whichever: what it holds of ours is open, and told anew. */
-export async function forgetTold(tx: Tx, pileId: string): Promise<void> {
+export async function forgetSent(tx: Tx, pileId: string): Promise<void> {
   const guns = tx.selectFrom('chargerGun').select('id').where('pileId', '=', pileId)
   await tx
     .updateTable('gunPower')

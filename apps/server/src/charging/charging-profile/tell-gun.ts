@@ -2,7 +2,7 @@ import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { limitNo, limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { requestCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Telling } from './gun-limits.ts'
+import type { PowerMessage } from './gun-limits.ts'
 import { changeGunPower, type PowerGunRow } from './store.ts'
 
 const patienceMs = 60_000
@@ -11,10 +11,10 @@ const patienceMs = 60_000
  * OCPP 1.6 keeps a default profile for the charges to come; one that runs obeys a profile that names it, and that ends with it.
  * One word to a gun at a time.
  */
-export async function tellGun(ctx: Context, gun: PowerGunRow, telling: Telling): Promise<void> {
+export async function sendLimit(ctx: Context, gun: PowerGunRow, message: PowerMessage): Promise<void> {
   const { gunId, pileId, pileNo } = gun
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
-  const command = commandOf(Number(gun.gunNo), telling)
+  const command = commandOf(Number(gun.gunNo), message)
   const { id: commandId } = await requestCommand(ctx, {
     pile: { id: pileId, pileNo },
     gunId,
@@ -22,7 +22,7 @@ export async function tellGun(ctx: Context, gun: PowerGunRow, telling: Telling):
     command,
     expireTime,
   })
-  const { watts: sendingWatts, chargeNo: sendingChargeNo } = telling
+  const { watts: sendingWatts, chargeNo: sendingChargeNo } = message
   await changeGunPower(ctx.tx, gunId, {
     sendingWatts,
     sendingChargeNo,
@@ -33,7 +33,7 @@ export async function tellGun(ctx: Context, gun: PowerGunRow, telling: Telling):
   })
 }
 
-function commandOf(gunNo: number, { watts, chargeNo }: Telling): ChargerCommand {
+function commandOf(gunNo: number, { watts, chargeNo }: PowerMessage): ChargerCommand {
   const limited = chargeNo === null ? 'COMING' : { chargeNo }
   return watts === null
     ? { kind: 'clearPowerProfile', profileNo: limitNo(gunNo, limited), gunNo: null, purpose: null, stackLevel: null }

@@ -114,7 +114,7 @@ test('who is away, of another organisation, or speaks another protocol is asked 
   await server.runSql(`update charger_pile set protocol = 'YKC_1_6' where id = ${away.pileId}`)
   expect((await ask('reset', { pileId: away.pileId, kind: 'SOFT' })).code).toBe(3033043)
   expect((await ask('clearCache', { pileId: far.pileId })).code).toBe(3033013)
-  for (const wish of ['unlock', 'refresh']) expect((await ask(wish, { gunId: far.gunIds[0] })).code).toBe(3033044)
+  for (const name of ['unlock', 'refresh']) expect((await ask(name, { gunId: far.gunIds[0] })).code).toBe(3033044)
   expect((await ask('reset', { kind: 'NOW' })).code).toBe(1012001)
   expect((await ask('clearCache', { reason: ' ' })).code).toBe(1012001)
   expect(await paramsOf(far.pileId)).toEqual([])

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { move } from './hear-progress.ts'
 import { insertDiagnostics, lockOpenOrNull } from './store.ts'
 
-type Wish = Received<typeof diagnosticsApi.ask>['body']
+type AskDiagnosticsInput = Received<typeof diagnosticsApi.ask>['body']
 
 const commandPatienceMs = 60_000
 const ticketMs = 3_600_000
@@ -19,7 +19,10 @@ const ticketMs = 3_600_000
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** Asks for its log, with a link of ours that it may bring it by, once and within the hour. */
-export async function askDiagnostics(ctx: Context, { pileId, startTime, endTime }: Wish): Promise<string> {
+export async function askDiagnostics(
+  ctx: Context,
+  { pileId, startTime, endTime }: AskDiagnosticsInput,
+): Promise<string> {
   const pile = await takeReachablePile(ctx, pileId, 'diagnostics')
   const start = startTime ? fromWallTime(startTime) : null
   const end = endTime ? fromWallTime(endTime) : null
@@ -35,8 +38,8 @@ export async function askDiagnostics(ctx: Context, { pileId, startTime, endTime 
     retryIntervalSec: 60,
   }
   const now = ctx.now()
-  const wish = { pile, gunId: null, orderId: null, command, expireTime: new Date(now.getTime() + commandPatienceMs) }
-  const { id: commandId, commandNo } = await requestCommand(ctx, wish)
+  const request = { pile, gunId: null, orderId: null, command, expireTime: new Date(now.getTime() + commandPatienceMs) }
+  const { id: commandId, commandNo } = await requestCommand(ctx, request)
   const id = ctx.nextId()
   await insertDiagnostics(ctx.tx, {
     id,

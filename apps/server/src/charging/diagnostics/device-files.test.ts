@@ -5,7 +5,7 @@ import { aWorld, type World } from '../../../test/world.ts'
 import { seedConfigs } from '../../base/config/public.ts'
 import { aCaller, configure } from '../../base/file/fixtures.ts'
 import { keepFile } from '../../base/file/public.ts'
-import { firmwareEnded, hearFirmware } from '../firmware/public.ts'
+import { firmwareEnded, recordFirmwareProgress } from '../firmware/public.ts'
 import { asSystem } from '../../platform/work.ts'
 
 let server: TestServer
@@ -36,12 +36,12 @@ test('of two clicks one asks for the log; whatever the charger brings, under wha
   const { pileId } = world
   const ask = () => call<string>('POST', '/charger/diagnostics/ask', { pileId })
   expect(await codes(ask(), ask())).toEqual([200, 3033077])
-  const [asked] = await links(pileId)
+  const [command] = await links(pileId)
   const bytes = Buffer.from([31, 139, 8, 0, 1, 2, 3, 0, 255])
   const upload = (name: string) =>
     server.app.inject({
       method: 'PUT',
-      url: new URL(`${asked?.location}${name}`).pathname,
+      url: new URL(`${command?.location}${name}`).pathname,
       payload: bytes,
       headers: { 'content-type': 'application/gzip' },
     })
@@ -87,7 +87,7 @@ test('of two clicks one sends the firmware; a charger that was silent and begins
   await hear({ result: 'TIMEOUT' })
   expect(await status()).toEqual(['90'])
   await asSystem(server.deps, 'test', (ctx) =>
-    hearFirmware(ctx, other.pileId, { progress: 'DOWNLOADING', word: 'Downloading' }),
+    recordFirmwareProgress(ctx, other.pileId, { progress: 'DOWNLOADING', word: 'Downloading' }),
   )
   expect(await status()).toEqual(['20'])
   await hear({ result: 'ACCEPTED', status: 'Accepted' })

@@ -11,7 +11,7 @@ import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, type Diagnostic
 const mostSteps = 50
 
 /** An upload counts when the file is here: a charger may have sent it elsewhere. */
-export async function hearDiagnostics(
+export async function recordUploadProgress(
   ctx: Context,
   pileId: string,
   { progress, word }: { progress: UploadProgress | null; word: string },

@@ -9,15 +9,15 @@ import { changeDiagnostics, lockByTicketOrNull } from './store.ts'
 
 /** The charger brings what it was asked for. Whatever it is, it is kept: nobody opens it here. The link is spent only by a file that was kept. */
 export async function takeUpload(ctx: Context, ticket: string, upload: Upload): Promise<null> {
-  const asked = await lockByTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
-  if (!asked) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
-  const fileName = upload.fileName || asked.toldName || `diagnostics-${asked.id}`
+  const diagnostics = await lockByTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
+  if (!diagnostics) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
+  const fileName = upload.fileName || diagnostics.toldName || `diagnostics-${diagnostics.id}`
   const fileId = await keepOpaque(ctx, { ...upload, fileName })
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
-  await changeDiagnostics(ctx.tx, asked.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
+  await changeDiagnostics(ctx.tx, diagnostics.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
   // a charger that never tells how it went has brought it all the same
-  await move(ctx, asked, { status: logUploadStates.uploaded, said: `收到文件${file.fileOriginName}` })
-  ctx.note(asked.pileId, { diagnostics: asked.id, fileName: file.fileOriginName, fileSize: file.fileSize })
+  await move(ctx, diagnostics, { status: logUploadStates.uploaded, said: `收到文件${file.fileOriginName}` })
+  ctx.note(diagnostics.pileId, { diagnostics: diagnostics.id, fileName: file.fileOriginName, fileSize: file.fileSize })
   return null
 }

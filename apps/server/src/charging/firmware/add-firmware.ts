@@ -9,15 +9,15 @@ const suffixes = ['zip', 'bin']
 
 /** What a charger could install: its content decides, not its name. */
 export async function addFirmware(ctx: Context, { query, upload }: Received<typeof firmwareApi.add>): Promise<string> {
-  const wish = { ...query, model: query.model ?? null, remark: query.remark ?? null }
-  if (await isVersionTaken(ctx.tx, wish)) throw new AppError('FIRMWARE.VERSION_TAKEN')
+  const facts = { ...query, model: query.model ?? null, remark: query.remark ?? null }
+  if (await isVersionTaken(ctx.tx, facts)) throw new AppError('FIRMWARE.VERSION_TAKEN')
   const fileId = await keepOf(ctx, upload, { usage: 'FILE', suffixes }).catch(sayWrongType)
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
   const id = ctx.nextId()
   const content = { fileId, fileName: file.fileOriginName, fileSize: file.fileSize, sha256: file.sha256 }
-  await insertFirmware(ctx.tx, { ...wish, ...content, id, createTime: ctx.now(), createUser: ctx.actor.userId })
-  ctx.note(id, { ...wish, fileName: file.fileOriginName, sha256: file.sha256 })
+  await insertFirmware(ctx.tx, { ...facts, ...content, id, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, { ...facts, fileName: file.fileOriginName, sha256: file.sha256 })
   return id
 }
 

@@ -26,7 +26,7 @@ const statusAfter: Record<FirmwareProgress, FirmwareUpdateState | null> = {
 const mostSteps = 50
 
 /** About the update that is under way; of others nothing is known. */
-export async function hearFirmware(
+export async function recordFirmwareProgress(
   ctx: Context,
   pileId: string,
   { progress, word }: { progress: FirmwareProgress | null; word: string },

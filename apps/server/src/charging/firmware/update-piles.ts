@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertUpdate, keepProgress, lockFirmwareOrNull, lockOpenUpdateOrNull, type FirmwareRow } from './store.ts'
 
-type Wish = Received<typeof firmwareApi.update>['body']
+type UpdatePilesInput = Received<typeof firmwareApi.update>['body']
 type Report = { pileId: string; pileNo: string | null; refusal: string | null }
 
 const commandPatienceMs = 60_000
@@ -20,7 +20,10 @@ const silentMs = 3_600_000
 const retries = 3
 
 /** Each pile for itself: one that cannot keeps no other from it. */
-export async function updatePiles(ctx: Context, { firmwareId, pileIds, retrieveTime }: Wish): Promise<Report[]> {
+export async function updatePiles(
+  ctx: Context,
+  { firmwareId, pileIds, retrieveTime }: UpdatePilesInput,
+): Promise<Report[]> {
   const firmware = await lockFirmwareOrNull(ctx.tx, firmwareId)
   if (!firmware) throw new AppError('FIRMWARE.NOT_FOUND')
   const url = await chargerFileUrl(ctx.tx)
@@ -84,8 +87,8 @@ async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const open = await lockOpenUpdateOrNull(ctx.tx, pileId)
   if (!open) return
   const last = open.steps.at(-1)?.at
-  const heard = Math.max(open.retrieveTime.getTime(), last ? fromWallTime(last).getTime() : 0)
-  if (ctx.now().getTime() - heard < silentMs) throw new AppError('FIRMWARE.UPDATE_RUNNING')
+  const lastAt = Math.max(open.retrieveTime.getTime(), last ? fromWallTime(last).getTime() : 0)
+  if (ctx.now().getTime() - lastAt < silentMs) throw new AppError('FIRMWARE.UPDATE_RUNNING')
   const steps = [...open.steps, { at: toWallTime(ctx.now()), said: '长时间没有进度' }]
   await keepProgress(ctx.tx, open.id, { status: firmwareUpdateStates.failed, steps, finishTime: ctx.now() })
 }

@@ -7,8 +7,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { handleKnock, lockKnock, type KnockRow } from './store.ts'
 
-type Wish = Received<typeof knockApi.approve>['body']
-const askedWithinMs = 60_000
+type ApproveKnockInput = Received<typeof knockApi.approve>['body']
+const patienceMs = 60_000
 /** What a charger does not tell; staff may correct it afterwards. */
 const usual = {
   DC: { voltageMin: 200, voltageMax: 1000, currentMax: 250 },
@@ -16,14 +16,17 @@ const usual = {
 } as const
 
 /** A charger that waits becomes a pile with its guns. It is then asked to introduce itself again, on the socket it has. */
-export async function approveKnock(ctx: Context, { knockId, ...wish }: Wish): Promise<{ pileId: string }> {
+export async function approveKnock(
+  ctx: Context,
+  { knockId, ...input }: ApproveKnockInput,
+): Promise<{ pileId: string }> {
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
   if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
   const pileId = await addPile(ctx, {
-    ...wish,
-    ...saidBy(knock),
-    ...usual[wish.pileType],
+    ...input,
+    ...reportedBy(knock),
+    ...usual[input.pileType],
     maxSoc: 100,
     maxPowerRate: 10_000,
   })
@@ -34,13 +37,13 @@ export async function approveKnock(ctx: Context, { knockId, ...wish }: Wish): Pr
     gunId: null,
     orderId: null,
     command: { kind: 'trigger', what: 'BOOT', gunNo: null },
-    expireTime: new Date(ctx.now().getTime() + askedWithinMs),
+    expireTime: new Date(ctx.now().getTime() + patienceMs),
   })
-  ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: wish.stationId })
+  ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: input.stationId })
   return { pileId }
 }
 
-const saidBy = ({ pileNo, vendor, model, simNo }: KnockRow) => ({
+const reportedBy = ({ pileNo, vendor, model, simNo }: KnockRow) => ({
   pileNo,
   protocol: 'OCPP_1_6J' as const,
   model: model.trim().slice(0, 30) || '未知',

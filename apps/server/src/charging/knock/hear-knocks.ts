@@ -4,24 +4,24 @@ import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { Strangers } from '../charger-link/public.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
-import { isTurnedAway, keepKnock } from './store.ts'
+import { isTurnedAway, saveKnock } from './store.ts'
 
 const rewriteAfterMs = 10_000
 const mostRemembered = 1000
 
 /** Keeps what strangers say of themselves. One that says the same again and again is written down now and then only. */
-export function hearKnocks(deps: WorkDeps): Strangers {
+export function recordKnocks(deps: WorkDeps): Strangers {
   const written = new Map<string, { words: string; at: number }>()
   return {
     isTurnedAway: (pileNo) => isTurnedAway(deps.db, pileNo),
-    async heard(knock) {
+    async knocked(knock) {
       const key = pileKey(knock.pileNo)
       const words = JSON.stringify([knock.identity, knock.gunQty, knock.address])
       const last = written.get(key)
       if (last?.words === words && knock.at.getTime() - last.at < rewriteAfterMs) return
       if (written.size >= mostRemembered) written.clear()
       written.set(key, { words, at: knock.at.getTime() })
-      await asSystem(deps, 'knock', (ctx) => keepKnock(ctx.tx, rowOf(knock, ctx.nextId())))
+      await asSystem(deps, 'knock', (ctx) => saveKnock(ctx.tx, rowOf(knock, ctx.nextId())))
     },
   }
 }

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 /** A charger that answers what it is asked, and keeps what it was told. */
 async function aStranger(pileNo: string) {
   const socket = new WebSocket(`${server.chargerUrl}/${pileNo}`, ['ocpp1.6'])
-  const told: [string, unknown][] = []
+  const received: [string, unknown][] = []
   const waiting = new Map<string, (payload: unknown) => void>()
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   let count = 0
@@ -39,21 +39,21 @@ async function aStranger(pileNo: string) {
   socket.on('message', (data: Buffer) => {
     const [type, id, ...rest] = JSON.parse(data.toString()) as [number, string, ...unknown[]] // the gateway sends frames only
     if (type !== 2) return waiting.get(id)?.(type === 3 ? rest[0] : { error: rest[0] })
-    const [action, asked] = rest as [string, { key?: string[] }]
-    told.push([action, asked])
+    const [action, payload] = rest as [string, { key?: string[] }]
+    received.push([action, payload])
     const keys = [{ key: 'NumberOfConnectors', readonly: true, value: '2' }]
     socket.send(
       JSON.stringify([3, id, action === 'GetConfiguration' ? { configurationKey: keys } : { status: 'Accepted' }]),
     )
-    if (action === 'TriggerMessage') void boot().then((answer) => told.push(['booted', answer]))
+    if (action === 'TriggerMessage') void boot().then((answer) => received.push(['booted', answer]))
   })
   await once(socket, 'open')
-  return { socket, told, ask, boot, closed }
+  return { socket, received, ask, boot, closed }
 }
 
 const knocks = async (query: object = {}) =>
   (await call<Page<Knock>>('GET', '/charger/knock/page', query)).data?.rows ?? []
-const wishFor = (knockId: string | undefined, more: object = {}) => ({
+const inputFor = (knockId: string | undefined, more: object = {}) => ({
   knockId,
   stationId: world.stationId,
   pileName: '新桩',
@@ -84,9 +84,9 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
     [],
   )
 
-  const { data } = await call<{ pileId: string }>('POST', '/charger/knock/approve', wishFor(knock?.id))
-  await eventually(async () => charger.told.find(([what]) => what === 'booted')?.[1], Boolean)
-  expect(charger.told.find(([what]) => what === 'booted')?.[1]).toMatchObject({ status: 'Accepted' })
+  const { data } = await call<{ pileId: string }>('POST', '/charger/knock/approve', inputFor(knock?.id))
+  await eventually(async () => charger.received.find(([what]) => what === 'booted')?.[1], Boolean)
+  expect(charger.received.find(([what]) => what === 'booted')?.[1]).toMatchObject({ status: 'Accepted' })
   expect(charger.socket.readyState).toBe(WebSocket.OPEN)
   const pile = await server.db
     .selectFrom('chargerPile')
@@ -112,7 +112,7 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
     .where('pileId', '=', pile.id)
     .execute()
   expect(order).toEqual([{ pileId: pile.id, endMeter: 10_000 }])
-  expect((await call('POST', '/charger/knock/approve', wishFor(knock?.id))).code).toBe(3033041)
+  expect((await call('POST', '/charger/knock/approve', inputFor(knock?.id))).code).toBe(3033041)
   charger.socket.close()
 })
 
@@ -125,16 +125,16 @@ test('what cannot be approved changes nothing', async () => {
   )
   const piles = () => server.db.selectFrom('chargerPile').select('id').orderBy('id').execute()
   const before = await piles()
-  for (const [wish, code] of [
-    [wishFor('404'), 3033040],
-    [wishFor(knock?.id, { stationId: far.stationId }), 3031001],
-    [wishFor(knock?.id, { stationId: '1' }), 3031001],
-    [wishFor(knock?.id, { ratedPowerKw: 5 }), 3033003],
-    [wishFor(knock?.id, { pileName: 'A桩' }), 3033015],
-    [wishFor(knock?.id, { gunQty: 21 }), 1012001],
-    [wishFor(knock?.id, { pileName: ' ' }), 1012001],
+  for (const [input, code] of [
+    [inputFor('404'), 3033040],
+    [inputFor(knock?.id, { stationId: far.stationId }), 3031001],
+    [inputFor(knock?.id, { stationId: '1' }), 3031001],
+    [inputFor(knock?.id, { ratedPowerKw: 5 }), 3033003],
+    [inputFor(knock?.id, { pileName: 'A桩' }), 3033015],
+    [inputFor(knock?.id, { gunQty: 21 }), 1012001],
+    [inputFor(knock?.id, { pileName: ' ' }), 1012001],
   ] as const)
-    expect((await call('POST', '/charger/knock/approve', wish)).code).toBe(code)
+    expect((await call('POST', '/charger/knock/approve', input)).code).toBe(code)
   expect(await piles()).toEqual(before)
   charger.socket.close()
 })
@@ -152,7 +152,7 @@ test('a rejected charger is let go at its next word and turned away afterwards, 
   expect(await charger.closed).toBe(1008)
   await expect(aStranger('CDNEW-0003')).rejects.toThrow('404')
   expect(await knocks({ status: '90' })).toMatchObject([{ pileNo: 'CDNEW-0003', handleNote: '不是我们的桩' }])
-  expect((await call('POST', '/charger/knock/approve', wishFor(knock?.id, { pileName: '后来的桩' }))).code).toBe(200)
+  expect((await call('POST', '/charger/knock/approve', inputFor(knock?.id, { pileName: '后来的桩' }))).code).toBe(200)
   const back = await aStranger('CDNEW-0003')
   expect(await back.boot()).toMatchObject({ status: 'Accepted' })
   back.socket.close()

@@ -17,7 +17,7 @@ export async function isTurnedAway(db: Db, pileNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-type Heard = Pick<
+type NewKnock = Pick<
   KnockRow,
   'id' | 'pileNo' | 'vendor' | 'model' | 'serialNo' | 'firmwareVersion' | 'simNo' | 'gunQty' | 'address' | 'lastTime'
 >
@@ -27,16 +27,16 @@ const mostWaiting = 2000
 const forgottenAfterDays = 30
 
 /** What was approved before and has no pile any more waits anew. */
-export async function keepKnock(tx: Tx, heard: Heard): Promise<void> {
-  await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${heard.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
+export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
+  await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
     tx,
   )
   await sql`
     insert into charger_knock as k (id, pile_no, vendor, model, serial_no, firmware_version, sim_no, gun_qty, address, first_time, last_time)
-    select ${heard.id}::bigint, ${heard.pileNo}, ${heard.vendor}, ${heard.model}, ${heard.serialNo}, ${heard.firmwareVersion}, ${heard.simNo},
-      ${heard.gunQty}::int, ${heard.address}, ${heard.lastTime}::timestamptz, ${heard.lastTime}::timestamptz
+    select ${knock.id}::bigint, ${knock.pileNo}, ${knock.vendor}, ${knock.model}, ${knock.serialNo}, ${knock.firmwareVersion}, ${knock.simNo},
+      ${knock.gunQty}::int, ${knock.address}, ${knock.lastTime}::timestamptz, ${knock.lastTime}::timestamptz
     where (select count(*) from charger_knock where status = ${sql.lit(knockStates.waiting)}) < ${mostWaiting}
-      or exists (select from charger_knock where upper(pile_no) = ${pileKey(heard.pileNo)})
+      or exists (select from charger_knock where upper(pile_no) = ${pileKey(knock.pileNo)})
     on conflict (upper(pile_no)) do update set
       vendor = excluded.vendor, model = excluded.model, serial_no = excluded.serial_no, firmware_version = excluded.firmware_version,
       sim_no = excluded.sim_no, gun_qty = coalesce(excluded.gun_qty, k.gun_qty), address = excluded.address, last_time = excluded.last_time,

@@ -9,8 +9,8 @@ export async function askVersion(ctx: Context, pileId: string): Promise<{ comman
   const pile = await findReachablePile(ctx, pileId, 'localList')
   await lockList(ctx.tx, pileId, ctx.now())
   const expireTime = new Date(ctx.now().getTime() + patienceMs)
-  const wish = { pile, gunId: null, orderId: null, command: { kind: 'getLocalListVersion' } as const, expireTime }
-  const { commandNo } = await requestCommand(ctx, wish)
+  const request = { pile, gunId: null, orderId: null, command: { kind: 'getLocalListVersion' } as const, expireTime }
+  const { commandNo } = await requestCommand(ctx, request)
   ctx.note(pileId, { commandNo })
   return { commandNo }
 }

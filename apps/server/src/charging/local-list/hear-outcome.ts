@@ -41,8 +41,8 @@ async function sendNextPart(ctx: Context, list: LocalListRow, pileNo: string): P
   const version = list.version + 1
   const command = { kind: 'sendLocalList', version, full: false, entries } as const
   const expireTime = new Date(ctx.now().getTime() + sendPatienceMs)
-  const wish = { pile: { id: list.pileId, pileNo }, gunId: null, orderId: null, command, expireTime }
-  const { id: commandId } = await requestCommand(ctx, wish)
+  const request = { pile: { id: list.pileId, pileNo }, gunId: null, orderId: null, command, expireTime }
+  const { id: commandId } = await requestCommand(ctx, request)
   await changeList(ctx.tx, list.pileId, {
     ...unknown,
     commandId,

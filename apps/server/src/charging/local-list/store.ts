@@ -29,11 +29,11 @@ export const asJson = (cards: readonly LocalListCard[]): string => JSON.stringif
 
 /** As the charger told of its settings. */
 export async function readPartLengthOrNull(tx: Tx, pileId: string): Promise<number | null> {
-  const told = tx
+  const longest = tx
     .selectFrom('pileSetting')
     .select('toldValue')
     .where('pileId', '=', pileId)
     .where('settingKey', '=', 'SendLocalListMaxLength')
-  const length = Number((await told.executeTakeFirst())?.toldValue)
+  const length = Number((await longest.executeTakeFirst())?.toldValue)
   return Number.isInteger(length) && length > 0 ? length : null
 }

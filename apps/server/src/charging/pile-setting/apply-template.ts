@@ -5,14 +5,17 @@ import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
-import { findTemplateOrNull, keepWanted, mostPiles, pilesToSet, settingsOf, type SettingRow } from './store.ts'
-import { tellSoon } from './tell-wanted.ts'
+import { findTemplateOrNull, saveWanted, mostPiles, pilesToSet, settingsOf, type SettingRow } from './store.ts'
+import { sendSoon } from './tell-wanted.ts'
 
-type Wish = Received<typeof pileSettingApi.apply>['body']
+type ApplyTemplateInput = Received<typeof pileSettingApi.apply>['body']
 type ToSet = Awaited<ReturnType<typeof pilesToSet>>[number]
 
 /** Every pile shall be as the template says; each is told what it lacks, and says for itself how far it got. */
-export async function applyTemplate(ctx: Context, { templateId, stationId, pileIds }: Wish): Promise<SettingOutcome[]> {
+export async function applyTemplate(
+  ctx: Context,
+  { templateId, stationId, pileIds }: ApplyTemplateInput,
+): Promise<SettingOutcome[]> {
   const template = await findTemplateOrNull(ctx.tx, templateId)
   if (!template) throw new AppError('SETTING_TEMPLATE.NOT_FOUND')
   if (!stationId && !pileIds) throw new AppError('SETTING.NO_PILES')
@@ -28,15 +31,15 @@ export async function applyTemplate(ctx: Context, { templateId, stationId, pileI
     ({ pileId }) => pileId,
   )
   const settable = piles.filter((pile) => whyNotSet(pile) === null)
-  await keepWanted(ctx, { pileIds: settable.map(({ id }) => id), items: template.items })
+  await saveWanted(ctx, { pileIds: settable.map(({ id }) => id), items: template.items })
   const outcomes = piles.map((pile) => outcomeOf(pile, { items: template.items, known: known.get(pile.id) ?? [] }))
-  for (const { pileId, commandQty } of outcomes) if (commandQty > 0) await tellSoon(ctx, pileId)
-  const told = outcomes.filter(({ commandQty }) => commandQty > 0).map(({ pileNo }) => pileNo)
+  for (const { pileId, commandQty } of outcomes) if (commandQty > 0) await sendSoon(ctx, pileId)
+  const sentTo = outcomes.filter(({ commandQty }) => commandQty > 0).map(({ pileNo }) => pileNo)
   ctx.note(templateId, {
     templateName: template.templateName,
     stationId: stationId ?? null,
     piles: outcomes.length,
-    told,
+    told: sentTo,
   })
   return outcomes
 }
@@ -58,9 +61,9 @@ function outcomeOf(pile: ToSet, { items, known }: Plan): SettingOutcome {
   })
   const whyNot = whyNotSet(pile)
   if (whyNot) return outcome(false, whyNot)
-  const told = new Map(known.map((row) => [row.settingKey, row]))
+  const byKey = new Map(known.map((row) => [row.settingKey, row]))
   const lacking = items.filter(
-    ({ key, value }) => told.get(key)?.readonlyFlag !== 1 && told.get(key)?.toldValue !== value,
+    ({ key, value }) => byKey.get(key)?.readonlyFlag !== 1 && byKey.get(key)?.toldValue !== value,
   )
   if (lacking.length === 0) return outcome(true, '已与模板一致')
   if (pile.netStatus !== netStates.online) return outcome(false, `设备离线，${lacking.length}项待下发`)

@@ -6,15 +6,15 @@ import { findReachablePile } from '../command/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireItem } from './check-items.ts'
-import { markAsked } from './drift-store.ts'
-import { keepWanted, settingsOf } from './store.ts'
+import { markRequested } from './drift-store.ts'
+import { saveWanted, settingsOf } from './store.ts'
 
 const patienceMs = 60_000
 
 /** No keys named: the charger tells all it has. */
 export async function readSettings(ctx: Context, { pileId, keys = [] }: Received<typeof pileSettingApi.read>['body']) {
   const pile = await findReachablePile(ctx, pileId, 'settings')
-  const { commandNo } = await tellPile(ctx, pile, { kind: 'getConfiguration', keys })
+  const { commandNo } = await sendToPile(ctx, pile, { kind: 'getConfiguration', keys })
   ctx.note(pile.id, { commandNo, keys })
   return { commandNo }
 }
@@ -27,14 +27,14 @@ export async function setSetting(
   const pile = await findReachablePile(ctx, pileId, 'settings')
   const before = (await settingsOf(ctx.tx, [pile.id])).find(({ settingKey }) => settingKey === key)
   if (before?.readonlyFlag === 1) throw new AppError('SETTING.READ_ONLY')
-  await keepWanted(ctx, { pileIds: [pile.id], items: [{ key, value }] })
-  await markAsked(ctx.tx, { pileId: pile.id, key, at: ctx.now() })
-  const { commandNo } = await tellPile(ctx, pile, { kind: 'setConfiguration', key, value })
+  await saveWanted(ctx, { pileIds: [pile.id], items: [{ key, value }] })
+  await markRequested(ctx.tx, { pileId: pile.id, key, at: ctx.now() })
+  const { commandNo } = await sendToPile(ctx, pile, { kind: 'setConfiguration', key, value })
   ctx.note(pile.id, { commandNo, [key]: [before?.toldValue ?? null, value] })
   return { commandNo }
 }
 
-const tellPile = (ctx: Context, pile: { id: string; pileNo: string }, command: ChargerCommand) =>
+const sendToPile = (ctx: Context, pile: { id: string; pileNo: string }, command: ChargerCommand) =>
   requestCommand(ctx, {
     pile,
     gunId: null,

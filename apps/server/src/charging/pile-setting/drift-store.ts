@@ -5,39 +5,39 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
 /** What is wanted of a charger that it was not set to, was not asked lately and did not refuse. */
-const toTell = (askedBefore: Date) => sql`
+const drifting = (requestedBefore: Date) => sql`
   wanted_value is not null and wanted_value is distinct from told_value and readonly_flag = 0 and refused is null
-  and (ask_time is null or ask_time < ${askedBefore})`
+  and (ask_time is null or ask_time < ${requestedBefore})`
 
-type Turn = { askedBefore: Date; limit: number }
+type Turn = { requestedBefore: Date; limit: number }
 
-export async function pilesToTell(tx: Tx, { askedBefore, limit }: Turn): Promise<string[]> {
+export async function pilesToSend(tx: Tx, { requestedBefore, limit }: Turn): Promise<string[]> {
   const { rows } = await sql<{ pileId: string }>`
     select distinct pile_id from pile_setting join charger_pile p on p.id = pile_id
-    where ${toTell(askedBefore)} and p.net_status = ${sql.lit(netStates.online)} and p.data_status = ${sql.lit(dataStates.normal)} and p.status <> ${sql.lit(pileStates.scrapped)} and p.protocol = any(${protocolsThatCan('settings')})
+    where ${drifting(requestedBefore)} and p.net_status = ${sql.lit(netStates.online)} and p.data_status = ${sql.lit(dataStates.normal)} and p.status <> ${sql.lit(pileStates.scrapped)} and p.protocol = any(${protocolsThatCan('settings')})
     order by pile_id limit ${limit}`.execute(tx)
   return rows.map(({ pileId }) => pileId)
 }
 
-type Wish = { pileNo: string; key: string; value: string; wantedUser: string | null }
+type WantedSetting = { pileNo: string; key: string; value: string; wantedUser: string | null }
 
 /** Whoever tells a charger marks it first, so that it is told each of them once. */
-export async function takeWishes(
+export async function takeWanted(
   tx: Tx,
-  { pileId, now, askedBefore }: { pileId: string; now: Date; askedBefore: Date },
-): Promise<Wish[]> {
-  const { rows } = await sql<Wish>`
+  { pileId, now, requestedBefore }: { pileId: string; now: Date; requestedBefore: Date },
+): Promise<WantedSetting[]> {
+  const { rows } = await sql<WantedSetting>`
     update pile_setting set ask_time = ${now}::timestamptz from charger_pile p
-    where pile_id = ${pileId}::bigint and p.id = pile_id and p.net_status = ${sql.lit(netStates.online)} and ${toTell(askedBefore)}
+    where pile_id = ${pileId}::bigint and p.id = pile_id and p.net_status = ${sql.lit(netStates.online)} and ${drifting(requestedBefore)}
     returning p.pile_no, setting_key as key, wanted_value as value, wanted_user`.execute(tx)
   return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-type Asked = { pileId: string; key: string; value: string }
+type RequestedSetting = { pileId: string; key: string; value: string }
 type Answer = { refused: string } | { askTime: null }
 
 /** Only what was asked about the value that is still wanted. */
-export const keepAnswer = (tx: Tx, { pileId, key, value }: Asked, answer: Answer) =>
+export const saveAnswer = (tx: Tx, { pileId, key, value }: RequestedSetting, answer: Answer) =>
   tx
     .updateTable('pileSetting')
     .set(answer)
@@ -46,7 +46,7 @@ export const keepAnswer = (tx: Tx, { pileId, key, value }: Asked, answer: Answer
     .where('wantedValue', '=', value)
     .execute()
 
-export const markAsked = (tx: Tx, { pileId, key, at }: { pileId: string; key: string; at: Date }) =>
+export const markRequested = (tx: Tx, { pileId, key, at }: { pileId: string; key: string; at: Date }) =>
   tx
     .updateTable('pileSetting')
     .set({ askTime: at })

@@ -3,8 +3,8 @@ import { storableText } from '@chargedeck/domain/kernel/storable-text'
 import { refusalIn, type EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { isSecret } from './check-items.ts'
-import { keepAnswer } from './drift-store.ts'
-import { forgetUntold, keepOneTold, keepTold } from './store.ts'
+import { saveAnswer } from './drift-store.ts'
+import { forgetUnreported, saveReportedValue, saveReported } from './store.ts'
 
 const mostKeys = 500
 
@@ -17,8 +17,8 @@ export async function getConfigurationEnded(
   if (outcome.result !== 'ACCEPTED') return
   const at = now()
   const settings = storableSettings(outcome.content?.settings ?? [])
-  await keepTold(tx, pileId, settings, at)
-  if (keys.length === 0 && settings.length > 0) await forgetUntold(tx, pileId, at)
+  await saveReported(tx, pileId, settings, at)
+  if (keys.length === 0 && settings.length > 0) await forgetUnreported(tx, pileId, at)
 }
 
 /** What it refuses is not asked of it again; it is asked once more when it was away. */
@@ -28,9 +28,9 @@ export async function setConfigurationEnded(
   outcome: CommandOutcome<'setConfiguration'>,
 ): Promise<void> {
   const refused = refusalIn(outcome)
-  if (outcome.result === 'ACCEPTED') await keepOneTold(tx, pileId, { key, value, at: now() })
-  else if (refused) await keepAnswer(tx, { pileId, key, value }, { refused: storableText(refused).slice(0, 50) })
-  else if (outcome.result === 'OFFLINE') await keepAnswer(tx, { pileId, key, value }, { askTime: null })
+  if (outcome.result === 'ACCEPTED') await saveReportedValue(tx, pileId, { key, value, at: now() })
+  else if (refused) await saveAnswer(tx, { pileId, key, value }, { refused: storableText(refused).slice(0, 50) })
+  else if (outcome.result === 'OFFLINE') await saveAnswer(tx, { pileId, key, value }, { askTime: null })
 }
 
 /** Its words may be anything, and the last word on a key counts. */

@@ -34,7 +34,7 @@ async function work() {
   await sender.allEnded()
   return sent.splice(0)
 }
-const told = (settings: Record<string, string>): CommandOutcome => ({
+const reports = (settings: Record<string, string>): CommandOutcome => ({
   result: 'ACCEPTED',
   status: 'Accepted',
   content: {
@@ -55,7 +55,7 @@ test('a charger is asked for all of its settings, and what it told is shown; its
   expect(await call('POST', '/charger/pile/setting/read', { pileId: world.pileId })).toMatchObject({
     data: { commandNo: expect.any(String) },
   })
-  answer = told({
+  answer = reports({
     HeartbeatInterval: '300',
     NumberOfConnectors: '2',
     'Vendor.Fan': 'on\u0000',
@@ -108,9 +108,9 @@ test('a template tells each pile what it lacks; one that is away shows it as dri
     { key: 'HeartbeatInterval', value: '600' },
     { key: 'MeterValueSampleInterval', value: '30' },
   ]
-  const wish = { templateName: '直流标准', items }
-  const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', wish)
-  expect(await codeOf(call('POST', '/charger/setting/template/add', wish))).toBe(3033052)
+  const input = { templateName: '直流标准', items }
+  const { data: templateId } = await call<string>('POST', '/charger/setting/template/add', input)
+  expect(await codeOf(call('POST', '/charger/setting/template/add', input))).toBe(3033052)
   expect(
     await codeOf(call('POST', '/charger/setting/template/add', { templateName: '重', items: [...items, ...items] })),
   ).toBe(3033049)
@@ -138,12 +138,12 @@ test('a template tells each pile what it lacks; one that is away shows it as dri
   expect(await codeOf(apply({}))).toBe(3033050)
   expect(
     await codeOf(
-      call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, templateName: '直流', rowVersion: 1 }),
+      call('POST', '/charger/setting/template/edit', { id: templateId, ...input, templateName: '直流', rowVersion: 1 }),
     ),
   ).toBe(200)
-  expect(await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...wish, rowVersion: 1 }))).toBe(
-    3030409,
-  )
+  expect(
+    await codeOf(call('POST', '/charger/setting/template/edit', { id: templateId, ...input, rowVersion: 1 })),
+  ).toBe(3030409)
   expect(await call('GET', '/charger/setting/template/page', { templateName: '直流' })).toMatchObject({
     data: { rows: [{ items }] },
   })

@@ -8,16 +8,21 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type SettingRow = Selectable<Tables['pileSetting']>
 export type TemplateRow = Selectable<Tables['settingTemplate']>
-type Told = { key: string; value: string | null; readonly: boolean }
+type ReportedSetting = { key: string; value: string | null; readonly: boolean }
 
 export const settingsOf = (tx: Tx, pileIds: readonly string[]): Promise<SettingRow[]> =>
   pileIds.length === 0
     ? Promise.resolve([])
     : tx.selectFrom('pileSetting').selectAll().where('pileId', 'in', pileIds).orderBy('settingKey').execute()
 
-export async function keepTold(tx: Tx, pileId: string, told: readonly Told[], at: Date): Promise<void> {
-  if (told.length === 0) return
-  const rows = told.map(({ key, value, readonly }) => ({
+export async function saveReported(
+  tx: Tx,
+  pileId: string,
+  settings: readonly ReportedSetting[],
+  at: Date,
+): Promise<void> {
+  if (settings.length === 0) return
+  const rows = settings.map(({ key, value, readonly }) => ({
     pileId,
     settingKey: key,
     toldValue: value,
@@ -38,23 +43,23 @@ export async function keepTold(tx: Tx, pileId: string, told: readonly Told[], at
 }
 
 /** A charger that was asked for everything no longer has what it did not tell. */
-export async function forgetUntold(tx: Tx, pileId: string, at: Date): Promise<void> {
-  const isUntold = sql<boolean>`(told_time is null or told_time < ${at})`
+export async function forgetUnreported(tx: Tx, pileId: string, at: Date): Promise<void> {
+  const isUnreported = sql<boolean>`(told_time is null or told_time < ${at})`
   await tx
     .deleteFrom('pileSetting')
     .where('pileId', '=', pileId)
     .where('wantedValue', 'is', null)
-    .where(isUntold)
+    .where(isUnreported)
     .execute()
   await tx
     .updateTable('pileSetting')
     .set({ toldValue: null, toldTime: at })
     .where('pileId', '=', pileId)
-    .where(isUntold)
+    .where(isUnreported)
     .execute()
 }
 
-export const keepOneTold = async (
+export const saveReportedValue = async (
   tx: Tx,
   pileId: string,
   { key, value, at }: { key: string; value: string; at: Date },
@@ -70,7 +75,7 @@ export const keepOneTold = async (
 type Wanted = { pileIds: readonly string[]; items: readonly SettingItem[] }
 
 /** How these chargers shall be set, whatever each of them was asked before; what one told us it will not let be set stays. */
-export async function keepWanted({ tx, now, actor }: Context, { pileIds, items }: Wanted): Promise<void> {
+export async function saveWanted({ tx, now, actor }: Context, { pileIds, items }: Wanted): Promise<void> {
   await sql`
     insert into pile_setting as known (pile_id, setting_key, wanted_value, wanted_time, wanted_user)
     select pile.id, item.key, item.value, ${now()}::timestamptz, ${actor.userId}::bigint

@@ -11,37 +11,37 @@ const { deleted } = dataStates
 
 export async function addTemplate(
   ctx: Context,
-  wish: Received<typeof pileSettingApi.templateAdd>['body'],
+  input: Received<typeof pileSettingApi.templateAdd>['body'],
 ): Promise<string> {
   await lockTemplates(ctx.tx)
-  requireItems(wish.items)
-  if (await isNameTaken(ctx.tx, wish.templateName, null)) throw new AppError('SETTING_TEMPLATE.NAME_TAKEN')
+  requireItems(input.items)
+  if (await isNameTaken(ctx.tx, input.templateName, null)) throw new AppError('SETTING_TEMPLATE.NAME_TAKEN')
   const id = ctx.nextId()
   const by = { createTime: ctx.now(), createUser: ctx.actor.userId }
   await insertTemplate(ctx.tx, {
     ...by,
     id,
-    templateName: wish.templateName,
-    items: JSON.stringify(wish.items),
-    remark: wish.remark || null,
+    templateName: input.templateName,
+    items: JSON.stringify(input.items),
+    remark: input.remark || null,
   })
-  ctx.note(id, wish)
+  ctx.note(id, input)
   return id
 }
 
 export async function editTemplate(
   ctx: Context,
-  { id, rowVersion, ...wish }: Received<typeof pileSettingApi.templateEdit>['body'],
+  { id, rowVersion, ...input }: Received<typeof pileSettingApi.templateEdit>['body'],
 ): Promise<null> {
   await lockTemplates(ctx.tx)
   const template = await findTemplateOrNull(ctx.tx, id)
   if (!template) throw new AppError('SETTING_TEMPLATE.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== template.rowVersion) throw new AppError('RECORD.STALE')
-  requireItems(wish.items)
-  if (await isNameTaken(ctx.tx, wish.templateName, id)) throw new AppError('SETTING_TEMPLATE.NAME_TAKEN')
-  const changes = { templateName: wish.templateName, items: wish.items, remark: wish.remark || null }
+  requireItems(input.items)
+  if (await isNameTaken(ctx.tx, input.templateName, id)) throw new AppError('SETTING_TEMPLATE.NAME_TAKEN')
+  const changes = { templateName: input.templateName, items: input.items, remark: input.remark || null }
   const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
-  await changeTemplate(ctx.tx, id, { ...changes, items: JSON.stringify(wish.items), ...by })
+  await changeTemplate(ctx.tx, id, { ...changes, items: JSON.stringify(input.items), ...by })
   ctx.note(id, changeOf(template, changes))
   return null
 }

@@ -10,16 +10,16 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { expireAll, insertReservation, isTaken, nextReservationNo } from './store.ts'
 
-type Wish = Received<typeof reservationApi.add>['body']
+type AddReservationInput = Received<typeof reservationApi.add>['body']
 
 const patienceMs = 60_000
 
 /** Asks the charger to keep a gun for a card. It alone knows whether it can: the wish is sent even when the gun seems taken. */
 export async function addReservation(
   ctx: Context,
-  { pileId, cardNo, expireTime, remark, ...wished }: Wish,
+  { pileId, cardNo, expireTime, remark, ...input }: AddReservationInput,
 ): Promise<string> {
-  const gunId = wished.gunId ?? null
+  const gunId = input.gunId ?? null
   const pile = await takeReachablePile(ctx, pileId, 'reservation')
   const gunNo = gunId === null ? 0 : await gunNoOf(ctx, pileId, gunId)
   const customer = await findCustomerByCardOrNull(ctx, cardNo.trim())
@@ -33,8 +33,8 @@ export async function addReservation(
     ...({ kind: 'reserve', gunNo, idTag: customer.cardNo, reservationNo, parentIdTag } as const),
     expireTime: until.toISOString(),
   }
-  const wish = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
-  const { id: commandId, commandNo } = await requestCommand(ctx, wish)
+  const request = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
+  const { id: commandId, commandNo } = await requestCommand(ctx, request)
   const id = ctx.nextId()
   await insertReservation(ctx.tx, {
     id,

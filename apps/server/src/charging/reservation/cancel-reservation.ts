@@ -15,8 +15,8 @@ export async function cancelReservation(ctx: Context, id: string): Promise<null>
   if (!isReservationOpen(status) || expireTime <= ctx.now()) throw new AppError('RESERVATION.NOT_OPEN')
   const pile = await findReachablePile(ctx, pileId, 'reservation')
   const command = { kind: 'cancelReservation', reservationNo } as const
-  const wish = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
-  const { commandNo } = await requestCommand(ctx, wish)
+  const request = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
+  const { commandNo } = await requestCommand(ctx, request)
   ctx.note(id, { commandNo, reservationNo })
   return null
 }

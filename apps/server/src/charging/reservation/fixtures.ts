@@ -8,8 +8,8 @@ export const scopedWrites: ScopedWrites = {
     expireTime: '2026-03-12 13:00:00',
   }),
   '/charger/reservation/cancel': async ({ pileId, gunIds: [, gunId], cardNo }, { db }, owner) => {
-    const asked = { pileId, gunId, cardNo, expireTime: '2026-03-12 13:00:00' }
-    await owner('POST', '/charger/reservation/add', asked)
+    const input = { pileId, gunId, cardNo, expireTime: '2026-03-12 13:00:00' }
+    await owner('POST', '/charger/reservation/add', input)
     return db.selectFrom('reservation').select('id').where('pileId', '=', pileId).executeTakeFirstOrThrow()
   },
 }

@@ -5,7 +5,7 @@ import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import { endOpen, expireAll, markUsed, noteResult, settleAsked, settleUnanswered } from './store.ts'
+import { endOpen, expireAll, markUsed, noteResult, settleRequested, settleUnanswered } from './store.ts'
 
 /** A refused reservation keeps nothing. One that was never answered stays: the charger may hold the gun, and may be told to let it go. */
 export async function reserveEnded(
@@ -14,9 +14,9 @@ export async function reserveEnded(
   outcome: CommandOutcome<'reserve'>,
 ): Promise<void> {
   const result = wordOf(outcome)
-  if (outcome.result === 'ACCEPTED') await settleAsked(tx, id, { status: reservationStates.reserved, result })
-  else if (outcome.result === 'TIMEOUT') await settleAsked(tx, id, { result })
-  else await settleAsked(tx, id, { result, finishTime: now(), status: reservationStates.refused })
+  if (outcome.result === 'ACCEPTED') await settleRequested(tx, id, { status: reservationStates.reserved, result })
+  else if (outcome.result === 'TIMEOUT') await settleRequested(tx, id, { result })
+  else await settleRequested(tx, id, { result, finishTime: now(), status: reservationStates.refused })
 }
 
 export async function cancelReservationEnded(

@@ -25,8 +25,8 @@ const commands = () => server.db.selectFrom('deviceCommand').select('id').execut
 const end = '2026-03-12 12:30:00'
 
 test('what cannot be reserved is refused with its reason, and nothing is asked of the charger', async () => {
-  const reserve = (wish: object) =>
-    call('POST', '/charger/reservation/add', { pileId: world.pileId, cardNo, expireTime: end, ...wish })
+  const reserve = (input: object) =>
+    call('POST', '/charger/reservation/add', { pileId: world.pileId, cardNo, expireTime: end, ...input })
   expect(await reserve({ cardNo: "x' or 1=1 --" })).toMatchObject({ code: 3033087 })
   expect(await reserve({ expireTime: '2026-03-12 12:00:00' })).toMatchObject({ code: 3033088 })
   expect(await reserve({ expireTime: '2026-03-13 12:00:01' })).toMatchObject({ code: 3033088 })
@@ -45,23 +45,23 @@ test('what cannot be reserved is refused with its reason, and nothing is asked o
 
 test('a wish that the charger never answered stays, is cancelled however often it is asked, and of two at once one wins', async () => {
   const { pileId, gunIds } = await aWorld(server)
-  const wish = { pileId, gunId: gunIds[0], cardNo, expireTime: end }
+  const input = { pileId, gunId: gunIds[0], cardNo, expireTime: end }
   const both = await Promise.all([
-    call('POST', '/charger/reservation/add', wish),
-    call('POST', '/charger/reservation/add', wish),
+    call('POST', '/charger/reservation/add', input),
+    call('POST', '/charger/reservation/add', input),
   ])
   expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3033089])
-  const asked = () =>
+  const commands = () =>
     server.db.selectFrom('deviceCommand').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
   const shown = async () =>
     await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
   const hear = async (index: number, outcome: CommandOutcome) => {
-    const command = (await asked())[index]
+    const command = (await commands())[index]
     if (command) await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, command, outcome))
   }
   await hear(0, { result: 'TIMEOUT' })
   expect(await shown()).toMatchObject({ status: '00', result: '设备未应答' })
-  expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 3033089 })
+  expect(await call('POST', '/charger/reservation/add', input)).toMatchObject({ code: 3033089 })
   const { id } = await shown()
   for (const _click of [1, 2])
     expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 200 })
@@ -80,8 +80,8 @@ test('who reserved a gun starts it from the desk with the card it is kept for, a
   ]
   const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
   await ofGroup.where('id', 'in', [holder.id, fellow.id]).execute()
-  const wish = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
-  expect(await call('POST', '/charger/reservation/add', wish)).toMatchObject({ code: 200 })
+  const input = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
+  expect(await call('POST', '/charger/reservation/add', input)).toMatchObject({ code: 200 })
   await server.runSql(`update reservation set status = '10' where pile_id = ${place.pileId}`)
   await server.runSql(`update charger_gun set run_status = '4' where id = ${place.gunIds[0]}`)
   const start = (customerId: string) =>
@@ -100,13 +100,13 @@ test('who reserved a gun starts it from the desk with the card it is kept for, a
     expect.objectContaining({ guard: 'GUN_NOT_RESERVED', passed: false, found: '已预约' }),
   )
   expect(await start(holder.id)).toMatchObject({ code: 200 })
-  const asked = await server.db
+  const commands = await server.db
     .selectFrom('deviceCommand')
     .select('param')
     .where('pileId', '=', place.pileId)
     .orderBy('id')
     .execute()
-  expect(asked[1]?.param).toMatchObject({ kind: 'start', gunNo: 1, idTag: holder.cardNo })
+  expect(commands[1]?.param).toMatchObject({ kind: 'start', gunNo: 1, idTag: holder.cardNo })
   const link = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'link', work)
   expect(await link((ctx) => orderFacts.judgeCard(ctx, holder.cardNo, place.pile))).toBe('ACCEPTED')
   expect(await link((ctx) => orderFacts.parentTag(ctx, fellow.cardNo, place.pile))).toBe('GGC0UY9')

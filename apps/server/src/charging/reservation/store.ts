@@ -44,7 +44,7 @@ export async function insertReservation(tx: Tx, row: Insertable<Tables['reservat
 }
 
 /** Of two that would move it on, one does. */
-export const settleAsked = (tx: Tx, commandId: string, changes: Updateable<Tables['reservation']>) =>
+export const settleRequested = (tx: Tx, commandId: string, changes: Updateable<Tables['reservation']>) =>
   tx
     .updateTable('reservation')
     .set(changes)

@@ -99,11 +99,11 @@ async function whileOther<T>(work: (ctx: Context) => Promise<unknown>, ask: () =
     await leave.promise
   })
   await done.promise
-  const asked = ask()
-  await Promise.race([asked, somebodyWaits()])
+  const answer = ask()
+  await Promise.race([answer, somebodyWaits()])
   leave.resolve(null)
   await other
-  return asked
+  return answer
 }
 async function somebodyWaits(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

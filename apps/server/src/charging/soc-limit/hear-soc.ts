@@ -1,7 +1,7 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { refusalIn, type EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { keepSocAnswer } from './store.ts'
+import { saveSocAnswer } from './store.ts'
 
 /** What a charger made of the SOC limit that it was asked to take on. */
 export async function socLimitEnded(
@@ -11,7 +11,7 @@ export async function socLimitEnded(
 ): Promise<void> {
   const refusal = refusalIn(outcome)
   if (outcome.result === 'ACCEPTED')
-    await keepSocAnswer(tx, { pileId, key, value }, { socSent: Number(value), socRefused: null })
-  else if (refusal) await keepSocAnswer(tx, { pileId, key, value }, { socRefused: refusal })
-  else if (outcome.result === 'OFFLINE') await keepSocAnswer(tx, { pileId, key, value }, { socAskTime: null })
+    await saveSocAnswer(tx, { pileId, key, value }, { socSent: Number(value), socRefused: null })
+  else if (refusal) await saveSocAnswer(tx, { pileId, key, value }, { socRefused: refusal })
+  else if (outcome.result === 'OFFLINE') await saveSocAnswer(tx, { pileId, key, value }, { socAskTime: null })
 }

@@ -4,14 +4,14 @@ import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
-export const markSocAsked = (tx: Tx, id: string, at: Date) =>
+export const markSocRequested = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('chargerPile').set({ socAskTime: at }).where('id', '=', id).execute()
 
-type Said = { pileId: string; key: string; value: string }
+type RequestedSoc = { pileId: string; key: string; value: string }
 type Answer = { socSent: number; socRefused: null } | { socRefused: string } | { socAskTime: null }
 
 /** Only what was asked about the limit that still holds. */
-export const keepSocAnswer = (tx: Tx, { pileId, key, value }: Said, answer: Answer) =>
+export const saveSocAnswer = (tx: Tx, { pileId, key, value }: RequestedSoc, answer: Answer) =>
   tx
     .updateTable('chargerPile')
     .set(answer)
@@ -20,15 +20,15 @@ export const keepSocAnswer = (tx: Tx, { pileId, key, value }: Said, answer: Answ
     .where(sql`max_soc::text`, '=', value)
     .execute()
 
-type Untold = { id: string; pileNo: string; socKey: string; maxSoc: number }
-type Turn = { askedBefore: Date; limit: number }
+type UnsentSoc = { id: string; pileNo: string; socKey: string; maxSoc: number }
+type Turn = { requestedBefore: Date; limit: number }
 
 /** Connected chargers whose own setting was not told what holds now, and that did not refuse it. */
-export async function listUntoldSoc(tx: Tx, { askedBefore, limit }: Turn): Promise<Untold[]> {
-  const { rows } = await sql<Untold>`
+export async function listUnsentSoc(tx: Tx, { requestedBefore, limit }: Turn): Promise<UnsentSoc[]> {
+  const { rows } = await sql<UnsentSoc>`
     select id, pile_no, soc_key, max_soc from charger_pile
     where soc_key is not null and net_status = ${sql.lit(netStates.online)} and data_status = ${sql.lit(dataStates.normal)} and status <> ${sql.lit(pileStates.scrapped)} and protocol = any(${protocolsThatCan('settings')})
-      and soc_sent is distinct from max_soc and soc_refused is null and (soc_ask_time is null or soc_ask_time < ${askedBefore})
+      and soc_sent is distinct from max_soc and soc_refused is null and (soc_ask_time is null or soc_ask_time < ${requestedBefore})
     order by id limit ${limit} for no key update skip locked`.execute(tx)
   return rows
 }

@@ -8,11 +8,11 @@ import { pileIdsAt } from './list-max-soc.ts'
 import { pushSoc } from './push-soc.ts'
 import { changePile, lockPiles, unsentSoc, type PileRow } from '../../site/pile/public.ts'
 
-type Wish = Received<typeof socLimitApi.updateSoc>['body']
+type UpdateSocInput = Received<typeof socLimitApi.updateSoc>['body']
 type Outcome = { pileId: string; commandStatus: 'SENT' | 'QUEUED' | 'PLATFORM' }
 
 /** Every charge is stopped at it by us; a charger with a setting of its own is told as well, at once or when it comes back. */
-export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: Wish): Promise<Outcome[]> {
+export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: UpdateSocInput): Promise<Outcome[]> {
   const ids = pileIds ? [...new Set(pileIds)] : stationId ? await pileIdsAt(ctx, stationId) : []
   if (ids.length === 0) throw new AppError(stationId && !pileIds ? 'PILE.NOT_FOUND' : 'PILE.NONE_CHOSEN')
   const piles = await lockPiles(ctx, ids)

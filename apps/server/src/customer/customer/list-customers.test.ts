@@ -74,16 +74,16 @@ test('refuses a sort that is not offered', async () => {
 
 test('the whole numbers are told to who may see them, and who looked is kept, but not the numbers', async () => {
   const id = await aCustomer(server, { companyId, cardNo: 'CARD0002' })
-  const asked =
+  const plainAs =
     (permissions: string[], orgIds = ['100']) =>
     async (body: object) =>
       (await server.signIn({ permissions, orgIds }))('POST', '/customer/plain', body)
-  expect(await asked(['customer:plain'])({ id })).toMatchObject({
+  expect(await plainAs(['customer:plain'])({ id })).toMatchObject({
     data: { mobile: expect.stringMatching(/^138\d{8}$/), cardNo: 'CARD0002' },
   })
-  const kept = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
-  expect(kept).toEqual([{ path: '/customer/plain', change: { customerNo: `C${id}`, revealed: '手机号、充电卡号' } }])
-  expect((await asked(['customer:page'])({ id })).code).toBe(1013002)
-  expect((await asked(['customer:plain'], ['200'])({ id })).code).toBe(3034010)
-  expect((await asked(['customer:plain'])({ id: '404' })).code).toBe(3034010)
+  const rows = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
+  expect(rows).toEqual([{ path: '/customer/plain', change: { customerNo: `C${id}`, revealed: '手机号、充电卡号' } }])
+  expect((await plainAs(['customer:page'])({ id })).code).toBe(1013002)
+  expect((await plainAs(['customer:plain'], ['200'])({ id })).code).toBe(3034010)
+  expect((await plainAs(['customer:plain'])({ id: '404' })).code).toBe(3034010)
 })

@@ -130,19 +130,19 @@ export async function nextFeeSeq(tx: Tx, stationId: string): Promise<number> {
 export async function insertFee(
   tx: Tx,
   fee: Insertable<Tables['stationFee']>,
-  wished: readonly FeePeriodInput[],
+  periods: readonly FeePeriodInput[],
 ): Promise<void> {
   await tx.insertInto('stationFee').values(fee).execute()
-  await insertPeriods(tx, String(fee.id), wished)
+  await insertPeriods(tx, String(fee.id), periods)
 }
 
-export async function replacePeriods(tx: Tx, feeId: string, wished: readonly FeePeriodInput[]): Promise<void> {
+export async function replacePeriods(tx: Tx, feeId: string, periods: readonly FeePeriodInput[]): Promise<void> {
   await tx.deleteFrom('stationFeePeriod').where('feeId', '=', feeId).execute()
-  await insertPeriods(tx, feeId, wished)
+  await insertPeriods(tx, feeId, periods)
 }
 
-async function insertPeriods(tx: Tx, feeId: string, wished: readonly FeePeriodInput[]): Promise<void> {
-  const rows = wished.map((period, index) => ({ ...period, feeId, seq: index + 1 }))
+async function insertPeriods(tx: Tx, feeId: string, periods: readonly FeePeriodInput[]): Promise<void> {
+  const rows = periods.map((period, index) => ({ ...period, feeId, seq: index + 1 }))
   await tx.insertInto('stationFeePeriod').values(rows).execute()
 }
 

@@ -113,8 +113,8 @@ test('[S4.9] a draft is confirmed, is in force from its start on, and hands over
   await runJobs()
   expect(await read(first)).toMatchObject({ versionStatus: 'HISTORY', expireTime: '2026-03-12 14:00:00' })
   expect((await call('DELETE', '/station/fee/delete', { id: first })).code).toBe(3032016)
-  const asked = { stationId, pileType: 'DC', at: '2026-03-12 13:30:00' }
-  expect((await call<Fee>('GET', '/station/fee/one', asked)).data?.id).toBe(first)
+  const query = { stationId, pileType: 'DC', at: '2026-03-12 13:30:00' }
+  expect((await call<Fee>('GET', '/station/fee/one', query)).data?.id).toBe(first)
 
   const { data: rows } = await call<Page<Fee>>('GET', '/station/fee/page', { stationId, inForce: 1, pileType: 'DC' })
   expect(rows?.rows.map(({ feeName }) => feeName)).toEqual(['涨价'])
@@ -234,12 +234,12 @@ test('a charge is tried under new prices and under those that count today', asyn
 })
 
 const answers: Record<string, CommandOutcome> = {}
-const told: string[] = []
+const sentTo: string[] = []
 const sender = openCommandSender({
   ends: {},
   sockets: {
     send: async (pileNo, command) => {
-      told.push(pileNo)
+      sentTo.push(pileNo)
       if (command.kind === 'transferData') expect(JSON.parse(command.data ?? '').periods).toHaveLength(2)
       return answers[pileNo] ?? { result: 'ACCEPTED', status: 'Accepted' }
     },
@@ -266,15 +266,15 @@ test('piles are sent the plan that they go by, and each says how it took it; who
   const { data: ofAc } = await save({ stationId: site, pileType: 'AC' })
   await confirm(ofAc, { effectiveNow: 1 })
   await runJobs()
-  expect(told.splice(0)).toEqual([ac])
+  expect(sentTo.splice(0)).toEqual([ac])
   const { data: id } = await save({ stationId: site, pileType: 'ALL', effectiveTime: '2026-03-12 16:00:00' })
   await confirm(id)
   await runJobs()
-  expect(told).toEqual([])
+  expect(sentTo).toEqual([])
   moment('16:00:00')
   await lookAgain()
   await runJobs()
-  expect(told.splice(0).toSorted()).toEqual([good, deaf, away].toSorted())
+  expect(sentTo.splice(0).toSorted()).toEqual([good, deaf, away].toSorted())
   const sends = async () =>
     Object.fromEntries(
       (await call<FeeSend[]>('GET', '/station/fee/send/list', { id })).data?.map(({ pileNo, status }) => [
@@ -290,7 +290,7 @@ test('piles are sent the plan that they go by, and each says how it took it; who
   await server.runSql(`update charger_pile set last_login_time = '2026-03-12 16:05:00+08' where pile_no = '${away}'`)
   await lookAgain()
   await runJobs()
-  expect(told.splice(0)).toEqual([away])
+  expect(sentTo.splice(0)).toEqual([away])
   expect((await read(id))?.pileSyncStatus).toBe('30')
   expect(await call('POST', '/station/fee/send', { id })).toMatchObject({ data: { pileQty: 3 } })
   expect((await call('POST', '/station/fee/send', { id: ofAc })).data).toEqual({ pileQty: 1 })

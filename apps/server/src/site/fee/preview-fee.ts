@@ -12,27 +12,27 @@ import type { FeeKey } from './fee-store.ts'
 import { requireDay } from './require-day.ts'
 import { keyOf } from './save-fee.ts'
 
-type Wish = Received<typeof feeApi.preview>['body']
+type PreviewFeeInput = Received<typeof feeApi.preview>['body']
 const longestMs = 48 * 3_600_000
 
 /** What a charge that runs evenly would cost by these prices, and by those that count today. */
-export async function previewFee(ctx: Context, wish: Wish): Promise<Answer<typeof feeApi.preview>> {
+export async function previewFee(ctx: Context, input: PreviewFeeInput): Promise<Answer<typeof feeApi.preview>> {
   ctx.noteNothing()
-  await findStation(ctx, wish.stationId)
-  const [start, end] = [fromWallTime(wish.startTime), fromWallTime(wish.endTime)]
+  await findStation(ctx, input.stationId)
+  const [start, end] = [fromWallTime(input.startTime), fromWallTime(input.endTime)]
   if (end <= start || end.getTime() - start.getTime() > longestMs) throw new AppError('FEE.PREVIEW_RANGE')
   const samples = [
     { at: start, meter: energyE4(0) },
-    { at: end, meter: wish.energy },
+    { at: end, meter: input.energy },
   ]
-  const { pileType, audience = 'ALL', audienceRefId = null } = wish
+  const { pileType, audience = 'ALL', audienceRefId = null } = input
   const current = await feeInForceOrNull(ctx, {
-    stationId: wish.stationId,
+    stationId: input.stationId,
     at: ctx.now(),
     pileType: pileType === 'AC' ? 'AC' : 'DC',
-    audience: audienceOf(keyOf({ stationId: wish.stationId, pileType, audience, audienceRefId })),
+    audience: audienceOf(keyOf({ stationId: input.stationId, pileType, audience, audienceRefId })),
   })
-  const planned = billCharge(samples, requireDay(wish.periods))
+  const planned = billCharge(samples, requireDay(input.periods))
   return {
     plan: presentBill(planned, null),
     inForce: current && presentBill(billCharge(samples, current.periods), current),

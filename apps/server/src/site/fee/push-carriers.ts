@@ -23,12 +23,13 @@ export async function pushToCarriers(
   return named.map((carrierId) => ({ carrierId, result: 'I' as const, message: '已登记，等待推送' }))
 }
 
-type Told = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
+type FeeForCarriers = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
 
-export const tellCarriers = (ctx: Context, fee: Told): Promise<void> => enterOutbox(ctx, fee, carriersOf(fee))
+export const notifyCarriers = (ctx: Context, fee: FeeForCarriers): Promise<void> =>
+  enterOutbox(ctx, fee, carriersOf(fee))
 
 /** Prices made for one party are nobody else's business. Null: every carrier that the station is bound to. */
-function carriersOf({ audience, audienceRefId }: Told): readonly (string | null)[] {
+function carriersOf({ audience, audienceRefId }: FeeForCarriers): readonly (string | null)[] {
   if (audience === 'ALL') return [null]
   return audience === 'CARRIER' && audienceRefId !== null ? [audienceRefId] : []
 }
@@ -36,7 +37,7 @@ function carriersOf({ audience, audienceRefId }: Told): readonly (string | null)
 /** Told by the carriers' own module, after the commit. */
 async function enterOutbox(
   ctx: Context,
-  { id, stationId }: Told,
+  { id, stationId }: FeeForCarriers,
   carrierIds: readonly (string | null)[],
 ): Promise<void> {
   const content = JSON.stringify({ feeId: id })

@@ -19,22 +19,22 @@ import {
 } from './fee-store.ts'
 import { requireDay } from './require-day.ts'
 
-type Wish = Received<typeof feeApi.addOrEdit>['body']
+type SaveFeeInput = Received<typeof feeApi.addOrEdit>['body']
 
-export async function saveFee(ctx: Context, { id, ...wish }: Wish): Promise<string> {
-  const periods = requireDay(wish.periods)
-  const station = await findStation(ctx, wish.stationId)
+export async function saveFee(ctx: Context, { id, ...input }: SaveFeeInput): Promise<string> {
+  const periods = requireDay(input.periods)
+  const station = await findStation(ctx, input.stationId)
   if (station.status === stationStates.dismantled) throw new AppError('STATION.STEP_NOT_ALLOWED')
-  await lockPlansOf(ctx.tx, wish.stationId)
-  const before = id === undefined ? null : await findDraft(ctx, id, wish)
-  const key = keyOf(wish)
+  await lockPlansOf(ctx.tx, input.stationId)
+  const before = id === undefined ? null : await findDraft(ctx, id, input)
+  const key = keyOf(input)
   if (await hasDraft(ctx.tx, key, before?.id ?? null)) throw new AppError('FEE.DRAFT_EXISTS')
   const facts = {
     ...key,
-    feeName: wish.feeName,
-    effectiveTime: fromWallTime(wish.effectiveTime),
-    remark: wish.remark || null,
-    stackDiscountFlag: key.audience === 'ALL' ? 1 : (wish.stackDiscountFlag ?? 0),
+    feeName: input.feeName,
+    effectiveTime: fromWallTime(input.effectiveTime),
+    remark: input.remark || null,
+    stackDiscountFlag: key.audience === 'ALL' ? 1 : (input.stackDiscountFlag ?? 0),
   }
   return before ? edit(ctx, before, { facts, periods }) : insertDraft(ctx, { facts, periods, copyFromId: null })
 }
@@ -50,7 +50,7 @@ export const keyOf = ({
   return { stationId, pileType, audience, audienceRefId: isNamed ? (audienceRefId ?? null) : null } satisfies FeeKey
 }
 
-async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: Wish): Promise<FeeRow> {
+async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: SaveFeeInput): Promise<FeeRow> {
   const fee = await findFee(ctx, id)
   if (fee.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
   if (fee.stationId !== stationId) throw new AppError('FEE.STATION_FIXED')
@@ -60,19 +60,19 @@ async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: Wi
 
 type Draft = {
   facts: FeeKey & { feeName: string; effectiveTime: Date; remark: string | null; stackDiscountFlag: number }
-  periods: Wish['periods']
+  periods: SaveFeeInput['periods']
 }
 
 async function edit(ctx: Context, before: FeeRow, { facts, periods }: Draft): Promise<string> {
   const changes = { ...facts, updateTime: ctx.now(), updateUser: ctx.actor.userId }
   if (!(await changeFee(ctx.tx, { id: before.id, from: ['INITIAL'], changes }))) throw new AppError('FEE.CONFIRMED')
   await replacePeriods(ctx.tx, before.id, periods)
-  const told = ({ effectiveTime, ...rest }: { effectiveTime: Date }, day: Wish['periods']) => ({
+  const termsOf = ({ effectiveTime, ...rest }: { effectiveTime: Date }, day: SaveFeeInput['periods']) => ({
     ...rest,
     effectiveTime: toWallTime(effectiveTime),
     periods: day.map((period) => ({ ...period, originServicePrice: period.originServicePrice ?? null })),
   })
-  ctx.note(before.id, changeOf(told(before, before.periods), told(facts, periods)))
+  ctx.note(before.id, changeOf(termsOf(before, before.periods), termsOf(facts, periods)))
   return before.id
 }
 

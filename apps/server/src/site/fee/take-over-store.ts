@@ -37,7 +37,7 @@ export async function findForerunnerId(
 }
 
 /** Confirmed by staff, begun, not yet told to piles and carriers, and at a station that is still there. */
-const untold = (tx: Tx, now: Date) =>
+const toNotify = (tx: Tx, now: Date) =>
   tx
     .selectFrom('stationFee')
     .innerJoin('station', 'station.id', 'stationFee.stationId')
@@ -50,15 +50,15 @@ const untold = (tx: Tx, now: Date) =>
     .where('station.dataStatus', '<>', dataStates.deleted)
 
 export type Begun = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>
-export const findUntold = (tx: Tx, id: string, now: Date): Promise<Begun | undefined> =>
-  untold(tx, now)
+export const findToNotify = (tx: Tx, id: string, now: Date): Promise<Begun | undefined> =>
+  toNotify(tx, now)
     .select(['stationFee.id', 'stationFee.stationId', 'stationFee.audience', 'stationFee.audienceRefId'])
     .where('stationFee.id', '=', id)
     .executeTakeFirst()
 
-export const listUntold = (tx: Tx, now: Date): Promise<{ id: string }[]> =>
-  untold(tx, now).select('stationFee.id').orderBy('stationFee.effectiveTime').limit(500).execute()
+export const listToNotify = (tx: Tx, now: Date): Promise<{ id: string }[]> =>
+  toNotify(tx, now).select('stationFee.id').orderBy('stationFee.effectiveTime').limit(500).execute()
 
-export const markTold = async (tx: Tx, id: string, takeOverTime: Date): Promise<void> => {
+export const markNotified = async (tx: Tx, id: string, takeOverTime: Date): Promise<void> => {
   await tx.updateTable('stationFee').set({ takeOverTime }).where('id', '=', id).execute()
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   moment('12:00:00')
   stationId = await aStation(server, { companyId, orgId: '100' })
-  told.splice(0)
+  sentTo.splice(0)
 })
 afterAll(() => server.stop())
 
@@ -52,17 +52,17 @@ async function plan(more: object = {}): Promise<string> {
 }
 const push = async (id: string, more: object = {}) =>
   (await call('POST', '/station/fee/carrierPush', { id, ...more })).code
-const carriersTold = async (id: string) =>
+const carriersNotified = async (id: string) =>
   (
     await server.db.selectFrom('carrierOutbox').select('carrierId').where('subjectId', '=', id).orderBy('id').execute()
   ).map(({ carrierId }) => carrierId)
 
-const told: string[] = []
+const sentTo: string[] = []
 const sender = openCommandSender({
   ends: {},
   sockets: {
     send: async (pileNo) => {
-      told.push(pileNo)
+      sentTo.push(pileNo)
       return { result: 'ACCEPTED', status: 'Accepted' }
     },
   },
@@ -76,7 +76,7 @@ async function look() {
   const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
   await runDueJobs({ url: server.url, deps, handlers: [...feeJobs, ...priceSendingJobs, sender.job] })
   await sender.allEnded()
-  return told.splice(0)
+  return sentTo.splice(0)
 }
 
 test('prices made for one party are told to nobody else', async () => {
@@ -86,14 +86,14 @@ test('prices made for one party are told to nobody else', async () => {
   const firms = await plan({ audience: 'GROUP', audienceRefId: '88' })
   moment('13:00:00')
   await look()
-  expect(await carriersTold(everybodys)).toEqual([null])
-  expect(await carriersTold(carriers)).toEqual(['77'])
-  expect([...(await carriersTold(members)), ...(await carriersTold(firms))]).toEqual([])
+  expect(await carriersNotified(everybodys)).toEqual([null])
+  expect(await carriersNotified(carriers)).toEqual(['77'])
+  expect([...(await carriersNotified(members)), ...(await carriersNotified(firms))]).toEqual([])
   expect([await push(members), await push(firms), await push(carriers, { carrierIds: ['77', '78'] })]).toEqual([
     3032021, 3032021, 3032022,
   ])
   expect([await push(carriers), await push(everybodys, { carrierIds: ['77', '78'] })]).toEqual([200, 200])
-  expect([await carriersTold(carriers), await carriersTold(everybodys)]).toEqual([
+  expect([await carriersNotified(carriers), await carriersNotified(everybodys)]).toEqual([
     ['77', '77'],
     [null, '77', '78'],
   ])
@@ -119,10 +119,10 @@ test('a plan that cannot take over keeps no other waiting, and takes over as soo
   moment('13:00:01')
   expect((await look()).toSorted()).toEqual([waiting.pileNo, good.pileNo].toSorted()) // a pile is behind whether its plan took over or not
   expect(complaints.splice(0)).toEqual([`taking over to fee plan ${bad}`])
-  expect([await carriersTold(bad), await carriersTold(behindIt)]).toEqual([[], [null]])
+  expect([await carriersNotified(bad), await carriersNotified(behindIt)]).toEqual([[], [null]])
   await server.runSql('alter table carrier_outbox drop constraint broken')
   await look()
-  expect(await carriersTold(bad)).toEqual([null])
+  expect(await carriersNotified(bad)).toEqual([null])
 })
 
 test('piles that come into use or to another station are sent what counts there, and only then', async () => {
@@ -167,7 +167,7 @@ test('at a station that is gone nothing is confirmed and nothing takes over', as
   expect(await confirm(id)).toMatchObject({ code: 3031005, message: '站点状态不允许此操作' })
   moment('13:00:00')
   await look()
-  expect(await carriersTold(waiting)).toEqual([])
+  expect(await carriersNotified(waiting)).toEqual([])
 })
 
 test('a draft is compared with what counts now, not with what waits', async () => {

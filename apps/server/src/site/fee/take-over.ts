@@ -4,8 +4,8 @@ import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 import { lockPlansOf } from './fee-store.ts'
-import { tellCarriers } from './push-carriers.ts'
-import { findUntold, listUntold, markTold, retireOvertaken } from './take-over-store.ts'
+import { notifyCarriers } from './push-carriers.ts'
+import { findToNotify, listToNotify, markNotified, retireOvertaken } from './take-over-store.ts'
 
 /** Enqueued for the very instant at which a plan begins; the minute's look finds what was missed. */
 export const takeOverJob = defineJob<{ feeId: string }>('fee-take-over')
@@ -18,21 +18,21 @@ export const sendPlanJob = defineJob<{ feeId: string; stationId: string }>('send
 /** Nothing happens when another process was faster, or when the plan was overtaken. */
 async function takeOver(ctx: Context, feeId: string): Promise<void> {
   const { tx } = ctx
-  const waiting = await findUntold(tx, feeId, ctx.now())
+  const waiting = await findToNotify(tx, feeId, ctx.now())
   if (!waiting) return
   await lockPlansOf(tx, waiting.stationId)
   await retireOvertaken(tx, waiting.stationId, ctx.now())
-  const fee = await findUntold(tx, feeId, ctx.now())
+  const fee = await findToNotify(tx, feeId, ctx.now())
   if (!fee) return
-  await tellCarriers(ctx, fee)
-  await markTold(tx, feeId, ctx.now())
+  await notifyCarriers(ctx, fee)
+  await markNotified(tx, feeId, ctx.now())
   if (fee.audience === 'ALL') await enqueue(tx, sendPlanJob, { feeId, stationId: fee.stationId })
 }
 
 /** Each by itself: a plan that fails keeps no other waiting. */
 async function look(deps: WorkDeps): Promise<void> {
-  const untold = await asSystem(deps, 'fee-take-over', ({ tx, now }) => listUntold(tx, now()))
-  for (const { id } of untold) {
+  const begun = await asSystem(deps, 'fee-take-over', ({ tx, now }) => listToNotify(tx, now()))
+  for (const { id } of begun) {
     const taken = asSystem(deps, 'fee-take-over', (ctx) => takeOver(ctx, id))
     await taken.catch((error: unknown) => deps.complain(error, `taking over to fee plan ${id}`))
   }

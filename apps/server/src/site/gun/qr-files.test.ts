@@ -55,13 +55,13 @@ test('a gun’s code is a picture, several are a zip, all can be printed', async
 })
 
 test('Alipay codes need the app’s id, and then name each gun', async () => {
-  const asked = { pileId: world.pileId }
-  expect((await get('/charger/pile/ali/QrCode', asked)).json()).toMatchObject({
+  const query = { pileId: world.pileId }
+  expect((await get('/charger/pile/ali/QrCode', query)).json()).toMatchObject({
     code: 3033009,
     message: '支付宝应用未配置',
   })
   await setting('ALIPAY_APP_ID', '2021000000000001')
-  const { data } = (await get('/charger/pile/ali/QrCode', asked)).json<{ data: { urls: { url: string }[] } }>()
+  const { data } = (await get('/charger/pile/ali/QrCode', query)).json<{ data: { urls: { url: string }[] } }>()
   expect(data.urls.map(({ url }) => url)).toEqual(
     world.gunCodes.map((code) => `alipays://platformapi/startapp?appId=2021000000000001&query=gunCode%3D${code}`),
   )

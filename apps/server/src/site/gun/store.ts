@@ -9,7 +9,7 @@ export type LabelledGun = {
   stationName: string
   operatorId: string
 }
-type Asked = {
+type LabelFilter = {
   gunIds?: readonly string[] | undefined
   pileIds?: readonly string[] | undefined
   stationId?: string | undefined
@@ -19,7 +19,7 @@ type Asked = {
 /** Those of the caller's organisations among the asked, in the order of their codes. */
 export async function gunsToLabel(
   ctx: Pick<Context, 'tx' | 'actor'>,
-  { gunIds, pileIds, stationId, limit }: Asked,
+  { gunIds, pileIds, stationId, limit }: LabelFilter,
 ): Promise<LabelledGun[]> {
   let guns = gunsInScope(ctx).innerJoin('company', 'company.id', 'station.companyId')
   if (gunIds) guns = guns.where('chargerGun.id', 'in', gunIds)

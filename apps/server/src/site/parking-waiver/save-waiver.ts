@@ -7,13 +7,13 @@ import type { Context } from '../../platform/context.ts'
 import { lockLiveStation } from '../station/public.ts'
 import { changeWaiver, findWaiverOrNull, insertWaiver } from './store.ts'
 
-type Wish = Received<typeof parkingWaiverApi.addedOrModify>['body']
+type SaveWaiverInput = Received<typeof parkingWaiverApi.addedOrModify>['body']
 type Saved = Answer<typeof parkingWaiverApi.addedOrModify>
-type Facts = Omit<Wish, 'stationId' | 'rowVersion'>
+type Facts = Omit<SaveWaiverInput, 'stationId' | 'rowVersion'>
 
-export async function saveWaiver(ctx: Context, { stationId, rowVersion, ...wish }: Wish): Promise<Saved> {
+export async function saveWaiver(ctx: Context, { stationId, rowVersion, ...input }: SaveWaiverInput): Promise<Saved> {
   await lockLiveStation(ctx, stationId)
-  const facts = factsOf(wish)
+  const facts = factsOf(input)
   const before = await findWaiverOrNull(ctx.tx, stationId)
   if (rowVersion !== undefined && rowVersion !== (before?.rowVersion ?? 0)) throw new AppError('RECORD.STALE')
   const id = before?.id ?? ctx.nextId()

@@ -8,16 +8,16 @@ import { rowsOf } from './pile-rows.ts'
 import { requireFree } from './require-free.ts'
 import { insertGuns, insertPiles, lockPileNames, recountStations } from './write-store.ts'
 
-export async function addPile(ctx: Context, wish: PileToAdd): Promise<string> {
-  requireFacts(wish)
+export async function addPile(ctx: Context, input: PileToAdd): Promise<string> {
+  requireFacts(input)
   await lockPileNames(ctx.tx)
-  const station = await lockStation(ctx, wish.stationId)
+  const station = await lockStation(ctx, input.stationId)
   if (station.status === stationStates.dismantled) throw new AppError('PILE.STATION_DISMANTLED')
-  await requireFree(ctx, wish, null)
-  const { pile, guns } = rowsOf(ctx, wish, station.companyId)
+  await requireFree(ctx, input, null)
+  const { pile, guns } = rowsOf(ctx, input, station.companyId)
   await insertPiles(ctx.tx, [pile])
   await insertGuns(ctx.tx, guns)
-  await recountStations(ctx.tx, [wish.stationId])
-  ctx.note(pile.id, wish)
+  await recountStations(ctx.tx, [input.stationId])
+  ctx.note(pile.id, input)
   return pile.id
 }

@@ -46,6 +46,6 @@ export const allGuns = ({
       connectorType: pileType === 'DC' ? connectorTypes.dcPlug : connectorTypes.acPlug,
       nationalStandard: nationalStandards.of2015,
     } as const
-    const told = guns.find((gun) => gun.gunNo === gunNo)
-    return { ...usual, ...told, gunNo, parkNo: told?.parkNo || null }
+    const given = guns.find((gun) => gun.gunNo === gunNo)
+    return { ...usual, ...given, gunNo, parkNo: given?.parkNo || null }
   })

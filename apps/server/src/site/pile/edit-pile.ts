@@ -19,17 +19,17 @@ import {
 } from './write-store.ts'
 
 /** Its number and its guns are fixed once it has connected; its place only ever changes by a move. */
-export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...told }: PileToEdit): Promise<null> {
-  requireFacts({ ...told, pileNo, ...(guns && { guns }) })
+export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...facts }: PileToEdit): Promise<null> {
+  requireFacts({ ...facts, pileNo, ...(guns && { guns }) })
   await lockPlacesOf(ctx.tx, [id])
   const [pile] = await lockPiles(ctx, [id])
   if (!pile) throw new AppError('PILE.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== pile.rowVersion) throw new AppError('RECORD.STALE')
   const isKnown = pile.lastLoginTime !== null
-  if (isKnown && (pileNo !== pile.pileNo || told.gunQty !== pile.gunQty || told.protocol !== pile.protocol))
+  if (isKnown && (pileNo !== pile.pileNo || facts.gunQty !== pile.gunQty || facts.protocol !== pile.protocol))
     throw new AppError('PILE.NO_LOCKED')
-  await requireFree(ctx, { pileNo, pileName: told.pileName, stationId: pile.stationId }, id)
-  const changes = { pileNo, ...columnsOf(told) }
+  await requireFree(ctx, { pileNo, pileName: facts.pileName, stationId: pile.stationId }, id)
+  const changes = { pileNo, ...columnsOf(facts) }
   const isSocNew = changes.socKey !== pile.socKey || changes.maxSoc !== pile.maxSoc
   await changePile(ctx.tx, id, {
     ...changes,
@@ -37,20 +37,20 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
     updateTime: ctx.now(),
     updateUser: ctx.actor.userId,
   })
-  const gunChange = await changeGuns(ctx, pile, { pileNo, ...told, ...(guns && { guns }) })
+  const gunChange = await changeGuns(ctx, pile, { pileNo, ...facts, ...(guns && { guns }) })
   await recountStations(ctx.tx, [pile.stationId])
   ctx.note(id, { ...changeOf(pile, changes), ...gunChange })
   return null
 }
 
-type Wish = Pick<PileToEdit, 'pileNo' | 'guns' | 'gunQty' | 'pileType' | 'ratedPowerKw'>
+type GunChanges = Pick<PileToEdit, 'pileNo' | 'guns' | 'gunQty' | 'pileType' | 'ratedPowerKw'>
 const { deleted } = dataStates
 
 /** Those named change, those beyond the number of guns go, those missing are made. */
-async function changeGuns(ctx: Context, pile: PileRow, wish: Wish): Promise<object> {
+async function changeGuns(ctx: Context, pile: PileRow, input: GunChanges): Promise<object> {
   const there = await lockGuns(ctx.tx, [pile.id])
-  const wanted = allGuns(wish)
-  const ratedPowerKw = wish.ratedPowerKw.toFixed(1)
+  const wanted = allGuns(input)
+  const ratedPowerKw = input.ratedPowerKw.toFixed(1)
   const change: Record<string, unknown> = {}
   for (const gun of there) {
     const next = wanted.find(({ gunNo }) => gunNo === gun.gunNo)
@@ -59,18 +59,18 @@ async function changeGuns(ctx: Context, pile: PileRow, wish: Wish): Promise<obje
       change[gun.gunCode] = ['', null]
       continue
     }
-    const { gunNo: _gunNo, ...told }: Partial<GunFacts> = wish.guns?.find(({ gunNo }) => gunNo === gun.gunNo) ?? {}
-    if (told.parkNo === '') told.parkNo = null
-    const gunCode = `${wish.pileNo}${gun.gunNo}`
-    await changeGun(ctx.tx, gun.id, { ...told, gunCode, ratedPowerKw })
-    const differs = changeOf(gun, { ...told, gunCode })
+    const { gunNo: _gunNo, ...facts }: Partial<GunFacts> = input.guns?.find(({ gunNo }) => gunNo === gun.gunNo) ?? {}
+    if (facts.parkNo === '') facts.parkNo = null
+    const gunCode = `${input.pileNo}${gun.gunNo}`
+    await changeGun(ctx.tx, gun.id, { ...facts, gunCode, ratedPowerKw })
+    const differs = changeOf(gun, { ...facts, gunCode })
     if (Object.keys(differs).length > 0) change[gun.gunCode] = [null, differs]
   }
   const missing = wanted.filter(({ gunNo }) => !there.some((gun) => gun.gunNo === gunNo))
   const made = missing.map((gun) => {
     const place = {
       id: ctx.nextId(),
-      gunCode: `${wish.pileNo}${gun.gunNo}`,
+      gunCode: `${input.pileNo}${gun.gunNo}`,
       pileId: pile.id,
       stationId: pile.stationId,
     }

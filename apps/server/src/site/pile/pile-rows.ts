@@ -4,49 +4,49 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { allGuns } from './check-facts.ts'
 
-type Told = Omit<PileToAdd, 'pileNo' | 'stationId' | 'guns'>
+type PileFacts = Omit<PileToAdd, 'pileNo' | 'stationId' | 'guns'>
 
 /** What staff said, as columns; what they left out or emptied is nothing. */
-export const columnsOf = (told: Told) => ({
-  pileName: told.pileName.trim(),
-  pileType: told.pileType,
-  model: told.model.trim(),
-  manufacturerName: told.manufacturerName.trim(),
-  manufacturerId: told.manufacturerId || null,
-  ratedPowerKw: told.ratedPowerKw.toFixed(1),
-  voltageMin: told.voltageMin,
-  voltageMax: told.voltageMax,
-  currentMax: told.currentMax,
-  gunQty: told.gunQty,
-  protocol: told.protocol,
-  simNo: told.simNo || null,
-  netType: told.netType ?? null,
-  productionDate: told.productionDate ?? null,
-  installDate: told.installDate ?? null,
-  warrantyDate: told.warrantyDate ?? null,
-  verifyDate: told.verifyDate ?? null,
-  verifyDueDate: told.verifyDueDate ?? null,
-  maxSoc: told.maxSoc,
-  socKey: told.socKey?.trim() || null,
-  maxPowerRate: told.maxPowerRate,
-  locationDesc: told.locationDesc || null,
-  lng: told.lng?.toFixed(6) ?? null,
-  lat: told.lat?.toFixed(6) ?? null,
-  assetNo: told.assetNo || null,
-  purchaseAmt: told.purchaseAmt ?? null,
-  remark: told.remark || null,
+export const columnsOf = (facts: PileFacts) => ({
+  pileName: facts.pileName.trim(),
+  pileType: facts.pileType,
+  model: facts.model.trim(),
+  manufacturerName: facts.manufacturerName.trim(),
+  manufacturerId: facts.manufacturerId || null,
+  ratedPowerKw: facts.ratedPowerKw.toFixed(1),
+  voltageMin: facts.voltageMin,
+  voltageMax: facts.voltageMax,
+  currentMax: facts.currentMax,
+  gunQty: facts.gunQty,
+  protocol: facts.protocol,
+  simNo: facts.simNo || null,
+  netType: facts.netType ?? null,
+  productionDate: facts.productionDate ?? null,
+  installDate: facts.installDate ?? null,
+  warrantyDate: facts.warrantyDate ?? null,
+  verifyDate: facts.verifyDate ?? null,
+  verifyDueDate: facts.verifyDueDate ?? null,
+  maxSoc: facts.maxSoc,
+  socKey: facts.socKey?.trim() || null,
+  maxPowerRate: facts.maxPowerRate,
+  locationDesc: facts.locationDesc || null,
+  lng: facts.lng?.toFixed(6) ?? null,
+  lat: facts.lat?.toFixed(6) ?? null,
+  assetNo: facts.assetNo || null,
+  purchaseAmt: facts.purchaseAmt ?? null,
+  remark: facts.remark || null,
 })
 
 type Rows = { pile: Insertable<Tables['chargerPile']>; guns: Insertable<Tables['chargerGun']>[] }
 
 /** A new charger and its guns; none has been heard of yet. */
-export function rowsOf(ctx: Pick<Context, 'nextId' | 'now' | 'actor'>, wish: PileToAdd, companyId: string): Rows {
-  const { pileNo, stationId, ...told } = wish
+export function rowsOf(ctx: Pick<Context, 'nextId' | 'now' | 'actor'>, input: PileToAdd, companyId: string): Rows {
+  const { pileNo, stationId, ...facts } = input
   const id = ctx.nextId()
   const createTime = ctx.now()
-  const { ratedPowerKw, ...columns } = columnsOf(told)
+  const { ratedPowerKw, ...columns } = columnsOf(facts)
   const pile = { id, pileNo, stationId, companyId, ratedPowerKw, ...columns, createTime, createUser: ctx.actor.userId }
-  const guns = allGuns(wish).map((gun) => ({
+  const guns = allGuns(input).map((gun) => ({
     ...gun,
     id: ctx.nextId(),
     gunCode: `${pileNo}${gun.gunNo}`,

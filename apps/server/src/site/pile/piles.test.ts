@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hardware = { model: 'DH-120D2', manufacturerName: '示例电气', voltageMin: 200, voltageMax: 1000, currentMax: 250 }
-const aWish = (facts: object = {}) => ({
+const pileInput = (facts: object = {}) => ({
   pileNo: 'CD-1',
   pileName: 'A01',
   stationId: world.stationId,
@@ -49,7 +49,7 @@ const aWish = (facts: object = {}) => ({
   ...hardware,
   ...facts,
 })
-const add = (facts: object = {}) => call<string>('POST', '/charger/pile/add', aWish(facts))
+const add = (facts: object = {}) => call<string>('POST', '/charger/pile/add', pileInput(facts))
 const added = async (facts: object) => (await add(facts)).data ?? ''
 const detail = async (id: string) => (await call<PileDetail>('GET', '/charger/pile/detail', { id })).data
 const move = (ids: string[], status: string, more: object = {}) =>
@@ -60,7 +60,7 @@ const move = (ids: string[], status: string, more: object = {}) =>
     ...more,
   })
 const loggedIn = (id: string) => server.runSql(`update charger_pile set last_login_time = now() where id = ${id}`)
-const stopsAsked = async () =>
+const stopsRequested = async () =>
   (await server.runSql(`select id from device_command where pile_id = ${world.pileId} and command = 'STOP'`)).length
 const brokenCounts = async () => (await invariantsOf(server)).filter((name) => JSON.stringify(name).includes('I28'))
 
@@ -119,8 +119,8 @@ test.each([
 test('what was connected once keeps its number and guns; a stale form and a namesake are refused', async () => {
   const id = await added({ pileNo: 'ED-1', pileName: 'E01' })
   const edit = (facts: object) => {
-    const { stationId: _stationId, ...wish } = aWish({ pileNo: 'ED-1', pileName: 'E01', ...facts })
-    return call('POST', '/charger/pile/edit', { id, ...wish })
+    const { stationId: _stationId, ...input } = pileInput({ pileNo: 'ED-1', pileName: 'E01', ...facts })
+    return call('POST', '/charger/pile/edit', { id, ...input })
   }
   expect(await edit({ pileNo: 'ED-2', gunQty: 3, remark: "<script>'; drop table" })).toMatchObject({ code: 200 })
   expect((await detail(id))?.guns.map(({ gunNo }) => gunNo)).toEqual(['01', '02', '03'])
@@ -147,30 +147,30 @@ test('an edit leaves alone what it does not tell of a gun', async () => {
   const id = await added({ pileNo: 'GUN-1', pileName: 'G01', guns })
   const usual = { gunNo: '02', connectorType: '4', nationalStandard: '2', parkNo: null }
   expect((await detail(id))?.guns).toMatchObject([guns[0], usual])
-  const { stationId: _stationId, ...wish } = aWish({
+  const { stationId: _stationId, ...input } = pileInput({
     pileNo: 'GUN-1',
     pileName: 'G01',
     guns: [{ gunNo: '01', gunName: '左枪' }],
   })
-  expect(await call('POST', '/charger/pile/edit', { id, ...wish })).toMatchObject({ code: 200 })
+  expect(await call('POST', '/charger/pile/edit', { id, ...input })).toMatchObject({ code: 200 })
   expect((await detail(id))?.guns).toMatchObject([{ ...guns[0], gunName: '左枪' }, usual])
 })
 
 test('[S4.9] [S4.13] a pile goes 00 → 10 → 20 → 10, 20 → 90 and no other way; each refusal says why', async () => {
   const id = await added({ pileNo: 'ST-1', pileName: 'S01' })
-  const said = async (status: string, more: object = {}) => (await move([id], status, more)).data?.[0]
-  expect(await said('20')).toMatchObject({ ok: false, message: '状态不允许' })
-  expect(await said('10')).toMatchObject({ ok: false, message: '设备从未登录过平台，可选择强制投运' })
-  expect(await said('10', { force: 1 })).toMatchObject({ ok: true, message: null })
-  expect(await said('10', { force: 1 })).toMatchObject({ ok: false, message: '状态不允许' })
-  expect(await said('90')).toMatchObject({ ok: false })
-  expect(await said('20')).toMatchObject({ ok: true })
+  const outcomeOf = async (status: string, more: object = {}) => (await move([id], status, more)).data?.[0]
+  expect(await outcomeOf('20')).toMatchObject({ ok: false, message: '状态不允许' })
+  expect(await outcomeOf('10')).toMatchObject({ ok: false, message: '设备从未登录过平台，可选择强制投运' })
+  expect(await outcomeOf('10', { force: 1 })).toMatchObject({ ok: true, message: null })
+  expect(await outcomeOf('10', { force: 1 })).toMatchObject({ ok: false, message: '状态不允许' })
+  expect(await outcomeOf('90')).toMatchObject({ ok: false })
+  expect(await outcomeOf('20')).toMatchObject({ ok: true })
   await loggedIn(id)
-  expect(await said('10')).toMatchObject({ ok: true })
-  expect(await said('20')).toMatchObject({ ok: true })
-  expect(await said('90')).toMatchObject({ ok: true })
+  expect(await outcomeOf('10')).toMatchObject({ ok: true })
+  expect(await outcomeOf('20')).toMatchObject({ ok: true })
+  expect(await outcomeOf('90')).toMatchObject({ ok: true })
   for (const status of ['00', '10', '20', '90'])
-    expect(await said(status, { force: 1 })).toMatchObject({ ok: false, message: '状态不允许' })
+    expect(await outcomeOf(status, { force: 1 })).toMatchObject({ ok: false, message: '状态不允许' })
   expect(await brokenCounts()).toEqual([])
   await server.runSql(`update station_fee set version_status = 'INITIAL' where station_id = ${world.stationId}`)
   const planless = await added({ pileNo: 'ST-2', pileName: 'S02' })
@@ -193,7 +193,7 @@ test('[S4.13] a charging pile is suspended only when its charges may be stopped,
   expect((await move([world.pileId], '20', { stopRunning: 1 })).data).toEqual([
     { id: world.pileId, ok: true, message: null },
   ])
-  expect(await stopsAsked()).toBe(1)
+  expect(await stopsRequested()).toBe(1)
   expect((await move([world.pileId], '90')).data?.[0]).toMatchObject({ ok: false, message: '存在未完成订单' })
 })
 
@@ -204,10 +204,10 @@ test('[S4.13] the charge of a pile that is suspended while it is away is stopped
   await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never, gunNo: 2 }) // whole by its looks
   expect((await move([world.pileId], '20', { stopRunning: 1 })).data?.[0]).toMatchObject({ ok: true })
   await asSystem(server.deps, 'test', watchOrders)
-  expect(await stopsAsked()).toBe(1)
+  expect(await stopsRequested()).toBe(1)
   await set(`net_status = '1'`)
   await asSystem(server.deps, 'test', watchOrders)
-  expect(await stopsAsked()).toBe(2)
+  expect(await stopsRequested()).toBe(2)
 })
 
 test('a pile entered by mistake is deleted, and its number can be given again', async () => {
@@ -222,7 +222,7 @@ test('a pile entered by mistake is deleted, and its number can be given again', 
   expect(await brokenCounts()).toEqual([])
 })
 
-const forgetWhenAsked = () => server.runSql('update charger_pile set soc_ask_time = null')
+const forgetAskTime = () => server.runSql('update charger_pile set soc_ask_time = null')
 const answered = (pileId: string, outcome: CommandOutcome<'setConfiguration'>) =>
   asSystem(server.deps, 'test', (ctx) =>
     socLimitEnded(ctx, { pileId, command: { kind: 'setConfiguration', key: 'MaxSoc', value: '85' } }, outcome),
@@ -243,16 +243,16 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
     maxSoc: 85,
   })
   expect(data?.map(({ commandStatus }) => commandStatus)).toEqual(['SENT', 'QUEUED', 'PLATFORM'])
-  const told = async () =>
+  const sentLimits = async () =>
     (
       await server.runSql(
         `select pile_no, param->>'value' as value from device_command where command = 'SET_CONFIGURATION' order by id`,
       )
     ).map((row) => `${String(row['pileNo'])}=${String(row['value'])}`)
-  expect(await told()).toEqual(['SOC-1=85'])
+  expect(await sentLimits()).toEqual(['SOC-1=85'])
   await server.runSql(`update charger_pile set net_status = '1' where id = ${away}`)
   for (const _again of [1, 2]) await asSystem(server.deps, 'test', (ctx) => pushQueuedSoc(ctx))
-  expect(await told()).toEqual(['SOC-1=85', 'SOC-2=85'])
+  expect(await sentLimits()).toEqual(['SOC-1=85', 'SOC-2=85'])
   const states = async () => [
     (await detail(here))?.socState,
     (await detail(away))?.socState,
@@ -261,9 +261,9 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
   expect(await states()).toEqual(['WAITING', 'WAITING', 'PLATFORM'])
   await answered(here, { result: 'ACCEPTED', status: 'Accepted' })
   await answered(away, { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'NotSupported' })
-  await forgetWhenAsked()
+  await forgetAskTime()
   await asSystem(server.deps, 'test', (ctx) => pushQueuedSoc(ctx))
-  expect(await told()).toEqual(['SOC-1=85', 'SOC-2=85'])
+  expect(await sentLimits()).toEqual(['SOC-1=85', 'SOC-2=85'])
   expect(await states()).toEqual(['TOLD', 'REFUSED', 'PLATFORM'])
   await call('PUT', '/charger/pile/update/soc', { pileIds: [away], maxSoc: 84 })
   await answered(away, { result: 'ACCEPTED', status: 'Accepted' }) // of the limit before

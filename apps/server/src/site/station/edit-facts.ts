@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkFacts } from './check-facts.ts'
-import { columnsOf, factsKept, factsSent, type StationFactsInput, type StationFactsSent } from './facts.ts'
+import { columnsOf, storedFacts, factsSent, type StationFactsInput, type StationFactsSent } from './facts.ts'
 import { changeStation, lockLiveStation, lockNames, type StationRow } from './store.ts'
 
 type EditFactsInput = StationFactsInput & { id: string; rowVersion?: number | undefined }
@@ -18,7 +18,7 @@ export async function editFacts(ctx: Context, input: EditFactsInput): Promise<Fa
   await checkFacts(ctx, facts, station.id)
   if (station.status === stationStates.operating) requireOpenFacts(facts)
   await changeStation(ctx, station.id, columnsOf(facts))
-  ctx.note(station.id, changeOf(factsKept(station), facts))
+  ctx.note(station.id, changeOf(storedFacts(station), facts))
   return { before: station, facts }
 }
 

@@ -50,7 +50,7 @@ export const factsSent = (input: StationFactsInput) => ({
 export type StationFactsSent = ReturnType<typeof factsSent>
 
 /** The same shape, of what is kept: what an edit is compared with, and what the form begins with. */
-export const factsKept = (row: StationRow): StationFactsSent => ({
+export const storedFacts = (row: StationRow): StationFactsSent => ({
   stationName: row.stationName,
   companyId: row.companyId,
   orgId: row.orgId,

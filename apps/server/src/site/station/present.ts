@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { GunStateCounts } from './list-gun-counts.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { PlanInForce } from '../plan-in-force/public.ts'
-import { degrees, factsKept } from './facts.ts'
+import { degrees, storedFacts } from './facts.ts'
 import type { ImageRow } from './images/image-store.ts'
 import { presentImage } from './images/images.ts'
 import type { StationRow } from './store.ts'
@@ -73,7 +73,7 @@ type DetailParts = {
 
 export const presentStationDetail = ({ station, row, managerName, images, plans }: DetailParts): StationDetail => ({
   station,
-  facts: factsKept(row),
+  facts: storedFacts(row),
   managerName,
   rowVersion: row.rowVersion,
   images: images.map((image) => presentImage(image, row.coverImageId)),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let made = 0
-const wish = (more: object = {}) => ({
+const stationInput = (more: object = {}) => ({
   stationName: `新站${(made += 1)}`,
   companyId,
   orgId: '100',
@@ -49,7 +49,7 @@ const wish = (more: object = {}) => ({
   occupyFlag: 0,
   ...more,
 })
-const add = async (more: object = {}) => (await call<string>('POST', '/station/add', wish(more))).data ?? ''
+const add = async (more: object = {}) => (await call<string>('POST', '/station/add', stationInput(more))).data ?? ''
 const detail = async (id: string) => (await call<StationDetail>('GET', '/station/detail', { id })).data
 
 test('a station begins as a building site under the next number of its district, and keeps what was said of it', async () => {
@@ -83,24 +83,24 @@ test('a station begins as a building site under the next number of its district,
 })
 
 test('[S9.8] of its own, by franchise, interconnected; only its own has a way of investing', async () => {
-  expect(await call('POST', '/station/add', wish({ selfBuyWaySub: null }))).toMatchObject({
+  expect(await call('POST', '/station/add', stationInput({ selfBuyWaySub: null }))).toMatchObject({
     code: 3031003,
     message: '请选择投资方式',
   })
-  expect(await call('POST', '/station/add', wish({ selfBuyWay: '30' }))).toMatchObject({
+  expect(await call('POST', '/station/add', stationInput({ selfBuyWay: '30' }))).toMatchObject({
     code: 3031037,
     message: '请填写资源方',
   })
-  for (const [selfBuyWay, selfBuyWaySub, kept, carrierId] of [
+  for (const [selfBuyWay, selfBuyWaySub, storedSub, carrierId] of [
     ['10', '20', '20', null],
     ['20', '20', null, null],
     ['30', null, null, '77'],
   ]) {
     const added = await detail(await add({ selfBuyWay, selfBuyWaySub, carrierId: '77' }))
-    expect(added).toMatchObject({ station: { selfBuyWay, selfBuyWaySub: kept }, facts: { carrierId } })
+    expect(added).toMatchObject({ station: { selfBuyWay, selfBuyWaySub: storedSub }, facts: { carrierId } })
   }
   expect(await call('GET', '/station/page', { carrierId: '77' })).toMatchObject({ data: { totalRows: 1 } })
-  expect(await call('POST', '/station/add', wish({ selfBuyWay: '40' }))).toMatchObject({ code: 1012001 })
+  expect(await call('POST', '/station/add', stationInput({ selfBuyWay: '40' }))).toMatchObject({ code: 1012001 })
 })
 
 test.each([
@@ -127,13 +127,14 @@ test.each([
   const count = () => server.db.selectFrom('station').select('id').execute()
   if ('stationName' in wrong && wrong.stationName.trim() === '占用站') await add({ stationName: '占用站' })
   const before = await count()
-  expect((await call('POST', '/station/add', wish(wrong))).code).toBe(code)
+  expect((await call('POST', '/station/add', stationInput(wrong))).code).toBe(code)
   expect(await count()).toEqual(before)
 })
 
 test('an edit keeps what was and what became; one of what somebody has changed since is refused', async () => {
   const id = await add({ stationName: '改前站' })
-  const edit = (more: object) => call('POST', '/station/edit', { id, ...wish({ stationName: '改前站' }), ...more })
+  const edit = (more: object) =>
+    call('POST', '/station/edit', { id, ...stationInput({ stationName: '改前站' }), ...more })
   expect((await edit({ rowVersion: 1, parkNums: 30, facilities: ['TOILET', 'WASH'] })).code).toBe(200)
   expect(await edit({ rowVersion: 1, parkNums: 31 })).toMatchObject({
     code: 3030409,
@@ -148,7 +149,7 @@ test('an edit keeps what was and what became; one of what somebody has changed s
   ])
   const other = await server.signIn({ permissions, orgIds: ['200'] })
   expect(await other('GET', '/station/changes', { id })).toMatchObject({ code: 3031001 })
-  expect(await other('POST', '/station/edit', { id, ...wish() })).toMatchObject({ code: 3031001 })
+  expect(await other('POST', '/station/edit', { id, ...stationInput() })).toMatchObject({ code: 3031001 })
 })
 
 test('[S5.4] a place needs both numbers, and they must be in China', async () => {

@@ -7,7 +7,7 @@ import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
 /** `frame`: null for what a stop tells, once more, of the whole charge: repeats are no surprise there, and its frame is kept anyway. */
-export type Heard = { orderId: string; reading: MeterReading; receivedAt: Date; frame: Frame | null }
+export type ReadingReport = { orderId: string; reading: MeterReading; receivedAt: Date; frame: Frame | null }
 
 /** A reading later than all before it: does the meter only run on, and no faster than it can? */
 export function follows(running: Running, { at, meter }: MeterReading): boolean {
@@ -62,7 +62,7 @@ export const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'ser
 /** Kept as reported, believed or not; a reading without a register stands on the meter before it. */
 export function sampleOf(
   running: Running,
-  { reading, receivedAt }: Heard,
+  { reading, receivedAt }: ReadingReport,
   { counted, meter }: { counted: boolean; meter: EnergyE4 },
 ): Sample {
   const { at: sampleTime, context, soc, voltage, current, powerW, gunTemp } = reading

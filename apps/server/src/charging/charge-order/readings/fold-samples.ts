@@ -1,9 +1,9 @@
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { isBilled } from '@chargedeck/domain/charge-order/states'
-import { keepEvidence, type Kept } from './evidence-store.ts'
+import { saveEvidence, type OrderFrame } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
-import { follows, runAgain, runOn, sampleOf, showNow, type Heard } from './fold-reading.ts'
+import { follows, runAgain, runOn, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
 import { rememberRunning, takeRunning } from './known-running.ts'
 import type { Running } from './progress-store.ts'
@@ -12,19 +12,19 @@ import { knownMoments, listSamples, momentKey, type Sample } from './sample-stor
 
 /** A running order after its readings, and what bears on whether it may go on. */
 export type Charge = Running & Standing
-type Doubtful = { running: Running; heard: Heard }
+type Doubtful = { running: Running; report: ReadingReport }
 
 /** Readings of any number of orders become samples, each once; answers the orders that they changed. */
-export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promise<Charge[]> {
-  const orders = await takeRunning(ctx, [...new Set(heard.map(({ orderId }) => orderId))])
+export async function foldSamples(ctx: Context, reports: readonly ReadingReport[]): Promise<Charge[]> {
+  const orders = await takeRunning(ctx, [...new Set(reports.map(({ orderId }) => orderId))])
   const samples: Sample[] = []
   const doubtful: Doubtful[] = []
   const changed = new Set<Running>()
-  for (const one of heard) {
+  for (const one of reports) {
     const running = orders.get(one.orderId)
     if (!running) continue
     if (one.reading.at <= running.sampleTime || isBilled(running.orderStatus) || !follows(running, one.reading)) {
-      doubtful.push({ running, heard: one })
+      doubtful.push({ running, report: one })
       continue
     }
     runOn(running, one.reading)
@@ -38,7 +38,7 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
   const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
   rememberRunning(ctx, open)
   await addFindings(ctx, late.found)
-  await keepEvidence(ctx, late.evidence)
+  await saveEvidence(ctx, late.evidence)
   return [...changed].flatMap((running) => {
     const standing = standings.get(running.orderId)
     return standing ? [{ ...running, ...standing }] : []
@@ -49,36 +49,36 @@ export async function foldSamples(ctx: Context, heard: readonly Heard[]): Promis
 async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
   const samples: Sample[] = []
   const found: OrderFinding[] = []
-  const evidence: Kept[] = []
+  const evidence: OrderFrame[] = []
   const changed = new Set<Running>()
   const known = await knownMoments(ctx, doubtful.map(momentOf))
   for (const sample of fresh) known.add(momentKey(sample))
-  for (const { running, heard } of doubtful) {
+  for (const { running, report } of doubtful) {
     const note = (finding: Finding) => void found.push({ ...finding, orderId: running.orderId })
-    if (known.has(momentKey(momentOf({ heard, running })))) {
-      if (heard.frame) note({ code: 'SAMPLES_REPEATED' })
+    if (known.has(momentKey(momentOf({ report, running })))) {
+      if (report.frame) note({ code: 'SAMPLES_REPEATED' })
       continue
     }
-    known.add(momentKey(momentOf({ heard, running })))
+    known.add(momentKey(momentOf({ report, running })))
     if (isBilled(running.orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
     const mine = [...fresh, ...samples].filter(({ orderId }) => orderId === running.orderId)
-    const fitted = isBilled(running.orderStatus) ? null : await fitIn(ctx, running, { heard, mine })
+    const fitted = isBilled(running.orderStatus) ? null : await fitIn(ctx, running, { report, mine })
     if (fitted !== null) changed.add(running)
-    else if (heard.frame) evidence.push({ orderId: running.orderId, frame: heard.frame })
+    else if (report.frame) evidence.push({ orderId: running.orderId, frame: report.frame })
     if (fitted === null && !isBilled(running.orderStatus))
-      note({ code: 'SAMPLE_DROPPED', note: `表底${heard.reading.meter}，上一值${running.meter}` })
-    const meter = fitted ?? heard.reading.meter ?? running.meter
-    samples.push(sampleOf(running, heard, { counted: fitted !== null, meter }))
+      note({ code: 'SAMPLE_DROPPED', note: `表底${report.reading.meter}，上一值${running.meter}` })
+    const meter = fitted ?? report.reading.meter ?? running.meter
+    samples.push(sampleOf(running, report, { counted: fitted !== null, meter }))
   }
   return { samples, found, changed, evidence }
 }
 
-const momentOf = ({ heard: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
+const momentOf = ({ report: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
 
-type Fitting = { heard: Heard; mine: readonly Sample[] }
+type Fitting = { report: ReadingReport; mine: readonly Sample[] }
 /** Puts the reading between its neighbours and prices the charge anew; null when it does not fit, and nothing changes. */
-async function fitIn(ctx: Context, running: Running, { heard, mine }: Fitting): Promise<EnergyE4 | null> {
-  const { at, meter } = heard.reading
+async function fitIn(ctx: Context, running: Running, { report, mine }: Fitting): Promise<EnergyE4 | null> {
+  const { at, meter } = report.reading
   if (at > running.sampleTime || at < running.startTime) return null
   const counted = [...(await listSamples(ctx, running.orderId)), ...mine].filter((sample) => sample.counted)
   const all = counted.toSorted((a, b) => a.sampleTime.getTime() - b.sampleTime.getTime())

@@ -17,13 +17,13 @@ export async function guardCharges(ctx: Context, changed: readonly Charge[]): Pr
   const configOf = (running: Charge) => configs.get(running.companyId)
   await growHolds(ctx, charging, configOf)
   for (const running of charging) {
-    const wish = wishOf(running, configOf(running)?.stopReserveAmt ?? 0)
-    if (wish) await askStop(ctx, await findChargeOrder(ctx, running.orderId), wish, '达到停充条件')
+    const request = requestFor(running, configOf(running)?.stopReserveAmt ?? 0)
+    if (request) await askStop(ctx, await findChargeOrder(ctx, running.orderId), request, '达到停充条件')
   }
 }
 
 /** Why this charge should end now, or null. */
-function wishOf(running: Charge, stopReserveAmt: number): StopRequest | null {
+function requestFor(running: Charge, stopReserveAmt: number): StopRequest | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
   if (customerId !== null && amountOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'

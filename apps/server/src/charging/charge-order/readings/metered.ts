@@ -9,28 +9,28 @@ type MeteredFact = { fact: Metered; pile: PileRow }
 
 /** Meter values of many chargers at once: whose they are, samples, running prices, and whether to stop. */
 export async function metered(ctx: Context, facts: readonly MeteredFact[]): Promise<(string | null)[]> {
-  const orderIds = await ordersOfSamples(ctx, facts.map(askedOf))
-  const heard = facts.flatMap(({ fact }, index) => {
+  const orderIds = await ordersOfSamples(ctx, facts.map(sampleKeyOf))
+  const reports = facts.flatMap(({ fact }, index) => {
     const orderId = orderIds[index]
     return orderId
       ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, frame: fact.frame }))
       : []
   })
-  const changed = await foldSamples(ctx, inTimeOrder(heard))
+  const changed = await foldSamples(ctx, inTimeOrder(reports))
   await guardCharges(ctx, changed)
   tellScreens(ctx, changed)
   return orderIds
 }
 
-const askedOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
+const sampleKeyOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
   pileNo,
   gunNo,
   at: readings[0]?.at ?? receivedAt,
   transactionNo: gunNo === 0 ? null : transactionNo, // gun 0 is the charger's own meter
 })
 
-const inTimeOrder = <H extends { reading: { at: Date } }>(heard: readonly H[]): H[] =>
-  heard.toSorted((a, b) => a.reading.at.getTime() - b.reading.at.getTime())
+const inTimeOrder = <H extends { reading: { at: Date } }>(reports: readonly H[]): H[] =>
+  reports.toSorted((a, b) => a.reading.at.getTime() - b.reading.at.getTime())
 
 function tellScreens(ctx: Context, changed: readonly Charge[]): void {
   for (const { gunId, orgId } of changed) if (gunId) ctx.publish({ topic: 'gun', key: gunId, orgId })

@@ -77,13 +77,13 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   })
 }
 
-export async function setStopWish({ tx }: Context, orderId: string, stopWish: StopRequest | null): Promise<void> {
+export async function setStopRequest({ tx }: Context, orderId: string, stopWish: StopRequest | null): Promise<void> {
   await tx.updateTable('chargeProgress').set({ stopWish }).where('orderId', '=', orderId).execute()
 }
 
-export async function stopWishOf({ tx }: Context, orderId: string): Promise<StopRequest | null> {
+export async function stopRequestOf({ tx }: Context, orderId: string): Promise<StopRequest | null> {
   const row = await tx.selectFrom('chargeProgress').select('stopWish').where('orderId', '=', orderId).executeTakeFirst()
-  return (row?.stopWish ?? null) as StopRequest | null // written by setStopWish only
+  return (row?.stopWish ?? null) as StopRequest | null // written by setStopRequest only
 }
 
 type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'>

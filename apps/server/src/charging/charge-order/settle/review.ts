@@ -6,10 +6,10 @@ import type { Context } from '../../../platform/context.ts'
 import { rememberReview } from '../move-order.ts'
 import { changeOrder, findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
-type Wish = Received<typeof chargeOrderApi.review>['body']
+type ReviewInput = Received<typeof chargeOrderApi.review>['body']
 
 /** Staff have looked at what speaks against an order; a new finding puts it back onto the work list. */
-export async function reviewChargeOrder(ctx: Context, { orderId, note }: Wish): Promise<ChargeOrderRow> {
+export async function reviewChargeOrder(ctx: Context, { orderId, note }: ReviewInput): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)
   if (order.reviewFlag !== reviewStates.waiting) throw new AppError('CHARGE_ORDER.NOTHING_TO_REVIEW')

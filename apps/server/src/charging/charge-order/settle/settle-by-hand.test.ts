@@ -176,10 +176,10 @@ test('an order without a price is settled once there is one', async () => {
   await day.charger.stop({ transactionNo, at: fromWallTime('2025-12-31 10:30:00'), meter: energyE4(100_000) })
   await runJobs(server, day.clock)
   const call = await staff()
-  const wish = upTo(orderId, { endTime: '2025-12-31 10:30:00', endMeter: 100_000 })
-  expect(await call('POST', settle, wish)).toMatchObject({ code: 3035017 })
+  const input = upTo(orderId, { endTime: '2025-12-31 10:30:00', endMeter: 100_000 })
+  expect(await call('POST', settle, input)).toMatchObject({ code: 3035017 })
   await server.db.updateTable('stationFee').set({ effectiveTime: at }).where('id', '=', day.world.feeId).execute()
-  expect(await call('POST', settle, wish)).toMatchObject({ data: { orderStatus: '50', totalAmt: 1103 + 400 } })
+  expect(await call('POST', settle, input)).toMatchObject({ data: { orderStatus: '50', totalAmt: 1103 + 400 } })
 })
 
 test('a stop that comes after the settlement by hand changes nothing', async () => {

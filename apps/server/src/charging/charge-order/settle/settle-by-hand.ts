@@ -16,16 +16,16 @@ import { listSamples } from '../readings/sample-store.ts'
 import { countFor, pointOf, socsOf } from './settle.ts'
 import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
-type Wish = Received<typeof chargeOrderApi.settle>['body']
+type SettleInput = Received<typeof chargeOrderApi.settle>['body']
 
 /** Staff close an order whose bill is missing, doubtful or unpaid, by the meter they read. */
-export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrderRow> {
-  await findChargeOrder(ctx, wish.orderId)
-  const order = await lockChargeOrder(ctx, wish.orderId)
+export async function settleByHand(ctx: Context, input: SettleInput): Promise<ChargeOrderRow> {
+  await findChargeOrder(ctx, input.orderId)
+  const order = await lockChargeOrder(ctx, input.orderId)
   if (order.orderStatus === chargeOrderStates.done || !chargeOrderSteps.can(order.orderStatus, 'settle'))
     throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const config = await activeConfig(ctx, order.companyId)
-  const { start, end } = endsOf(order, wish, config)
+  const { start, end } = endsOf(order, input, config)
   const samples = await listSamples(ctx, order.id)
   const between = fittingBetween(start, end, samples.filter(({ counted }) => counted).map(pointOf))
   const plan = await planOf(ctx, order, start.at)
@@ -40,11 +40,11 @@ export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrde
     {
       settleType: 'MANUAL',
       config,
-      note: wish.reason,
+      note: input.reason,
       changes: {
         ...timesOf(start, end),
         ...socsOf(samples),
-        settleReason: wish.reason,
+        settleReason: input.reason,
         feeSnapshot: JSON.stringify(plan),
       },
     },
@@ -56,7 +56,7 @@ export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrde
     from: order.orderStatus,
     to: settled.orderStatus,
     totalAmt: settled.totalAmt,
-    reason: wish.reason,
+    reason: input.reason,
   })
   return settled
 }
@@ -64,10 +64,10 @@ export async function settleByHand(ctx: Context, wish: Wish): Promise<ChargeOrde
 /** An order known only by its stop has no start that could be billed: it is closed without energy. */
 function endsOf(
   { startTime, startMeter }: ChargeOrderRow,
-  wish: Wish,
+  input: SettleInput,
   config: OperationConfig,
 ): { start: MeterSample; end: MeterSample } {
-  const end = { at: fromWallTime(wish.endTime), meter: wish.endMeter }
+  const end = { at: fromWallTime(input.endTime), meter: input.endMeter }
   if (!startTime || startMeter === null) return { start: end, end }
   if (end.meter < startMeter) throw new AppError('CHARGE_ORDER.METER_BACKWARDS')
   if (end.at < startTime) throw new AppError('CHARGE_ORDER.END_BEFORE_START')

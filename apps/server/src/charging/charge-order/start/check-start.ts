@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { runningOrderOf, siteOf, type GunRow, type Site } from '../gun-store.ts'
 import { startRules } from './judge-card.ts'
 import { frozenPlan } from './new-order.ts'
-import { readKeptOrNull } from './reservation-store.ts'
+import { reservationOrNull } from './reservation-store.ts'
 import { deviceGuards, payerGuards, planGuards, type GuardResult } from './start-guards.ts'
 
 export type StartFindings = {
@@ -23,7 +23,7 @@ export async function checkStart(ctx: Context, gun: GunRow, customerId: string |
   const rules = await startRules(ctx, site)
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   const guards = [
-    ...deviceGuards(site, gun, { runningOrderId, payer, kept: await readKeptOrNull(ctx, gun) }),
+    ...deviceGuards(site, gun, { runningOrderId, payer, reservation: await reservationOrNull(ctx, gun) }),
     ...(payer ? payerGuards(payer, rules) : []),
     ...planGuards(plan.feeSnapshot !== null),
   ]

@@ -11,8 +11,8 @@ import type { Context } from '../../../platform/context.ts'
 
 /** At Authorize: the one-time tag of a remote start, or somebody's card. */
 export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
-  const asked = await orderOfTag(ctx, idTag, { pileId: pile.id })
-  if (asked) return 'ACCEPTED'
+  const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
+  if (order) return 'ACCEPTED'
   const payer = await findCustomerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'
   const site = await siteOf(ctx, pile.id)

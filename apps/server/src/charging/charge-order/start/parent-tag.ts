@@ -7,7 +7,7 @@ import { orderOfTag } from './one-time-tag.ts'
 
 /** Whose reservations this tag may use beside its own: those of its holder's group. */
 export async function parentTag(ctx: Context, idTag: string, pile: PileRow): Promise<string | null> {
-  const asked = await orderOfTag(ctx, idTag, { pileId: pile.id })
-  if (asked) return parentTagOf(asked.customerId && (await groupOfCustomerOrNull(ctx, asked.customerId)))
+  const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
+  if (order) return parentTagOf(order.customerId && (await groupOfCustomerOrNull(ctx, order.customerId)))
   return parentTagOf((await findCustomerByCardOrNull(ctx, idTag))?.groupId ?? null)
 }

@@ -7,7 +7,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import type { Payer } from '../../../customer/customer/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GunRow, Site } from '../gun-store.ts'
-import { isKeptFor, type Kept } from './reservation-store.ts'
+import { isReservedFor, type GunReservation } from './reservation-store.ts'
 
 /** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
 export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
@@ -25,12 +25,12 @@ const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResul
 /** Whether charges may begin here at all, whoever asks and however. */
 export const isOpen = (site: Site): boolean => siteGuards(site).every(({ passed }) => passed)
 
-type Use = { runningOrderId: string | null; kept: Kept | null; payer: Payer | null }
+type Use = { runningOrderId: string | null; reservation: GunReservation | null; payer: Payer | null }
 
 /** A charger that keeps a gun for somebody says so; one that keeps any of its guns says it of one. */
-function isKeptFromHim(gun: GunRow, { kept, payer }: Use): boolean {
-  const isKept = gun.runStatus === gunStates.reserved || kept?.gunId === gun.id
-  return isKept && !(kept && payer && isKeptFor(kept, payer))
+function isReservedForOthers(gun: GunRow, { reservation, payer }: Use): boolean {
+  const isReserved = gun.runStatus === gunStates.reserved || reservation?.gunId === gun.id
+  return isReserved && !(reservation && payer && isReservedFor(reservation, payer))
 }
 
 export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
@@ -45,7 +45,7 @@ export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
       passed: gun.runStatus === idle || gun.runStatus === occupied || gun.runStatus === reserved,
       error: 'CHARGE_ORDER.GUN_NOT_USABLE',
     },
-    { guard: 'GUN_NOT_RESERVED', passed: !isKeptFromHim(gun, use), error: 'CHARGE_ORDER.GUN_RESERVED' },
+    { guard: 'GUN_NOT_RESERVED', passed: !isReservedForOthers(gun, use), error: 'CHARGE_ORDER.GUN_RESERVED' },
   ]
 }
 

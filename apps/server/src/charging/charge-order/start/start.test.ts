@@ -27,14 +27,14 @@ beforeEach(async () => {
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const wish = (more: object = {}) => ({
+const startInput = (more: object = {}) => ({
   requestId: `r${++requests}`,
   gunCode: day.world.gunCodes[0],
   customerId: customer.id,
   chargeMode: 'FULL',
   ...more,
 })
-const start = (more: object = {}) => call<Begun>('POST', '/charge/order/start', wish(more))
+const start = (more: object = {}) => call<Begun>('POST', '/charge/order/start', startInput(more))
 const begun = async (more: object = {}): Promise<Begun> => {
   const { data, message } = await start(more)
   if (!data) throw new Error(message)
@@ -92,7 +92,7 @@ test('the charger authorises the one-time tag and starts: the waiting order char
 })
 
 test('the same request gets the first answer, later and at once, and starts one order', async () => {
-  const one = wish()
+  const one = startInput()
   const answers = await Promise.all([1, 2, 3].map(() => call<Begun>('POST', '/charge/order/start', one)))
   expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
   expect(await call<Begun>('POST', '/charge/order/start', one)).toEqual(answers[0])
@@ -175,7 +175,7 @@ test('who owes cannot start', async () => {
 
 test("another organisation's gun and customer do not exist", async () => {
   const stranger = await server.signIn({ permissions: ['charge:order:start'], orgIds: ['200'] })
-  expect(await stranger('POST', '/charge/order/start', wish())).toMatchObject({ code: 3035010 })
+  expect(await stranger('POST', '/charge/order/start', startInput())).toMatchObject({ code: 3035010 })
   const theirs = await aDay(server, '12:00:00', '200')
   const foreign = await aCustomer(server, theirs.world)
   expect(await start({ customerId: foreign.id })).toMatchObject({ code: 3034010 })

@@ -13,7 +13,7 @@ import {
   runningOrderOf,
   siteOf,
   takeGun,
-  toldLimitOrNull,
+  sentLimitOrNull,
   type GunRow,
   type Site,
 } from '../gun-store.ts'
@@ -23,27 +23,27 @@ import { rememberBirth } from '../move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
 import { oneTimeTag } from './one-time-tag.ts'
 import { deviceGuards, payerGuards, planGuards, requirePassed } from './start-guards.ts'
-import { readKeptOrNull } from './reservation-store.ts'
+import { reservationOrNull } from './reservation-store.ts'
 import { startPatienceMs } from './start-patience.ts'
 import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type ChargeOrderRow } from '../store.ts'
 
-type Wish = Received<typeof chargeOrderApi.start>['body']
+type StartInput = Received<typeof chargeOrderApi.start>['body']
 
 /** Asks a charger to start for a customer. The order waits in 00 until the charger says that it has begun. */
-export async function startChargeOrder(ctx: Context, wish: Wish): Promise<ChargeOrderRow> {
+export async function startChargeOrder(ctx: Context, input: StartInput): Promise<ChargeOrderRow> {
   const id = ctx.nextId()
-  const firstId = await claimRequest(ctx, wish.requestId, id)
+  const firstId = await claimRequest(ctx, input.requestId, id)
   if (firstId !== id) {
     ctx.noteNothing()
     return findChargeOrder(ctx, firstId) // the same wish again, however often: the first answer
   }
-  const target = targetOf(wish)
-  const gun = await lockGunByCode(ctx, wish.gunCode)
+  const target = targetOf(input)
+  const gun = await lockGunByCode(ctx, input.gunCode)
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
   const site = await siteOf(ctx, gun.pileId)
-  const payer = await findCustomerForStart(ctx, wish.customerId)
-  const kept = await readKeptOrNull(ctx, gun)
-  requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), kept, payer }))
+  const payer = await findCustomerForStart(ctx, input.customerId)
+  const reservation = await reservationOrNull(ctx, gun)
+  requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), reservation, payer }))
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
   requirePassed(payerGuards(payer, { minStartAmt, owedBlocks }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
@@ -56,9 +56,9 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
     ...plan,
     ...target,
     vehicleId: taken.vehicleId,
-    idTag: kept?.customerId === payer.id ? kept.idTag : oneTimeTag(id),
+    idTag: reservation?.customerId === payer.id ? reservation.idTag : oneTimeTag(id),
     orderStatus: chargeOrderStates.starting,
-    requestId: wish.requestId,
+    requestId: input.requestId,
   })
   await rememberBirth(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
@@ -68,7 +68,7 @@ export async function startChargeOrder(ctx: Context, wish: Wish): Promise<Charge
   return changeOrder(ctx, id, { freezeAmt: held })
 }
 
-function targetOf({ chargeMode, chargeTarget }: Wish) {
+function targetOf({ chargeMode, chargeTarget }: StartInput) {
   if (chargeMode === 'FULL') return { chargeMode, chargeTarget: null }
   if (!chargeTarget) throw new AppError('CHARGE_ORDER.TARGET_MISSING')
   return { chargeMode, chargeTarget }
@@ -77,7 +77,7 @@ function targetOf({ chargeMode, chargeTarget }: Wish) {
 async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
   const expireTime = new Date(ctx.now().getTime() + startPatienceMs(site.connectionTimeoutSec))
   const gunNo = Number(gun.gunNo)
-  const watts = await toldLimitOrNull(ctx, gun.id)
+  const watts = await sentLimitOrNull(ctx, gun.id)
   const profile = watts === null ? {} : { profile: limitProfile(gunNo, watts, { chargeNo: null }) }
   const command = { kind: 'start', gunNo, idTag: order.idTag ?? oneTimeTag(order.id), ...profile } as const
   await requestCommand(ctx, {

@@ -3,7 +3,7 @@ import { requestCommand } from '../../charger-link/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { watchAfter } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
-import { setStopWish } from '../readings/progress-store.ts'
+import { setStopRequest } from '../readings/progress-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
 import { numberOfOrder } from '../transaction-store.ts'
 
@@ -14,16 +14,20 @@ const stopAnswerMs = 60_000
 export async function askStop(
   ctx: Context,
   order: ChargeOrderRow,
-  wish: StopRequest,
+  request: StopRequest,
   note: string,
 ): Promise<{ commandNo: string } | null> {
   const transactionNo = await numberOfOrder(ctx, order.id)
   const moved =
     transactionNo === null
       ? null
-      : await moveOrder(ctx, order, { step: 'requestStop', note, changes: { stopSide: stopRequests[wish].stopSide } })
+      : await moveOrder(ctx, order, {
+          step: 'requestStop',
+          note,
+          changes: { stopSide: stopRequests[request].stopSide },
+        })
   if (!moved || transactionNo === null) return null
-  await setStopWish(ctx, order.id, wish)
+  await setStopRequest(ctx, order.id, request)
   const expireTime = new Date(ctx.now().getTime() + stopAnswerMs)
   const pile = { id: order.pileId, pileNo: order.pileNo }
   const command = await requestCommand(ctx, {

@@ -13,7 +13,7 @@ import { settleSoon } from '../jobs.ts'
 import { judgeCard } from '../start/judge-card.ts'
 import { moveOrder, rememberBirth } from '../move-order.ts'
 import { headOf } from '../start/new-order.ts'
-import { stopWishOf } from '../readings/progress-store.ts'
+import { stopRequestOf } from '../readings/progress-store.ts'
 import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 import {
   closeTransaction,
@@ -54,13 +54,13 @@ async function judgementOf(
 
 async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Promise<void> {
   const { receivedAt, readings, oddities } = fact
-  const told = readings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const inOrder = readings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await foldSamples(
     ctx,
-    told.map((reading) => ({ orderId: order.id, reading, receivedAt, frame: null })),
+    inOrder.map((reading) => ({ orderId: order.id, reading, receivedAt, frame: null })),
   )
   const site = await siteOf(ctx, order.pileId)
-  const cause = stopCause(fact, await stopWishOf(ctx, order.id))
+  const cause = stopCause(fact, await stopRequestOf(ctx, order.id))
   const end = {
     endTime: fact.at,
     endMeter: fact.meter,

@@ -7,8 +7,8 @@ import type { LinkDeps } from '../link-deps.ts'
 import type { PileRow } from '../store.ts'
 import { applyWave } from './apply-wave.ts'
 import { isCollision, isDatabaseAway } from './database-errors.ts'
-import { keepEntries, numberIn } from './keep-entries.ts'
-import { keepFailed } from './keep-failed.ts'
+import { saveEntries, numberIn } from './keep-entries.ts'
+import { saveFailed } from './keep-failed.ts'
 import type { KnownPiles } from './known-piles.ts'
 import { wavesOf } from './lanes.ts'
 import { settle, type Entry, type Outcome, type ReportKind } from './report.ts'
@@ -22,7 +22,7 @@ export async function commitBatch(deps: CommitDeps, batch: readonly Entry[]): Pr
   const error = await tryTogether(deps, batch)
   if (error === null) return
   const [only] = batch
-  if (batch.length === 1 && only) return keepFailed(deps, only, error)
+  if (batch.length === 1 && only) return saveFailed(deps, only, error)
   const middle = batch.length >> 1
   await commitBatch(deps, batch.slice(0, middle))
   await commitBatch(deps, batch.slice(middle))
@@ -74,7 +74,7 @@ function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Comm
       ctx,
       [...locked.values()].map(({ id }) => id),
     )
-    await keepEntries(ctx, outcomes, piles)
+    await saveEntries(ctx, outcomes, piles)
     return { outcomes, piles }
   })
 }

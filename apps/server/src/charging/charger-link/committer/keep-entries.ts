@@ -5,7 +5,7 @@ import type { Entry, Outcome, Report } from './report.ts'
 import { insertFacts, type FactRow } from './store.ts'
 
 /** Facts, their frames, and the frames that are evidence of an order. */
-export async function keepEntries(
+export async function saveEntries(
   { tx, nextId }: LinkContext,
   outcomes: ReadonlyMap<Entry, Outcome>,
   piles: ReadonlyMap<string, PileRow>,

@@ -7,7 +7,7 @@ import { factRow, frameRows } from './keep-entries.ts'
 import { insertFacts, nextTransactionNo } from './store.ts'
 
 /** A fact that fails even alone is our mistake: it is kept with its error for us to mend, and its charger hears a lawful answer. */
-export async function keepFailed(deps: LinkDeps, entry: Entry, error: Error): Promise<void> {
+export async function saveFailed(deps: LinkDeps, entry: Entry, error: Error): Promise<void> {
   const { report } = entry
   deps.meter.failed()
   deps.complain(error, `keeping what ${report.pileNo} reported (${report.kind})`)

@@ -31,16 +31,16 @@ export async function markDisconnected(tx: Tx, rows: readonly ConnectionChange[]
 /** Chargers that are called online, have no socket here, and were heard nowhere since. */
 export async function markLost(
   tx: Tx,
-  { heardSince, ours }: { heardSince: Date; ours: readonly string[] },
+  { seenSince, ours }: { seenSince: Date; ours: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with lost as (
       select id from charger_pile
-      where net_status = ${sql.lit(netStates.online)} and coalesce(last_heartbeat_time < ${heardSince}, true)
+      where net_status = ${sql.lit(netStates.online)} and coalesce(last_heartbeat_time < ${seenSince}, true)
         and not coalesce(connection_id = any(${ours}::bigint[]), false)
       order by id for no key update
     )
-    update charger_pile p set net_status = ${sql.lit(netStates.offline)}, connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${heardSince})
+    update charger_pile p set net_status = ${sql.lit(netStates.offline)}, connection_id = null, last_offline_time = coalesce(p.last_heartbeat_time, ${seenSince})
     from lost where p.id = lost.id returning p.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

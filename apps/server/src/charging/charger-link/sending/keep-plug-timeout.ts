@@ -5,7 +5,7 @@ import type { EndedCommand } from './finish.ts'
 import { writeDeviceInfo } from './store.ts'
 
 /** How long a charger waits for the plug, when it tells its settings. */
-export async function keepPlugTimeout(
+export async function savePlugTimeout(
   { tx }: Context,
   { pileId }: EndedCommand<'getConfiguration'>,
   outcome: CommandOutcome<'getConfiguration'>,

@@ -5,9 +5,9 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { linkDeps, fakeOrders, somePiles, type TestPile } from '../fixtures.ts'
-import { askUnasked } from '../ask-settings.ts'
+import { askPlugTimeouts } from '../ask-settings.ts'
 import { endStrandedCommands, type CommandEnds } from './finish.ts'
-import { keepPlugTimeout } from './keep-plug-timeout.ts'
+import { savePlugTimeout } from './keep-plug-timeout.ts'
 import { releaseCommands, requestCommand } from './request.ts'
 import { openCommandSender } from './send.ts'
 
@@ -34,7 +34,7 @@ const ends: CommandEnds = {
   unlock: [record],
   stop: [record],
   clearCache: [record],
-  getConfiguration: [record, keepPlugTimeout],
+  getConfiguration: [record, savePlugTimeout],
 }
 const sender = openCommandSender({
   ends,
@@ -60,7 +60,7 @@ const work = () => runDueJobs({ url: server.url, deps, handlers: [sender.job] })
 const sweep = () => asSystem(deps, 'test', (ctx) => endStrandedCommands(ctx, ends))
 const commandOf = (id: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const heard = () => [sent.splice(0), outcomes.splice(0)]
+const drain = () => [sent.splice(0), outcomes.splice(0)]
 
 test('a command is written, sent once that is committed, and its outcome told', async () => {
   const { id, commandNo } = await request({ kind: 'reboot', hard: false })
@@ -74,7 +74,7 @@ test('a command is written, sent once that is committed, and its outcome told', 
   await work()
   await sender.allEnded()
   expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', ackTime: at })
-  expect(heard()).toEqual([[{ kind: 'reboot', hard: false }], [[id, 'ACCEPTED']]])
+  expect(drain()).toEqual([[{ kind: 'reboot', hard: false }], [[id, 'ACCEPTED']]])
 })
 
 test('a command that is rolled back reaches no charger', async () => {
@@ -90,7 +90,7 @@ test('a command that is rolled back reaches no charger', async () => {
   })
   await expect(rolledBack).rejects.toThrow('no')
   await work()
-  expect(heard()).toEqual([[], []])
+  expect(drain()).toEqual([[], []])
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   await work()
   await sender.allEnded()
   expect(await commandOf(id)).toMatchObject({ status, result })
-  expect(heard()[1]).toEqual([[id, outcome.result]])
+  expect(drain()[1]).toEqual([[id, outcome.result]])
 })
 
 test('a command that comes too late is not sent any more', async () => {
@@ -114,7 +114,7 @@ test('a command that comes too late is not sent any more', async () => {
   await sweep()
   await sweep()
   expect(await commandOf(id)).toMatchObject({ status: '50', result: '过期未发送', sendTime: null })
-  expect(heard()).toEqual([[], [[id, 'EXPIRED']]])
+  expect(drain()).toEqual([[], [[id, 'EXPIRED']]])
 })
 
 test('a server killed while it waits leaves the command to the sweep, nothing is sent twice, and a late answer is the truth', async () => {
@@ -139,11 +139,11 @@ test('a server killed while it waits leaves the command to the sweep, nothing is
   await sender.allEnded()
   await server.runSql(`select graphile_worker.add_job('send-command', payload => '{"pileId":"${pile.id}"}')`)
   await work()
-  expect(heard()).toEqual([[{ kind: 'stop', transactionNo: 7 }], [[id, 'TIMEOUT']]])
+  expect(drain()).toEqual([[{ kind: 'stop', transactionNo: 7 }], [[id, 'TIMEOUT']]])
   answerLate?.({ result: 'ACCEPTED', status: 'Accepted' })
   await sender.allEnded()
   expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted', ackTime: at })
-  expect(heard()).toEqual([[], [[id, 'ACCEPTED']]])
+  expect(drain()).toEqual([[], [[id, 'ACCEPTED']]])
 })
 
 test('what waits behind others is not silent: it is given until its own end, and the commands of a pile leave in their order', async () => {
@@ -162,19 +162,19 @@ test('what waits behind others is not silent: it is given until its own end, and
     }),
   )
   await work()
-  expect(heard()[0]).toEqual([1, 2, 3].map((transactionNo) => ({ kind: 'stop', transactionNo })))
+  expect(drain()[0]).toEqual([1, 2, 3].map((transactionNo) => ({ kind: 'stop', transactionNo })))
   await asSystem(deps, 'test', (ctx) => releaseCommands(ctx, pile.id))
   await work()
-  expect(heard()[0]).toEqual([{ kind: 'reboot', hard: true }])
+  expect(drain()[0]).toEqual([{ kind: 'reboot', hard: true }])
   later(99)
   await sweep()
-  expect(heard()[1]).toEqual([])
+  expect(drain()[1]).toEqual([])
   later(2)
   await sweep()
-  expect(heard()[1]).toEqual([...ids, held].map((id) => [id, 'TIMEOUT']))
+  expect(drain()[1]).toEqual([...ids, held].map((id) => [id, 'TIMEOUT']))
   for (const resolve of silent) resolve({ result: 'TIMEOUT' })
   await sender.allEnded()
-  expect(heard()[1]).toEqual([])
+  expect(drain()[1]).toEqual([])
 })
 
 test('a connected charger is asked once how long it waits for the plug, and what it says is kept', async () => {
@@ -188,11 +188,11 @@ test('a connected charger is asked once how long it waits for the plug, and what
     status: 'Accepted',
     content: { settings: [{ key: 'ConnectionTimeOut', value: 'soon', readonly: false }] },
   })
-  await askUnasked(deps)
-  await askUnasked(deps)
+  await askPlugTimeouts(deps)
+  await askPlugTimeouts(deps)
   await work()
   await sender.allEnded()
-  expect(heard()[0]).toEqual([{ kind: 'getConfiguration', keys: ['ConnectionTimeOut'] }])
+  expect(drain()[0]).toEqual([{ kind: 'getConfiguration', keys: ['ConnectionTimeOut'] }])
   expect(await infoNow()).toEqual({ vendor: 'ACME' })
 
   later(25 * 3600)
@@ -201,12 +201,12 @@ test('a connected charger is asked once how long it waits for the plug, and what
     status: 'Accepted',
     content: { settings: [{ key: 'ConnectionTimeOut', value: '180', readonly: false }] },
   })
-  await askUnasked(deps)
+  await askPlugTimeouts(deps)
   await work()
   await sender.allEnded()
   expect(await infoNow()).toEqual({ vendor: 'ACME', connectionTimeoutSec: 180 })
   later(25 * 3600)
-  await askUnasked(deps)
+  await askPlugTimeouts(deps)
   await work()
-  expect(heard()[0]).toHaveLength(1)
+  expect(drain()[0]).toHaveLength(1)
 })

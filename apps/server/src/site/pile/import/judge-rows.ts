@@ -84,8 +84,8 @@ function pileOf({ values }: Row, stationId: string): PileToAdd {
     parkNo: bays[index] ?? null,
     ...ofAll,
   }))
-  const told = { ...facts, maxSoc: facts.maxSoc ?? 100, maxPowerRate: 10_000, stationId, guns }
-  return told as PileToAdd // every column that a charger needs is required and was parsed by the shape of its field
+  const pile = { ...facts, maxSoc: facts.maxSoc ?? 100, maxPowerRate: 10_000, stationId, guns }
+  return pile as PileToAdd // every column that a charger needs is required and was parsed by the shape of its field
 }
 
 async function findTaken({ tx }: Context, rows: readonly Candidate[], say: Say): Promise<void> {

@@ -16,22 +16,22 @@ import { companiesOf, takeImport } from './store.ts'
 /** Makes the good lines of a sheet that was checked, all of them or, when something came in between, none. */
 export async function keepImport(ctx: Context, id: string): Promise<{ madeQty: number }> {
   await lockPileNames(ctx.tx)
-  const kept = await takeImport(ctx.tx, { id, userId: ctx.actor.userId, now: ctx.now() })
-  if (!kept) throw new AppError('PILE.IMPORT_NOT_FOUND')
-  const wishes = kept.goodRows
-  const stationIds = [...new Set(wishes.map(({ stationId }) => stationId))]
+  const checked = await takeImport(ctx.tx, { id, userId: ctx.actor.userId, now: ctx.now() })
+  if (!checked) throw new AppError('PILE.IMPORT_NOT_FOUND')
+  const piles = checked.goodRows
+  const stationIds = [...new Set(piles.map(({ stationId }) => stationId))]
   await lockStations(ctx.tx, stationIds)
   const companies = await companiesOf(ctx, stationIds)
   const numbers = await takenNumbers(
     ctx.tx,
-    wishes.map(({ pileNo }) => pileNo),
+    piles.map(({ pileNo }) => pileNo),
   )
   const names = await takenNames(ctx.tx, stationIds)
-  const made = wishes.map((wish) => {
-    const companyId = companies.get(wish.stationId)
-    const isFree = numbers.size === 0 && !names.has(nameKey(wish.stationId, wish.pileName))
+  const made = piles.map((pile) => {
+    const companyId = companies.get(pile.stationId)
+    const isFree = numbers.size === 0 && !names.has(nameKey(pile.stationId, pile.pileName))
     if (!companyId || !isFree) throw new AppError('PILE.IMPORT_CHANGED')
-    return rowsOf(ctx, wish, companyId)
+    return rowsOf(ctx, pile, companyId)
   })
   await insertPiles(
     ctx.tx,
@@ -43,9 +43,9 @@ export async function keepImport(ctx: Context, id: string): Promise<{ madeQty: n
   )
   await recountStations(ctx.tx, stationIds)
   ctx.note(id, {
-    fileName: kept.fileName,
+    fileName: checked.fileName,
     madeQty: made.length,
-    pileNos: wishes.slice(0, 100).map(({ pileNo }) => pileNo),
+    pileNos: piles.slice(0, 100).map(({ pileNo }) => pileNo),
   })
   return { madeQty: made.length }
 }

@@ -70,11 +70,11 @@ test('over the wire it is signed; what AMap answers is kept, and going offline i
   expect(await sent()).toMatchObject({ result: 'S', poiId: 'B001', message: 'OK' })
   expect((await call('PUT', '/station/offline', { id, reason: '检修' })).code).toBe(200)
   expect(await sent()).toMatchObject({ result: 'S', poiId: 'B001' })
-  const told = amap.requests.map(
+  const pushed = amap.requests.map(
     ({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '') as { open: number; lng: number },
   )
-  expect(told.map(({ open }) => open)).toEqual([1, 1, 0])
-  expect(told[0]?.lng).toBe(118.7)
+  expect(pushed.map(({ open }) => open)).toEqual([1, 1, 0])
+  expect(pushed[0]?.lng).toBe(118.7)
   await amap.close()
 })
 

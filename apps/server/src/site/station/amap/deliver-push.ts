@@ -24,11 +24,11 @@ export const pushStationHandler = aMapOutbox(chooseAMap)
 /** Null for a station that is gone meanwhile, or has no coordinates. */
 async function prepare(ctx: Context, stationId: string, choose: typeof chooseAMap): Promise<AMapParcel | null> {
   const station = await findStation(ctx, stationId).catch(nullIfGone)
-  const told = station && aMapStationOf(station)
-  if (!told) return null
+  const payload = station && aMapStationOf(station)
+  if (!payload) return null
   const push = await choose(ctx)
   const { poiId = null, attemptQty = 0 } = station.aMapPushInfo ?? {}
-  return { send: () => push(told), poiId, attemptQty }
+  return { send: () => push(payload), poiId, attemptQty }
 }
 
 function nullIfGone(error: unknown): null {
