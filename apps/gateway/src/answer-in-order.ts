@@ -2,7 +2,7 @@ import { earlierAnswer, rememberAnswer } from './answered-calls.ts'
 import { abandon, sendText, type Connection } from './connection.ts'
 import { DatabaseAway } from './database-away.ts'
 import type { Answer, IncomingCall } from './dialect-messages.ts'
-import { saveFrame } from './keep-frame.ts'
+import { saveFrame } from './save-frame.ts'
 
 // A charger should wait for its answers. One that does not is read no further until we have caught up.
 const manyWaiting = 200

@@ -1,7 +1,7 @@
 import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
 import { abandon, type Connection, type Stranger } from './connection.ts'
 import { orDatabaseAway } from './database-away.ts'
-import { reportConnected } from './tell-link.ts'
+import { reportConnected } from './report-link.ts'
 
 /** Tells the server of a stranger. It may be known by now, or turned away. */
 export async function introduceStranger(

@@ -9,7 +9,7 @@ import {
 } from './connection.ts'
 import { dropOwnCalls } from './own-calls.ts'
 import { hasRoom } from './strangers.ts'
-import { reportConnected, reportDisconnected } from './tell-link.ts'
+import { reportConnected, reportDisconnected } from './report-link.ts'
 
 /** A charger has one living connection: its newest. */
 export function openConnection(gateway: Gateway, caller: Caller, line: Line): Connection {

@@ -2,7 +2,7 @@ import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-
 import type { SendTerms } from '@chargedeck/domain/charger-link/link'
 import { sendText, type Connection } from './connection.ts'
 import type { AnswerMessage } from './dialect-messages.ts'
-import { saveFrame } from './keep-frame.ts'
+import { saveFrame } from './save-frame.ts'
 
 let count = 0
 const mostUnanswered = 20

@@ -1,7 +1,7 @@
 import { answerInOrder } from './answer-in-order.ts'
 import type { Connection } from './connection.ts'
 import type { BrokenMessage } from './dialect-messages.ts'
-import { saveFrame } from './keep-frame.ts'
+import { saveFrame } from './save-frame.ts'
 import { noteLife } from './keep-alive.ts'
 import { settleOwnCall } from './own-calls.ts'
 

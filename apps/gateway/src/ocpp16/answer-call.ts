@@ -4,7 +4,7 @@ import { isChargerAction, type ChargerAction } from '@chargedeck/ocpp/v16/charge
 import { chargerReaders } from '@chargedeck/ocpp/v16/readers'
 import type { Connection } from '../connection.ts'
 import type { Answer, IncomingCall } from '../dialect-messages.ts'
-import { frameOfCall, saveFrame } from '../keep-frame.ts'
+import { frameOfCall, saveFrame } from '../save-frame.ts'
 import { report, type CallRules, type ChargerCall } from './charger-call.ts'
 import { chargerCalls } from './charger-calls.ts'
 

@@ -2,7 +2,7 @@
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
 export { endStrandedCommands, tellEnd, type CommandEnds, type EndedCommand } from './sending/finish.ts'
-export { savePlugTimeout } from './sending/keep-plug-timeout.ts'
+export { savePlugTimeout } from './sending/save-plug-timeout.ts'
 export { releaseCommands, requestCommand, requestCommands } from './sending/request.ts'
 export { openCommandSender } from './sending/send.ts'
 export { judgeGuns } from './gun-status/judge-guns.ts'

@@ -48,6 +48,6 @@ export async function readPower(ctx: Context, pileId: string): Promise<Answer<ty
 const kilowatts = (text: string | null): number | null => (text === null ? null : Number(text))
 
 function scheduleOf(schedule: unknown, at: Date): NonNullable<GunPower['schedule']> {
-  const { unit, periods } = schedule as PowerSchedule // hear-outcome.ts is its only writer
+  const { unit, periods } = schedule as PowerSchedule // record-outcome.ts is its only writer
   return { at: toWallTime(at), unit, periods: [...periods] }
 }

@@ -2,7 +2,7 @@ import { mayTellNow, powerTargets, type PowerTarget } from '@chargedeck/domain/s
 import type { Context } from '../../platform/context.ts'
 import { limitsOf, mayAsk, wattsOf, type PowerMessage } from './gun-limits.ts'
 import { changeGunPower, lockStation, readGunStates, type PowerGunRow } from './store.ts'
-import { sendLimit } from './tell-gun.ts'
+import { sendLimit } from './send-limit.ts'
 
 /** Works out what each gun of a station may draw, and tells those that do not know it yet: first the charge that runs, then those to come. */
 export async function sharePower(ctx: Context, stationId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { takeReachablePile } from '../command/public.ts'
 import { chargerFileUrl } from '../../base/config/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { move } from './hear-progress.ts'
+import { move } from './record-progress.ts'
 import { insertDiagnostics, lockOpenOrNull } from './store.ts'
 
 type AskDiagnosticsInput = Received<typeof diagnosticsApi.ask>['body']

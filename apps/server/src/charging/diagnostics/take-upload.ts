@@ -4,7 +4,7 @@ import { fileOrNull, keepOpaque } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashOf } from './ask-diagnostics.ts'
-import { move } from './hear-progress.ts'
+import { move } from './record-progress.ts'
 import { changeDiagnostics, lockByTicketOrNull } from './store.ts'
 
 /** The charger brings what it was asked for. Whatever it is, it is kept: nobody opens it here. The link is spent only by a file that was kept. */

@@ -1,2 +1,2 @@
 // Firmware for chargers, and how its installation goes.
-export { firmwareEnded, recordFirmwareProgress } from './hear-progress.ts'
+export { firmwareEnded, recordFirmwareProgress } from './record-progress.ts'

@@ -1,2 +1,2 @@
 // The cards that a charger may let charge without asking us.
-export { localListEnded, localListVersionEnded } from './hear-outcome.ts'
+export { localListEnded, localListVersionEnded } from './record-outcome.ts'

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
 import { findTemplateOrNull, saveWanted, mostPiles, pilesToSet, settingsOf, type SettingRow } from './store.ts'
-import { sendSoon } from './tell-wanted.ts'
+import { sendSoon } from './send-wanted.ts'
 
 type ApplyTemplateInput = Received<typeof pileSettingApi.apply>['body']
 type ToSet = Awaited<ReturnType<typeof pilesToSet>>[number]

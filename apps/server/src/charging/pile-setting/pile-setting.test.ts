@@ -8,7 +8,7 @@ import { commandEnds } from '../command-ends.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { openCommandSender } from '../charger-link/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { settingJobs } from './tell-wanted.ts'
+import { settingJobs } from './send-wanted.ts'
 
 let server: TestServer
 let world: World

@@ -1,3 +1,3 @@
 // How each charger is set: as it told, and as we want it.
-export { settingJobs, sendReturnedMinutely } from './tell-wanted.ts'
-export { getConfigurationEnded, setConfigurationEnded } from './keep-told.ts'
+export { settingJobs, sendReturnedMinutely } from './send-wanted.ts'
+export { getConfigurationEnded, setConfigurationEnded } from './record-outcome.ts'

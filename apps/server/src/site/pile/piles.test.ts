@@ -9,7 +9,7 @@ import { aCharger, aCustomer, aWorld, invariantsOf, type World } from '../../../
 import { watchOrders } from '../../charging/charge-order/watch/watch-orders.ts'
 import { isChargerPassword } from '../../charging/charger-link/password.ts'
 import { asSystem } from '../../platform/work.ts'
-import { socLimitEnded } from '../../charging/soc-limit/hear-soc.ts'
+import { socLimitEnded } from '../../charging/soc-limit/record-soc.ts'
 import { pushQueuedSoc } from '../../charging/soc-limit/push-soc.ts'
 
 let server: TestServer

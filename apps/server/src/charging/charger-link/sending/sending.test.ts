@@ -7,7 +7,7 @@ import { asSystem } from '../../../platform/work.ts'
 import { linkDeps, fakeOrders, somePiles, type TestPile } from '../fixtures.ts'
 import { askPlugTimeouts } from '../ask-settings.ts'
 import { endStrandedCommands, type CommandEnds } from './finish.ts'
-import { savePlugTimeout } from './keep-plug-timeout.ts'
+import { savePlugTimeout } from './save-plug-timeout.ts'
 import { releaseCommands, requestCommand } from './request.ts'
 import { openCommandSender } from './send.ts'
 

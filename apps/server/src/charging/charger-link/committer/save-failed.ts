@@ -3,7 +3,7 @@ import type { LinkDeps } from '../link-deps.ts'
 import { insertFrames } from '../store.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { settle, type ReportAnswer, type Entry, type Report } from './report.ts'
-import { factRow, frameRows } from './keep-entries.ts'
+import { factRow, frameRows } from './save-entries.ts'
 import { insertFacts, nextTransactionNo } from './store.ts'
 
 /** A fact that fails even alone is our mistake: it is kept with its error for us to mend, and its charger hears a lawful answer. */
