@@ -50,12 +50,12 @@ async function drive(charger: VirtualCharger, connector: number, isOpen: () => b
 
 /** However long it takes, as long as answers come. */
 async function untilDelivered(chargers: readonly VirtualCharger[], acknowledged: () => number): Promise<void> {
-  let [before, heardAt] = [acknowledged(), Date.now()]
+  let [before, progressAt] = [acknowledged(), Date.now()]
   for (;;) {
     const late = chargers.find((charger) => !charger.isOnline() || charger.waiting() > 0)
     if (!late) return
-    if (acknowledged() > before) [before, heardAt] = [acknowledged(), Date.now()]
-    if (Date.now() - heardAt > patienceMs) complain(late)
+    if (acknowledged() > before) [before, progressAt] = [acknowledged(), Date.now()]
+    if (Date.now() - progressAt > patienceMs) complain(late)
     await sleep(100)
   }
 }

@@ -13,22 +13,22 @@ export type Compared = {
 
 /** What the chargers were told that we have, against what we have: each fact once, and nothing else. */
 export async function compareRecord(db: Db, chargers: readonly VirtualCharger[]): Promise<Compared> {
-  const said = new Set(chargers.flatMap(factsOf))
+  const reported = new Set(chargers.flatMap(factsOf))
   const stored = (await storedIn(db)).toSorted()
   const known = new Set(stored)
-  const count = (kind: string): number => [...said].filter((fact) => fact.startsWith(kind)).length
+  const count = (kind: string): number => [...reported].filter((fact) => fact.startsWith(kind)).length
   return {
     starts: count('start'),
     stops: count('stop'),
     samples: count('sample'),
-    lost: [...said].filter((fact) => !known.has(fact)),
-    duplicated: stored.filter((fact, index) => fact === stored[index - 1] || !said.has(fact)),
+    lost: [...reported].filter((fact) => !known.has(fact)),
+    duplicated: stored.filter((fact, index) => fact === stored[index - 1] || !reported.has(fact)),
     discarded: chargers.reduce((sum, { record }) => sum + record.discarded().length, 0),
   }
 }
 
 /** The words of our own simulator, as it wrote them. */
-type Said = {
+type Reported = {
   connectorId: number
   idTag: string
   meterStart: number
@@ -39,16 +39,18 @@ type Said = {
 }
 
 function factsOf({ pileNo, record }: VirtualCharger): string[] {
-  const told = (action: string) =>
-    record.acknowledged(action).map(({ payload, answer }) => ({ said: payload as Said, answer })) // by our simulator
-  const starts = told('StartTransaction').map(({ said: { connectorId, timestamp, meterStart, idTag }, answer }) => {
-    const number = answer?.kind === 'result' ? Number(answer.payload['transactionId']) : 0
-    return ['start', number, pileNo, connectorId, timestamp, meterStart * 10, idTag].join('|')
-  })
-  const stops = told('StopTransaction').map(({ said: { transactionId, timestamp, meterStop } }) =>
+  const reportedBy = (action: string) =>
+    record.acknowledged(action).map(({ payload, answer }) => ({ reported: payload as Reported, answer })) // by our simulator
+  const starts = reportedBy('StartTransaction').map(
+    ({ reported: { connectorId, timestamp, meterStart, idTag }, answer }) => {
+      const number = answer?.kind === 'result' ? Number(answer.payload['transactionId']) : 0
+      return ['start', number, pileNo, connectorId, timestamp, meterStart * 10, idTag].join('|')
+    },
+  )
+  const stops = reportedBy('StopTransaction').map(({ reported: { transactionId, timestamp, meterStop } }) =>
     ['stop', pileNo, transactionId, timestamp, meterStop * 10].join('|'),
   )
-  const samples = told('MeterValues').flatMap(({ said: { transactionId, meterValue } }) =>
+  const samples = reportedBy('MeterValues').flatMap(({ reported: { transactionId, meterValue } }) =>
     meterValue.map(({ timestamp, sampledValue }) =>
       ['sample', pileNo, transactionId, timestamp, Number(sampledValue[0]?.value) * 10].join('|'),
     ),

@@ -45,8 +45,8 @@ for (let round = 0; round <= switches; round += 1)
 await browser.close()
 server.kill('SIGTERM')
 await once(server, 'exit')
-console.log(`first list page: ${tell(first)} from the first byte asked to rows on the screen (at most 1500)`)
-console.log(`page switch, warm: ${tell(warm)} from the choice to rows on the screen (at most 150)`)
+console.log(`first list page: ${percentiles(first)} from the first byte asked to rows on the screen (at most 1500)`)
+console.log(`page switch, warm: ${percentiles(warm)} from the choice to rows on the screen (at most 150)`)
 
 async function startSession(): Promise<string> {
   const one = await browser.newPage({ baseURL: origin })
@@ -58,7 +58,7 @@ async function startSession(): Promise<string> {
 
 async function visitor(): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((kept) => localStorage.setItem('Access-Token', kept), session)
+  await context.addInitScript((token) => localStorage.setItem('Access-Token', token), session)
   return context.newPage()
 }
 
@@ -95,7 +95,7 @@ function switchTo(path: string): Promise<number> {
   })
 }
 
-function tell(took: readonly number[]): string {
+function percentiles(took: readonly number[]): string {
   const sorted = took.toSorted((a, b) => a - b)
   const nth = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
   return `p50 ${nth(0.5)} ms, p95 ${nth(0.95)} ms of ${took.length}`

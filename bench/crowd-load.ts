@@ -31,15 +31,15 @@ async function arrive(n: number): Promise<WebSocket> {
 async function talk(): Promise<Record<string, number>> {
   const begun = performance.now()
   const most = Number(perSecond) * Number(seconds)
-  for (let said = 0; said < most;) {
+  for (let sent = 0; sent < most;) {
     const due = Math.min(most, Math.floor(((performance.now() - begun) / 1000) * Number(perSecond)))
-    for (; said < due; said += 1) speak(crowd[said % crowd.length], said)
+    for (; sent < due; sent += 1) speak(crowd[sent % crowd.length], sent)
     await new Promise((done) => setTimeout(done, 5))
   }
   await new Promise((done) => setTimeout(done, 2000))
   waits.sort((a, b) => a - b)
   const at = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
-  return { said: most, answered: waits.length, p50: at(0.5), p99: at(0.99) }
+  return { sent: most, answered: waits.length, p50: at(0.5), p99: at(0.99) }
 }
 
 function speak(socket: WebSocket | undefined, n: number): void {

@@ -7,10 +7,10 @@ import { layPaidYard } from './lay-paid-yard.ts'
 import { startRealServer } from './real-server.ts'
 
 type Victim = 'server' | 'postgres'
-type Wish = { victims: readonly Victim[]; piles: number; say?: (line: string) => void }
+type KillOptions = { victims: readonly Victim[]; piles: number; say?: (line: string) => void }
 
 /** Kills one victim after the other under load, lets every charge end, and compares what was acknowledged with what is stored. */
-export async function killRounds({ victims, piles, say = () => undefined }: Wish) {
+export async function killRounds({ victims, piles, say = () => undefined }: KillOptions) {
   const server = await startRealServer()
   try {
     const db = server.openDb()

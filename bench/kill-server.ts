@@ -1,7 +1,7 @@
 import { killRounds } from './kill-rounds.ts'
-import { tellKills } from './tell-kills.ts'
+import { printKills } from './tell-kills.ts'
 
 // SIGKILL of the server under load: `node kill-server.ts [rounds] [piles]`.
 const [, , rounds = '10', piles = '60'] = process.argv
 const victims = Array.from({ length: Number(rounds) }, () => 'server' as const)
-tellKills('server', await killRounds({ victims, piles: Number(piles), say: console.log }))
+printKills('server', await killRounds({ victims, piles: Number(piles), say: console.log }))

@@ -3,10 +3,13 @@ import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
 import { hashPassword } from '../apps/server/src/staff/password/public.ts'
 
-type Wish = { password: string; people: number; menus: number }
+type SignInCounts = { password: string; people: number; menus: number }
 
 /** People who can sign in, all with one role that holds so many buttons of the first app. */
-export async function laySignIns({ db, nextId, now }: WorkDeps, { password, people, menus }: Wish): Promise<void> {
+export async function laySignIns(
+  { db, nextId, now }: WorkDeps,
+  { password, people, menus }: SignInCounts,
+): Promise<void> {
   if (people === 0) return
   const createTime = now()
   const passwordHash = await hashPassword(password)

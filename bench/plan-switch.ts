@@ -74,7 +74,7 @@ const instant = fromWallTime(toWallTime(new Date(Date.now() + spreadMs / 2 + 200
 const prices = { elecPrice: priceP4(20_000), servicePrice: priceP4(5000) }
 const newFee = await asSystem(work, 'bench', async (ctx) => {
   const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY' as const, ...prices }]
-  const wish = {
+  const body = {
     stationId,
     feeName: 'N',
     pileType: 'ALL' as const,
@@ -82,7 +82,7 @@ const newFee = await asSystem(work, 'bench', async (ctx) => {
     effectiveTime: toWallTime(instant),
     periods,
   }
-  const id = await saveFee(ctx, wish)
+  const id = await saveFee(ctx, body)
   await confirmFee(ctx, { id })
   return id
 })
@@ -146,14 +146,14 @@ async function connect(n: number): Promise<WebSocket> {
 /** What the server asks meanwhile is left unheard. */
 function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const hear = (data: Buffer): void => {
+    const receive = (data: Buffer): void => {
       const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // what OCPP says
       if (type === 2) return
-      socket.off('message', hear)
+      socket.off('message', receive)
       if (type === 3) resolve(answer)
       else reject(new Error(`${action} was refused: ${data.toString()}`))
     }
-    socket.on('message', hear)
+    socket.on('message', receive)
     socket.once('close', () => reject(new Error(`${action} was never answered`)))
     socket.send(JSON.stringify([2, 'x', action, payload]))
   })

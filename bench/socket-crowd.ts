@@ -27,11 +27,11 @@ warm.load.disconnect()
 await wait(2000)
 const crowd = await crowdOf(sockets)
 crowd.load.send('talk')
-const { said = 0, answered = 0, p50 = 0, p99 = 0 } = await nextMessage(crowd.load)
+const { sent = 0, answered = 0, p50 = 0, p99 = 0 } = await nextMessage(crowd.load)
 crowd.load.disconnect()
 server.disconnect()
 const each = (crowd.rss - warm.rss) / (sockets - few) / 1024
 console.log(`${sockets} sockets arrived in ${crowd.arrived.toFixed(0)} s, ${each.toFixed(1)} KB each (at most 15)`)
 console.log(
-  `${perSecond} messages a second: ${answered} of ${said} answered, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (at most 100)`,
+  `${perSecond} messages a second: ${answered} of ${sent} answered, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (at most 100)`,
 )

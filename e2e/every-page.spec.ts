@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { homePage, shippedFolders } from '../apps/server/src/staff/menu/shipped-menus.ts'
-import { aBusyMachine, chooseTheme, expectToFit, keptLook, openWhole, seriousOn } from './look-at-page.ts'
+import { aBusyMachine, chooseTheme, expectToFit, storedLook, openWhole, seriousOn } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 import { test } from './viewer.ts'
@@ -34,7 +34,7 @@ for (const path of signedOut)
     test(`[S2.3] [S2.20] ${path} opens in the ${theme} for who is not signed in, fits a phone and a tablet, and can be read`, async ({
       page,
     }) => {
-      await page.addInitScript((kept) => localStorage.setItem('chargedeck.look', kept), keptLook(theme))
+      await page.addInitScript((look) => localStorage.setItem('chargedeck.look', look), storedLook(theme))
       await page.goto(path)
       await expect(page.locator('main :is(button, a)').first()).toBeVisible(aBusyMachine)
       expect(new URL(page.url()).pathname).toBe(path)

@@ -31,8 +31,8 @@ async function aReportSystem(ours: string): Promise<{ server: Server; origin: st
 }
 
 async function addFrame(page: Page, link: string): Promise<void> {
-  const kept = await page.evaluate(() => localStorage.getItem('Access-Token'))
-  const { value } = JSON.parse(kept ?? '{}') as { value: string }
+  const stored = await page.evaluate(() => localStorage.getItem('Access-Token'))
+  const { value } = JSON.parse(stored ?? '{}') as { value: string }
   const frame = {
     type: 1,
     openType: 2,

@@ -18,14 +18,14 @@ const shipped: LookSetting = {
 }
 
 /** What this user likes is on the server; a browser that has never seen him takes it from there. */
-export async function like(request: APIRequestContext, token: string, wish: Partial<LookSetting>): Promise<void> {
+export async function like(request: APIRequestContext, token: string, changes: Partial<LookSetting>): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await request.post('/api/sysUserSetting/save', { headers, data: { look: { ...shipped, ...wish } } })
+  const answer = await request.post('/api/sysUserSetting/save', { headers, data: { look: { ...shipped, ...changes } } })
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
 /** What a browser keeps of its last user's look, for who is not signed in. */
-export const keptLook = (theme: LookSetting['theme']): string =>
+export const storedLook = (theme: LookSetting['theme']): string =>
   JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
 
 export async function chooseTheme(page: Page, theme: LookSetting['theme']): Promise<void> {

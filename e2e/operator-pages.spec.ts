@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
   token = (await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? ''
   await page.close()
 })
-test.beforeEach(({ page }) => page.addInitScript((kept) => localStorage.setItem('Access-Token', kept), token))
+test.beforeEach(({ page }) => page.addInitScript((stored) => localStorage.setItem('Access-Token', stored), token))
 
 const firstRow = (page: Page): Locator => page.locator('tbody tr.ant-table-row').first()
 
@@ -67,10 +67,10 @@ test('a settled order shows its lines, who paid and the books', async ({ page })
 test('a running charge is stopped at the desk, and the order settles before the eyes', async ({ page }) => {
   const drawer = await openOrder(page, '/orders/charge?orderStatus=10')
   await drawer.getByRole('button', { name: '停止充电' }).click()
-  const asked = page.getByRole('dialog').filter({ hasText: '停止充电 - ' })
-  await asked.getByLabel('原因').fill('客户来电')
-  await asked.getByRole('button', { name: '停止充电' }).click()
-  await expect(asked).toBeHidden(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '停止充电 - ' })
+  await dialog.getByLabel('原因').fill('客户来电')
+  await dialog.getByRole('button', { name: '停止充电' }).click()
+  await expect(dialog).toBeHidden(aBusyMachine)
   await expect(drawer.getByText('实付金额')).toBeVisible(aBusyMachine)
 })
 
@@ -138,8 +138,8 @@ test('a charge is started at the desk: a gun that is free, a customer who may ch
   await dialog.getByLabel('目标（元）').fill('20')
   for (let nth = 0; !(await startsAt(dialog, nth)); nth += 1)
     await expect(dialog.getByText('该枪或车辆已有进行中的订单')).toBeVisible(aBusyMachine)
-  const said = page.getByText(/已下发启动指令，订单 \w+/)
-  await expect(said).toBeVisible(aBusyMachine)
-  const orderNo = (await said.textContent())?.split(' ').at(-1)
+  const started = page.getByText(/已下发启动指令，订单 \w+/)
+  await expect(started).toBeVisible(aBusyMachine)
+  const orderNo = (await started.textContent())?.split(' ').at(-1)
   await openList(page, `/orders/charge?orderNo=${orderNo}`)
 })

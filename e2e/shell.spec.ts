@@ -14,8 +14,8 @@ test.beforeAll(async ({ browser }) => {
 })
 test.beforeEach(async ({ page, request }) => {
   await like(request, token, {})
-  const kept = JSON.stringify({ value: token, expire: Date.now() + 3_600_000 })
-  await page.addInitScript((session) => localStorage.setItem('Access-Token', session), kept)
+  const stored = JSON.stringify({ value: token, expire: Date.now() + 3_600_000 })
+  await page.addInitScript((session) => localStorage.setItem('Access-Token', session), stored)
 })
 test.afterAll(({ request }) => like(request, token, {}))
 

@@ -19,14 +19,14 @@ test('firmware: brought by staff, fetched by the charger from us, installed, and
   const visit = await yard.visit({ charger: returns })
   const { charger, clock, server, staff, world } = visit
   const { data: firmwareId } = await upload(server, 'dh.bin', program)
-  const wish = { firmwareId, pileIds: [world.pileId, '1'] }
-  expect(await staff('POST', '/charger/firmware/update', wish)).toMatchObject({ code: 3033080 })
+  const body = { firmwareId, pileIds: [world.pileId, '1'] }
+  expect(await staff('POST', '/charger/firmware/update', body)).toMatchObject({ code: 3033080 })
   await knownAs(server)
-  expect((await staff('POST', '/charger/firmware/update', wish)).data).toEqual([
+  expect((await staff('POST', '/charger/firmware/update', body)).data).toEqual([
     { pileId: world.pileId, pileNo: world.pileNo, refusal: null },
     { pileId: '1', pileNo: null, refusal: '充电桩不存在' },
   ])
-  expect((await staff('POST', '/charger/firmware/update', wish)).data).toMatchObject([
+  expect((await staff('POST', '/charger/firmware/update', body)).data).toMatchObject([
     { refusal: '设备有未完成的升级任务' },
     {},
   ])
@@ -54,8 +54,8 @@ test('firmware: brought by staff, fetched by the charger from us, installed, and
 test('firmware: a file of the wrong type, a version that is there, a pile of another model: refused, and nothing is kept', async () => {
   const visit = await yard.visit()
   const { server, staff, world } = visit
-  const kept = () => server.db.selectFrom('firmware').select('id').where('dataStatus', '=', 0).execute()
-  const before = await kept()
+  const stored = () => server.db.selectFrom('firmware').select('id').where('dataStatus', '=', 0).execute()
+  const before = await stored()
   for (const [name, content] of [
     ['picture.bin', png],
     ['notes.bin', Buffer.from('just words')],
@@ -66,7 +66,7 @@ test('firmware: a file of the wrong type, a version that is there, a pile of ano
       code: 3033072,
       message: '固件文件类型不正确，仅支持zip、bin',
     })
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
   const other = { ...about, version: '9', model: 'OTHER' }
   const { data: firmwareId } = await upload(server, 'x.bin', program, other)
   expect(await upload(server, 'x.bin', program, other)).toMatchObject({ code: 3033071 })
@@ -113,7 +113,7 @@ test('a site shares its power fairly among the guns that run, and gives it back 
         pileId: world.pileId,
       })
     ).data?.guns ?? []
-  const told = (...kilowatts: (number | null)[]) =>
+  const expectKw = (...kilowatts: (number | null)[]) =>
     eventually(detail, (guns) =>
       guns.every(({ toldKw, isSending }, index) => toldKw === kilowatts[index] && isSending === 0),
     )
@@ -123,21 +123,21 @@ test('a site shares its power fairly among the guns that run, and gives it back 
   expect(await staff('POST', '/charger/power/station', { stationId: world.stationId, limitKw: 60 })).toMatchObject({
     success: true,
   })
-  await told(30, 30)
+  await expectKw(30, 30)
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
   expect(charger.gun(1).powerKw).toBe(30)
   await server.runJob('share-power')
-  await told(60, 30)
+  await expectKw(60, 30)
   expect(charger.gun(1).powerKw).toBe(60)
   await charger.plug(2)
   await charger.start(2, 'SOMEBODY')
   await charger.settled()
   await server.runJob('share-power')
-  await told(charger.gun(2).isCharging ? 30 : 60, 30)
+  await expectKw(charger.gun(2).isCharging ? 30 : 60, 30)
   expect(charger.gun(1).powerKw + charger.gun(2).powerKw).toBeLessThanOrEqual(60)
   await charger.end(1, 'Local')
   await staff('POST', '/charger/power/station', { stationId: world.stationId, limitKw: null })
-  await told(null, null)
+  await expectKw(null, null)
   expect((await commands()).filter(({ status }) => status !== '30')).toEqual([])
 })

@@ -8,9 +8,9 @@ const yard = chargingYard()
 test('[1.6 item 7] a second CALL before the first answer: answered in order, socket kept', async () => {
   const { charger, customer, clock, orderIn } = await yard.visit({ charger: { habits: { maxInFlight: 2 } } })
   const timestamp = clock.now().toISOString()
-  const heard: string[] = []
+  const received: string[] = []
   const note = (what: string) => (answer: object) =>
-    void heard.push(`${what} ${JSON.stringify(answer).includes('result')}`)
+    void received.push(`${what} ${JSON.stringify(answer).includes('result')}`)
   const start = { connectorId: 1, idTag: customer.cardNo, meterStart: 0, timestamp }
   await Promise.all([
     charger.call('StartTransaction', start, 'one').then(note('start')),
@@ -22,7 +22,7 @@ test('[1.6 item 7] a second CALL before the first answer: answered in order, soc
       .call('StatusNotification', { connectorId: 1, status: 'Charging', errorCode: 'NoError' }, 'four')
       .then(note('status')),
   ])
-  expect(heard).toEqual(['start true', 'meter true', 'beat true', 'status true'])
+  expect(received).toEqual(['start true', 'meter true', 'beat true', 'status true'])
   expect(charger.isOnline()).toBe(true)
   expect(await orderIn('10')).toMatchObject({ startMeter: 0 })
 })

@@ -17,19 +17,19 @@ export function centralSystem() {
       (await staff<{ rows: Shown[] }>('GET', '/charger/pile/command/page', { pileId: world.pileId })).data?.rows ?? []
 
     /** As an operator asks: a call from the desk, and the charger's own word as the desk shows it. */
-    async function ask(path: string, wish: object = {}) {
+    async function ask(path: string, body: object = {}) {
       const before = (await shown()).length
-      expect(await staff('POST', path, { pileId: world.pileId, ...wish })).toMatchObject({ success: true })
-      const [asked] = await eventually(shown, (rows) => rows.length > before && Number(rows[0]?.status) >= 30)
+      expect(await staff('POST', path, { pileId: world.pileId, ...body })).toMatchObject({ success: true })
+      const [command] = await eventually(shown, (rows) => rows.length > before && Number(rows[0]?.status) >= 30)
       await charger.settled()
-      return { done: asked?.status === commandStates.accepted, said: asked?.result }
+      return { done: command?.status === commandStates.accepted, answer: command?.result }
     }
     return {
       ...visit,
       ask,
       /** The last frame of this action that reached the charger. */
-      heard: (action: string) => charger.record.received(action).at(-1)?.payload,
-      told: (action: string) => charger.record.sent(action).map(({ payload }) => payload),
+      received: (action: string) => charger.record.received(action).at(-1)?.payload,
+      sent: (action: string) => charger.record.sent(action).map(({ payload }) => payload),
       answers: (action: string) =>
         charger.record.acknowledged(action).map(({ answer }) => answer?.kind === 'result' && answer.payload),
       status: (connectorId: number, word: string, more: object = {}) =>

@@ -5,26 +5,26 @@ import { accepted, answered, centralSystem, reason } from './central-system.ts'
 const aCase = centralSystem()
 
 test('TC_001_CSMS cold boot', async () => {
-  const { answers, clock, told } = await aCase()
+  const { answers, clock, sent } = await aCase()
   const boot = { status: 'Accepted', currentTime: expect.stringMatching(/Z$/), interval: expect.any(Number) }
   expect(answers('BootNotification')).toEqual([boot])
-  expect(told('StatusNotification').map((said) => [said['connectorId'], said['status']])).toEqual(
+  expect(sent('StatusNotification').map((message) => [message['connectorId'], message['status']])).toEqual(
     [0, 1, 2].map((connector) => [connector, 'Available']),
   )
   expect(answers('StatusNotification')).toEqual([{}, {}, {}])
   const [{ interval = 0 } = {}] = answers('BootNotification') as { interval?: number }[] // just looked at
   expect(interval).toBeGreaterThan(0)
   await clock.advance(interval * second - 1)
-  expect(told('Heartbeat')).toEqual([])
+  expect(sent('Heartbeat')).toEqual([])
   await clock.advance(2 * interval * second)
   expect(answers('Heartbeat')).toEqual([{ currentTime: boot.currentTime }, { currentTime: boot.currentTime }])
 })
 
 test('TC_003_CSMS charging session, cable first', async () => {
-  const { answers, charger, customer, orders, told } = await aCase()
+  const { answers, charger, customer, orders, sent } = await aCase()
   await charger.plug(1)
   expect(await charger.presentCard(1, customer.cardNo)).toBe('started')
-  expect(told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
+  expect(sent('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
   expect(answers('Authorize')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
   expect(answers('StartTransaction')).toMatchObject([
     { idTagInfo: { status: 'Accepted' }, transactionId: charger.gun(1).transactionId },
@@ -34,7 +34,7 @@ test('TC_003_CSMS charging session, cable first', async () => {
 })
 
 test('TC_004_1_CSMS charging session, identification first', async () => {
-  const { charger, customer, orders, told } = await aCase()
+  const { charger, customer, orders, sent } = await aCase()
   expect(await charger.presentCard(1, customer.cardNo)).toBe('waiting')
   await charger.plug(1)
   expect(charger.record.sent().map(({ action }) => action)).toEqual([
@@ -47,15 +47,15 @@ test('TC_004_1_CSMS charging session, identification first', async () => {
     'StartTransaction',
     'StatusNotification',
   ])
-  expect(told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
+  expect(sent('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Charging' }])
   expect(await orders()).toMatchObject([{ orderStatus: '10' }])
 })
 
 test('TC_004_2_CSMS identification first, nobody plugs in', async () => {
-  const { answers, charger, clock, customer, orders, told } = await aCase()
+  const { answers, charger, clock, customer, orders, sent } = await aCase()
   await charger.presentCard(1, customer.cardNo)
   await clock.advance(61_000)
-  expect(told('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Available' }])
+  expect(sent('StatusNotification').slice(3)).toMatchObject([{ status: 'Preparing' }, { status: 'Available' }])
   expect(answers('StatusNotification')).toHaveLength(5)
   expect(await orders()).toEqual([])
 })
@@ -73,14 +73,14 @@ test('TC_005_1_CSMS unplugged at the car, the charger stops and unlocks', async 
 })
 
 test('TC_007_CSMS a cached tag starts without Authorize', async () => {
-  const { charger, customer, told } = await aCase()
+  const { charger, customer, sent } = await aCase()
   await charger.plug(1)
   expect(await charger.start(1, customer.cardNo)).toMatchObject({
     ...accepted,
     payload: { transactionId: expect.any(Number) },
   })
   expect(charger.gun(1).transactionId).toBeGreaterThan(0)
-  expect(told('Authorize')).toEqual([])
+  expect(sent('Authorize')).toEqual([])
 })
 
 test('TC_023_1_CSMS authorise, unknown tag', async () => {
@@ -117,9 +117,9 @@ test('TC_024_CSMS the connector does not lock', async () => {
 })
 
 test('TC_061_CSMS clear the authorization cache', async () => {
-  const { ask, heard } = await aCase()
-  expect(await ask('/charger/pile/clearCache', { reason })).toEqual({ done: true, said: 'Accepted' })
-  expect(heard('ClearCache')).toEqual({})
+  const { ask, received } = await aCase()
+  expect(await ask('/charger/pile/clearCache', { reason })).toEqual({ done: true, answer: 'Accepted' })
+  expect(received('ClearCache')).toEqual({})
 })
 
 test('TC_064_CSMS data transfer to the central system', async () => {

@@ -10,9 +10,9 @@ async function shownTo(staff: Case['staff'], { pileId }: Case['world']) {
 }
 
 test('TC_019_1_CSMS read all configuration keys', async () => {
-  const { ask, charger, heard, staff, world } = await aCase()
-  expect(await ask('/charger/pile/setting/read')).toEqual({ done: true, said: 'Accepted' })
-  expect(heard('GetConfiguration')).toEqual({})
+  const { ask, charger, received, staff, world } = await aCase()
+  expect(await ask('/charger/pile/setting/read')).toEqual({ done: true, answer: 'Accepted' })
+  expect(received('GetConfiguration')).toEqual({})
   const reply = charger.record.received('GetConfiguration').at(-1)?.reply as {
     result: { configurationKey: { key: string; value: string; readonly: boolean }[] }
   } // the simulator answered
@@ -35,27 +35,27 @@ test('TC_019_1_CSMS read all configuration keys', async () => {
 })
 
 test('TC_019_2_CSMS read one configuration key', async () => {
-  const { ask, heard, staff, world } = await aCase()
+  const { ask, received, staff, world } = await aCase()
   expect(await ask('/charger/pile/setting/read', { keys: ['SupportedFeatureProfiles'] })).toMatchObject({ done: true })
-  expect(heard('GetConfiguration')).toEqual({ key: ['SupportedFeatureProfiles'] })
+  expect(received('GetConfiguration')).toEqual({ key: ['SupportedFeatureProfiles'] })
   const value = expect.stringContaining('SmartCharging')
   expect(await shownTo(staff, world)).toEqual(new Map([['SupportedFeatureProfiles', { readonly: true, value }]]))
 })
 
 test('TC_021_CSMS change a configuration key', async () => {
-  const { ask, heard } = await aCase()
+  const { ask, received } = await aCase()
   expect(await ask('/charger/pile/setting/set', { key: 'MeterValueSampleInterval', value: '60' })).toEqual({
     done: true,
-    said: 'Accepted',
+    answer: 'Accepted',
   })
-  expect(heard('ChangeConfiguration')).toEqual({ key: 'MeterValueSampleInterval', value: '60' })
+  expect(received('ChangeConfiguration')).toEqual({ key: 'MeterValueSampleInterval', value: '60' })
 })
 
 test.each([
   ['TC_040_1_CSMS unknown configuration key', 'NoSuchKey', '1', 'NotSupported'],
   ['TC_040_2_CSMS impossible configuration value', 'MeterValueSampleInterval', 'often', 'Rejected'],
 ])('%s', async (_name, key, value, word) => {
-  const { ask, heard } = await aCase()
-  expect(await ask('/charger/pile/setting/set', { key, value, force: 1 })).toEqual({ done: false, said: word })
-  expect(heard('ChangeConfiguration')).toEqual({ key, value })
+  const { ask, received } = await aCase()
+  expect(await ask('/charger/pile/setting/set', { key, value, force: 1 })).toEqual({ done: false, answer: word })
+  expect(received('ChangeConfiguration')).toEqual({ key, value })
 })

@@ -5,7 +5,7 @@ import { centralSystem } from './central-system.ts'
 const aCase = centralSystem()
 
 test('TC_032_1_CSMS power failure, the charger stops after its reboot', async () => {
-  const { answers, charger, charging, clock, orderIn, orders, told } = await aCase()
+  const { answers, charger, charging, clock, orderIn, orders, sent } = await aCase()
   const transactionId = await charging()
   await clock.advance(5 * minute)
   await charger.kill({ forgets: false })
@@ -13,12 +13,12 @@ test('TC_032_1_CSMS power failure, the charger stops after its reboot', async ()
   await charger.connect()
   await charger.settled()
   expect(answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
-  expect(told('StatusNotification').slice(-3)).toMatchObject([
+  expect(sent('StatusNotification').slice(-3)).toMatchObject([
     { connectorId: 0, status: 'Available' },
     { connectorId: 1, status: 'Finishing' },
     { connectorId: 2, status: 'Available' },
   ])
-  expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'PowerLoss' }])
+  expect(sent('StopTransaction')).toMatchObject([{ transactionId, reason: 'PowerLoss' }])
   expect(await orderIn('50')).toMatchObject({ stopCode: 'O06' })
 })
 
@@ -40,7 +40,7 @@ test('TC_037_1_CSMS started offline with a valid tag', async () => {
 })
 
 test('TC_037_3_CSMS started offline with an unknown tag, the charger stops', async () => {
-  const { answers, charger, clock, orderIn, told } = await aCase()
+  const { answers, charger, clock, orderIn, sent } = await aCase()
   await charger.goOffline()
   await charger.plug(1)
   const started = charger.start(1, 'NOBODY')
@@ -52,13 +52,13 @@ test('TC_037_3_CSMS started offline with an unknown tag, the charger stops', asy
   await charger.settled()
   const [{ transactionId } = {}] = answers('StartTransaction') as { transactionId?: number }[] // just looked at
   expect(transactionId).toBeGreaterThan(0)
-  expect(told('StopTransaction')).toMatchObject([{ transactionId, reason: 'DeAuthorized' }])
+  expect(sent('StopTransaction')).toMatchObject([{ transactionId, reason: 'DeAuthorized' }])
   expect(answers('StopTransaction')).toHaveLength(1)
   expect(await orderIn('80')).toMatchObject({ findingCodes: expect.arrayContaining(['UNKNOWN_TAG']) })
 })
 
 test('TC_039_CSMS started and stopped offline', async () => {
-  const { answers, charger, clock, customer, orderIn, told } = await aCase()
+  const { answers, charger, clock, customer, orderIn, sent } = await aCase()
   await charger.goOffline()
   await charger.plug(1)
   const started = charger.start(1, customer.cardNo)
@@ -68,6 +68,6 @@ test('TC_039_CSMS started and stopped offline', async () => {
   await charger.connect()
   expect(await started).toMatchObject({ payload: { idTagInfo: { status: 'Accepted' } } })
   expect(await ended).toMatchObject({ kind: 'result' })
-  expect(answers('StartTransaction')).toMatchObject([{ transactionId: told('StopTransaction')[0]?.['transactionId'] }])
+  expect(answers('StartTransaction')).toMatchObject([{ transactionId: sent('StopTransaction')[0]?.['transactionId'] }])
   expect(await orderIn('50')).toMatchObject({ totalEnergy: charger.gun(1).meterWh * 10 })
 })

@@ -8,7 +8,7 @@ const returns = { charger: { reconnect: true, reconnectMs: [10, 50] as const } }
 let versions = 0
 /** From the desk: a file that staff brought, fetched by the charger with a link that works once. */
 async function update(one: Case) {
-  const { ask, clock, heard, server, world } = one
+  const { ask, clock, received, server, world } = one
   await knownAs(server)
   const { data: firmwareId } = await upload(server, 'dh.bin', program, {
     ...aboutFirmware,
@@ -16,16 +16,16 @@ async function update(one: Case) {
   })
   expect(await ask('/charger/firmware/update', { firmwareId, pileIds: [world.pileId] })).toEqual({
     done: true,
-    said: 'Accepted',
+    answer: 'Accepted',
   })
   const [location, retrieveDate] = [expect.stringContaining(`:${server.port}/`), expect.stringMatching(/Z$/)]
-  expect(heard('UpdateFirmware')).toMatchObject({ location, retrieveDate })
+  expect(received('UpdateFirmware')).toMatchObject({ location, retrieveDate })
   await clock.advance(1000)
 }
 
 async function reports(one: Case, action: string, ...words: string[]) {
   await one.charger.until(() => one.charger.record.acknowledged(action).length === words.length)
-  expect(one.told(action).map(({ status }) => status)).toEqual(words)
+  expect(one.sent(action).map(({ status }) => status)).toEqual(words)
   expect(one.answers(action)).toEqual(words.map(() => ({})))
 }
 
@@ -34,11 +34,11 @@ test('TC_044_1_CSMS firmware update, installed', async () => {
   await update(one)
   await reports(one, 'FirmwareStatusNotification', 'Downloading', 'Downloaded', 'Installing', 'Installed')
   expect(one.answers('BootNotification')).toMatchObject([{ status: 'Accepted' }, { status: 'Accepted' }])
-  const said = one
-    .told('StatusNotification')
+  const statuses = one
+    .sent('StatusNotification')
     .map(({ connectorId, status }) => `${String(connectorId)} ${String(status)}`)
-  expect(said.slice(3)).toEqual(['1 Unavailable', '2 Unavailable', '0 Available', '1 Available', '2 Available'])
-  expect(one.told('BootNotification').at(-1)).toMatchObject({ firmwareVersion: '2.0.0' })
+  expect(statuses.slice(3)).toEqual(['1 Unavailable', '2 Unavailable', '0 Available', '1 Available', '2 Available'])
+  expect(one.sent('BootNotification').at(-1)).toMatchObject({ firmwareVersion: '2.0.0' })
   expect(await one.factsOf('noticed')).toHaveLength(4)
 })
 
@@ -60,10 +60,10 @@ test.each([
   ['TC_045_2_CSMS get diagnostics, upload fails', 'uploadFails', 'UploadFailed'],
 ] as const)('%s', async (_name, diagnostics, word) => {
   const one = await aCase({ charger: { habits: { diagnostics } } })
-  const { ask, charger, heard, server, staff, world } = one
+  const { ask, charger, received, server, staff, world } = one
   await knownAs(server)
   expect(await ask('/charger/diagnostics/ask')).toMatchObject({ done: true })
-  expect(heard('GetDiagnostics')).toMatchObject({ location: expect.stringContaining(`:${server.port}/`) })
+  expect(received('GetDiagnostics')).toMatchObject({ location: expect.stringContaining(`:${server.port}/`) })
   await reports(one, 'DiagnosticsStatusNotification', 'Uploading', word)
   const { data } = await staff<{ rows: { toldName: string | null }[] }>('GET', '/charger/diagnostics/page', {
     pileId: world.pileId,

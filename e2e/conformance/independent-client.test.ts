@@ -98,9 +98,9 @@ test('a client that nobody here wrote finds no fault in what the platform calls 
   const faults: unknown[] = []
   client.on('strictValidationFailure', (failure: unknown) => faults.push(failure))
   onTestFinished(() => client.close({ force: true }).then(() => undefined))
-  const heard: string[] = []
+  const received: string[] = []
   client.handle(({ method }: { method: string }) => {
-    heard.push(method)
+    received.push(method)
     return answers[method]
   })
   await client.connect()
@@ -109,7 +109,7 @@ test('a client that nobody here wrote finds no fault in what the platform calls 
   })
   for (const [action, command, outcome] of commands) {
     expect(await server.gateway.send(world.pileNo, command), action).toMatchObject(outcome)
-    expect(heard.at(-1)).toBe(action)
+    expect(received.at(-1)).toBe(action)
   }
   for (const status of [
     'Idle',

@@ -6,7 +6,7 @@ import { centralSystem } from './central-system.ts'
 const aCase = centralSystem()
 
 test('TC_054_CSMS trigger messages', async () => {
-  const { ask, charger, heard, told, world } = await aCase()
+  const { ask, charger, received, sent, world } = await aCase()
   const triggers: [Refreshed, ChargerAction, number | null][] = [
     ['METER', 'MeterValues', 1],
     ['HEARTBEAT', 'Heartbeat', null],
@@ -18,22 +18,25 @@ test('TC_054_CSMS trigger messages', async () => {
     const before = charger.record.acknowledged(action).length
     expect(await ask('/charger/pile/refresh', { what, ...(gunNo !== null && { gunId: world.gunIds[0] }) })).toEqual({
       done: true,
-      said: 'Accepted',
+      answer: 'Accepted',
     })
-    expect(heard('TriggerMessage')).toEqual({ requestedMessage: action, ...(gunNo !== null && { connectorId: gunNo }) })
+    expect(received('TriggerMessage')).toEqual({
+      requestedMessage: action,
+      ...(gunNo !== null && { connectorId: gunNo }),
+    })
     await charger.until(() => charger.record.acknowledged(action).length === before + 1)
   }
-  expect(told('DiagnosticsStatusNotification')).toEqual([{ status: 'Idle' }])
-  expect(told('FirmwareStatusNotification')).toEqual([{ status: 'Idle' }])
+  expect(sent('DiagnosticsStatusNotification')).toEqual([{ status: 'Idle' }])
+  expect(sent('FirmwareStatusNotification')).toEqual([{ status: 'Idle' }])
 })
 
 test('TC_055_CSMS trigger refused', async () => {
-  const { ask, told, world } = await aCase({
+  const { ask, sent, world } = await aCase({
     charger: { habits: { fixedAnswers: { TriggerMessage: { status: 'Rejected' } } } },
   })
   expect(await ask('/charger/pile/refresh', { what: 'METER', gunId: world.gunIds[0] })).toEqual({
     done: false,
-    said: 'Rejected',
+    answer: 'Rejected',
   })
-  expect(told('MeterValues')).toEqual([])
+  expect(sent('MeterValues')).toEqual([])
 })

@@ -18,8 +18,8 @@ async function reserve(
 ) {
   const expiry = new Date(one.clock.now().getTime() + 15 * minute)
   const gunId = gun === null ? {} : { gunId: one.world.gunIds[gun] }
-  const wish = { pileId: one.world.pileId, ...gunId, cardNo, expireTime: toWallTime(expiry) }
-  expect(await one.staff('POST', '/charger/reservation/add', wish)).toMatchObject({ success: true })
+  const body = { pileId: one.world.pileId, ...gunId, cardNo, expireTime: toWallTime(expiry) }
+  expect(await one.staff('POST', '/charger/reservation/add', body)).toMatchObject({ success: true })
   const rows = await eventually(
     () => list(one),
     ([first]) => first?.status !== '00',
@@ -31,13 +31,13 @@ async function reserve(
 test('TC_046_CSMS reserve a connector and use it', async () => {
   const one = await aCase()
   const { shown, expiryDate } = await reserve(one)
-  const asked = { connectorId: 1, expiryDate, idTag: one.customer.cardNo, reservationId: shown?.reservationNo }
-  expect(one.heard('ReserveNow')).toEqual(asked)
+  const request = { connectorId: 1, expiryDate, idTag: one.customer.cardNo, reservationId: shown?.reservationNo }
+  expect(one.received('ReserveNow')).toEqual(request)
   expect(shown).toMatchObject({ status: '10', result: 'Accepted' })
-  expect(one.told('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Reserved' })
+  expect(one.sent('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Reserved' })
   expect(await one.gun(1)).toMatchObject({ runStatus: '4' })
   await one.charging()
-  expect(one.told('StartTransaction')).toMatchObject([
+  expect(one.sent('StartTransaction')).toMatchObject([
     { reservationId: shown?.reservationNo, idTag: one.customer.cardNo },
   ])
   expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo: { status: 'Accepted' } }])
@@ -49,7 +49,7 @@ test('TC_047_CSMS a reservation runs out', async () => {
   const one = await aCase()
   await reserve(one)
   await one.clock.advance(16 * minute)
-  expect(one.told('StatusNotification').slice(-2)).toMatchObject([
+  expect(one.sent('StatusNotification').slice(-2)).toMatchObject([
     { status: 'Reserved' },
     { connectorId: 1, status: 'Available' },
   ])
@@ -68,10 +68,10 @@ test.each([
         await one.ask('/charger/pile/availability', { gunId: one.world.gunIds[0], availableFlag: 0, reason }),
       ).toEqual({
         done: true,
-        said: 'Accepted',
+        answer: 'Accepted',
       })
-      expect(one.heard('ChangeAvailability')).toEqual({ connectorId: 1, type: 'Inoperative' })
-      await one.charger.until(() => one.told('StatusNotification').at(-1)?.['status'] === 'Unavailable')
+      expect(one.received('ChangeAvailability')).toEqual({ connectorId: 1, type: 'Inoperative' })
+      await one.charger.until(() => one.sent('StatusNotification').at(-1)?.['status'] === 'Unavailable')
     },
   ],
   [
@@ -82,16 +82,16 @@ test.each([
   const one = await aCase()
   await prepare(one)
   const { shown } = await reserve(one)
-  expect(one.heard('ReserveNow')).toMatchObject({ connectorId: 1 })
+  expect(one.received('ReserveNow')).toMatchObject({ connectorId: 1 })
   expect(shown).toMatchObject({ status: '90', result: word })
 })
 
 test('TC_049_CSMS reserve the whole charger', async () => {
   const one = await aCase()
   const { shown } = await reserve(one, { gun: null })
-  expect(one.heard('ReserveNow')).toMatchObject({ connectorId: 0, idTag: one.customer.cardNo })
+  expect(one.received('ReserveNow')).toMatchObject({ connectorId: 0, idTag: one.customer.cardNo })
   expect(shown).toMatchObject({ status: '10' })
-  expect(one.told('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Reserved' })
+  expect(one.sent('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Reserved' })
 })
 
 async function cancel(one: Case, id: string | undefined) {
@@ -104,8 +104,8 @@ test('TC_051_CSMS cancel a reservation', async () => {
   const one = await aCase()
   const { shown } = await reserve(one)
   await cancel(one, shown?.id)
-  expect(one.heard('CancelReservation')).toEqual({ reservationId: shown?.reservationNo })
-  expect(one.told('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Available' })
+  expect(one.received('CancelReservation')).toEqual({ reservationId: shown?.reservationNo })
+  expect(one.sent('StatusNotification').at(-1)).toMatchObject({ connectorId: 1, status: 'Available' })
   expect(await list(one)).toMatchObject([{ status: '40' }])
 })
 
@@ -123,12 +123,12 @@ test('TC_053_CSMS use a reservation through the parent tag', async () => {
   const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
   await ofGroup.where('id', 'in', [customer.id, colleague.id]).execute()
   const { shown } = await reserve(one)
-  expect(one.heard('ReserveNow')).toMatchObject({ idTag: customer.cardNo, parentIdTag: 'GGC0UY9' })
+  expect(one.received('ReserveNow')).toMatchObject({ idTag: customer.cardNo, parentIdTag: 'GGC0UY9' })
   await one.charger.plug(1)
   expect(await one.charger.presentCard(1, colleague.cardNo)).toBe('started')
   const idTagInfo = { status: 'Accepted', parentIdTag: 'GGC0UY9' }
   expect(one.answers('Authorize')).toMatchObject([{ idTagInfo }])
-  expect(one.told('StartTransaction')).toMatchObject([{ idTag: colleague.cardNo, reservationId: shown?.reservationNo }])
+  expect(one.sent('StartTransaction')).toMatchObject([{ idTag: colleague.cardNo, reservationId: shown?.reservationNo }])
   expect(one.answers('StartTransaction')).toMatchObject([{ idTagInfo }])
   expect(await list(one)).toMatchObject([{ status: '20' }])
 })

@@ -7,7 +7,7 @@ import { minute } from '../charging/yard.ts'
 import { centralSystem, type Case } from './central-system.ts'
 
 const aCase = centralSystem()
-const accepted = { done: true, said: 'Accepted' }
+const accepted = { done: true, answer: 'Accepted' }
 
 const profile = (
   profileNo: number,
@@ -28,14 +28,14 @@ const profile = (
 })
 
 /** For what no call from the desk asks: written, sent after its commit and its outcome kept like any other. */
-async function tell({ charger, clock, commands, server, world }: Case, command: ChargerCommand) {
-  const wish = { pile: { id: world.pileId, pileNo: world.pileNo }, gunId: null, orderId: null, command }
+async function sendCommand({ charger, clock, commands, server, world }: Case, command: ChargerCommand) {
+  const body = { pile: { id: world.pileId, pileNo: world.pileNo }, gunId: null, orderId: null, command }
   const expireTime = new Date(clock.now().getTime() + minute)
-  const { id } = await asSystem(server.deps, 'operator', (ctx) => requestCommand(ctx, { ...wish, expireTime }))
+  const { id } = await asSystem(server.deps, 'operator', (ctx) => requestCommand(ctx, { ...body, expireTime }))
   const rows = await eventually(commands, (all) => Number(all.find((row) => row.id === id)?.status) >= 30)
   const { status, result } = rows.find((row) => row.id === id) ?? {}
   await charger.settled()
-  return { done: status === '30', said: result }
+  return { done: status === '30', answer: result }
 }
 
 /** At the desk, until the charger knows it for the charge that runs and for those to come. */
@@ -67,7 +67,7 @@ const profilesSent = ({ charger }: Case, purpose: string) =>
 test('TC_056_CSMS charging profile, default for transactions', async () => {
   const one = await aCase()
   await limit(one, 30)
-  expect(one.heard('SetChargingProfile')).toEqual({
+  expect(one.received('SetChargingProfile')).toEqual({
     connectorId: 1,
     csChargingProfiles: {
       chargingProfileId: 1,
@@ -95,18 +95,18 @@ test('TC_057_CSMS charging profile, running transaction', async () => {
 
 test('TC_059_CSMS remote start with a profile', async () => {
   const one = await aCase({ charger: { configuration: { AuthorizeRemoteTxRequests: 'true' } } })
-  const { answers, charger, customer, heard, staff, told, world } = one
+  const { answers, charger, customer, received, staff, sent, world } = one
   await limit(one, 30)
-  const wish = { requestId: 'conformance-059', gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' }
-  expect(await staff('POST', '/charge/order/start', wish)).toMatchObject({ success: true })
+  const body = { requestId: 'conformance-059', gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' }
+  expect(await staff('POST', '/charge/order/start', body)).toMatchObject({ success: true })
   await charger.until(() => charger.gun(1).isAwaited)
-  const { idTag, chargingProfile } = heard('RemoteStartTransaction') ?? {}
+  const { idTag, chargingProfile } = received('RemoteStartTransaction') ?? {}
   expect(chargingProfile).toMatchObject({
     chargingProfilePurpose: 'TxProfile',
     chargingSchedule: { chargingRateUnit: 'W' },
   })
   expect(chargingProfile).not.toHaveProperty('transactionId')
-  expect([told('Authorize'), answers('Authorize')]).toMatchObject([
+  expect([sent('Authorize'), answers('Authorize')]).toMatchObject([
     [{ idTag }],
     [{ idTagInfo: { status: 'Accepted' } }],
   ])
@@ -118,11 +118,11 @@ test('TC_059_CSMS remote start with a profile', async () => {
 })
 
 test('TC_066_CSMS composite schedule', async () => {
-  const { ask, heard, staff, world } = await aCase()
+  const { ask, received, staff, world } = await aCase()
   expect(await ask('/charger/power/schedule', { gunId: world.gunIds[0], durationSec: 300, unit: 'W' })).toEqual(
     accepted,
   )
-  expect(heard('GetCompositeSchedule')).toEqual({ connectorId: 1, duration: 300, chargingRateUnit: 'W' })
+  expect(received('GetCompositeSchedule')).toEqual({ connectorId: 1, duration: 300, chargingRateUnit: 'W' })
   expect((await readPower(staff, world)).data).toMatchObject({
     guns: [{ schedule: { unit: 'W', periods: [{ startSec: 0, limit: 120_000 }] } }, { schedule: null }],
   })
@@ -133,7 +133,9 @@ test('TC_067_CSMS clear charging profiles', async () => {
   await limit(one, 30)
   expect(profilesSent(one, 'TxDefaultProfile')).toMatchObject([{ connectorId: 1 }])
   const transactionId = await one.charging()
-  expect(await tell(one, { kind: 'setPowerProfile', gunNo: 0, profile: profile(9, 'CHARGER') })).toEqual(accepted)
+  expect(await sendCommand(one, { kind: 'setPowerProfile', gunNo: 0, profile: profile(9, 'CHARGER') })).toEqual(
+    accepted,
+  )
   const [whole] = profilesSent(one, 'ChargePointMaxProfile')
   expect(whole?.connectorId).toBe(0)
   expect(whole?.csChargingProfiles).not.toHaveProperty('transactionId')
@@ -141,13 +143,13 @@ test('TC_067_CSMS clear charging profiles', async () => {
   expect(profilesSent(one, 'TxProfile').at(-1)).toMatchObject({ connectorId: 1, csChargingProfiles: { transactionId } })
   const clear = '/charger/power/clear'
   expect(await one.ask(clear, { profileNo: 9 })).toEqual(accepted)
-  expect(one.heard('ClearChargingProfile')).toEqual({ id: 9 })
+  expect(one.received('ClearChargingProfile')).toEqual({ id: 9 })
   expect(await one.ask(clear, { gunId: one.world.gunIds[0], purpose: 'CHARGES', stackLevel: 0 })).toEqual(accepted)
-  expect(one.heard('ClearChargingProfile')).toEqual({
+  expect(one.received('ClearChargingProfile')).toEqual({
     connectorId: 1,
     chargingProfilePurpose: 'TxDefaultProfile',
     stackLevel: 0,
   })
   expect(await one.ask(clear)).toEqual(accepted)
-  expect(one.heard('ClearChargingProfile')).toEqual({})
+  expect(one.received('ClearChargingProfile')).toEqual({})
 })

@@ -15,7 +15,7 @@ import { openHttp, type HttpOptions } from './platform/http/open-http.ts'
 import type { Slices } from './platform/http/implement.ts'
 import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
-import { compileWhenAsked } from './platform/http/validation.ts'
+import { compileOnFirstUse } from './platform/http/validation.ts'
 
 /** The table of contents of the server, made once per server: what a slice remembers belongs to it. A slice of the contract that is missing here does not compile. */
 const slicesOf = (): Slices<typeof api> => ({
@@ -31,7 +31,7 @@ type Parts = HttpOptions & { hub?: EventHub; health?: Health; metrics?: Metrics;
 
 export function buildApp(deps: ServerDeps, { hub, health, metrics, metricsToken = null, ...options }: Parts = {}) {
   const app = openHttp(options)
-  compileWhenAsked(app)
+  compileOnFirstUse(app)
   answerErrors(app)
   if (metrics) serveMetrics(app, metrics, metricsToken)
   app.register(

@@ -62,8 +62,8 @@ function naming(
 test.each(titled(reads))('[S6.6] %s shows nothing of another organisation', async (path, endpoint) => {
   const call = await server.signIn({ permissions, orgIds: ['100'] })
   for (const sent of [{}, naming(endpoint, south)]) {
-    const said = JSON.stringify((await call('GET', path, sent)).data)
-    for (const mark of south.marks) expect(said).not.toContain(mark)
+    const answer = JSON.stringify((await call('GET', path, sent)).data)
+    for (const mark of south.marks) expect(answer).not.toContain(mark)
   }
 })
 

@@ -13,7 +13,7 @@ setInterval(() => {}, 1000)
 async function leave(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.urlOf('postgres') })
   await client.connect()
-  await client.query("insert into said values ('after the interrupt')")
+  await client.query("insert into note values ('after the interrupt')")
   await client.end()
   await postgres.stop()
   process.exit()

@@ -25,13 +25,13 @@ function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
     authorization,
   })
 }
-type Told = { code: number; data: Record<string, unknown> | null }
+type Answer = { code: number; data: Record<string, unknown> | null }
 
 test.each(pages)(
   '[S3.3] [S7.2] %s takes pageNo and pageSize and answers pageNo, totalRows and rows',
   async (_name, endpoint) => {
-    const told = (await askFor(endpoint, { pageNo: 2, pageSize: 5 })).json<Told>()
-    expect(told).toMatchObject({
+    const answer = (await askFor(endpoint, { pageNo: 2, pageSize: 5 })).json<Answer>()
+    expect(answer).toMatchObject({
       code: 200,
       data: { pageNo: 2, pageSize: 5, totalRows: expect.any(Number), rows: expect.any(Array) },
     })
@@ -42,6 +42,8 @@ test.each(pages)('[S7.2] %s sorts by what it lists, and refuses any other field'
   const sortField: { enum?: string[] } = endpoint.query?.properties['sortField'] ?? {}
   for (const field of sortField.enum ?? [])
     for (const sortOrder of ['ascend', 'descend'])
-      expect((await askFor(endpoint, { sortField: field, sortOrder })).json<Told>().code, field).toBe(200)
-  expect((await askFor(endpoint, { sortField: 'password_hash', sortOrder: 'ascend' })).json<Told>().code).toBe(1012001)
+      expect((await askFor(endpoint, { sortField: field, sortOrder })).json<Answer>().code, field).toBe(200)
+  expect((await askFor(endpoint, { sortField: 'password_hash', sortOrder: 'ascend' })).json<Answer>().code).toBe(
+    1012001,
+  )
 })

@@ -88,8 +88,8 @@ test.each(scoped.filter(([, { method }]) => method === 'GET'))(
   '[S6.6] %s shows nothing of another organisation',
   async (_name, endpoint) => {
     for (const parts of [{}, { id: idsIn(endpoint.path), orgId: south.orgId, pid: south.orgId }]) {
-      const said = (await ask(server, endpoint, { parts, authorization: visitor })).body
-      for (const mark of south.marks) expect(said).not.toContain(mark)
+      const answer = (await ask(server, endpoint, { parts, authorization: visitor })).body
+      for (const mark of south.marks) expect(answer).not.toContain(mark)
     }
   },
 )

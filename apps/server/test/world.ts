@@ -108,7 +108,7 @@ let messages = 0
 /** What a charger says, and what we make of it, each in a transaction of its own as the committer would. */
 export function aCharger(server: TestServer, { pile }: World, clock: { now: () => Date }) {
   const deps = { ...server.deps, now: clock.now }
-  const heard = (action: string, receivedAt = clock.now()) => ({
+  const received = (action: string, receivedAt = clock.now()) => ({
     pileNo: pile.pileNo,
     receivedAt,
     oddities: [],
@@ -123,14 +123,14 @@ export function aCharger(server: TestServer, { pile }: World, clock: { now: () =
   })
   const start = (fact: Partial<Started> & Pick<Started, 'idTag' | 'at' | 'meter'>) =>
     asSystem(deps, 'link', (ctx) =>
-      orderFacts.started(ctx, { ...heard('StartTransaction'), kind: 'started', gunNo: 1, ...fact }, pile),
+      orderFacts.started(ctx, { ...received('StartTransaction'), kind: 'started', gunNo: 1, ...fact }, pile),
     )
   const stop = (fact: Partial<Stopped> & Pick<Stopped, 'transactionNo' | 'at' | 'meter'>) =>
     asSystem(deps, 'link', (ctx) =>
       orderFacts.stopped(
         ctx,
         {
-          ...heard('StopTransaction'),
+          ...received('StopTransaction'),
           kind: 'stopped',
           idTag: null,
           reason: 'LOCAL',
@@ -143,7 +143,7 @@ export function aCharger(server: TestServer, { pile }: World, clock: { now: () =
     )
   const meter = (fact: Partial<Metered> & Pick<Metered, 'transactionNo' | 'readings'>) =>
     asSystem(deps, 'link', (ctx) =>
-      orderFacts.metered(ctx, [{ fact: { ...heard('MeterValues'), kind: 'metered', gunNo: 1, ...fact }, pile }]),
+      orderFacts.metered(ctx, [{ fact: { ...received('MeterValues'), kind: 'metered', gunNo: 1, ...fact }, pile }]),
     )
   const authorize = (idTag: string): Promise<CardJudgement> =>
     asSystem(deps, 'link', (ctx) => orderFacts.judgeCard(ctx, idTag, pile))

@@ -13,14 +13,14 @@ export type ReceivedCommand = { action: string; payload: Payload; reply: Reply; 
 export type CallRecord = ReturnType<typeof callRecord>
 
 /** Everything a charger said and what it was told back: what the server acknowledged must be found in its database. */
-export function callRecord(keep = Infinity) {
+export function callRecord(limit = Infinity) {
   const sent: SentCall[] = []
   const received: ReceivedCommand[] = []
   const discarded: { action: string; payload: Payload }[] = []
   const counts = { sent: 0, answered: 0, refused: 0, timedOut: 0, lost: 0 }
   const trimmed = <T>(list: T[], item: T): T => {
     list.push(item)
-    if (list.length > 2 * keep) list.splice(0, list.length - keep)
+    if (list.length > 2 * limit) list.splice(0, list.length - limit)
     return item
   }
   return {

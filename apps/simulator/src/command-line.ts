@@ -14,7 +14,7 @@ export const usage = `npm run simulate -- [options]
   --seed 1                         the same seed lives the same day
   --password text                  basic auth, the same for all`
 
-export type Wishes = {
+export type RunOptions = {
   url: string
   piles: PileSpec[]
   cards: string[]
@@ -24,7 +24,7 @@ export type Wishes = {
 }
 
 /** Throws a RangeError with one clear line when an option makes no sense. */
-export function readWishes(args: string[]): Wishes {
+export function readOptions(args: string[]): RunOptions {
   const names = [
     'url',
     'count',

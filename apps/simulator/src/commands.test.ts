@@ -33,7 +33,7 @@ test('starts remotely at a plugged car, and refuses a second start', async () =>
   const { server, charger, command } = await aCommandedCharger()
   await charger.plug(1)
   expect(await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })).toEqual(accepted)
-  expect(server.said('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'R1' }])
+  expect(server.payloadsOf('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'R1' }])
   expect(await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R2' })).toEqual(rejected)
 })
 
@@ -42,7 +42,7 @@ test('a remote start without a car waits for one until ConnectionTimeOut', async
   expect(await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })).toEqual(accepted)
   expect(charger.gun(1).status).toBe('Preparing')
   await charger.plug(1)
-  expect(server.said('StartTransaction')).toHaveLength(1)
+  expect(server.payloadsOf('StartTransaction')).toHaveLength(1)
   expect(await command('RemoteStartTransaction', { connectorId: 2, idTag: 'R2' })).toEqual(accepted)
   await clock.advance(60_000)
   expect(charger.gun(2).status).toBe('Available')
@@ -52,8 +52,8 @@ test('authorises a remote start first when AuthorizeRemoteTxRequests says so', a
   const { server, charger, command } = await aCommandedCharger({ configuration: { AuthorizeRemoteTxRequests: 'true' } })
   await charger.plug(1)
   await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })
-  await charger.until(() => server.said('StartTransaction').length === 1)
-  expect(server.said('Authorize')).toEqual([{ idTag: 'R1' }])
+  await charger.until(() => server.payloadsOf('StartTransaction').length === 1)
+  expect(server.payloadsOf('Authorize')).toEqual([{ idTag: 'R1' }])
 })
 
 test('stops remotely the transaction that is named and no other', async () => {
@@ -62,7 +62,7 @@ test('stops remotely the transaction that is named and no other', async () => {
   await charger.presentCard(1, 'CARD1')
   expect(await command('RemoteStopTransaction', { transactionId: 99 })).toEqual(rejected)
   expect(await command('RemoteStopTransaction', { transactionId: 1 })).toEqual(accepted)
-  expect(server.said('StopTransaction')).toMatchObject([{ transactionId: 1, reason: 'Remote' }])
+  expect(server.payloadsOf('StopTransaction')).toMatchObject([{ transactionId: 1, reason: 'Remote' }])
 })
 
 test('rejects, swallows and delays remote starts by habit', async () => {
@@ -73,18 +73,18 @@ test('rejects, swallows and delays remote starts by habit', async () => {
   charger.habits.remoteStart = 'acceptsOnly'
   expect(await command('RemoteStartTransaction', start)).toEqual(accepted)
   await clock.advance(600_000)
-  expect(server.said('StartTransaction')).toEqual([])
+  expect(server.payloadsOf('StartTransaction')).toEqual([])
   Object.assign(charger.habits, { remoteStart: 'obeys', remoteStartDelayMs: 300_000 })
   expect(await command('RemoteStartTransaction', start)).toEqual(accepted)
   await clock.advance(300_000)
-  expect(server.said('StartTransaction')).toHaveLength(1)
+  expect(server.payloadsOf('StartTransaction')).toHaveLength(1)
 })
 
 test('never answers a command it is told to be silent on', async () => {
   const { server, charger } = await aCommandedCharger({ habits: { silentOn: ['ClearCache'] } })
   server.command('CD0001', 'ClearCache', {})
   server.command('CD0001', 'TriggerMessage', { requestedMessage: 'Heartbeat' })
-  await charger.until(() => server.said('Heartbeat').length === 1)
+  await charger.until(() => server.payloadsOf('Heartbeat').length === 1)
   expect(server.replies).toEqual([accepted])
 })
 
@@ -101,7 +101,7 @@ test('takes a gun out of service at once, or after its charge', async () => {
   expect(charger.gun(1).status).toBe('Unavailable')
   await command('ChangeAvailability', { connectorId: 0, type: 'Operative' })
   expect([charger.gun(1).status, charger.gun(2).status]).toEqual(['Finishing', 'Available'])
-  expect(server.said('StatusNotification').at(-1)).toMatchObject({ connectorId: 2, status: 'Available' })
+  expect(server.payloadsOf('StatusNotification').at(-1)).toMatchObject({ connectorId: 2, status: 'Available' })
 })
 
 test('a soft reset ends charges before it, a hard one reports them after it', async () => {
@@ -109,13 +109,13 @@ test('a soft reset ends charges before it, a hard one reports them after it', as
   for (const type of ['Soft', 'Hard']) {
     await charger.plug(1)
     await charger.presentCard(1, 'CARD1')
-    const boots = server.said('BootNotification').length
+    const boots = server.payloadsOf('BootNotification').length
     expect(await command('Reset', { type })).toEqual(accepted)
-    await charger.until(() => server.said('BootNotification').length > boots)
-    await charger.until(() => server.said('StopTransaction').length > boots - 1)
+    await charger.until(() => server.payloadsOf('BootNotification').length > boots)
+    await charger.until(() => server.payloadsOf('StopTransaction').length > boots - 1)
     await charger.settled()
   }
-  const story = server.heard.map(({ action }) => action).filter((action) => /Boot|Stop/.test(action))
+  const story = server.received.map(({ action }) => action).filter((action) => /Boot|Stop/.test(action))
   expect(story).toEqual([
     'BootNotification',
     'StopTransaction',
@@ -123,7 +123,7 @@ test('a soft reset ends charges before it, a hard one reports them after it', as
     'BootNotification',
     'StopTransaction',
   ])
-  expect(server.said('StopTransaction').map(({ reason }) => reason)).toEqual(['SoftReset', 'HardReset'])
+  expect(server.payloadsOf('StopTransaction').map(({ reason }) => reason)).toEqual(['SoftReset', 'HardReset'])
 })
 
 test('reads and changes its configuration, lawfully refusing the rest', async () => {
@@ -144,7 +144,7 @@ test('reads and changes its configuration, lawfully refusing the rest', async ()
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
   await clock.advance(60_000)
-  expect(server.said('MeterValues')).toHaveLength(6)
+  expect(server.payloadsOf('MeterValues')).toHaveLength(6)
 })
 
 test('unlocks a gun, ending its charge, and knows which guns it has', async () => {
@@ -152,7 +152,7 @@ test('unlocks a gun, ending its charge, and knows which guns it has', async () =
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
   expect(await command('UnlockConnector', { connectorId: 1 })).toEqual([3, { status: 'Unlocked' }])
-  expect(server.said('StopTransaction')).toMatchObject([{ reason: 'UnlockCommand' }])
+  expect(server.payloadsOf('StopTransaction')).toMatchObject([{ reason: 'UnlockCommand' }])
   expect(await command('UnlockConnector', { connectorId: 7 })).toEqual([3, { status: 'NotSupported' }])
 })
 
@@ -162,10 +162,10 @@ test('triggered messages tell the present state', async () => {
     expect(await command('TriggerMessage', { requestedMessage, connectorId: 1 })).toEqual(accepted)
   }
   expect(await command('TriggerMessage', { requestedMessage: 'DiagnosticsStatusNotification' })).toEqual(accepted)
-  expect(server.said('DiagnosticsStatusNotification')).toEqual([{ status: 'Idle' }])
+  expect(server.payloadsOf('DiagnosticsStatusNotification')).toEqual([{ status: 'Idle' }])
   expect(await command('TriggerMessage', { requestedMessage: 'MeterValues', connectorId: 5 })).toEqual(rejected)
-  expect(server.said('BootNotification')).toHaveLength(2)
-  expect(JSON.stringify(server.said('MeterValues'))).toContain('"context":"Trigger"')
+  expect(server.payloadsOf('BootNotification')).toHaveLength(2)
+  expect(JSON.stringify(server.payloadsOf('MeterValues'))).toContain('"context":"Trigger"')
 })
 
 test('answers NotImplemented to what the standard does not know, and what it was told to answer', async () => {
@@ -177,18 +177,18 @@ test('answers NotImplemented to what the standard does not know, and what it was
 
 test('keeps a gun for a card until it comes or time runs out', async () => {
   const { charger, clock, command, server } = await aCommandedCharger()
-  const wish = { connectorId: 1, expiryDate: '2026-03-01T02:10:00Z', idTag: 'MINE', reservationId: 7 }
-  expect(await command('ReserveNow', wish)).toEqual(accepted)
+  const request = { connectorId: 1, expiryDate: '2026-03-01T02:10:00Z', idTag: 'MINE', reservationId: 7 }
+  expect(await command('ReserveNow', request)).toEqual(accepted)
   expect(charger.gun(1).status).toBe('Reserved')
-  expect(await command('ReserveNow', { ...wish, reservationId: 8 })).toEqual([3, { status: 'Occupied' }])
+  expect(await command('ReserveNow', { ...request, reservationId: 8 })).toEqual([3, { status: 'Occupied' }])
   expect(await charger.presentCard(1, 'OTHER')).toBe('refused')
   await clock.advance(11 * 60_000)
   expect(charger.gun(1).status).toBe('Available')
   expect(await command('CancelReservation', { reservationId: 7 })).toEqual(rejected)
-  await command('ReserveNow', { ...wish, expiryDate: '2026-03-01T03:00:00Z' })
+  await command('ReserveNow', { ...request, expiryDate: '2026-03-01T03:00:00Z' })
   await charger.plug(1)
   await charger.presentCard(1, 'MINE')
-  expect(server.said('StartTransaction')).toMatchObject([{ idTag: 'MINE', reservationId: 7 }])
+  expect(server.payloadsOf('StartTransaction')).toMatchObject([{ idTag: 'MINE', reservationId: 7 }])
 })
 
 test('keeps a local list by its version and starts by it', async () => {
@@ -206,7 +206,7 @@ test('keeps a local list by its version and starts by it', async () => {
   expect(await command('GetLocalListVersion', {})).toEqual([3, { listVersion: 4 }])
   await charger.plug(1)
   expect(await charger.presentCard(1, 'C')).toBe('started')
-  expect(server.said('Authorize')).toEqual([])
+  expect(server.payloadsOf('Authorize')).toEqual([])
 })
 
 test('charges no faster than its profiles allow', async () => {

@@ -7,11 +7,11 @@ import { updateFirmware } from './firmware.ts'
 import { statusOf, type Gun } from './gun.ts'
 import { localListVersion, takeLocalList } from './local-list.ts'
 import { gunAt, reportAllStatuses, reportStatus, type Pile } from './pile.ts'
-import { clearProfiles, keepProfile, type Profile } from './power-profiles.ts'
+import { clearProfiles, installProfile, type Profile } from './power-profiles.ts'
 import { takeDataTransfer } from './price-plan.ts'
 import type { Payload, Reply } from './raw-socket.ts'
-import { cancelReservation, isKeptFrom, reserveNow } from './reservation.ts'
-import { end, sample, saidId } from './transaction.ts'
+import { cancelReservation, isReservedForOther, reserveNow } from './reservation.ts'
+import { end, sample, reportedId } from './transaction.ts'
 
 /** What a command asks of the whole charger rather than of one of its guns. */
 export type ChargerControls = {
@@ -73,7 +73,7 @@ function afterFlow(pile: Pile, change: () => Reply): Reply {
 
 function setChargingProfile(pile: Pile, payload: Payload): Reply {
   const profile = payload['csChargingProfiles'] as Profile // the platform's own shape
-  return afterFlow(pile, () => keepProfile(pile, connectorOf(payload), profile))
+  return afterFlow(pile, () => installProfile(pile, connectorOf(payload), profile))
 }
 
 function getDiagnostics(pile: Pile, payload: Payload): Reply {
@@ -105,9 +105,9 @@ function changeConfiguration(pile: Pile, key: string, value: string, controls: C
   return status('Accepted')
 }
 
-function getConfiguration(pile: Pile, asked: unknown): Reply {
+function getConfiguration(pile: Pile, keys: unknown): Reply {
   const known = pile.configuration.list()
-  const names = Array.isArray(asked) && asked.length > 0 ? asked.map(String) : known.map(({ key }) => key)
+  const names = Array.isArray(keys) && keys.length > 0 ? keys.map(String) : known.map(({ key }) => key)
   const configurationKey = known.filter(({ key }) => names.includes(key))
   const unknownKey = names.filter((name) => !known.some(({ key }) => key === name))
   return { result: { configurationKey, ...(unknownKey.length > 0 ? { unknownKey } : {}) } }
@@ -118,7 +118,7 @@ function remoteStart(pile: Pile, payload: Payload): Reply {
   const isFree = (gun: Gun): boolean =>
     !gun.transaction &&
     !gun.awaited &&
-    !isKeptFrom(gun, { idTag }) &&
+    !isReservedForOther(gun, { idTag }) &&
     ['Available', 'Preparing', 'Finishing', 'Reserved'].includes(statusOf(gun))
   const asked = connectorOf(payload)
   const gun = asked === 0 ? pile.guns.find((one) => one.vehicle && isFree(one)) : gunAt(pile, asked)
@@ -140,7 +140,9 @@ async function startRemotely(pile: Pile, gun: Gun, idTag: string): Promise<void>
 }
 
 function remoteStop(pile: Pile, payload: Payload): Reply {
-  const gun = pile.guns.find(({ transaction }) => transaction && saidId(pile, transaction) === payload['transactionId'])
+  const gun = pile.guns.find(
+    ({ transaction }) => transaction && reportedId(pile, transaction) === payload['transactionId'],
+  )
   if (!gun || pile.habits.remoteStop === 'rejects') return status('Rejected')
   if (pile.habits.remoteStop === 'obeys') afterAnswer(() => void end(pile, gun, 'Remote'))
   return status('Accepted')
@@ -159,8 +161,8 @@ function unlock(pile: Pile, payload: Payload): Reply {
   return status('Unlocked')
 }
 
-const underWay = (said: string): string =>
-  ['Downloading', 'Downloaded', 'Installing', 'Uploading'].includes(said) ? said : 'Idle'
+const underWay = (state: string): string =>
+  ['Downloading', 'Downloaded', 'Installing', 'Uploading'].includes(state) ? state : 'Idle'
 
 function triggerMessage(pile: Pile, payload: Payload, controls: ChargerControls): Reply {
   const connector = connectorOf(payload)

@@ -4,7 +4,7 @@ import type { Card, Gun } from './gun.ts'
 import { judgedLocally } from './local-list.ts'
 import { reportStatus, type Pile } from './pile.ts'
 import type { Answer } from './raw-socket.ts'
-import { isKeptFrom } from './reservation.ts'
+import { isReservedForOther } from './reservation.ts'
 import { begin, end } from './transaction.ts'
 
 /** A car drives up; a start that waited for it begins. */
@@ -41,7 +41,7 @@ export async function presentCard(pile: Pile, gun: Gun, idTag: string): Promise<
     return 'stopped'
   }
   const mayStandIn = gun.reservation?.card.parentIdTag !== undefined // only the server knows whose parent a card has
-  if (gun.inoperative || gun.faultCode || (isKeptFrom(gun, { idTag }) && !mayStandIn)) return 'refused'
+  if (gun.inoperative || gun.faultCode || (isReservedForOther(gun, { idTag }) && !mayStandIn)) return 'refused'
   const card = await authorise(pile, idTag)
   return card ? startOrAwait(pile, gun, card) : 'refused'
 }
@@ -59,7 +59,7 @@ export async function authorise(pile: Pile, idTag: string): Promise<Card | null>
 
 /** Starts at the plugged car, or waits for one as long as ConnectionTimeOut says. */
 export async function startOrAwait(pile: Pile, gun: Gun, card: Card): Promise<'started' | 'waiting' | 'refused'> {
-  if (gun.transaction || gun.inoperative || gun.faultCode || isKeptFrom(gun, card)) return 'refused'
+  if (gun.transaction || gun.inoperative || gun.faultCode || isReservedForOther(gun, card)) return 'refused'
   if (gun.vehicle) {
     void begin(pile, gun, card)
     await pile.outbox.quiet()

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
-type Heard = { pileNo: string; id: string; action: string; payload: Record<string, unknown> }
-type Script = (heard: Heard) => object | 'silence' | { refuse: string }
+type ReceivedCall = { pileNo: string; id: string; action: string; payload: Record<string, unknown> }
+type Script = (call: ReceivedCall) => object | 'silence' | { refuse: string }
 
 /** A central system that says what the test tells it to, over real sockets. */
 export async function scriptedServer(script: Script = () => ({})) {
-  const heard: Heard[] = []
+  const received: ReceivedCall[] = []
   const replies: unknown[] = []
   const sockets = new Map<string, WebSocket>()
   let transactions = 0
@@ -29,7 +29,7 @@ export async function scriptedServer(script: Script = () => ({})) {
         Record<string, unknown>,
       ] // the simulator's frames
       if (kind !== 2) return void replies.push([kind, action])
-      heard.push({ pileNo, id, action, payload })
+      received.push({ pileNo, id, action, payload })
       const answer = current({ pileNo, id, action, payload })
       if (answer === 'silence') return
       if ('refuse' in answer) return socket.send(JSON.stringify([4, id, answer.refuse, '', {}]))
@@ -38,8 +38,8 @@ export async function scriptedServer(script: Script = () => ({})) {
   })
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ocpp`, // a TCP server that listens has a port
-    heard,
-    said: (action: string) => heard.filter((call) => call.action === action).map((call) => call.payload),
+    received,
+    payloadsOf: (action: string) => received.filter((call) => call.action === action).map((call) => call.payload),
     follow: (next: Script) => (current = next),
     replies,
     command: (pileNo: string, action: string, payload: object) =>

@@ -1,11 +1,11 @@
 import { fleet, type FleetOptions } from './fleet.ts'
 
 /** A fleet in a process of its own: whoever forks it says what to do, and when he is gone it ends too. */
-type Told = { kind: 'start'; options: FleetOptions } | { kind: 'stop' }
+type Message = { kind: 'start'; options: FleetOptions } | { kind: 'stop' }
 
 let yard: ReturnType<typeof fleet> | undefined
 
-process.on('message', (told: Told) => void (told.kind === 'start' ? start(told.options) : stop()))
+process.on('message', (message: Message) => void (message.kind === 'start' ? start(message.options) : stop()))
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // Ctrl-C reaches the whole group; our parent tells us in time
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readWishes } from './command-line.ts'
+import { readOptions } from './command-line.ts'
 import { manualClock } from './clock.ts'
 import { fleet, type FleetOptions } from './fleet.ts'
 import { scriptedServer } from './fixtures.ts'
@@ -28,9 +28,9 @@ test('cars come up to the wanted number, charge, and leave for reasons of their 
   expect(yard.counts().charging).toBeGreaterThanOrEqual(4)
   expect(yard.counts().cars).toBeLessThanOrEqual(8)
   await clock.advance(6 * 60 * minute)
-  const reasons = new Set(server.said('StopTransaction').map(({ reason = 'Local' }) => reason))
+  const reasons = new Set(server.payloadsOf('StopTransaction').map(({ reason = 'Local' }) => reason))
   expect(reasons.size).toBeGreaterThan(1)
-  expect(server.said('StopTransaction').length).toBeGreaterThan(20)
+  expect(server.payloadsOf('StopTransaction').length).toBeGreaterThan(20)
   for (const charger of yard.chargers) expect(charger.record.unanswered()).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test('every charge that began is over once the yard stopped politely, with no so
   const { server, clock, yard } = await aYard()
   await clock.advance(30 * minute)
   await yard.stop({ endCharges: true })
-  expect(server.said('StopTransaction')).toHaveLength(server.said('StartTransaction').length)
+  expect(server.payloadsOf('StopTransaction')).toHaveLength(server.payloadsOf('StartTransaction').length)
   expect(yard.counts()).toMatchObject({ online: 0, charging: 0 })
 })
 
@@ -47,20 +47,20 @@ test('whoever is started from afar at an idle gun comes and plugs in', async () 
   server.command('YARD0', 'RemoteStartTransaction', { connectorId: 1, idTag: 'DESK1' })
   await expect.poll(() => yard.chargers[0]?.gun(1).isAwaited).toBe(true)
   await clock.advance(minute)
-  expect(server.said('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'DESK1' }])
+  expect(server.payloadsOf('StartTransaction')).toMatchObject([{ connectorId: 1, idTag: 'DESK1' }])
   expect(yard.counts()).toMatchObject({ cars: 1, charging: 1 })
 })
 
 test('a charge that an earlier run left open is ended right after the boot', async () => {
   const leftOpen = [{ transactionId: 77, meterStopWh: 1234, at: new Date('2026-03-01T02:00:00Z') }]
   const { server } = await aYard({ piles: [{ pileNo: 'YARD0', leftOpen }] })
-  expect(server.said('StopTransaction')).toEqual([
+  expect(server.payloadsOf('StopTransaction')).toEqual([
     { transactionId: 77, meterStop: 1234, timestamp: '2026-03-01T02:00:00.000Z', reason: 'PowerLoss' },
   ])
 })
 
 test('the command line makes piles by count, and says in one line what it cannot read', () => {
-  expect(readWishes(['--count', '2', '--prefix', 'T', '--password', 'p', '--cards', 'a,b'])).toMatchObject({
+  expect(readOptions(['--count', '2', '--prefix', 'T', '--password', 'p', '--cards', 'a,b'])).toMatchObject({
     piles: [
       { pileNo: 'T0001', connectors: 2, password: 'p' },
       { pileNo: 'T0002', connectors: 2, password: 'p' },
@@ -68,6 +68,6 @@ test('the command line makes piles by count, and says in one line what it cannot
     cards: ['a', 'b'],
     speed: 1,
   })
-  expect(() => readWishes(['--count', 'many'])).toThrow('--count must be a number above 0, not many')
-  expect(() => readWishes(['--url', 'http://x'])).toThrow('--url must begin with ws://')
+  expect(() => readOptions(['--count', 'many'])).toThrow('--count must be a number above 0, not many')
+  expect(() => readOptions(['--url', 'http://x'])).toThrow('--url must begin with ws://')
 })

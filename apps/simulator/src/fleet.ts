@@ -93,7 +93,7 @@ function makeYard(options: FleetOptions): Yard {
       url: options.url,
       clock,
       random: seeded(seedFrom(spec.pileNo, seed)),
-      keepRecords: 20,
+      recordLimit: 20,
       configuration: { MeterValueSampleInterval: String(options.sampleSeconds ?? 30) },
       ...(options.habits ? { habits: options.habits } : {}),
     })

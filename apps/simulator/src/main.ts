@@ -1,22 +1,22 @@
 import { scaledClock } from './clock.ts'
-import { readWishes, usage, type Wishes } from './command-line.ts'
+import { readOptions, usage, type RunOptions } from './command-line.ts'
 import { fleet } from './fleet.ts'
 
 const dayMs = 24 * 3_600_000
 
-function wishesOrExit(): Wishes {
+function optionsOrExit(): RunOptions {
   try {
-    return readWishes(process.argv.slice(2))
+    return readOptions(process.argv.slice(2))
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
     process.exit(2)
   }
 }
 
-const { speed, ...wishes } = wishesOrExit()
+const { speed, ...options } = optionsOrExit()
 // A fast clock must not run ahead of the server's: a day of it begins a day ago.
 const clock = scaledClock({ speed, startAt: new Date(Date.now() - (speed > 1 ? dayMs : 0)) })
-const { busiestGuns, ...rest } = wishes
+const { busiestGuns, ...rest } = options
 const yard = fleet({ ...rest, clock, ...(busiestGuns === undefined ? {} : { busiestGuns }) })
 
 const report = setInterval(() => {
@@ -38,5 +38,5 @@ async function stop(): Promise<void> {
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 
-if (wishes.cards.length === 0) console.log('No --cards: every driver waits for a remote start.')
+if (options.cards.length === 0) console.log('No --cards: every driver waits for a remote start.')
 await yard.start()

@@ -40,7 +40,7 @@ test('repeats its last call with the same id, with a new one, and on a new socke
   await charger.repeat('StartTransaction', 'sameId')
   await charger.repeat('StartTransaction', 'newId')
   await charger.repeat('StartTransaction', 'newSocket')
-  const starts = server.heard.filter(({ action }) => action === 'StartTransaction')
+  const starts = server.received.filter(({ action }) => action === 'StartTransaction')
   const ids = starts.map(({ id }) => id)
   expect(ids[1]).toBe(ids[0])
   expect(new Set(ids).size).toBe(3)
@@ -51,7 +51,7 @@ test('repeats its last call with the same id, with a new one, and on a new socke
 test('a skewed clock dates everything it says', async () => {
   const { server, aCharge } = await aRogue({ skewMs: -3_600_000 })
   await aCharge(1)
-  expect(server.said('StartTransaction')[0]).toMatchObject({ timestamp: '2026-03-01T01:00:00.000Z' })
+  expect(server.payloadsOf('StartTransaction')[0]).toMatchObject({ timestamp: '2026-03-01T01:00:00.000Z' })
 })
 
 test('the meter may run backwards', async () => {
@@ -61,21 +61,21 @@ test('the meter may run backwards', async () => {
   await clock.advance(minute)
   charger.turnMeter(1, -5000)
   await charger.presentCard(1, 'CARD1')
-  const [stop] = server.said('StopTransaction')
+  const [stop] = server.payloadsOf('StopTransaction')
   expect(stop?.['meterStop']).toBe(9000 - 5000 + Math.floor((100 * 1000) / 60))
 })
 
 test('loses its stops, or says another transaction id, or repeats all samples in the stop', async () => {
   const { server, charger, aCharge } = await aRogue({ losesStops: true })
   await aCharge(1)
-  expect(server.said('StopTransaction')).toEqual([])
+  expect(server.payloadsOf('StopTransaction')).toEqual([])
   Object.assign(charger.habits, { losesStops: false, forcedTransactionId: -1, repeatsSamplesInStop: true })
   await aCharge(2)
-  const [stop] = server.said('StopTransaction')
+  const [stop] = server.payloadsOf('StopTransaction')
   expect(stop).toMatchObject({ transactionId: -1 })
   expect(stop?.['transactionData']).toEqual(
     server
-      .said('MeterValues')
+      .payloadsOf('MeterValues')
       .slice(-2)
       .flatMap((payload) => payload['meterValue']),
   )
@@ -84,8 +84,8 @@ test('loses its stops, or says another transaction id, or repeats all samples in
 test('sends wrong enums and over-long texts', async () => {
   const bend: Habits['bend'] = (action, payload) => overLongTexts(action, wrongEnums(action, payload))
   const { server } = await aRogue({ bend })
-  expect(String(server.said('BootNotification')[0]?.['chargePointSerialNumber'])).toHaveLength(200)
-  expect(server.said('StatusNotification')[0]).toMatchObject({ status: 'Bogus' })
+  expect(String(server.payloadsOf('BootNotification')[0]?.['chargePointSerialNumber'])).toHaveLength(200)
+  expect(server.payloadsOf('StatusNotification')[0]).toMatchObject({ status: 'Bogus' })
 })
 
 test('has two calls in flight, and status notifications right behind the boot', async () => {
@@ -93,14 +93,14 @@ test('has two calls in flight, and status notifications right behind the boot', 
   server.follow(() => 'silence')
   const first = charger.sample(1)
   const second = charger.sample(2)
-  await charger.until(() => server.said('MeterValues').length === 2)
+  await charger.until(() => server.payloadsOf('MeterValues').length === 2)
   expect(charger.record.counts().timedOut).toBe(0)
   server.follow(() => ({}))
   Object.assign(charger.habits, { waitsForBoot: false, maxInFlight: 9 })
   await charger.kill({ forgets: true })
   await charger.connect()
   await charger.settled()
-  expect(server.heard.slice(-4).map(({ action }) => action)).toEqual([
+  expect(server.received.slice(-4).map(({ action }) => action)).toEqual([
     'BootNotification',
     ...Array<string>(3).fill('StatusNotification'),
   ])
@@ -136,7 +136,7 @@ test('a bare socket says what it likes, and a refused upgrade says why', async (
   opened.push({ stop: server.close })
   const socket = await connectRaw({ url: server.url, pileNo: 'RAW/1' })
   expect(await socket.call('Heartbeat', {}, { id: '1' })).toMatchObject({ kind: 'result' })
-  expect(server.heard[0]).toMatchObject({ pileNo: 'RAW%2F1', id: '1' })
+  expect(server.received[0]).toMatchObject({ pileNo: 'RAW%2F1', id: '1' })
   await socket.close()
   await expect(connectRaw({ url: 'ws://127.0.0.1:1/ocpp', pileNo: 'RAW' })).rejects.toThrow(UpgradeRefused)
 })

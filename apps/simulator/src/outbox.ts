@@ -8,7 +8,7 @@ import type { Answer, Payload, RawSocket } from './raw-socket.ts'
 type Letter = {
   action: string
   payload: () => Payload
-  kept: boolean
+  isStored: boolean
   attempts: number
   inFlight: boolean
   done: (answer: Answer) => void
@@ -32,7 +32,7 @@ type Post = OutboxOptions & {
   inFlight: number
   pause: Cancel | undefined
   passing: Letter[]
-  kept: Letter[]
+  stored: Letter[]
   quietWaiters: (() => void)[]
 }
 
@@ -42,10 +42,10 @@ type Post = OutboxOptions & {
  */
 export function outbox(options: OutboxOptions) {
   const empty = { socket: undefined, socketNo: 0, isOpenForAll: false, inFlight: 0, pause: undefined }
-  const post: Post = { ...options, ...empty, passing: [], kept: [], quietWaiters: [] }
-  const add = (action: string, payload: () => Payload, kept: boolean): Promise<Answer> =>
+  const post: Post = { ...options, ...empty, passing: [], stored: [], quietWaiters: [] }
+  const add = (action: string, payload: () => Payload, isStored: boolean): Promise<Answer> =>
     new Promise((done) => {
-      ;(kept ? post.kept : post.passing).push({ action, payload, kept, attempts: 0, inFlight: false, done })
+      ;(isStored ? post.stored : post.passing).push({ action, payload, isStored, attempts: 0, inFlight: false, done })
       pump(post)
     })
   return {
@@ -72,10 +72,10 @@ export function outbox(options: OutboxOptions) {
     forget: (): void => {
       post.pause?.()
       post.pause = undefined
-      for (const letter of post.kept.splice(0)) letter.done({ kind: 'lost' })
+      for (const letter of post.stored.splice(0)) letter.done({ kind: 'lost' })
     },
     stop: (): void => post.pause?.(),
-    waiting: (): number => post.kept.length,
+    waiting: (): number => post.stored.length,
     socketNo: (): number => post.socketNo,
     /** Resolves when no call is in flight: all was answered, or the rest waits for a socket or a retry. */
     quiet: (): Promise<void> => quiet(post),
@@ -91,13 +91,13 @@ function pump(post: Post): void {
   if (post.inFlight === 0) for (const wake of post.quietWaiters.splice(0)) wake()
 }
 
-function nextLetter({ passing, kept, isOpenForAll, pause }: Post): Letter | undefined {
+function nextLetter({ passing, stored, isOpenForAll, pause }: Post): Letter | undefined {
   const overtaking = passing.find(
     (letter) => !letter.inFlight && (isOpenForAll || letter.action === 'BootNotification'),
   )
   if (overtaking) return overtaking
-  const startIsOpen = kept.some((letter) => letter.inFlight && letter.action === 'StartTransaction')
-  return isOpenForAll && !pause && !startIsOpen ? kept.find((letter) => !letter.inFlight) : undefined
+  const startIsOpen = stored.some((letter) => letter.inFlight && letter.action === 'StartTransaction')
+  return isOpenForAll && !pause && !startIsOpen ? stored.find((letter) => !letter.inFlight) : undefined
 }
 
 async function deliver(post: Post, letter: Letter, socket: RawSocket): Promise<void> {
@@ -116,14 +116,14 @@ async function deliver(post: Post, letter: Letter, socket: RawSocket): Promise<v
   record.noteAnswer(call, answer)
   post.inFlight--
   letter.inFlight = false
-  if (!letter.kept || answer.kind === 'result') finish(post, letter, answer)
+  if (!letter.isStored || answer.kind === 'result') finish(post, letter, answer)
   else if (answer.kind !== 'lost') tryAgainLater(post, letter, answer)
   await Promise.resolve() // whoever waits for this answer learns it first: the next message may carry the number in it
   pump(post)
 }
 
 function finish(post: Post, letter: Letter, answer: Answer): void {
-  const list = letter.kept ? post.kept : post.passing
+  const list = letter.isStored ? post.stored : post.passing
   const index = list.indexOf(letter)
   if (index >= 0) list.splice(index, 1)
   letter.done(answer)

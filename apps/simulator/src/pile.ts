@@ -4,7 +4,7 @@ import { configuration, type Configuration } from './configuration.ts'
 import { freshGun, statusOf, type Gun } from './gun.ts'
 import { goodHabits, type Habits } from './habits.ts'
 import { outbox, type Outbox } from './outbox.ts'
-import type { KeptProfile } from './power-profiles.ts'
+import type { InstalledProfile } from './power-profiles.ts'
 import type { PricePlan } from './price-plan.ts'
 import { seeded, seedFrom, type Random } from './random.ts'
 
@@ -31,7 +31,7 @@ export type ChargerOptions = {
   reconnectMs?: readonly [number, number]
   answerTimeoutMs?: number
   /** How many calls the record holds at least; all of them unless set. */
-  keepRecords?: number
+  recordLimit?: number
   /** A car that takes no more: end the transaction (DC piles) or wait for the driver. */
   whenFull?: 'stop' | 'wait'
 }
@@ -55,7 +55,7 @@ export type Pile = {
   firmwareStatus: string
   diagnosticsStatus: string
   localList: { version: number; tags: Map<string, { status: string; expiryDate?: string }> }
-  profiles: KeptProfile[]
+  profiles: InstalledProfile[]
   /** What it was told last that a kWh costs. */
   pricePlan?: PricePlan | undefined
   /** The charger's own clock, right or wrong. */
@@ -70,7 +70,7 @@ export function makePile(options: ChargerOptions): Pile {
   const random = options.random ?? seeded(seedFrom(options.pileNo))
   const habits: Habits = { ...goodHabits, ...options.habits }
   const keys = configuration(connectors, options.configuration ?? {})
-  const record = callRecord(options.keepRecords)
+  const record = callRecord(options.recordLimit)
   const messageIds = messageIdMaker(habits, random)
   const letters = outbox({
     clock,

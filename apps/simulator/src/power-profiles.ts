@@ -17,10 +17,10 @@ export type Profile = {
   validTo?: string
   chargingSchedule: Schedule
 }
-export type KeptProfile = { connector: number; profile: Profile }
+export type InstalledProfile = { connector: number; profile: Profile }
 
 /** What limits need to know of a pile. */
-type Limited = { guns: Gun[]; kind: 'DC' | 'AC'; profiles: KeptProfile[]; ratedPowerKw: number }
+type Limited = { guns: Gun[]; kind: 'DC' | 'AC'; profiles: InstalledProfile[]; ratedPowerKw: number }
 
 const status = (word: string): Reply => ({ result: { status: word } })
 const mostStackLevel = 8
@@ -28,7 +28,7 @@ const mostProfiles = 20
 const wattsPerAmpere = { DC: 400, AC: 220 } as const
 
 /** A profile takes the place of one with its number, or of its purpose and level at the same gun. */
-export function keepProfile(pile: Limited, connector: number, profile: Profile): Reply {
+export function installProfile(pile: Limited, connector: number, profile: Profile): Reply {
   const { chargingProfileId: id, chargingProfilePurpose: purpose, stackLevel } = profile
   const running = pile.guns[connector - 1]?.transaction
   if (
@@ -51,12 +51,12 @@ export function keepProfile(pile: Limited, connector: number, profile: Profile):
   return status('Accepted')
 }
 
-export function clearProfiles(pile: Limited, asked: Payload): Reply {
-  const isMeant = ({ connector, profile }: KeptProfile): boolean =>
-    fits(asked['id'], profile.chargingProfileId) &&
-    fits(asked['connectorId'], connector) &&
-    fits(asked['chargingProfilePurpose'], profile.chargingProfilePurpose) &&
-    fits(asked['stackLevel'], profile.stackLevel)
+export function clearProfiles(pile: Limited, payload: Payload): Reply {
+  const isMeant = ({ connector, profile }: InstalledProfile): boolean =>
+    fits(payload['id'], profile.chargingProfileId) &&
+    fits(payload['connectorId'], connector) &&
+    fits(payload['chargingProfilePurpose'], profile.chargingProfilePurpose) &&
+    fits(payload['stackLevel'], profile.stackLevel)
   const left = pile.profiles.filter((one) => !isMeant(one))
   const cleared = left.length < pile.profiles.length
   pile.profiles = left
@@ -78,9 +78,13 @@ export const pileLimitKw = (pile: Limited, at: Date): number =>
     strongest(pile, pile.profiles, { purpose: 'ChargePointMaxProfile', at, gun: undefined }) ?? Infinity,
   )
 
-type Asked = { purpose: Purpose; at: Date; gun: Gun | undefined }
+type LimitQuery = { purpose: Purpose; at: Date; gun: Gun | undefined }
 
-function strongest(pile: Limited, profiles: readonly KeptProfile[], { purpose, at, gun }: Asked): number | null {
+function strongest(
+  pile: Limited,
+  profiles: readonly InstalledProfile[],
+  { purpose, at, gun }: LimitQuery,
+): number | null {
   const ranked = profiles
     .filter(({ profile }) => profile.chargingProfilePurpose === purpose)
     .sort((a, b) => b.profile.stackLevel - a.profile.stackLevel || b.connector - a.connector)

@@ -74,7 +74,7 @@ function talkOver(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | undefi
       resolve({ code, reason: reason.toString() })
     }),
   )
-  ws.on('message', (data) => void hear(ws, waiting, onCommand, textOf(data)))
+  ws.on('message', (data) => void receive(ws, waiting, onCommand, textOf(data)))
   return {
     call: (action, payload, { id = randomUUID(), timeoutMs = 30_000 } = {}) =>
       call(ws, waiting, { id, text: callText(id, action, payload) }, timeoutMs),
@@ -111,7 +111,7 @@ function call(
   })
 }
 
-async function hear(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | undefined, text: string): Promise<void> {
+async function receive(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | undefined, text: string): Promise<void> {
   const frame = readFrame(text)
   if (frame.type === 'broken') return
   if (frame.type === 'result') return waiting.get(frame.id)?.({ kind: 'result', payload: asPayload(frame.payload) })

@@ -42,7 +42,7 @@ export function dropReservation(gun: Gun): void {
 }
 
 /** Whether this gun is kept for somebody else. */
-export const isKeptFrom = ({ reservation }: Gun, { idTag, parentIdTag }: Card): boolean =>
+export const isReservedForOther = ({ reservation }: Gun, { idTag, parentIdTag }: Card): boolean =>
   reservation !== undefined &&
   reservation.card.idTag !== idTag &&
   (parentIdTag === undefined || reservation.card.parentIdTag !== parentIdTag)

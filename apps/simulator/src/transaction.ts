@@ -3,7 +3,7 @@ import { letEnergyFlow, meterWh, readMeter } from './energy-flow.ts'
 import type { Card, Gun, StopReason, Transaction } from './gun.ts'
 import { reportStatus, type Pile } from './pile.ts'
 import type { Answer, Payload } from './raw-socket.ts'
-import { dropReservation, isKeptFrom } from './reservation.ts'
+import { dropReservation, isReservedForOther } from './reservation.ts'
 
 /** 1.6: -1 says that the start was never answered. */
 const neverAnswered = -1
@@ -11,7 +11,7 @@ const neverAnswered = -1
 export async function begin(pile: Pile, gun: Gun, card: Card): Promise<Answer> {
   letEnergyFlow(pile)
   const { idTag } = card
-  const reserved = isKeptFrom(gun, card) ? undefined : gun.reservation?.id
+  const reserved = isReservedForOther(gun, card) ? undefined : gun.reservation?.id
   if (reserved !== undefined) dropReservation(gun)
   const transaction: Transaction = {
     idTag,
@@ -53,7 +53,7 @@ function takeAnswer(pile: Pile, gun: Gun, transaction: Transaction, answer: Answ
   void reportStatus(pile, gun)
 }
 
-export const saidId = (pile: Pile, transaction: Transaction): number =>
+export const reportedId = (pile: Pile, transaction: Transaction): number =>
   pile.habits.forcedTransactionId ?? transaction.id ?? neverAnswered
 
 function sampleLater(pile: Pile, gun: Gun, transaction: Transaction): void {
@@ -82,7 +82,7 @@ export function sample(pile: Pile, gun: Gun, context: string): Promise<Answer> {
   if (pile.habits.repeatsSamplesInStop) transaction?.samples.push(reading)
   return pile.outbox.keep('MeterValues', () => ({
     connectorId: gun.connector,
-    ...(transaction ? { transactionId: saidId(pile, transaction) } : {}),
+    ...(transaction ? { transactionId: reportedId(pile, transaction) } : {}),
     meterValue: [reading],
   }))
 }
@@ -97,7 +97,7 @@ export function end(pile: Pile, gun: Gun, reason: StopReason, idTag?: string): P
   const stopped: Promise<Answer> = pile.habits.losesStops
     ? Promise.resolve({ kind: 'lost' })
     : pile.outbox.keep('StopTransaction', () => ({
-        transactionId: saidId(pile, transaction),
+        transactionId: reportedId(pile, transaction),
         meterStop,
         timestamp: at.toISOString(),
         ...(reason === 'Local' && idTag === undefined ? {} : { reason }),

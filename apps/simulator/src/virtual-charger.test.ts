@@ -33,7 +33,9 @@ const everythingAnswered = ({ charger }: Scene): void => expect(charger.record.u
 
 test('boots, then reports connector 0 and each gun', async () => {
   const scene = await aConnectedCharger()
-  expect(scene.server.heard.map(({ action, payload }) => [action, payload['connectorId'], payload['status']])).toEqual([
+  expect(
+    scene.server.received.map(({ action, payload }) => [action, payload['connectorId'], payload['status']]),
+  ).toEqual([
     ['BootNotification', undefined, undefined],
     ['StatusNotification', 0, 'Available'],
     ['StatusNotification', 1, 'Available'],
@@ -52,13 +54,13 @@ test('charges from card to full along the taper, with its own timestamps, and st
   expect(early).toMatchObject({ status: 'Charging', powerKw: 90, transactionId: 1 })
   await clock.advance(115 * minute)
   expect(charger.gun(1)).toMatchObject({ status: 'Finishing', powerKw: 0, socPercent: 100, isCharging: false })
-  const [start] = server.said('StartTransaction')
-  const [stop] = server.said('StopTransaction')
+  const [start] = server.payloadsOf('StartTransaction')
+  const [stop] = server.payloadsOf('StopTransaction')
   expect(start).toEqual({ connectorId: 1, idTag: 'CARD1', meterStart: 1000, timestamp: '2026-03-01T02:00:00.000Z' })
   expect(stop).toMatchObject({ transactionId: 1, reason: 'Other' })
   // 70 % of 60 kWh through a charge efficiency of 0.94.
   expect(stop?.['meterStop']).toBe(1000 + Math.floor((0.7 * 60_000) / 0.94))
-  const powers = server.said('MeterValues').map((payload) => JSON.stringify(payload))
+  const powers = server.payloadsOf('MeterValues').map((payload) => JSON.stringify(payload))
   expect(powers[0]).toContain('"value":"90000"')
   expect(powers.at(-1)).toContain('"value":"0"')
   await charger.unplug(1)
@@ -72,7 +74,7 @@ test('the same seed and clock say the same twice', async () => {
     await charger.plug(1)
     await charger.presentCard(1, 'CARD1')
     await clock.advance(20 * minute)
-    return server.heard
+    return server.received
   }
   expect(await run()).toEqual(await run())
 })
@@ -99,7 +101,7 @@ test('offline it goes on charging and replays in order with its own times', asyn
   await clock.advance(60 * minute)
   await charger.connect()
   await charger.settled()
-  const replayed = server.heard.filter(({ action }) => /Transaction|Meter/.test(action))
+  const replayed = server.received.filter(({ action }) => /Transaction|Meter/.test(action))
   expect(replayed.map(({ action, payload }) => [action, payload['transactionId']])).toEqual([
     ['StartTransaction', undefined],
     ['MeterValues', 1],
@@ -108,7 +110,7 @@ test('offline it goes on charging and replays in order with its own times', asyn
     ['StopTransaction', 1],
   ])
   expect(replayed.at(-1)?.payload).toMatchObject({ timestamp: '2026-03-01T02:03:00.000Z', idTag: 'CARD1' })
-  expect(server.said('BootNotification')).toHaveLength(1)
+  expect(server.payloadsOf('BootNotification')).toHaveLength(1)
   everythingAnswered(scene)
 })
 
@@ -118,15 +120,15 @@ test('tries a refused transaction message again, waits longer each time, then gi
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
   await clock.advance(59_000)
-  expect(server.said('StartTransaction')).toHaveLength(1)
+  expect(server.payloadsOf('StartTransaction')).toHaveLength(1)
   await clock.advance(1000)
-  expect(server.said('StartTransaction')).toHaveLength(2)
+  expect(server.payloadsOf('StartTransaction')).toHaveLength(2)
   await clock.advance(120_000)
   await charger.settled()
-  expect(server.said('StartTransaction')).toHaveLength(3)
+  expect(server.payloadsOf('StartTransaction')).toHaveLength(3)
   expect(charger.record.discarded()).toMatchObject([{ action: 'StartTransaction' }])
   // The start never got an id: what follows says -1.
-  expect(server.said('MeterValues')[0]).toMatchObject({ transactionId: -1 })
+  expect(server.payloadsOf('MeterValues')[0]).toMatchObject({ transactionId: -1 })
 })
 
 test('a tag that is not accepted at the start stops the charge', async () => {
@@ -137,7 +139,7 @@ test('a tag that is not accepted at the start stops the charge', async () => {
   await charger.plug(1)
   await charger.start(1, 'WRONG')
   await charger.settled()
-  expect(server.said('StopTransaction')).toMatchObject([{ transactionId: 7, reason: 'DeAuthorized' }])
+  expect(server.payloadsOf('StopTransaction')).toMatchObject([{ transactionId: 7, reason: 'DeAuthorized' }])
 })
 
 test('a power cut with a memory ends the charge with PowerLoss; without, nothing is left but the meter', async () => {
@@ -151,14 +153,14 @@ test('a power cut with a memory ends the charge with PowerLoss; without, nothing
   expect(charger.gun(1).meterWh).toBe(before)
   await charger.connect()
   await charger.settled()
-  expect(server.said('StopTransaction')).toMatchObject([{ reason: 'PowerLoss', meterStop: before }])
-  expect(server.heard.filter(({ action }) => action === 'BootNotification').map(({ id }) => id)).toEqual(['1', '1'])
+  expect(server.payloadsOf('StopTransaction')).toMatchObject([{ reason: 'PowerLoss', meterStop: before }])
+  expect(server.received.filter(({ action }) => action === 'BootNotification').map(({ id }) => id)).toEqual(['1', '1'])
   await charger.start(1, 'CARD2')
   await clock.advance(2 * minute)
   await charger.kill({ forgets: true })
   await charger.connect()
   await charger.settled()
-  expect(server.said('StopTransaction')).toHaveLength(1)
+  expect(server.payloadsOf('StopTransaction')).toHaveLength(1)
   expect(charger.gun(1).meterWh).toBeGreaterThan(before)
 })
 
@@ -172,22 +174,26 @@ test('a pending boot is repeated and nothing else is said', async () => {
   await charger.connect()
   await clock.advance(25_000)
   await charger.settled()
-  expect(server.heard.map(({ action }) => action)).toEqual(['BootNotification', 'BootNotification', 'BootNotification'])
+  expect(server.received.map(({ action }) => action)).toEqual([
+    'BootNotification',
+    'BootNotification',
+    'BootNotification',
+  ])
   server.follow(() => ({}))
   await clock.advance(10_000)
-  expect(server.said('StatusNotification')).toHaveLength(3)
+  expect(server.payloadsOf('StatusNotification')).toHaveLength(3)
 })
 
 test('heartbeats at the interval of the boot', async () => {
   const { server, clock, charger } = await aConnectedCharger()
   await clock.advance(15 * minute)
   await charger.settled()
-  expect(server.said('Heartbeat')).toHaveLength(3)
+  expect(server.payloadsOf('Heartbeat')).toHaveLength(3)
 })
 
 test('comes back by itself after the server dropped it', async () => {
   const { server, charger } = await aConnectedCharger({ reconnect: true, reconnectMs: [10, 50] })
   server.dropAll()
-  await charger.until(() => server.said('StatusNotification').length === 6)
-  expect(server.said('BootNotification')).toHaveLength(1)
+  await charger.until(() => server.payloadsOf('StatusNotification').length === 6)
+  expect(server.payloadsOf('BootNotification')).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts'
 import { sayWhy } from '../platform/say-why.ts'
 import { StartError } from '../platform/start-error.ts'
 import { dumpDatabase } from './dump-database.ts'
-import { filesFolder, keptFiles, manifestFile } from './manifest.ts'
+import { filesFolder, backedUpFiles, manifestFile } from './manifest.ts'
 import { onDatabase } from './reach-database.ts'
 
 const now = systemClock()
@@ -22,7 +22,7 @@ try {
     const half = `${target}.partial`
     mkdirSync(half, { recursive: true, mode: 0o700 }) // it holds keys
     const manifest = await dumpDatabase(url, half, now)
-    for (const name of keptFiles)
+    for (const name of backedUpFiles)
       if (existsSync(join(dataDir, name)))
         cpSync(join(dataDir, name), join(half, filesFolder, name), { recursive: true, filter: isWhole })
     writeFileSync(join(half, manifestFile), JSON.stringify(manifest, null, 2))

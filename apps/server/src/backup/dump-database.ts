@@ -8,22 +8,22 @@ import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifes
 
 /** Our tables and the jobs that wait; partitions are read through their parent. Parents of foreign keys come first. */
 const tablesQuery = `
-  with recursive kept as (
+  with recursive stored as (
     select c.oid, n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
       and ((n.nspname = 'public' and c.relname <> 'schema_migration')
         or (n.nspname = 'graphile_worker' and c.relname in ('_private_job_queues', '_private_tasks', '_private_jobs')))
   ), depth as (
-    select oid, 0 as level from kept
+    select oid, 0 as level from stored
     union all
     select k.conrelid, d.level + 1 from depth d join pg_constraint k on k.contype = 'f' and k.confrelid = d.oid and k.conrelid <> k.confrelid
     where d.level < 100
   )
   select schema, name, array(
       select a.attname::text from pg_attribute a
-      where a.attrelid = kept.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+      where a.attrelid = stored.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
     ) as columns
-  from kept order by (select max(level) from depth where depth.oid = kept.oid), schema desc, name = '_private_jobs', name`
+  from stored order by (select max(level) from depth where depth.oid = stored.oid), schema desc, name = '_private_jobs', name`
 
 const partitionsQuery = `
   select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound

@@ -19,7 +19,7 @@ export const manifestFile = 'manifest.json'
 export const tablesFolder = 'tables'
 export const filesFolder = 'files'
 /** What belongs to an installation besides its database. */
-export const keptFiles = ['secret', 'admin-password', 'files']
+export const backedUpFiles = ['secret', 'admin-password', 'files']
 
 export const fileOf = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string => `${schema}.${name}.copy.gz`
 

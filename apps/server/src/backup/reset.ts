@@ -10,7 +10,7 @@ import { sayWhy } from '../platform/say-why.ts'
 import { readSettings } from '../platform/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { keptFiles } from './manifest.ts'
+import { backedUpFiles } from './manifest.ts'
 
 try {
   const settings = readSettings(process.env)
@@ -19,7 +19,7 @@ try {
   await ask(settings.databaseUrl ? `DATABASE_URL 指向的数据库和 ${dataDir}` : dataDir)
   if (settings.databaseUrl) await emptyDatabase(settings.databaseUrl)
   else await dropCluster(placeCluster(dataDir))
-  for (const name of keptFiles) rmSync(join(dataDir, name), { recursive: true, force: true })
+  for (const name of backedUpFiles) rmSync(join(dataDir, name), { recursive: true, force: true })
   await release()
   console.log('已清空。')
 } catch (error) {

@@ -5,7 +5,7 @@ import { sayWhy } from '../platform/say-why.ts'
 import { StartError } from '../platform/start-error.ts'
 import { checkEmpty } from './empty-database.ts'
 import { loadDatabase } from './load-database.ts'
-import { filesFolder, keptFiles, readManifest } from './manifest.ts'
+import { filesFolder, backedUpFiles, readManifest } from './manifest.ts'
 import { onDatabase } from './reach-database.ts'
 
 try {
@@ -15,7 +15,7 @@ try {
   const manifest = readManifest(folder)
   await onDatabase(true, async ({ url, dataDir }) => {
     await checkEmpty(url)
-    const files = keptFiles.filter((name) => existsSync(join(folder, filesFolder, name)))
+    const files = backedUpFiles.filter((name) => existsSync(join(folder, filesFolder, name)))
     for (const name of files) checkFree(join(dataDir, name), join(folder, filesFolder, name))
     await loadDatabase(url, folder, manifest)
     for (const name of files) cpSync(join(folder, filesFolder, name), join(dataDir, name), { recursive: true })

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { keepSecret } from '../platform/data-folder.ts'
+import { readOrMakeSecret } from '../platform/data-folder.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -11,15 +11,15 @@ const passwordFile = 'admin-password'
 /** What encrypts the keys in the database: given, or made at the first start and kept beside the data. */
 export function findSecret({ secret, dataDir }: Settings): Buffer {
   if (secret) return secret
-  const kept = Buffer.from(keepSecret(dataDir, secretFile, () => randomBytes(32).toString('hex')).text, 'hex')
-  if (kept.length !== 32) throw new StartError(`${dataDir}/${secretFile} 不是 32 字节密钥：请从备份恢复这个文件`)
-  return kept
+  const key = Buffer.from(readOrMakeSecret(dataDir, secretFile, () => randomBytes(32).toString('hex')).text, 'hex')
+  if (key.length !== 32) throw new StartError(`${dataDir}/${secretFile} 不是 32 字节密钥：请从备份恢复这个文件`)
+  return key
 }
 
 /** The first password of superAdmin. `path` is null when the operator chose it. */
 export function findAdminPassword({ adminPassword, dataDir }: Settings): { text: string; path: string | null } {
   if (adminPassword) return { text: adminPassword, path: null }
   const make = () => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')
-  const { text, path } = keepSecret(dataDir, passwordFile, make)
+  const { text, path } = readOrMakeSecret(dataDir, passwordFile, make)
   return { text, path }
 }

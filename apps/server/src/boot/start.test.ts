@@ -36,14 +36,14 @@ test('starts on an empty folder, says where and as whom, and starts again after 
 
   const beside = serve()
   await once(beside.process, 'exit')
-  expect([beside.process.exitCode, beside.said().trim().split('\n')]).toEqual([
+  expect([beside.process.exitCode, beside.output().trim().split('\n')]).toEqual([
     1,
     [expect.stringContaining(`进程 ${first.process.pid}`)],
   ])
 
   first.process.kill('SIGINT')
   expect(await once(first.process, 'exit')).toEqual([0, null])
-  expect(first.said()).not.toMatch(/停止时出错|未能在/)
+  expect(first.output()).not.toMatch(/停止时出错|未能在/)
 
   const second = serve()
   expect(await second.until('按 Ctrl-C 停止')).not.toContain(password) // only the first box shows it
@@ -86,18 +86,18 @@ test.each([
   await once(server.process, 'exit')
   blocker.close()
   expect(server.process.exitCode).toBe(1)
-  expect(server.said().trim().split('\n')).toEqual([expect.stringMatching(line)])
-  expect(server.said()).not.toContain('hidden')
+  expect(server.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
+  expect(server.output()).not.toContain('hidden')
 })
 
 test('another secret than the one that sealed the keys stops the start in one line', async () => {
-  const kept = readFileSync(join(folder, 'secret'), 'utf8')
+  const right = readFileSync(join(folder, 'secret'), 'utf8')
   writeFileSync(join(folder, 'secret'), 'b'.repeat(64))
   const server = serve()
   await once(server.process, 'exit')
-  writeFileSync(join(folder, 'secret'), kept)
+  writeFileSync(join(folder, 'secret'), right)
   expect(server.process.exitCode).toBe(1)
-  expect(server.said().trim().split('\n')).toEqual([expect.stringContaining('密钥')])
+  expect(server.output().trim().split('\n')).toEqual([expect.stringContaining('密钥')])
 })
 
 function serve(settings: Record<string, string> = {}) {
@@ -112,16 +112,16 @@ function serve(settings: Record<string, string> = {}) {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...own, ...settings },
   })
   started.push(server)
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const until = async (words: string): Promise<string> => {
-    while (!said.includes(words)) {
-      if (server.exitCode !== null) throw new Error(said)
+    while (!output.includes(words)) {
+      if (server.exitCode !== null) throw new Error(output)
       await sleep(20)
     }
-    return said
+    return output
   }
-  return { process: server, said: () => said, until }
+  return { process: server, output: () => output, until }
 }
 
 async function stopped(server: ChildProcess): Promise<void> {

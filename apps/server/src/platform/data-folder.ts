@@ -35,7 +35,7 @@ export function openFilesFolder(dataDir: string): string {
 }
 
 /** A secret of this installation, made once and readable by its owner only. Of two processes that make it at once, one wins. */
-export function keepSecret(
+export function readOrMakeSecret(
   folder: string,
   name: string,
   make: () => string,

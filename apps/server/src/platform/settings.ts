@@ -81,11 +81,11 @@ export const isLoopback = (host: string): boolean => host === 'localhost' || hos
 
 /** Split roles need a bus between their processes; that bus is not built yet. */
 function wrongRoles(env: Environment): string[] {
-  const asked = (env['CHARGEDECK_ROLES'] || roles.join(',')).split(',').map((role) => role.trim())
-  const strange = asked.filter((role) => !roles.some((name) => name === role))
+  const names = (env['CHARGEDECK_ROLES'] || roles.join(',')).split(',').map((role) => role.trim())
+  const strange = names.filter((role) => !roles.some((name) => name === role))
   if (strange.length > 0) return [`CHARGEDECK_ROLES 不正确：没有角色 ${strange.join('、')}，可用 ${roles.join(',')}`]
   if (env['NATS_URL']) return ['NATS_URL：多进程部署尚未提供，请不要设置']
-  return roles.every((role) => asked.includes(role))
+  return roles.every((role) => names.includes(role))
     ? []
     : ['CHARGEDECK_ROLES：拆分角色需要 NATS_URL，请保留 api,gateway,worker']
 }

@@ -21,7 +21,7 @@ const write = ({ tx, now }: Context, name: string) =>
   tx.insertInto('setting').values({ name, value: '1', updateTime: now() }).execute()
 const written = async () =>
   (await server.db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
-const asked = {
+const request = {
   actor: { ...systemActor, userId: '7' },
   caller: { ...noCaller, requestNo: 'r-1', ip: '10.0.0.1' },
   path: '/write',
@@ -29,15 +29,15 @@ const asked = {
 } as const
 
 test('what is committed is told afterwards, in order, and audited with who, where and what', async () => {
-  const told: string[] = []
-  await doWork(server.deps, asked, async (ctx) => {
+  const seen: string[] = []
+  await doWork(server.deps, request, async (ctx) => {
     ctx.publish({ topic: 'gun', key: '1', orgId: '100' })
-    ctx.afterCommit(async () => void told.push(...(await written())))
+    ctx.afterCommit(async () => void seen.push(...(await written())))
     ctx.note('42', { from: 'a', to: 'b' })
     await write(ctx, 'A')
     expect(server.published).toEqual([])
   })
-  expect([told, server.published]).toEqual([['A'], [{ topic: 'gun', key: '1', orgId: '100' }]])
+  expect([seen, server.published]).toEqual([['A'], [{ topic: 'gun', key: '1', orgId: '100' }]])
   expect(await server.db.selectFrom('auditLog').selectAll().execute()).toMatchObject([
     {
       userId: '7',
@@ -52,7 +52,7 @@ test('what is committed is told afterwards, in order, and audited with who, wher
 })
 
 test('of what is rolled back only the attempt and what went through the one door stay', async () => {
-  const refused = doWork(server.deps, asked, async (ctx) => {
+  const refused = doWork(server.deps, request, async (ctx) => {
     await write(ctx, 'A')
     ctx.note('42', {})
     ctx.publish({ topic: 'gun', key: '1', orgId: '100' })
@@ -68,24 +68,24 @@ test('of what is rolled back only the attempt and what went through the one door
 })
 
 test('work that says it changed nothing leaves no audit row; work that says nothing is undone', async () => {
-  await doWork(server.deps, asked, async (ctx) => ctx.noteNothing())
+  await doWork(server.deps, request, async (ctx) => ctx.noteNothing())
   expect(await server.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
-  await expect(doWork(server.deps, asked, (ctx) => write(ctx, 'A'))).rejects.toThrow('without saying what')
+  await expect(doWork(server.deps, request, (ctx) => write(ctx, 'A'))).rejects.toThrow('without saying what')
   expect(await written()).toEqual([])
 })
 
 test('a read cannot write, and needs no transaction; what it leaves for afterwards is done', async () => {
   await asSystem(server.deps, 'test', (ctx) => write(ctx, 'A'))
-  const told: string[] = []
-  const moments = await doRead(server.deps, asked, async (ctx) => {
-    ctx.afterCommit(() => void told.push('afterwards'))
+  const seen: string[] = []
+  const moments = await doRead(server.deps, request, async (ctx) => {
+    ctx.afterCommit(() => void seen.push('afterwards'))
     const moment = () => sql<{ at: Date }>`select transaction_timestamp() as at`.execute(ctx.tx)
     return [await moment(), await moment()].map(({ rows }) => rows[0]?.at.getTime())
   })
-  expect([told, await written()]).toEqual([['afterwards'], ['A']])
+  expect([seen, await written()]).toEqual([['afterwards'], ['A']])
   expect(moments[0]).not.toBe(moments[1])
-  await expect(doRead(server.deps, asked, (ctx) => write(ctx, 'B'))).rejects.toThrow('read-only transaction')
-  const refused = doRead(server.deps, asked, async (ctx) => {
+  await expect(doRead(server.deps, request, (ctx) => write(ctx, 'B'))).rejects.toThrow('read-only transaction')
+  const refused = doRead(server.deps, request, async (ctx) => {
     ctx.afterRollback(async (tx) => void (await write({ ...ctx, tx }, 'STAYS')))
     throw new AppError('APP.NOT_FOUND')
   })

@@ -6,42 +6,42 @@ import type { HappenedEvent } from './events/event.ts'
 import { isCollision, refusalOf } from './postgres/refusal.ts'
 import type { Tables } from './postgres/tables.ts'
 
-type Asked = {
+type WorkRequest = {
   actor: Actor
   caller: Caller
   path: string
   mode: 'read' | 'write' | 'system'
   answerHeader?: Context['answerHeader']
 }
-type AskedToRead = Omit<Asked, 'mode'>
-type AskedToWrite = Asked & { mode: 'write' | 'system' }
+type ReadRequest = Omit<WorkRequest, 'mode'>
+type WriteRequest = WorkRequest & { mode: 'write' | 'system' }
 type Work<T> = (ctx: Context) => Promise<T>
 
 const attempts = 3
 
 /** One piece of work in one transaction; a write leaves an audit row, done or refused. */
-export async function doWork<T>(deps: WorkDeps, asked: AskedToWrite, work: Work<T>, attempt = 1): Promise<T> {
-  const traces = tracesOf(deps, asked)
+export async function doWork<T>(deps: WorkDeps, request: WriteRequest, work: Work<T>, attempt = 1): Promise<T> {
+  const traces = tracesOf(deps, request)
   try {
     const answer = await deps.db.transaction().execute(async (tx) => {
-      const given = await work(contextOf(deps, asked, { tx, hooks: traces.hooks }))
+      const given = await work(contextOf(deps, request, { tx, hooks: traces.hooks }))
       await traces.write(tx)
       return given
     })
     await traces.committed()
     return answer
   } catch (error) {
-    if (isCollision(error) && attempt < attempts) return doWork(deps, asked, work, attempt + 1)
+    if (isCollision(error) && attempt < attempts) return doWork(deps, request, work, attempt + 1)
     throw await traces.ended(error)
   }
 }
 
 /** One piece of work that cannot write. It needs no transaction: at our isolation each statement sees its own moment in any case. */
-export async function doRead<T>(deps: ReadDeps, asked: AskedToRead, work: Work<T>): Promise<T> {
-  const traces = tracesOf(deps, { ...asked, mode: 'read' })
+export async function doRead<T>(deps: ReadDeps, request: ReadRequest, work: Work<T>): Promise<T> {
+  const traces = tracesOf(deps, { ...request, mode: 'read' })
   try {
     const tx = deps.readDb as Tx // all that a transaction has for who only reads
-    const answer = await work(contextOf(deps, asked, { tx, hooks: traces.hooks }))
+    const answer = await work(contextOf(deps, request, { tx, hooks: traces.hooks }))
     await traces.committed()
     return answer
   } catch (error) {
@@ -53,7 +53,7 @@ type Traces = ReturnType<typeof tracesOf>
 
 const contextOf = (
   deps: WorkDeps,
-  { actor, caller, answerHeader = () => {} }: AskedToRead,
+  { actor, caller, answerHeader = () => {} }: ReadRequest,
   { tx, hooks }: Pick<Context, 'tx'> & Pick<Traces, 'hooks'>,
 ): Context => ({
   tx,
@@ -71,12 +71,12 @@ const contextOf = (
 export const asSystem = <T>(deps: WorkDeps, path: string, work: Work<T>): Promise<T> =>
   doWork(deps, { actor: systemActor, caller: noCaller, path, mode: 'system' }, work)
 
-function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: Asked) {
+function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: WorkRequest) {
   const rows: Insertable<Tables['auditLog']>[] = []
   const events: HappenedEvent[] = []
   const onCommit: (() => void | Promise<void>)[] = []
   const onRollback: ((tx: Tx) => Promise<void>)[] = []
-  let saidNothing = mode === 'write'
+  let lacksNote = mode === 'write'
   const entry = (outcome: number, subjectId: string | null, change: object) => ({
     id: deps.nextId(),
     userId: actor.userId,
@@ -97,15 +97,14 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: Asked) {
   }
   return {
     hooks: {
-      note: (subjectId: string, change: object) =>
-        void ((saidNothing = false), rows.push(entry(200, subjectId, change))),
-      noteNothing: () => void (saidNothing = false),
+      note: (subjectId: string, change: object) => void ((lacksNote = false), rows.push(entry(200, subjectId, change))),
+      noteNothing: () => void (lacksNote = false),
       afterCommit: (run: () => void | Promise<void>) => void onCommit.push(run),
       afterRollback: (run: (tx: Tx) => Promise<void>) => void onRollback.push(run),
       publish: (event: HappenedEvent) => void events.push(event),
     },
     async write(tx: Tx) {
-      if (saidNothing) throw new Error(`${path} wrote without saying what`)
+      if (lacksNote) throw new Error(`${path} wrote without saying what`)
       if (rows.length > 0) await tx.insertInto('auditLog').values(rows).execute()
     },
     async committed() {

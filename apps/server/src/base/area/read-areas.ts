@@ -24,14 +24,14 @@ const presentArea = ({ levelCode, lng, lat, hasChildren, ...words }: ReadArea): 
   hasChildren: Boolean(hasChildren),
 })
 
-let kept: { loadedTime: string; tree: AreaTree } | null = null
+let cached: { loadedTime: string; tree: AreaTree } | null = null
 
 /** Built once for what is loaded: thousands of nodes that nobody edits. */
 export async function areaTree({ tx }: Context): Promise<AreaTree> {
   const loaded = await findLoadedOrNull(tx)
   if (!loaded) return []
-  if (kept?.loadedTime !== loaded.loadedTime) kept = { loadedTime: loaded.loadedTime, tree: await buildTree(tx) }
-  return kept.tree
+  if (cached?.loadedTime !== loaded.loadedTime) cached = { loadedTime: loaded.loadedTime, tree: await buildTree(tx) }
+  return cached.tree
 }
 
 async function buildTree(tx: Tx): Promise<AreaTree> {

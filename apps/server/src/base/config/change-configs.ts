@@ -14,25 +14,25 @@ type Edited = Received<typeof configApi.edit>['body']
 
 export async function addConfig(
   ctx: Context,
-  { kind = 'TEXT', sysFlag = 'N', remark = null, ...wish }: Added,
+  { kind = 'TEXT', sysFlag = 'N', remark = null, ...input }: Added,
 ): Promise<string> {
   await lockWriters(ctx.tx)
-  await checkNames(ctx, { ...wish, id: null })
-  checkValue({ ...wish, kind })
-  const { name, code, groupCode } = wish
-  const row = { id: ctx.nextId(), name, code, groupCode, kind, sysFlag, remark, ...heldValue(ctx, kind, wish.value) }
+  await checkNames(ctx, { ...input, id: null })
+  checkValue({ ...input, kind })
+  const { name, code, groupCode } = input
+  const row = { id: ctx.nextId(), name, code, groupCode, kind, sysFlag, remark, ...heldValue(ctx, kind, input.value) }
   await insertConfig(ctx.tx, { ...row, createTime: ctx.now(), createUser: ctx.actor.userId })
   ctx.note(row.id, { ...audited(row, null), ...(kind === 'SECRET' && { value: '***' }) })
   return row.id
 }
 
-export async function editConfig(ctx: Context, { id, value, ...wish }: Edited): Promise<null> {
+export async function editConfig(ctx: Context, { id, value, ...input }: Edited): Promise<null> {
   await lockWriters(ctx.tx)
   const known = await getConfig(ctx, id)
-  checkShipped(known, wish)
-  await checkNames(ctx, { ...wish, id })
-  if (value !== undefined) checkValue({ code: wish.code, kind: known.kind, value })
-  const { name, code, groupCode, sysFlag = known.sysFlag, remark = null } = wish
+  checkShipped(known, input)
+  await checkNames(ctx, { ...input, id })
+  if (value !== undefined) checkValue({ code: input.code, kind: known.kind, value })
+  const { name, code, groupCode, sysFlag = known.sysFlag, remark = null } = input
   const after = {
     ...known,
     name,
@@ -71,10 +71,10 @@ async function checkNames({ tx }: Context, { groupCode, ...names }: Names): Prom
 }
 
 /** What the program reads by its code stays under it. */
-function checkShipped({ code }: ConfigRow, wish: { code: string; sysFlag?: 'Y' | 'N' }): void {
+function checkShipped({ code }: ConfigRow, input: { code: string; sysFlag?: 'Y' | 'N' }): void {
   if (!shippedConfigOf(code)) return
-  if (wish.code !== code) throw invalidField('code', '系统参数的编码不能修改，请检查code参数')
-  if (wish.sysFlag === 'N') throw invalidField('sysFlag', '系统参数不能改为非系统参数，请检查sysFlag参数')
+  if (input.code !== code) throw invalidField('code', '系统参数的编码不能修改，请检查code参数')
+  if (input.sysFlag === 'N') throw invalidField('sysFlag', '系统参数不能改为非系统参数，请检查sysFlag参数')
 }
 
 const heldValue = ({ sealer }: Context, kind: ConfigRow['kind'], value: string) =>

@@ -6,7 +6,7 @@ import { checkValue, invalidField } from './check-value.ts'
 import { findByCodeOrNull, lockWriters, updateConfig, type ConfigRow } from './store.ts'
 
 export type ConfigValue = { code: string; value: string }
-type Wish = { values: readonly ConfigValue[]; allowed: readonly string[]; subject: string }
+type SetConfigsInput = { values: readonly ConfigValue[]; allowed: readonly string[]; subject: string }
 
 /** For a page that shows a few settings of its own; of a secret only whether there is one. */
 export async function listSettings(tx: Tx, codes: readonly string[]): Promise<MessageSetting[]> {
@@ -17,7 +17,7 @@ export async function listSettings(tx: Tx, codes: readonly string[]): Promise<Me
 }
 
 /** All of them or none; a field at fault is named by its code. */
-export async function setConfigs(ctx: Context, { values, allowed, subject }: Wish): Promise<void> {
+export async function setConfigs(ctx: Context, { values, allowed, subject }: SetConfigsInput): Promise<void> {
   await lockWriters(ctx.tx)
   const changes: Record<string, [unknown, unknown]> = {}
   for (const { code, value } of values) {

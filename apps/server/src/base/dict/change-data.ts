@@ -14,12 +14,12 @@ import {
   updateData,
   type DictDataRow,
 } from './data-store.ts'
-import { tellDictChanged } from './dict-changed.ts'
+import { publishDictChanged } from './dict-changed.ts'
 import { lockDictWriters } from './type-store.ts'
 
 type Added = Received<typeof dictDataApi.add>['body']
 type Edited = Received<typeof dictDataApi.edit>['body']
-type StatusWish = Received<typeof dictDataApi.changeStatus>['body']
+type StatusInput = Received<typeof dictDataApi.changeStatus>['body']
 
 export async function addData(ctx: Context, { typeId, value, code, sort, remark = null }: Added): Promise<string> {
   await lockDictWriters(ctx.tx)
@@ -28,7 +28,7 @@ export async function addData(ctx: Context, { typeId, value, code, sort, remark 
   const row = { id: ctx.nextId(), typeId, value, code, sort, remark }
   await insertData(ctx.tx, { ...row, createTime: ctx.now(), createUser: ctx.actor.userId })
   ctx.note(row.id, row)
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return row.id
 }
 
@@ -41,7 +41,7 @@ export async function editData(ctx: Context, { id, value, code, sort, remark = n
   const after = { value, code, sort, remark }
   await updateData(ctx.tx, id, { ...after, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(known, after))
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return null
 }
 
@@ -50,17 +50,17 @@ export async function deleteData(ctx: Context, id: string): Promise<null> {
   if (known.sysFlag === 'Y') throw new AppError('DICT_DATA.SYSTEM')
   await updateData(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { value: known.value, code: known.code, status: [known.status, 2] })
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return null
 }
 
-export async function changeDataStatus(ctx: Context, { id, status: wished }: StatusWish): Promise<null> {
+export async function changeDataStatus(ctx: Context, { id, status: next }: StatusInput): Promise<null> {
   const known = await findDataEvenDeletedOrNull(ctx.tx, id)
   if (!known) throw new AppError('DICT_DATA.NOT_FOUND')
-  const status = checkStatus(known.status, wished)
+  const status = checkStatus(known.status, next)
   await updateData(ctx.tx, id, { status, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(known, { status }))
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return null
 }
 

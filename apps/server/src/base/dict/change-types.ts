@@ -4,7 +4,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { tellDictChanged } from './dict-changed.ts'
+import { publishDictChanged } from './dict-changed.ts'
 import { checkStatus } from './check-status.ts'
 import {
   deleteWordsOf,
@@ -18,7 +18,7 @@ import {
 } from './type-store.ts'
 
 type Words = Received<typeof dictTypeApi.add>['body']
-type StatusWish = Received<typeof dictTypeApi.changeStatus>['body']
+type StatusInput = Received<typeof dictTypeApi.changeStatus>['body']
 
 export async function addType(ctx: Context, { name, code, sort, remark = null }: Words): Promise<string> {
   await lockDictWriters(ctx.tx)
@@ -26,7 +26,7 @@ export async function addType(ctx: Context, { name, code, sort, remark = null }:
   const row = { id: ctx.nextId(), name, code, sort, remark }
   await insertType(ctx.tx, { ...row, createTime: ctx.now(), createUser: ctx.actor.userId })
   ctx.note(row.id, row)
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return row.id
 }
 
@@ -41,7 +41,7 @@ export async function editType(
   const after = { name, code, sort, remark }
   await updateType(ctx.tx, id, { ...after, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(known, after))
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return null
 }
 
@@ -54,17 +54,17 @@ export async function deleteType(ctx: Context, id: string): Promise<null> {
   await updateType(ctx.tx, id, { ...changed, status: dataStates.deleted })
   const wordQty = await deleteWordsOf(ctx.tx, id, changed)
   ctx.note(id, { name: known.name, code: known.code, wordQty, status: [known.status, 2] })
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return null
 }
 
-export async function changeTypeStatus(ctx: Context, { id, status: wished }: StatusWish): Promise<null> {
+export async function changeTypeStatus(ctx: Context, { id, status: next }: StatusInput): Promise<null> {
   const known = await findTypeEvenDeletedOrNull(ctx.tx, id)
   if (!known) throw new AppError('DICT_TYPE.NOT_FOUND')
-  const status = checkStatus(known.status, wished)
+  const status = checkStatus(known.status, next)
   await updateType(ctx.tx, id, { status, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(known, { status }))
-  tellDictChanged(ctx)
+  publishDictChanged(ctx)
   return null
 }
 

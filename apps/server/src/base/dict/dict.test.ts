@@ -72,11 +72,11 @@ test.each([
   [{}, 1017001],
   [{ status: 2 }, 1017002],
   [{ status: 99_999 }, 1017002],
-])('a status cannot become %j', async (wish, code) => {
+])('a status cannot become %j', async (body, code) => {
   const { typeId } = await aColor(['red'])
   const word = (await call<DictData[]>('GET', '/sysDictData/list', { typeId })).data?.[0]
-  expect(await call('POST', '/sysDictType/changeStatus', { id: typeId, ...wish })).toMatchObject({ code })
-  expect(await call('POST', '/sysDictData/changeStatus', { id: word?.id, ...wish })).toMatchObject({ code })
+  expect(await call('POST', '/sysDictType/changeStatus', { id: typeId, ...body })).toMatchObject({ code })
+  expect(await call('POST', '/sysDictData/changeStatus', { id: word?.id, ...body })).toMatchObject({ code })
 })
 
 test('a code belongs to one dictionary, and to one word of it', async () => {

@@ -9,7 +9,7 @@ import { asSystem } from '../../platform/work.ts'
 import { aSeededSystem, adminPassword, signInAs } from '../../staff/sign-in/fixtures.ts'
 import { aCaller, aStrictStore, aZip, configure, listening, pdf, png } from './fixtures.ts'
 import { pathOf } from './storage/local-disk.ts'
-import { fileJobs, keepFile } from './public.ts'
+import { fileJobs, storeFile } from './public.ts'
 import { sweepFilesHandler } from './sweep-files.ts'
 
 const manages = ['sysFileInfo:page', 'sysFileInfo:list', 'sysFileInfo:detail', 'sysFileInfo:delete']
@@ -134,8 +134,8 @@ test('a picture that somebody wears or a notice shows is not deleted', async () 
   const { data: shown } = await manager.upload('a.png', png, 'IMAGE')
   await server.runSql(`insert into sys_notice (id, title, content, type, public_user_id, public_user_name, create_time)
     values (1, '维护', '<img src="/api/file/preview/${shown}" />', 1, 1, '张三', now())`)
-  const told = async (id: string) => (await manager.post('/sysFileInfo/delete', { id })).json().message
-  expect([await told(worn), await told(shown)]).toEqual([
+  const messageOf = async (id: string) => (await manager.post('/sysFileInfo/delete', { id })).json().message
+  expect([await messageOf(worn), await messageOf(shown)]).toEqual([
     '文件正在用于用户头像，不能删除',
     '文件正在用于通知公告，不能删除',
   ])
@@ -153,7 +153,7 @@ test('a ticket opens one file once, within a minute, without a sign-in', async (
 
 test('work that fails after a file was kept leaves no file behind', async () => {
   const failing = asSystem(server.deps, 'test', async (ctx) => {
-    await keepFile(ctx, { name: '报表.txt', content: Buffer.from('内容') })
+    await storeFile(ctx, { name: '报表.txt', content: Buffer.from('内容') })
     throw new Error('later')
   })
   await expect(failing).rejects.toThrow('later')
@@ -167,12 +167,12 @@ test('what no row knows is swept up after a day, what a row knows stays', async 
   const { data: id } = await clerk.upload('a.txt', '留下')
   const orphan = pathOf(server.deps.filesDir, '1.txt')
   mkdirSync(join(orphan, '..'), { recursive: true })
-  const kept = pathOf(server.deps.filesDir, `${id}.txt`)
+  const inUse = pathOf(server.deps.filesDir, `${id}.txt`)
   const left = join(server.deps.filesDir, 'incoming', 'left')
   for (const path of [orphan, left]) writeFileSync(path, 'x')
-  for (const path of [orphan, left, kept]) utimesSync(path, new Date('2026-03-10'), new Date('2026-03-10'))
+  for (const path of [orphan, left, inUse]) utimesSync(path, new Date('2026-03-10'), new Date('2026-03-10'))
   await sweepFilesHandler.run(server.deps, {})
-  expect([orphan, left, kept].map((path) => existsSync(path))).toEqual([false, false, true])
+  expect([orphan, left, inUse].map((path) => existsSync(path))).toEqual([false, false, true])
 })
 
 test('with an object store, a file moves there after it was kept, is read from there in parts, and deleted there', async () => {

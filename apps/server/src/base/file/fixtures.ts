@@ -111,10 +111,10 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer, 
     /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
       headers.authorization ?? '',
     ) ?? []
-  const said = String(headers['x-amz-content-sha256'])
-  if (said !== 'UNSIGNED-PAYLOAD' && said !== sha256(body)) return false
+  const bodyHash = String(headers['x-amz-content-sha256'])
+  if (bodyHash !== 'UNSIGNED-PAYLOAD' && bodyHash !== sha256(body)) return false
   const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`)
-  const canonical = [method, url, '', lines.join(''), names, said].join('\n')
+  const canonical = [method, url, '', lines.join(''), names, bodyHash].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region))

@@ -9,45 +9,45 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { checkType, isUtf8 } from './check-type.ts'
 import { cleanName } from './clean-name.ts'
 import { moveToS3 } from './storage/jobs.ts'
-import { keepOnDisk, removeFromDisk } from './storage/local-disk.ts'
+import { storeOnDisk, removeFromDisk } from './storage/local-disk.ts'
 import { allowedSuffixes, movesToS3 } from './settings.ts'
 import { insertFile, onDisk, orgOfOrNull } from './store.ts'
 
 /** Keeps what staff sent: of the kinds that the settings allow. */
-export const keepUpload = async (ctx: Context, upload: Upload, usage: FileUsage): Promise<string> =>
-  keepOf(ctx, upload, { usage, suffixes: await allowedSuffixes(ctx) })
+export const storeUpload = async (ctx: Context, upload: Upload, usage: FileUsage): Promise<string> =>
+  storeOf(ctx, upload, { usage, suffixes: await allowedSuffixes(ctx) })
 
 type Terms = { usage: FileUsage; suffixes: readonly string[] }
 
 /** Keeps what was sent, if it is what its name says; it lies on the disk before its row is committed. */
-export async function keepOf(ctx: Context, upload: Upload, { usage, suffixes }: Terms): Promise<string> {
+export async function storeOf(ctx: Context, upload: Upload, { usage, suffixes }: Terms): Promise<string> {
   if (upload.size === 0) throw new AppError('FILE.EMPTY')
   const { name, suffix } = cleanName(upload.fileName)
   const kind = await checkType(upload.path, suffix, suffixes)
   if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
   const mediaType =
     kind.detected === 'text' && !(await isUtf8(upload.path)) ? `${kind.mediaType}; charset=gb18030` : kind.mediaType
-  return keep(ctx, upload, { usage, name, suffix, mediaType })
+  return store(ctx, upload, { usage, name, suffix, mediaType })
 }
 
 /** Keeps what a device brought, whatever it is: it can be taken away as it came, and is never opened here. */
-export async function keepOpaque(ctx: Context, upload: Upload): Promise<string> {
+export async function storeOpaque(ctx: Context, upload: Upload): Promise<string> {
   if (upload.size === 0) throw new AppError('FILE.EMPTY')
   const { name } = cleanName(upload.fileName)
-  return keep(ctx, upload, { usage: 'FILE', name, suffix: 'bin', mediaType: 'application/octet-stream' })
+  return store(ctx, upload, { usage: 'FILE', name, suffix: 'bin', mediaType: 'application/octet-stream' })
 }
 
-type Kept = { usage: FileUsage; name: string; suffix: string; mediaType: string }
+type Facts = { usage: FileUsage; name: string; suffix: string; mediaType: string }
 
-async function keep(
+async function store(
   ctx: Context,
   { path, size, sha256 }: Upload,
-  { usage, name, suffix, mediaType }: Kept,
+  { usage, name, suffix, mediaType }: Facts,
 ): Promise<string> {
   const id = ctx.nextId()
   const fileObjectName = `${id}.${suffix}`
   ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
-  await keepOnDisk(ctx.filesDir, fileObjectName, path)
+  await storeOnDisk(ctx.filesDir, fileObjectName, path)
   await insertFile(ctx.tx, {
     id,
     fileObjectName,
@@ -71,14 +71,14 @@ async function keep(
 type Made = { name: string; content: Uint8Array; usage?: FileUsage }
 
 /** Keeps a file that we have made ourselves. */
-export async function keepFile(ctx: Context, { name, content, usage = 'FILE' }: Made): Promise<string> {
+export async function storeFile(ctx: Context, { name, content, usage = 'FILE' }: Made): Promise<string> {
   const folder = join(ctx.filesDir, 'incoming')
   const path = join(folder, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, content, { mode: 0o600, flush: true })
   const sha256 = createHash('sha256').update(content).digest('hex')
   try {
-    return await keepUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
+    return await storeUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
   } finally {
     await rm(path, { force: true })
   }

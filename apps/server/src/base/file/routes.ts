@@ -2,7 +2,7 @@ import { fileApi } from '@chargedeck/contract/base/file/calls'
 import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { removeFile } from './delete-file.ts'
-import { keepUpload } from './keep-file.ts'
+import { storeUpload } from './keep-file.ts'
 import { editorPage } from './online/editor-page.ts'
 import { findFileOrNull, listFiles, pageFiles } from './list-files.ts'
 import { onlineConfig } from './online/online.ts'
@@ -11,7 +11,7 @@ import { giveTicket, openTicket } from './ticket.ts'
 import { track } from './online/track.ts'
 
 export const fileRoutes = implement(fileApi, {
-  upload: async (ctx, { upload, query }) => keepUpload(ctx, upload, query.usage),
+  upload: async (ctx, { upload, query }) => storeUpload(ctx, upload, query.usage),
   page: async (ctx, { query }) => pageFiles(ctx, query),
   list: async (ctx, { query }) => listFiles(ctx, query),
   detail: async (ctx, { query }) => {
@@ -28,5 +28,5 @@ export const fileRoutes = implement(fileApi, {
   previewById: async (ctx, { params }) => previewById(ctx, params.id),
   onlineConfig: async (ctx, { query }) => onlineConfig(ctx, query),
   editor: async (ctx, { params, query }) => editorPage(ctx, { ...query, id: params.id }),
-  track: async (ctx, told) => track(ctx, told),
+  track: async (ctx, input) => track(ctx, input),
 })

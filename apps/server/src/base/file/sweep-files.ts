@@ -22,10 +22,10 @@ export const sweepFilesHandler = handleJob(job, async ({ tx, now, filesDir }) =>
 
 async function sweep(folder: string, before: Date, known: (names: string[]) => Promise<Set<string>>): Promise<void> {
   const names = await namesIn(folder)
-  const kept = names.length > 0 ? await known(names) : new Set<string>()
+  const storedNames = names.length > 0 ? await known(names) : new Set<string>()
   for (const name of names) {
     const path = join(folder, name)
-    if (!kept.has(name) && (await stat(path)).mtime < before) await rm(path, { force: true })
+    if (!storedNames.has(name) && (await stat(path)).mtime < before) await rm(path, { force: true })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { percent } from './sizes.ts'
 
 const everyMs = 2000
-const kept = 150 // five minutes
+const sampleLimit = 150 // five minutes
 const patienceMs = 5 * 60_000
 const resolutionMs = 20
 
@@ -25,14 +25,14 @@ type Reading = {
 const seen = {
   samples: [] as MachineSample[],
   last: null as Reading | null,
-  askedAt: 0,
+  requestedAt: 0,
   timer: null as NodeJS.Timeout | null,
 }
 const loopDelay = monitorEventLoopDelay({ resolution: resolutionMs })
 
 /** The last five minutes, as long as somebody has asked within them: nobody watches, nothing is measured. */
 export async function watchMachine(now: Clock): Promise<{ samples: readonly MachineSample[]; reading: Reading }> {
-  seen.askedAt = performance.now()
+  seen.requestedAt = performance.now()
   if (!seen.timer) {
     loopDelay.enable()
     await sample(now)
@@ -42,7 +42,7 @@ export async function watchMachine(now: Clock): Promise<{ samples: readonly Mach
 }
 
 async function tick(now: Clock): Promise<void> {
-  if (performance.now() - seen.askedAt < patienceMs) return void (await sample(now))
+  if (performance.now() - seen.requestedAt < patienceMs) return void (await sample(now))
   if (seen.timer) clearInterval(seen.timer)
   loopDelay.disable()
   Object.assign(seen, { samples: [], last: null, timer: null })
@@ -72,7 +72,7 @@ async function sample(now: Clock): Promise<Reading> {
     upBytesPerSec,
     downBytesPerSec,
   }
-  seen.samples = [...seen.samples, next].slice(-kept)
+  seen.samples = [...seen.samples, next].slice(-sampleLimit)
   seen.last = reading
   return reading
 }

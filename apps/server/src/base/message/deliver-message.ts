@@ -18,8 +18,8 @@ export const messageOutbox = (senders: Senders) =>
   handleOutbox(sendMessageJob, {
     mostAttempts,
     prepare: (ctx: Context, { recordId }) => prepare(ctx, recordId, senders),
-    keep: (ctx, { recordId }, parcel: MessageParcel, tried: Tried<Receipt>) =>
-      keepOutcome(ctx, recordId, parcel, tried),
+    save: (ctx, { recordId }, parcel: MessageParcel, tried: Tried<Receipt>) =>
+      saveOutcome(ctx, recordId, parcel, tried),
   })
 
 export const sendMessageHandler = messageOutbox({ chooseSms: chooseSmsSender, chooseEmail: chooseEmailSender })
@@ -58,7 +58,7 @@ async function chooseEmail(ctx: Context, record: RecordRow, senders: Senders): P
 const opened = ({ sealer }: Context, { sealedContent }: RecordRow): string =>
   sealedContent ? sealer.open(sealedContent) : ''
 
-async function keepOutcome(
+async function saveOutcome(
   ctx: Context,
   recordId: string,
   { provider, providerCode }: MessageParcel,

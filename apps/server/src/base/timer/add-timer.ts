@@ -6,10 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import { nextTimesOf } from './next-times.ts'
 import { insertTimer, listActionClasses } from './store.ts'
 
-type Wish = Received<typeof timerApi.add>['body']
+type AddTimerInput = Received<typeof timerApi.add>['body']
 
 /** A further time for an action of the list. It waits to be started. */
-export async function addTimer(ctx: Context, { timerName, actionClass, cron, remark = null }: Wish): Promise<string> {
+export async function addTimer(
+  ctx: Context,
+  { timerName, actionClass, cron, remark = null }: AddTimerInput,
+): Promise<string> {
   if (!(await listActionClasses(ctx.tx)).includes(actionClass)) throw new AppError('TIMER.ACTION_UNKNOWN')
   nextTimesOf(cron, ctx.now())
   const id = ctx.nextId()

@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts'
 import { nextTimesOf } from './next-times.ts'
 import { lockTimer, updateTimer } from './store.ts'
 
-type Wish = Received<typeof timerApi.edit>['body']
+type EditTimerInput = Received<typeof timerApi.edit>['body']
 const { running } = timerStates
 
 /** What runs goes by its new time at once. */
-export async function editTimer(ctx: Context, { id, timerName, cron, remark = null }: Wish): Promise<null> {
+export async function editTimer(ctx: Context, { id, timerName, cron, remark = null }: EditTimerInput): Promise<null> {
   const before = await lockTimer(ctx.tx, id)
   const [nextTime] = nextTimesOf(cron, ctx.now())
   const after = { timerName: timerName.trim(), cron: cron.trim(), remark }

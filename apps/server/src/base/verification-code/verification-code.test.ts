@@ -78,12 +78,12 @@ test('no table and no call shows the code, and the message ends with its sending
   expect(page.data?.rows).toMatchObject([
     { phoneNumbers: '138****0005', status: 1, provider: 'record', templateCode: 'LOGIN_CODE' },
   ])
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('messageRecord')
     .select('sealedContent')
     .where('receiver', '=', '13800000005')
     .execute()
-  expect(kept).toEqual([{ sealedContent: null }])
+  expect(stored).toEqual([{ sealedContent: null }])
 })
 
 test('staff send a code by hand and check it', async () => {

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { seedConfigs } from '../../base/config/public.ts'
 import { aCaller, configure } from '../../base/file/fixtures.ts'
-import { keepFile } from '../../base/file/public.ts'
+import { storeFile } from '../../base/file/public.ts'
 import { firmwareEnded, recordFirmwareProgress } from '../firmware/public.ts'
 import { asSystem } from '../../platform/work.ts'
 
@@ -64,7 +64,7 @@ test('of two clicks one sends the firmware; a charger that was silent and begins
   const other = await aWorld(server)
   const firmwareId = server.nextId()
   const fileId = await asSystem(server.deps, 'test', (ctx) =>
-    keepFile(ctx, { name: 'dh.txt', content: Buffer.from('firmware 2.0') }),
+    storeFile(ctx, { name: 'dh.txt', content: Buffer.from('firmware 2.0') }),
   )
   await server.runSql(`insert into firmware (id, firmware_name, version, manufacturer_name, file_id, file_name, file_size, sha256, create_time)
     values (${firmwareId}, 'DH', '2.0', '示例电气', ${fileId}, 'dh.bin', 1, '', now())`)

@@ -1,6 +1,6 @@
 import type { Upload } from '@chargedeck/contract/endpoint'
 import { logUploadStates } from '@chargedeck/domain/log-upload/states'
-import { fileOrNull, keepOpaque } from '../../base/file/public.ts'
+import { fileOrNull, storeOpaque } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashOf } from './ask-diagnostics.ts'
@@ -12,7 +12,7 @@ export async function takeUpload(ctx: Context, ticket: string, upload: Upload): 
   const diagnostics = await lockByTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
   if (!diagnostics) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
   const fileName = upload.fileName || diagnostics.toldName || `diagnostics-${diagnostics.id}`
-  const fileId = await keepOpaque(ctx, { ...upload, fileName })
+  const fileId = await storeOpaque(ctx, { ...upload, fileName })
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
   await changeDiagnostics(ctx.tx, diagnostics.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })

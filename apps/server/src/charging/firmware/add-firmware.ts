@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
-import { fileOrNull, keepOf } from '../../base/file/public.ts'
+import { fileOrNull, storeOf } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertFirmware, isVersionTaken } from './store.ts'
@@ -11,7 +11,7 @@ const suffixes = ['zip', 'bin']
 export async function addFirmware(ctx: Context, { query, upload }: Received<typeof firmwareApi.add>): Promise<string> {
   const facts = { ...query, model: query.model ?? null, remark: query.remark ?? null }
   if (await isVersionTaken(ctx.tx, facts)) throw new AppError('FIRMWARE.VERSION_TAKEN')
-  const fileId = await keepOf(ctx, upload, { usage: 'FILE', suffixes }).catch(sayWrongType)
+  const fileId = await storeOf(ctx, upload, { usage: 'FILE', suffixes }).catch(sayWrongType)
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
   const id = ctx.nextId()

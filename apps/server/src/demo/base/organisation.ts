@@ -53,11 +53,11 @@ export function makeOrganisation(nextId: IdMaker, createTime: Date): Organisatio
     return { ...org, pid: above.id, name, code, orgType, sort, createTime }
   })
   const companyIds = { HQ: nextId(), HUNAN: nextId() }
-  const told = { creditCode: '91320105MA5DEMO00X', serviceTel: '400-000-0000', createTime }
+  const common = { creditCode: '91320105MA5DEMO00X', serviceTel: '400-000-0000', createTime }
   const companies = owners.map(({ owner, org, ...named }) => ({
     id: companyIds[owner],
     ...named,
-    ...told,
+    ...common,
     orgId: found(made, org).id,
   }))
   return { companies, orgs, orgIdOf: (code) => found(made, code).id, companyIdOf: (owner) => companyIds[owner] }

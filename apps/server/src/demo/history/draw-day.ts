@@ -70,10 +70,10 @@ function drawPerson(
   return free[Math.floor(dice.roll() * free.length)]
 }
 
-type Wish = Pick<Charging, 'at' | 'gun' | 'person' | 'fee' | 'owes'>
+type Drawn = Pick<Charging, 'at' | 'gun' | 'person' | 'fee' | 'owes'>
 /** Most people see to it that their money lasts; some look at the last moment, and some not at all. */
-function withFunds(dice: Dice, day: Day, wish: Wish): Charging {
-  const { person, at, owes } = wish
+function withFunds(dice: Dice, day: Day, drawn: Drawn): Charging {
+  const { person, at, owes } = drawn
   const funds = person.balanceAmt + person.giftAmt
   const paidAt = new Date(at.getTime() - dice.whole(60_000, 900_000))
   const [least, tradeAmt] = owes
@@ -89,5 +89,5 @@ function withFunds(dice: Dice, day: Day, wish: Wish): Charging {
       giftAmt: fen(giftAmt),
     })
   }
-  return { ...wish, batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId }
+  return { ...drawn, batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId }
 }

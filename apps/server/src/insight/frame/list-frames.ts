@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 import { readPage } from '../../platform/read-page.ts'
 
 type Query = Received<typeof frameApi.page>['query']
-const keptDays = 14
+const retentionDays = 14
 
 /** What went over one charger's wire, newest first: the last day, or the named part of what is kept. */
 export async function listFrames(ctx: Context, query: Query): Promise<Page<FrameRow>> {
@@ -35,7 +35,7 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
 function matching({ tx, now }: Context, pileNo: string, { startTime, endTime, direction, action, searchValue }: Query) {
   const until = endTime ? endOfRange(endTime) : daysLater(now(), 1) // a clock beside ours may be ahead
   const from = startTime ? startOfRange(startTime) : daysLater(endTime ? until : now(), -1)
-  const oldest = daysLater(now(), -keptDays - 1)
+  const oldest = daysLater(now(), -retentionDays - 1)
   let frames = tx
     .selectFrom('chargerFrame')
     .where('pileNo', '=', pileKey(pileNo))

@@ -20,9 +20,10 @@ const isPair = (path: string, field: string, value: unknown): value is [unknown,
   value.length === 2 &&
   (!isList(path, field) || value.every((side: unknown) => side === null || Array.isArray(side)))
 
-const isList = (path: string, field: string): boolean => toldLists.has(field) || schemaOf(path, field)?.type === 'array'
+const isList = (path: string, field: string): boolean =>
+  listFields.has(field) || schemaOf(path, field)?.type === 'array'
 /** Those that no call takes and that are only told. */
-const toldLists: ReadonlySet<string> = new Set([
+const listFields: ReadonlySet<string> = new Set([
   'deletedIds',
   'pileNos',
   'findingCodes',

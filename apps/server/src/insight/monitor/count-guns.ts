@@ -14,8 +14,8 @@ export async function countGuns(
   const named = stationName ? stations.filter((station) => station.stationName.includes(stationName.trim())) : stations
   const most = busiest ?? named.length
   const shown = new Set(named.length > most ? named.toSorted(busiestFirst).slice(0, most) : named)
-  const told = stations.filter((station) => shown.has(station) || station.stationId === stationId)
-  return { all: sumCounts(stations.map(({ guns }) => guns)), stationQty: named.length, stations: told }
+  const listed = stations.filter((station) => shown.has(station) || station.stationId === stationId)
+  return { all: sumCounts(stations.map(({ guns }) => guns)), stationQty: named.length, stations: listed }
 }
 
 type Counted = { guns: GunCounts }

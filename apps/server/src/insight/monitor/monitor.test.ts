@@ -180,12 +180,12 @@ test('[S4.13] an unknown, a foreign and an offline order cannot be stopped, and 
 test('a charging pile restarts only when staff insist, and its charge is stopped first', async () => {
   const busy = await aWorld(server, '100')
   const running = await aRunningOrder(busy)
-  const wish = { pileId: busy.pileId, reason: '固件升级' }
-  expect(await call('POST', '/rpt/monitor/chargePile/reboot', wish)).toMatchObject({
+  const body = { pileId: busy.pileId, reason: '固件升级' }
+  expect(await call('POST', '/rpt/monitor/chargePile/reboot', body)).toMatchObject({
     code: 3039003,
     message: '设备充电中',
   })
-  expect(await call('POST', '/rpt/monitor/chargePile/reboot', { ...wish, force: 1 })).toMatchObject({ code: 200 })
+  expect(await call('POST', '/rpt/monitor/chargePile/reboot', { ...body, force: 1 })).toMatchObject({ code: 200 })
   expect(await orderRow(server, running)).toMatchObject({ orderStatus: '20' })
   const commands = await server.db
     .selectFrom('deviceCommand')

@@ -2,7 +2,7 @@ import { noticeStates, noticeSteps, type NoticeState, type NoticeStep } from '@c
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeNotice, findNoticeOrNull, handOut, listReceiverIds, type NoticeRow } from './store.ts'
-import { tellByEmailSoon } from './tell-by-email.ts'
+import { emailNoticeSoon } from './tell-by-email.ts'
 
 const { published, withdrawn, deleted } = noticeStates
 
@@ -25,7 +25,7 @@ export async function publish(ctx: Context, id: string): Promise<null> {
   await move(ctx, notice, { status: published, publicTime: ctx.now() })
   const userIds = await handOut(ctx, id)
   if (userIds.length === 0) throw new AppError('NOTICE.FOR_NOBODY')
-  await tellByEmailSoon(ctx, id)
+  await emailNoticeSoon(ctx, id)
   ctx.note(id, { status: [notice.status, published], receiverQty: userIds.length })
   ctx.publish({
     topic: 'notice',

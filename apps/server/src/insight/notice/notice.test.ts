@@ -9,7 +9,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { tellOfNoticeHandler } from './public.ts'
+import { emailNoticeHandler } from './public.ts'
 
 let server: TestServer
 type Call = Awaited<ReturnType<TestServer['signIn']>>
@@ -127,7 +127,7 @@ test('of two who publish at once one wins, and it is handed out once', async () 
 })
 
 test('who wants it hears of a notice by e-mail too, once it is committed', async () => {
-  const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [tellOfNoticeHandler] })
+  const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [emailNoticeHandler] })
   await runJobs() // of the notices before
   await server.runSql(
     `update sys_user set email = 'li@example.com', email_bound = 1, notice_email_flag = 1 where id = ${id['li']}`,

@@ -1,11 +1,11 @@
 // Notices from staff to staff: published to users and organisations, read in the console.
 import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
-import { tellByEmail, tellByEmailJob } from './tell-by-email.ts'
+import { emailNotice, emailNoticeJob } from './tell-by-email.ts'
 
 /** Told to the receivers of a notice alone; everybody who is signed in may be one. */
 export const noticeTopic: Topic = { name: 'notice', permission: null }
 
-export const tellOfNoticeHandler: JobHandler = handleJob(tellByEmailJob, (ctx, { noticeId }) =>
-  tellByEmail(ctx, noticeId),
+export const emailNoticeHandler: JobHandler = handleJob(emailNoticeJob, (ctx, { noticeId }) =>
+  emailNotice(ctx, noticeId),
 )

@@ -42,7 +42,7 @@ export async function markOneRead(ctx: Context, id: string): Promise<null> {
     return null
   }
   ctx.note(id, { read: true })
-  tellReader(ctx)
+  publishRead(ctx)
   return null
 }
 
@@ -51,11 +51,11 @@ export async function markEveryRead(ctx: Context): Promise<{ readQty: number }> 
   if (readQty === 0) ctx.noteNothing()
   else {
     ctx.note(ctx.actor.userId, { readQty })
-    tellReader(ctx)
+    publishRead(ctx)
   }
   return { readQty }
 }
 
 /** His other windows count anew. */
-const tellReader = ({ publish, actor: { userId } }: Context): void =>
+const publishRead = ({ publish, actor: { userId } }: Context): void =>
   publish({ topic: 'notice', key: `reader-${userId}`, userIds: [userId], data: { kind: 'read' } })

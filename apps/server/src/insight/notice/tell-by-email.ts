@@ -4,14 +4,14 @@ import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { listNoticeAddresses } from '../../staff/user/public.ts'
 import { findPublishedOrNull, listReceiverIds } from './store.ts'
 
-export const tellByEmailJob = defineJob<{ noticeId: string }>('tell-of-notice')
+export const emailNoticeJob = defineJob<{ noticeId: string }>('tell-of-notice')
 
 /** There may be many of them: publishing does not wait for it. */
-export const tellByEmailSoon = ({ tx }: Context, noticeId: string): Promise<void> =>
-  enqueue(tx, tellByEmailJob, { noticeId }, { jobKey: `notice:${noticeId}` })
+export const emailNoticeSoon = ({ tx }: Context, noticeId: string): Promise<void> =>
+  enqueue(tx, emailNoticeJob, { noticeId }, { jobKey: `notice:${noticeId}` })
 
 /** Those who want it so hear of it by e-mail too; what it says they read here. */
-export async function tellByEmail(ctx: Context, noticeId: string): Promise<void> {
+export async function emailNotice(ctx: Context, noticeId: string): Promise<void> {
   const notice = await findPublishedOrNull(ctx.tx, noticeId)
   if (!notice) return // withdrawn meanwhile
   const letter = {

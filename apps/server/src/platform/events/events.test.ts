@@ -47,16 +47,16 @@ async function listen(user: TestUser, topics = 'runtime,order') {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   let ended = false
   const read = async () => {
     for await (const text of response.body?.pipeThrough(new TextDecoderStream() as never) ?? [])
-      heard.push(...[...String(text).matchAll(/data: (.*)/g)].map(([, json]) => JSON.parse(json ?? '')))
+      received.push(...[...String(text).matchAll(/data: (.*)/g)].map(([, json]) => JSON.parse(json ?? '')))
   }
   void read()
     .catch(() => {})
     .finally(() => (ended = true))
-  return { response, heard, userId: made.userId, isEnded: () => ended, leave: () => abort.abort() }
+  return { response, received, userId: made.userId, isEnded: () => ended, leave: () => abort.abort() }
 }
 const everything = ['runtime:page', 'order:page']
 const happened = (key: string, orgId: string, data?: object) =>
@@ -70,10 +70,10 @@ test('each hears what his scope includes and his role may see, loaded in one go'
   happened('gun-1', '1')
   happened('gun-2', '2')
   hub.publish({ topic: 'order', key: 'order-1', orgId: '1', ownerIds: [own.userId], data: { orderId: 'order-1' } })
-  await expect.poll(() => north.heard.length).toBe(2)
-  expect(north.heard).toEqual(expect.arrayContaining([{ key: 'gun-1', loaded: true }, { orderId: 'order-1' }]))
+  await expect.poll(() => north.received.length).toBe(2)
+  expect(north.received).toEqual(expect.arrayContaining([{ key: 'gun-1', loaded: true }, { orderId: 'order-1' }]))
   await expect
-    .poll(() => [south.heard, orders.heard, own.heard])
+    .poll(() => [south.received, orders.received, own.received])
     .toEqual([[{ key: 'gun-2', loaded: true }], [{ orderId: 'order-1' }], [{ orderId: 'order-1' }]])
   expect(loads.splice(0)).toEqual([['gun-1', 'gun-2']])
   for (const one of [north, south, orders, own]) one.leave()
@@ -84,7 +84,7 @@ test('what is for listed users is heard by them alone, whatever scope the others
   const admin = await listen({ permissions: null }, 'letter')
   hub.publish({ topic: 'letter', key: '1', userIds: [reader.userId], data: { letter: 1 } })
   hub.publish({ topic: 'letter', key: '2', userIds: 'all', data: { letter: 2 } })
-  await expect.poll(() => [reader.heard, admin.heard]).toEqual([[{ letter: 1 }, { letter: 2 }], [{ letter: 2 }]])
+  await expect.poll(() => [reader.received, admin.received]).toEqual([[{ letter: 1 }, { letter: 2 }], [{ letter: 2 }]])
   for (const one of [reader, admin]) one.leave()
 })
 
@@ -145,7 +145,7 @@ test('a grant that is taken away is felt by an open stream', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1000))
   happened('order-9', '1', { orderId: 'order-9' })
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(stream.heard).toEqual([])
+  expect(stream.received).toEqual([])
   stream.leave()
 })
 

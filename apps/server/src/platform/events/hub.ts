@@ -22,29 +22,29 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
       const data = await dataOf(topic, due)
       for (const [key, event] of due) {
         const found = event.data ?? data.get(key)
-        if (found) tell(event, JSON.stringify(found))
+        if (found) sendToListeners(event, JSON.stringify(found))
       }
     } catch (error) {
-      complain(error, `telling of ${topic.name}`)
+      complain(error, `sending ${topic.name}`)
     }
   }
 
-  function isHeard(topic: string): boolean {
+  function hasListener(topic: string): boolean {
     for (const { topics: wanted } of listeners) if (wanted.has(topic)) return true
     return false
   }
 
-  function tell(event: HappenedEvent, json: string): void {
-    const mayHear = hearersOf(event)
+  function sendToListeners(event: HappenedEvent, json: string): void {
+    const mayReceive = receiversOf(event)
     for (const { actor, topics: wanted, send } of listeners)
-      if (wanted.has(event.topic) && mayHear(actor)) send(event.topic, json)
+      if (wanted.has(event.topic) && mayReceive(actor)) send(event.topic, json)
   }
 
   return {
     publish(event: HappenedEvent): void {
       const pace = paces.get(event.topic)
       if (!pace) return complain(new Error('no such topic'), `publishing ${event.topic}`)
-      if (isHeard(event.topic)) pace.say(event.key, event)
+      if (hasListener(event.topic)) pace.say(event.key, event)
     },
     listen(listener: Listener): () => void {
       listeners.add(listener)
@@ -69,11 +69,11 @@ async function dataOf({ load }: Topic, due: Map<string, HappenedEvent>): Promise
   return load && bare.length > 0 ? load(bare) : new Map<string, object>()
 }
 
-function hearersOf(event: HappenedEvent): (actor: Actor) => boolean {
+function receiversOf(event: HappenedEvent): (actor: Actor) => boolean {
   if ('userIds' in event) {
     if (event.userIds === 'all') return () => true
-    const told = new Set(event.userIds)
-    return ({ userId }) => told.has(userId)
+    const userIds = new Set(event.userIds)
+    return ({ userId }) => userIds.has(userId)
   }
   const { orgId, ownerIds = [] } = event
   return ({ orgIds, seesOwn, userId }) =>

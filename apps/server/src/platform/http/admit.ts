@@ -5,14 +5,14 @@ import type { Actor } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import { fileCookie } from './file-cookie.ts'
 
-type Asked = Pick<Endpoint, 'path' | 'open' | 'byCookie'>
+type Call = Pick<Endpoint, 'path' | 'open' | 'byCookie'>
 
 const anonymous: Actor = { userId: '0', permissions: [], orgIds: [], seesOwn: false }
 
 /** Throws unless this request may make this call. */
 export async function admit(
   { authenticate }: Pick<ServerDeps, 'authenticate'>,
-  { path, open, byCookie }: Asked,
+  { path, open, byCookie }: Call,
   request: FastifyRequest,
 ): Promise<Actor> {
   if (open === 'public') return anonymous

@@ -19,7 +19,7 @@ import { cursorRows } from '../export/cursor-rows.ts'
 import { exportRows } from '../export/export-rows.ts'
 import { implement } from './implement.ts'
 import { describeApi } from '../open-api/describe.ts'
-import { compileWhenAsked } from './validation.ts'
+import { compileOnFirstUse } from './validation.ts'
 
 const one = { params: Type.Object({ id: Id('文件ID') }), errors: [] } as const
 const group = {
@@ -93,7 +93,7 @@ let token: string
 const app = Fastify({ trustProxy: true })
 beforeAll(async () => {
   server = await startTestServer()
-  compileWhenAsked(app)
+  compileOnFirstUse(app)
   answerErrors(app)
   routes.bind(app, server.deps)
   token = await aToken(server.deps, await aUserWithRole(server.deps, { permissions: [] }))

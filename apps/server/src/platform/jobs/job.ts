@@ -7,7 +7,7 @@ import { asSystem } from '../work.ts'
 export type Job<Payload extends object> = { name: string; payload?: Payload }
 export const defineJob = <Payload extends object>(name: string): Job<Payload> => ({ name })
 
-type Wish = {
+type JobOptions = {
   runAt?: Date
   /** A job that waits under the same key is replaced, so a wish can be repeated. */
   jobKey?: string
@@ -19,26 +19,26 @@ type Wish = {
 const urgent = -1 // the queue's least number goes first
 
 /** Joins the caller's transaction: the job exists only if the work that asked for it does. */
-export const enqueue = <P extends object>(tx: Tx, job: Job<P>, payload: P, wish: Wish = {}): Promise<void> =>
-  addJobs(tx, job, [payload], wish)
+export const enqueue = <P extends object>(tx: Tx, job: Job<P>, payload: P, options: JobOptions = {}): Promise<void> =>
+  addJobs(tx, job, [payload], options)
 
 /** One job for each, in one statement. */
 export const enqueueEach = <P extends object>(
   tx: Tx,
   job: Job<P>,
   payloads: readonly P[],
-  wish: Omit<Wish, 'jobKey'> = {},
-): Promise<void> => addJobs(tx, job, payloads, wish)
+  options: Omit<JobOptions, 'jobKey'> = {},
+): Promise<void> => addJobs(tx, job, payloads, options)
 
 async function addJobs(
   tx: Tx,
   { name }: Job<object>,
   payloads: readonly object[],
-  { runAt, jobKey, maxAttempts, isUrgent = false }: Wish,
+  { runAt, jobKey, maxAttempts, isUrgent = false }: JobOptions,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => asked.payload, run_at => ${runAt ?? null}::timestamptz,
+  await sql`select graphile_worker.add_job(${name}, payload => requested.payload, run_at => ${runAt ?? null}::timestamptz,
     job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})
-    from json_array_elements(${JSON.stringify(payloads)}::json) as asked(payload)`.execute(tx)
+    from json_array_elements(${JSON.stringify(payloads)}::json) as requested(payload)`.execute(tx)
 }
 
 export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }

@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const greet = defineJob<{ name: string }>('greet')
 const greetings: string[] = []
 const handlers = [handleLongJob(greet, async (_deps, { name }) => void greetings.push(name))]
-const heard = (): string[] => greetings.splice(0)
+const takeGreetings = (): string[] => greetings.splice(0)
 const runAll = (more = handlers) => runDueJobs({ url: server.url, deps: server.deps, handlers: more })
 
 test('a job exists only if the work that asked for it is committed', async () => {
@@ -30,23 +30,23 @@ test('a job exists only if the work that asked for it is committed', async () =>
   })
   await expect(rolledBack).rejects.toThrow('no')
   await runAll()
-  expect(heard()).toEqual(['甲'])
+  expect(takeGreetings()).toEqual(['甲'])
 })
 
 test('a wish repeated under its key runs once, as last said', async () => {
   for (const name of ['丙', '丁'])
     await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, { jobKey: 'one' }))
   await runAll()
-  expect(heard()).toEqual(['丁'])
+  expect(takeGreetings()).toEqual(['丁'])
 })
 
 test('what is urgent goes before what has waited longer', async () => {
-  const add = (name: string, wish = {}) =>
-    asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, wish))
+  const add = (name: string, options = {}) =>
+    asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, options))
   await add('癸')
   await add('子', { isUrgent: true })
   await runAll()
-  expect(heard()).toEqual(['子', '癸'])
+  expect(takeGreetings()).toEqual(['子', '癸'])
 })
 
 test('a job that throws leaves nothing and is tried again', async () => {
@@ -71,9 +71,9 @@ test('a job that a killed process had begun is given back at the next start', as
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '戊' }))
   await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`)
   await runAll()
-  expect(heard()).toEqual([])
+  expect(takeGreetings()).toEqual([])
   const jobs = await startJobs({ url: server.url, deps: server.deps, handlers })
-  await expect.poll(() => heard(), { timeout: 5000 }).toEqual(['戊'])
+  await expect.poll(() => takeGreetings(), { timeout: 5000 }).toEqual(['戊'])
   await jobs.stop()
 })
 
@@ -105,7 +105,7 @@ test('after the database went away while jobs were under way, others go on, and 
   await setTimeout(1500)
   await runSql(elsewhere, `alter database ${database} allow_connections true`)
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '辛' }))
-  await expect.poll(() => heard(), { timeout: 15_000 }).toEqual(['辛'])
+  await expect.poll(() => takeGreetings(), { timeout: 15_000 }).toEqual(['辛'])
   await expect.poll(() => begun.slice(3).toSorted(), { timeout: 10_000 }).toEqual(['book', 'cut', 'fail'])
   await jobs.stop()
   await server.runSql('delete from graphile_worker._private_jobs')
@@ -117,11 +117,11 @@ test('a job is not taken from a process that lives', async () => {
   await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-of-other', locked_at = now()`)
   await (await showPresence({ url: server.url, running: new Set(), complain: server.deps.complain })).end()
   await runAll()
-  expect(heard()).toEqual([])
+  expect(takeGreetings()).toEqual([])
   await other.end()
   await server.runSql('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
   await runAll()
-  expect(heard()).toEqual(['庚'])
+  expect(takeGreetings()).toEqual(['庚'])
 })
 
 test('health is down while due work lies untouched', async () => {
@@ -131,7 +131,7 @@ test('health is down while due work lies untouched', async () => {
   await server.runSql(`update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'`)
   await expect(check()).rejects.toThrow('late')
   await runAll()
-  expect([heard(), await check()]).toEqual([['己'], { waiting: 0 }])
+  expect([takeGreetings(), await check()]).toEqual([['己'], { waiting: 0 }])
 })
 
 test('a timer goes by the wall clock of Shanghai, whatever the zone of the server', () => {

@@ -22,13 +22,13 @@ export type Outbox<Payload, P extends Parcel<Receipt>, Receipt> = {
   mostAttempts: number
   /** Null: there is nothing to send (any more). */
   prepare: (ctx: Context, payload: Payload) => Promise<P | null>
-  keep: (ctx: Context, payload: Payload, parcel: P, tried: Tried<Receipt>) => Promise<void>
+  save: (ctx: Context, payload: Payload, parcel: P, tried: Tried<Receipt>) => Promise<void>
 }
 
 /** The network lies between two transactions. A crash between them sends twice, and never loses a row. */
 export const handleOutbox = <Payload extends object, P extends Parcel<Receipt>, Receipt>(
   job: Job<Payload>,
-  { mostAttempts, prepare, keep }: Outbox<Payload, P, Receipt>,
+  { mostAttempts, prepare, save }: Outbox<Payload, P, Receipt>,
 ): JobHandler =>
   handleLongJob(job, async (deps, payload) => {
     const doing = `job:${job.name}`
@@ -37,7 +37,7 @@ export const handleOutbox = <Payload extends object, P extends Parcel<Receipt>, 
     const outcome = await parcel.send()
     const attemptQty = parcel.attemptQty + 1
     const isOver = outcome.sent || !outcome.again || attemptQty >= mostAttempts
-    await asSystem(deps, doing, (ctx) => keep(ctx, payload, parcel, { outcome, attemptQty, isOver }))
+    await asSystem(deps, doing, (ctx) => save(ctx, payload, parcel, { outcome, attemptQty, isOver }))
     if (!isOver) throw new Error(`${job.name} ${JSON.stringify(payload)} is tried again: ${reasonOf(outcome)}`)
   })
 

@@ -1,21 +1,21 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { headers: IncomingHttpHeaders; query: URLSearchParams; body: string }
-type Judge = (asked: Asked) => object
+export type ReceivedRequest = { headers: IncomingHttpHeaders; query: URLSearchParams; body: string }
+type Judge = (request: ReceivedRequest) => object
 
 /** Another system on this machine: reads what arrives over the wire and answers as its judge says. */
 export async function anOutsideParty(judge: Judge) {
-  const requests: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const asked = {
+      const received = {
         headers: request.headers,
         query: new URL(request.url ?? '/', 'http://outside').searchParams,
         body,
       }
-      requests.push(asked)
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(judge(asked)))
+      requests.push(received)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(judge(received)))
     })
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))

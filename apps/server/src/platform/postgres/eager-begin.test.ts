@@ -20,10 +20,10 @@ test('what follows an eager begin is one transaction, rolled back as one, and th
     await sql`select 1 / 0`.execute(tx)
   })
   await expect(work).rejects.toThrow('division by zero')
-  const kept = await db
+  const tables = await db
     .transaction()
     .execute((tx) => sql`select relname from pg_class where relname = 'kept_by_nobody'`.execute(tx))
-  expect(kept.rows).toEqual([])
+  expect(tables.rows).toEqual([])
 })
 
 test('marked statements are planned once behind an eager begin too', async () => {

@@ -6,9 +6,9 @@ import type { PoolClient } from 'pg'
  */
 export function beginEagerly(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> // nobody here hands it a callback
-  const eager = (asked: unknown, ...more: unknown[]): Promise<unknown> => {
-    const answer = query(asked, ...more)
-    if (asked !== 'begin') return answer
+  const eager = (statement: unknown, ...more: unknown[]): Promise<unknown> => {
+    const answer = query(statement, ...more)
+    if (statement !== 'begin') return answer
     answer.catch(() => undefined) // told by the statement behind it
     return Promise.resolve({ command: 'BEGIN', rows: [] })
   }

@@ -20,30 +20,30 @@ beforeEach(async () => {
 afterEach(() => rmSync(path, { recursive: true }))
 
 test('each file is applied once and in order, however many start at the same moment', async () => {
-  write('0001-first.sql', 'create table said (word text)')
-  write('0002-second.sql', `insert into said values ('once')`)
+  write('0001-first.sql', 'create table note (word text)')
+  write('0002-second.sql', `insert into note values ('once')`)
   await Promise.all([1, 2, 3].map(() => migrate(url, { folder: folder() })))
   await migrate(url, { folder: folder() })
-  expect(await runSql(url, 'select word from said')).toEqual([{ word: 'once' }])
+  expect(await runSql(url, 'select word from note')).toEqual([{ word: 'once' }])
   expect(await applied()).toEqual(['0001-first.sql', '0002-second.sql'])
 })
 
 test('a file that was changed after it had been applied is refused', async () => {
-  write('0001-first.sql', 'create table said (word text)')
+  write('0001-first.sql', 'create table note (word text)')
   await migrate(url, { folder: folder() })
-  write('0001-first.sql', 'create table said (word text, tone text)')
+  write('0001-first.sql', 'create table note (word text, tone text)')
   await expect(migrate(url, { folder: folder() })).rejects.toThrow('0001-first.sql')
 })
 
 test('a file that fails leaves nothing of itself, keeps the data, and is applied once it is mended', async () => {
-  write('0001-first.sql', `create table said (word text); insert into said values ('kept')`)
+  write('0001-first.sql', `create table note (word text); insert into note values ('kept')`)
   await migrate(url, { folder: folder() })
-  write('0002-second.sql', 'alter table said add column tone text; alter table said add column tone text')
+  write('0002-second.sql', 'alter table note add column tone text; alter table note add column tone text')
   await expect(migrate(url, { folder: folder() })).rejects.toThrow('tone')
-  expect(await runSql(url, 'select * from said')).toEqual([{ word: 'kept' }])
-  write('0002-second.sql', `alter table said add column tone text not null default 'calm'`)
+  expect(await runSql(url, 'select * from note')).toEqual([{ word: 'kept' }])
+  write('0002-second.sql', `alter table note add column tone text not null default 'calm'`)
   await migrate(url, { folder: folder() })
-  expect(await runSql(url, 'select * from said')).toEqual([{ word: 'kept', tone: 'calm' }])
+  expect(await runSql(url, 'select * from note')).toEqual([{ word: 'kept', tone: 'calm' }])
 })
 
 const ours = readdirSync(migrationsFolder)

@@ -42,8 +42,8 @@ async function bind(email: string) {
 
 test('[S2.3] the base settings change one’s own facts, whoever the request names', async () => {
   const other = await aStaff(server, { account: `other-${userId}` })
-  const wish = { id: other, nickName: '阿四', birthday: '1990-02-03', sex: 2, phone: '13900000009', tel: '', email: '' }
-  expect(await mine('POST', '/sysUser/updateInfo', wish)).toMatchObject({ code: 200 })
+  const body = { id: other, nickName: '阿四', birthday: '1990-02-03', sex: 2, phone: '13900000009', tel: '', email: '' }
+  expect(await mine('POST', '/sysUser/updateInfo', body)).toMatchObject({ code: 200 })
   expect(await userRow()).toMatchObject({
     nickName: '阿四',
     birthday: '1990-02-03',
@@ -51,8 +51,8 @@ test('[S2.3] the base settings change one’s own facts, whoever the request nam
     phone: '13900000009',
     tel: null,
   })
-  expect((await mine('POST', '/sysUser/updateInfo', { ...wish, sex: 3 })).code).toBe(1012001)
-  expect((await mine('POST', '/sysUser/updateInfo', { ...wish, email: 'no' })).code).toBe(1012001)
+  expect((await mine('POST', '/sysUser/updateInfo', { ...body, sex: 3 })).code).toBe(1012001)
+  expect((await mine('POST', '/sysUser/updateInfo', { ...body, email: 'no' })).code).toBe(1012001)
 })
 
 test('[S2.3] an avatar is a picture that one has sent oneself', async () => {
@@ -85,11 +85,11 @@ test('[S2.3] an e-mail address is bound by the code that was sent there, and by 
 })
 
 test('[S2.3] who wants to hear of sign-ins by e-mail does, at a bound address', async () => {
-  const wish = { noticeEmailFlag: 1, signInEmailFlag: 1 }
-  expect((await mine('POST', '/account/notification/save', wish)).code).toBe(20200013)
+  const body = { noticeEmailFlag: 1, signInEmailFlag: 1 }
+  expect((await mine('POST', '/account/notification/save', body)).code).toBe(20200013)
   await bind(`${account}@example.com`)
-  expect((await mine('POST', '/account/notification/save', wish)).code).toBe(200)
-  expect((await mine('GET', '/account/notification')).data).toEqual(wish)
+  expect((await mine('POST', '/account/notification/save', body)).code).toBe(200)
+  expect((await mine('GET', '/account/notification')).data).toEqual(body)
   const passwordHash = await hashPassword('Fresh-1234')
   await server.db.updateTable('sysUser').set({ passwordHash }).where('id', '=', userId).execute()
   await signInAs(server, { account, password: 'Fresh-1234' })

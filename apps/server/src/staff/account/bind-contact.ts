@@ -9,17 +9,17 @@ import { findUser, isBoundElsewhere, updateUser } from '../user/public.ts'
 type Contact = Received<typeof accountApi.sendBindCode>['body']
 const shapes = { sms: /^1\d{10}$/, email: /^[^@\s]{1,40}@[^@\s]{1,40}\.[^@\s.]{2,10}$/ }
 
-export async function sendBindCode(ctx: Context, wish: Contact): Promise<null> {
-  const contact = await requireFree(ctx, wish)
+export async function sendBindCode(ctx: Context, input: Contact): Promise<null> {
+  const contact = await requireFree(ctx, input)
   await sendCode(ctx, { ...contact, purpose: 'BIND' })
   ctx.note(ctx.actor.userId, { channel: contact.channel })
   return null
 }
 
 /** Who reads the code at a number or address owns it. */
-export async function bindContact(ctx: Context, { code, ...wish }: Contact & { code: string }): Promise<Bindings> {
+export async function bindContact(ctx: Context, { code, ...input }: Contact & { code: string }): Promise<Bindings> {
   const { userId } = ctx.actor
-  const { channel, to } = await requireFree(ctx, wish)
+  const { channel, to } = await requireFree(ctx, input)
   if ((await checkCode(ctx, { channel, to, purpose: 'BIND', code })) !== 'SUCCESS')
     throw new AppError('USER.CODE_WRONG')
   const user = await findUser(ctx.tx, userId)

@@ -5,10 +5,13 @@ import type { Context } from '../../platform/context.ts'
 import { contactStillBound, findUser, personFacts, updateUser } from '../user/public.ts'
 
 /** One's own, whoever the request names. */
-export async function changeOwnInfo(ctx: Context, wish: Received<typeof accountApi.updateInfo>['body']): Promise<null> {
+export async function changeOwnInfo(
+  ctx: Context,
+  input: Received<typeof accountApi.updateInfo>['body'],
+): Promise<null> {
   const { userId } = ctx.actor
   const user = await findUser(ctx.tx, userId)
-  const facts = personFacts(wish)
+  const facts = personFacts(input)
   await updateUser(ctx.tx, userId, {
     ...facts,
     ...contactStillBound(user, facts),

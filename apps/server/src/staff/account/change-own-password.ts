@@ -13,10 +13,10 @@ export async function changeOwnPassword(
 ): Promise<null> {
   const { userId } = ctx.actor
   const old = await readSealedPassword(ctx, sealedOld)
-  const wanted = await readSealedPassword(ctx, sealedNew)
-  if (old === wanted) throw new AppError('USER.PASSWORD_SAME')
+  const next = await readSealedPassword(ctx, sealedNew)
+  if (old === next) throw new AppError('USER.PASSWORD_SAME')
   await confirmPassword(ctx, sealedOld, 'USER.PASSWORD_WRONG')
-  await setPassword(ctx, userId, wanted)
+  await setPassword(ctx, userId, next)
   await endSessionsOf(ctx, userId, { exceptOwn: true })
   ctx.note(userId, { password: ['***', '***'] })
   return null

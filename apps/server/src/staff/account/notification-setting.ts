@@ -9,12 +9,12 @@ export async function readNotification({ tx, actor }: Context): Promise<Notifica
   return { noticeEmailFlag, signInEmailFlag }
 }
 
-export async function saveNotification(ctx: Context, wish: NotificationSetting): Promise<NotificationSetting> {
+export async function saveNotification(ctx: Context, input: NotificationSetting): Promise<NotificationSetting> {
   const { userId } = ctx.actor
   const user = await findUser(ctx.tx, userId)
-  const wantsEmail = wish.noticeEmailFlag === 1 || wish.signInEmailFlag === 1
+  const wantsEmail = input.noticeEmailFlag === 1 || input.signInEmailFlag === 1
   if (wantsEmail && user.emailBound !== 1) throw new AppError('USER.EMAIL_NOT_BOUND')
-  await updateUser(ctx.tx, userId, wish)
-  ctx.note(userId, changeOf(user, wish))
-  return wish
+  await updateUser(ctx.tx, userId, input)
+  ctx.note(userId, changeOf(user, input))
+  return input
 }

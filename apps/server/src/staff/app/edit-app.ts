@@ -7,16 +7,16 @@ import { findApp, requireFree } from './find-app.ts'
 import { changeApp, findDefaultOrNull, lockApps } from './store.ts'
 
 /** Menus name their app by its code, so it stays while there are any; the default app stays what it is until another takes its place. */
-export async function editApp(ctx: Context, { id, ...wish }: Received<typeof appApi.edit>['body']): Promise<null> {
+export async function editApp(ctx: Context, { id, ...input }: Received<typeof appApi.edit>['body']): Promise<null> {
   await lockApps(ctx.tx)
   const app = await findApp(ctx, id)
-  await requireFree(ctx, wish, id)
-  const codeChanges = wish.code !== app.code
-  if (app.active === 'Y' && (wish.active === 'N' || codeChanges)) throw new AppError('APP.DEFAULT_KEPT')
+  await requireFree(ctx, input, id)
+  const codeChanges = input.code !== app.code
+  if (app.active === 'Y' && (input.active === 'N' || codeChanges)) throw new AppError('APP.DEFAULT_KEPT')
   if (codeChanges && app.menuQty > 0) throw new AppError('APP.CODE_IN_USE')
-  if (wish.active === 'Y' && app.active === 'N' && (await findDefaultOrNull(ctx.tx)))
+  if (input.active === 'Y' && app.active === 'N' && (await findDefaultOrNull(ctx.tx)))
     throw new AppError('APP.SECOND_DEFAULT')
-  await changeApp(ctx.tx, id, { ...wish, updateTime: ctx.now(), updateUser: ctx.actor.userId })
-  ctx.note(id, changeOf(app, wish))
+  await changeApp(ctx.tx, id, { ...input, updateTime: ctx.now(), updateUser: ctx.actor.userId })
+  ctx.note(id, changeOf(app, input))
   return null
 }

@@ -10,8 +10,8 @@ type From = { from?: string }
 const post = async <T>({ app }: TestServer, url: string, payload: object, { from = '10.0.0.1' }: From) =>
   (await app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress: from })).json<T>()
 
-export const askCaptcha = (server: TestServer, asked: object = { captchaType: 'blockPuzzle' }, from: From = {}) =>
-  post<Got>(server, '/captcha/get', asked, from)
+export const askCaptcha = (server: TestServer, body: object = { captchaType: 'blockPuzzle' }, from: From = {}) =>
+  post<Got>(server, '/captcha/get', body, from)
 
 export const sendCheck = (server: TestServer, sent: object, from: From = {}) =>
   post<Checked>(server, '/captcha/check', sent, from)

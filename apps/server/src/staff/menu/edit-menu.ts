@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findMenu } from './find-menu.ts'
-import { factsOf, wrong, type MenuWish } from './menu-facts.ts'
+import { factsOf, wrong, type MenuInput } from './menu-facts.ts'
 import { pathBelow, pathUnder, requireOwnCodes } from './place-menu.ts'
 import { sealedSecret } from './sso-secret.ts'
 import type { MenuRow } from './store.ts'
@@ -13,22 +13,22 @@ const root = '0'
 const { button } = menuTypes
 type Facts = ReturnType<typeof factsOf>
 
-export async function editMenu(ctx: Context, { id, ...wish }: MenuWish & { id: string }): Promise<null> {
+export async function editMenu(ctx: Context, { id, ...input }: MenuInput & { id: string }): Promise<null> {
   await lockMenus(ctx.tx)
   const before = await findMenu(ctx, id)
-  const facts = factsOf(wish)
+  const facts = factsOf(input)
   await checkNames(ctx, before, facts)
   const pids = await newPath(ctx, before, facts)
   if (facts.type === button && before.type !== button && (await hasChildren(ctx.tx, id)))
     throw wrong('type', '菜单类型')
   requireOwnCodes(ctx, facts, before)
-  const sealed = sealedSecret(ctx, facts.ssoHost, wish.ssoSecret, before)
+  const sealed = sealedSecret(ctx, facts.ssoHost, input.ssoSecret, before)
   await changeMenu(ctx.tx, id, { ...facts, ...sealed, pids, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (pids !== before.pids || facts.application !== before.application)
     await moveBelow(ctx.tx, pathBelow(before), { to: pathBelow({ id, pids }), application: facts.application })
   ctx.note(
     id,
-    changeOf(before, wish.ssoSecret === undefined ? facts : { ...facts, ssoSecret: wish.ssoSecret }, ['ssoSecret']),
+    changeOf(before, input.ssoSecret === undefined ? facts : { ...facts, ssoSecret: input.ssoSecret }, ['ssoSecret']),
   )
   return null
 }

@@ -3,7 +3,7 @@ import type { menuApi } from '@chargedeck/contract/staff/menu/calls'
 import { AppError } from '../../platform/app-error.ts'
 import { allCodes } from './shipped-menus.ts'
 
-export type MenuWish = Received<typeof menuApi.add>['body']
+export type MenuInput = Received<typeof menuApi.add>['body']
 const kind = { folder: 0, page: 1, button: 2 }
 const opens = { nothing: 0, component: 1, frame: 2, outside: 3 }
 
@@ -15,20 +15,20 @@ export const codesIn = (permission: string | null | undefined): string[] =>
     .filter(Boolean)
 
 /** What a menu of its kind has, and nothing besides; refuses what such a menu cannot do without. */
-export function factsOf(wish: MenuWish) {
-  const { ssoSecret: _sealedApart, ...typed } = wish
-  const facts = { ...typed, ...cleared(wish) }
-  if (wish.type === kind.button) return buttonFacts(facts)
+export function factsOf(input: MenuInput) {
+  const { ssoSecret: _sealedApart, ...typed } = input
+  const facts = { ...typed, ...cleared(input) }
+  if (input.type === kind.button) return buttonFacts(facts)
   if (!facts.router) throw new AppError('MENU.ROUTER_EMPTY')
   if (!/^\/[\w\-/:.]*$/.test(facts.router)) throw wrong('router', '路由地址')
-  if (wish.type === kind.folder) return folderFacts(facts)
+  if (input.type === kind.folder) return folderFacts(facts)
   return pageFacts(facts)
 }
 
-type Facts = Omit<MenuWish, 'ssoSecret'> & ReturnType<typeof cleared>
+type Facts = Omit<MenuInput, 'ssoSecret'> & ReturnType<typeof cleared>
 
 /** Empty and absent are the same. */
-function cleared({ icon, router, component, permission, link, redirect, remark, ssoHost }: MenuWish) {
+function cleared({ icon, router, component, permission, link, redirect, remark, ssoHost }: MenuInput) {
   const text = (value: string | null | undefined): string | null => value?.trim() || null
   const words = { icon: text(icon), router: text(router), component: text(component), link: text(link) }
   return {

@@ -77,15 +77,15 @@ test('moving takes everything below along, into another app too; no ring can be 
   const folder = await aMenu({ type: 0, openType: 0 })
   const below = await aMenu({ pid: folder })
   const button = await aMenu({ pid: below, type: 2, permission: 'station:page' })
-  const wish = { ...page, ...(await stored(folder)), remark: null, ssoSecret: undefined }
-  expect(await admin('POST', '/sysMenu/edit', { ...wish, pid: folder })).toMatchObject({ code: 20160011 })
-  expect(await admin('POST', '/sysMenu/edit', { ...wish, pid: below })).toMatchObject({ code: 20160012 })
+  const body = { ...page, ...(await stored(folder)), remark: null, ssoSecret: undefined }
+  expect(await admin('POST', '/sysMenu/edit', { ...body, pid: folder })).toMatchObject({ code: 20160011 })
+  expect(await admin('POST', '/sysMenu/edit', { ...body, pid: below })).toMatchObject({ code: 20160012 })
   const inner = { ...page, ...(await stored(below)), ssoSecret: undefined }
   expect(await admin('POST', '/sysMenu/edit', { ...inner, application: 'system' })).toMatchObject({ code: 20160010 })
-  expect(await admin('POST', '/sysMenu/edit', { ...wish, application: 'system' })).toMatchObject({ code: 200 })
+  expect(await admin('POST', '/sysMenu/edit', { ...body, application: 'system' })).toMatchObject({ code: 200 })
   expect(await stored(button)).toMatchObject({ application: 'system', pids: `[0],[${folder}],[${below}],` })
   const elsewhere = await shipped('auth_manager')
-  expect(await admin('POST', '/sysMenu/edit', { ...wish, application: 'system', pid: elsewhere.id })).toMatchObject({
+  expect(await admin('POST', '/sysMenu/edit', { ...body, application: 'system', pid: elsewhere.id })).toMatchObject({
     code: 200,
   })
   expect((await stored(button)).pids).toBe(`[0],[${elsewhere.id}],[${folder}],[${below}],`)
@@ -142,13 +142,13 @@ test('[S6.1] nobody writes a code into a menu that he does not hold himself', as
     .selectAll()
     .where('permission', 'like', 'sysMenu:add,%')
     .executeTakeFirstOrThrow()
-  const wish = { ...page, ...own, application: 'operation', ssoSecret: undefined }
+  const body = { ...page, ...own, application: 'operation', ssoSecret: undefined }
   expect(
-    await call('POST', '/sysMenu/edit', { ...wish, application: 'test', permission: 'sysUser:delete' }),
+    await call('POST', '/sysMenu/edit', { ...body, application: 'test', permission: 'sysUser:delete' }),
   ).toMatchObject({
     code: 1013003,
   })
-  expect(await call('POST', '/sysMenu/edit', { ...wish, application: 'test', name: '改名' })).toMatchObject({
+  expect(await call('POST', '/sysMenu/edit', { ...body, application: 'test', name: '改名' })).toMatchObject({
     code: 200,
   })
   expect(await call('POST', '/sysMenu/add', { ...button, permission: 'station:page' })).toMatchObject({ code: 200 })

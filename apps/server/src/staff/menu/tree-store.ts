@@ -9,10 +9,10 @@ import type { MenuRow } from './store.ts'
 const { deleted } = dataStates
 const { button } = menuTypes
 
-type Wish = { application?: string; name?: string; withButtons: boolean }
+type TreeFilter = { application?: string; name?: string; withButtons: boolean }
 
 /** Folders, pages and buttons of the apps in use, as they stand beside each other. */
-export const listTreeMenus = (tx: Tx, { application, name, withButtons }: Wish): Promise<MenuRow[]> => {
+export const listTreeMenus = (tx: Tx, { application, name, withButtons }: TreeFilter): Promise<MenuRow[]> => {
   let menus = tx
     .selectFrom('sysMenu')
     .innerJoin('sysApp', (app) =>

@@ -5,14 +5,14 @@ import { pathUnder, requireFree } from './place.ts'
 import { addToScopeOf, insertOrg, lockOrgs } from './store.ts'
 
 /** Whoever makes an organisation sees it. */
-export async function addOrg(ctx: Context, wish: Received<typeof orgApi.add>['body']): Promise<string> {
+export async function addOrg(ctx: Context, input: Received<typeof orgApi.add>['body']): Promise<string> {
   await lockOrgs(ctx.tx)
-  const pids = await pathUnder(ctx, wish.pid)
-  await requireFree(ctx, wish, null)
+  const pids = await pathUnder(ctx, input.pid)
+  await requireFree(ctx, input, null)
   const id = ctx.nextId()
-  const remark = wish.remark ?? null
-  await insertOrg(ctx.tx, { ...wish, remark, id, pids, createTime: ctx.now(), createUser: ctx.actor.userId })
+  const remark = input.remark ?? null
+  await insertOrg(ctx.tx, { ...input, remark, id, pids, createTime: ctx.now(), createUser: ctx.actor.userId })
   if (ctx.actor.orgIds !== 'all') await addToScopeOf(ctx.tx, ctx.actor.userId, id)
-  ctx.note(id, wish)
+  ctx.note(id, input)
   return id
 }

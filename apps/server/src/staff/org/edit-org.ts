@@ -7,12 +7,12 @@ import { pathBelow, pathUnder, requireFree } from './place.ts'
 import { requireOrgInScope } from './scope.ts'
 import { changeOrg, lockOrgs, moveBelow, type OrgRow } from './store.ts'
 
-export async function editOrg(ctx: Context, { id, ...wish }: Received<typeof orgApi.edit>['body']): Promise<null> {
+export async function editOrg(ctx: Context, { id, ...input }: Received<typeof orgApi.edit>['body']): Promise<null> {
   await lockOrgs(ctx.tx)
   const org = await requireOrgInScope(ctx, id)
-  const pids = org.pid === wish.pid ? org.pids : await newPath(ctx, org, wish.pid)
-  await requireFree(ctx, wish, id)
-  const changes = { ...wish, remark: wish.remark ?? null }
+  const pids = org.pid === input.pid ? org.pids : await newPath(ctx, org, input.pid)
+  await requireFree(ctx, input, id)
+  const changes = { ...input, remark: input.remark ?? null }
   await changeOrg(ctx.tx, id, { ...changes, pids, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (pids !== org.pids) await moveBelow(ctx.tx, pathBelow(org), pathBelow({ id, pids }))
   ctx.note(id, changeOf(org, changes))

@@ -64,14 +64,14 @@ test('the list pages, filters by name and by what stands below, and sorts', asyn
 
 test('moving takes everything below along; no ring can be made', async () => {
   const { name, code } = await stored(north)
-  const wish = { ...facts, id: north, name, code }
-  expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: north })).toMatchObject({ code: 2017005 })
-  expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: yard })).toMatchObject({ code: 2017006 })
-  expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: '404' })).toMatchObject({
+  const body = { ...facts, id: north, name, code }
+  expect(await admin('POST', '/sysOrg/edit', { ...body, pid: north })).toMatchObject({ code: 2017005 })
+  expect(await admin('POST', '/sysOrg/edit', { ...body, pid: yard })).toMatchObject({ code: 2017006 })
+  expect(await admin('POST', '/sysOrg/edit', { ...body, pid: '404' })).toMatchObject({
     code: 2017001,
     message: '组织机构不存在',
   })
-  expect(await admin('POST', '/sysOrg/edit', { ...wish, pid: south })).toMatchObject({ code: 200 })
+  expect(await admin('POST', '/sysOrg/edit', { ...body, pid: south })).toMatchObject({ code: 200 })
   expect((await stored(yard)).pids).toBe(`[0],[${group}],[${south}],[${north}],`)
   const { change } = await server.db
     .selectFrom('auditLog')
@@ -82,10 +82,10 @@ test('moving takes everything below along; no ring can be made', async () => {
   expect(change).toMatchObject({ pid: [group, south] })
   const [there, back] = [
     { ...facts, id: south, pid: north, name: (await stored(south)).name, code: (await stored(south)).code },
-    { ...wish, pid: group },
+    { ...body, pid: group },
   ]
   const codes = (await Promise.all([admin('POST', '/sysOrg/edit', there), admin('POST', '/sysOrg/edit', back)])).map(
-    ({ code: said }) => said,
+    ({ code: found }) => found,
   )
   expect(codes).toContain(200)
   for (const id of [north, south]) expect((await stored(id)).pids).not.toContain(`[${id}]`)

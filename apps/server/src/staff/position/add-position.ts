@@ -4,17 +4,17 @@ import type { Context } from '../../platform/context.ts'
 import { requireFree } from './require-free.ts'
 import { insertPosition, lockPositions } from './store.ts'
 
-export async function addPosition(ctx: Context, wish: Received<typeof positionApi.add>['body']): Promise<string> {
+export async function addPosition(ctx: Context, input: Received<typeof positionApi.add>['body']): Promise<string> {
   await lockPositions(ctx.tx)
-  await requireFree(ctx, wish, null)
+  await requireFree(ctx, input, null)
   const id = ctx.nextId()
   await insertPosition(ctx.tx, {
-    ...wish,
-    remark: wish.remark || null,
+    ...input,
+    remark: input.remark || null,
     id,
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   })
-  ctx.note(id, wish)
+  ctx.note(id, input)
   return id
 }

@@ -8,13 +8,13 @@ import { changePosition, findPositionOrNull, lockPositions } from './store.ts'
 
 export async function editPosition(
   ctx: Context,
-  { id, ...wish }: Received<typeof positionApi.edit>['body'],
+  { id, ...input }: Received<typeof positionApi.edit>['body'],
 ): Promise<null> {
   await lockPositions(ctx.tx)
   const position = await findPositionOrNull(ctx.tx, id)
   if (!position) throw new AppError('POSITION.NOT_FOUND')
-  await requireFree(ctx, wish, id)
-  const changes = { ...wish, remark: wish.remark || null }
+  await requireFree(ctx, input, id)
+  const changes = { ...input, remark: input.remark || null }
   await changePosition(ctx.tx, id, { ...changes, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, changeOf(position, changes))
   return null

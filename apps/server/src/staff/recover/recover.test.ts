@@ -5,7 +5,7 @@ import { sealed } from '../password/fixtures.ts'
 import { aSeededSystem, aUser, signInAs } from '../sign-in/fixtures.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 
-type Said = { code: number; message: string; data: unknown }
+type Answer = { code: number; message: string; data: unknown }
 
 const old = 'Right-Horse-1'
 const fresh = 'Other-Horse-2'
@@ -21,11 +21,12 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 const post = async (url: string, payload: object) =>
-  (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
+  (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Answer>()
 const ask = (way: 'sms' | 'email', to: string) => post('/recover/code', { way, to })
-const renew = async (wish: { way: 'sms' | 'email'; to: string; code: string }, password = fresh) =>
-  post('/recover', { ...wish, password: await sealed(server, password) })
-const signIn = async (account: string, password: string) => (await signInAs(server, { account, password })).json<Said>()
+const renew = async (body: { way: 'sms' | 'email'; to: string; code: string }, password = fresh) =>
+  post('/recover', { ...body, password: await sealed(server, password) })
+const signIn = async (account: string, password: string) =>
+  (await signInAs(server, { account, password })).json<Answer>()
 
 test.each([
   ['sms', 'phoned', '13700001111'],
@@ -42,7 +43,7 @@ test.each([
     expect((await renew({ way, to, code })).code).toBe(200)
     expect((await renew({ way, to, code })).code).toBe(2053001)
     const me = await server.app.inject({ url: '/api/getLoginUser', headers: { authorization: `Bearer ${token}` } })
-    expect(me.json<Said>().code).toBe(1011008)
+    expect(me.json<Answer>().code).toBe(1011008)
     expect([(await signIn(account, old)).code, (await signIn(account, fresh)).code]).toEqual([1011002, 200])
   },
 )
@@ -52,9 +53,9 @@ test('nobody learns whether there is such a user: neither by asking, nor by gues
   await aUser(server, 'known', old, { phone: known })
   await aUser(server, 'frozen', old, { phone: frozen, status: 1 })
   for (const expected of [200, 1015004]) {
-    const said = []
-    for (const to of [known, nobodys, frozen]) said.push(await ask('sms', to))
-    expect(said.map(({ code }) => code)).toEqual([expected, expected, expected])
+    const answers = []
+    for (const to of [known, nobodys, frozen]) answers.push(await ask('sms', to))
+    expect(answers.map(({ code }) => code)).toEqual([expected, expected, expected])
   }
   const code = await codeSentTo(server, known)
   const wrong = code === '111111' ? '222222' : '111111'

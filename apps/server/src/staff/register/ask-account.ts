@@ -37,8 +37,8 @@ export async function askAccount(
   if (await findUserByAccountOrNull(ctx.tx, account)) throw new AppError('REGISTER.ACCOUNT_TAKEN')
   const id = ctx.nextId()
   const facts = { account, name: name.trim(), phone, email: email ?? null, reason: reason?.trim() || null }
-  const kept = { id, ...facts, passwordHash: await hashPassword(password), ip: ctx.caller.ip, createTime: ctx.now() }
-  if (!(await insertRequest(ctx.tx, kept))) throw new AppError('REGISTER.ACCOUNT_TAKEN')
+  const row = { id, ...facts, passwordHash: await hashPassword(password), ip: ctx.caller.ip, createTime: ctx.now() }
+  if (!(await insertRequest(ctx.tx, row))) throw new AppError('REGISTER.ACCOUNT_TAKEN')
   ctx.note(id, { account, name: facts.name })
   return null
 }

@@ -7,7 +7,7 @@ import { sealed } from '../password/fixtures.ts'
 import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 
-type Said = { code: number; message: string; data: unknown }
+type Answer = { code: number; message: string; data: unknown }
 
 const password = 'Right-Horse-1'
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -35,19 +35,19 @@ afterAll(() => server.stop())
 const open = (value: 'true' | 'false') =>
   server.db.updateTable('sysConfig').set({ value }).where('code', '=', 'REGISTER_OPEN').execute()
 const post = async (url: string, payload: object) =>
-  (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Said>()
+  (await server.app.inject({ method: 'POST', url: `/api${url}`, payload })).json<Answer>()
 const requestOf = async (account: string) =>
   (await admin<Page<RegisterRequest>>('GET', '/sysRegister/page', { searchValue: account })).data?.rows[0]
 
-async function register(account: string, phone: string, wish: object = {}): Promise<Said> {
+async function register(account: string, phone: string, more: object = {}): Promise<Answer> {
   await post('/register/code', { phone })
   const code = await codeSentTo(server, phone)
-  return post('/register', { account, name: '王五', phone, code, password: await sealed(server, password), ...wish })
+  return post('/register', { account, name: '王五', phone, code, password: await sealed(server, password), ...more })
 }
 
 test('[S2.1] registration is closed until staff open it', async () => {
   await open('false')
-  expect((await server.app.inject('/api/register/open')).json<Said>().data).toBe(false)
+  expect((await server.app.inject('/api/register/open')).json<Answer>().data).toBe(false)
   expect(await post('/register/code', { phone: '13600000001' })).toMatchObject({ code: 2052001, message: '未开放注册' })
   const sent = { account: 'wangwu', name: '王五', phone: '13600000001', code: '123456', password: '00' }
   expect(await post('/register', sent)).toMatchObject({ code: 2052001 })
@@ -58,7 +58,7 @@ test('[S2.1] who registers waits for an approval, and then signs in with the pas
     code: 200,
     data: null,
   })
-  const signIn = async () => (await signInAs(server, { account: 'wangwu', password })).json<Said>()
+  const signIn = async () => (await signInAs(server, { account: 'wangwu', password })).json<Answer>()
   expect((await signIn()).code).toBe(1011002)
   const request = await requestOf('wangwu')
   expect(request).toMatchObject({
@@ -91,7 +91,7 @@ test('a refused request makes nobody, and its account is free again', async () =
   expect(await admin('POST', '/sysRegister/approve', { id: first?.id, orgId: '100', roleIds: [] })).toMatchObject({
     code: 2052003,
   })
-  expect((await signInAs(server, { account: 'zhaoliu', password })).json<Said>().code).toBe(1011002)
+  expect((await signInAs(server, { account: 'zhaoliu', password })).json<Answer>().code).toBe(1011002)
   at = new Date(at.getTime() + 61_000)
   expect((await register('zhaoliu', '13600002222')).code).toBe(200)
 })
@@ -104,8 +104,8 @@ test('a taken account, a wrong code, a weak password and nonsense are refused, a
   expect((await register('superAdmin', '13600005555')).code).toBe(2052004)
   expect((await register('somebody', '13600006666', { code: '000000' })).code).toBe(2052005)
   expect((await register('somebody', '13600007777', { password: await sealed(server, 'weak') })).code).toBe(2020011)
-  for (const wish of [{ account: 'a b' }, { account: '<script>' }, { phone: '123' }, { email: 'none' }, { name: ' ' }])
-    expect((await register('somebody', `1360000888${Object.keys(wish).length}`, wish)).code).toBe(1012001)
+  for (const more of [{ account: 'a b' }, { account: '<script>' }, { phone: '123' }, { email: 'none' }, { name: ' ' }])
+    expect((await register('somebody', `1360000888${Object.keys(more).length}`, more)).code).toBe(1012001)
   expect(await count()).toBe(before)
 })
 

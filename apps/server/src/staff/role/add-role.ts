@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context.ts'
 import { requireFree } from './find-role.ts'
 import { insertRole, lockRoles } from './role-store.ts'
 
-type Wish = Received<typeof roleApi.add>['body']
+type AddRoleInput = Received<typeof roleApi.add>['body']
 const scope = { all: 1, self: 4 }
 
 /** What it may see is granted by a call of its own; until then a role shows no more than its maker may give. */
-export async function addRole(ctx: Context, wish: Wish): Promise<string> {
+export async function addRole(ctx: Context, input: AddRoleInput): Promise<string> {
   await lockRoles(ctx.tx)
-  const facts = roleFacts(wish)
+  const facts = roleFacts(input)
   await requireFree(ctx, facts, null)
   const id = ctx.nextId()
   const dataScopeType = ctx.actor.permissions === 'all' ? scope.all : scope.self
@@ -20,7 +20,7 @@ export async function addRole(ctx: Context, wish: Wish): Promise<string> {
   return id
 }
 
-export function roleFacts({ name, code, sort, remark = null, dataScopeType }: Wish) {
+export function roleFacts({ name, code, sort, remark = null, dataScopeType }: AddRoleInput) {
   const text = '数据范围类型应该为空， 请移除dataScopeType参数'
   if (dataScopeType !== undefined && dataScopeType !== null)
     throw new AppError('REQUEST.INVALID', text, { fields: { dataScopeType: text } })

@@ -6,9 +6,9 @@ import { roleFacts } from './add-role.ts'
 import { findRole, requireFree } from './find-role.ts'
 import { changeRole, lockRoles } from './role-store.ts'
 
-export async function editRole(ctx: Context, { id, ...wish }: Received<typeof roleApi.edit>['body']): Promise<null> {
+export async function editRole(ctx: Context, { id, ...input }: Received<typeof roleApi.edit>['body']): Promise<null> {
   await lockRoles(ctx.tx)
-  const facts = roleFacts(wish)
+  const facts = roleFacts(input)
   const role = await findRole(ctx, id)
   await requireFree(ctx, facts, id)
   await changeRole(ctx.tx, id, { ...facts, updateTime: ctx.now(), updateUser: ctx.actor.userId })

@@ -12,12 +12,12 @@ import { maySee, seesAllOf } from './within-own.ts'
 const { listed } = dataScopes
 
 /** Nobody lets others see what he does not see himself. */
-export async function grantData(ctx: Context, wish: Received<typeof roleApi.grantData>['body']): Promise<null> {
-  const { id, dataScopeType } = wish
+export async function grantData(ctx: Context, input: Received<typeof roleApi.grantData>['body']): Promise<null> {
+  const { id, dataScopeType } = input
   await lockRoles(ctx.tx)
   const role = await findRole(ctx, id)
   if (!(await seesAllOf(ctx, role))) throw new AppError('REQUEST.DATA_FORBIDDEN')
-  const orgIds = dataScopeType === listed ? [...new Set(wish.grantOrgIdList)].toSorted() : []
+  const orgIds = dataScopeType === listed ? [...new Set(input.grantOrgIdList)].toSorted() : []
   for (const orgId of orgIds) await requireOrgInScope(ctx, orgId)
   if (!(await maySee(ctx, dataScopeType, orgIds))) throw new AppError('REQUEST.DATA_FORBIDDEN')
   const before = { dataScopeType: role.dataScopeType, orgIds: await listOrgIds(ctx.tx, id) }

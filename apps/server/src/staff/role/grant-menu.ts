@@ -6,10 +6,10 @@ import { findRole } from './find-role.ts'
 import { heldMenus } from './held-menus.ts'
 import { changeRole, listMenuIds, lockRoles, replaceMenus } from './role-store.ts'
 
-type Wish = { id: string; grantMenuIdList: readonly string[] }
+type GrantMenuInput = { id: string; grantMenuIdList: readonly string[] }
 
 /** Replaces what the caller can give; what the role holds beyond that is out of his reach and stays. */
-export async function grantMenu(ctx: Context, { id, grantMenuIdList }: Wish): Promise<null> {
+export async function grantMenu(ctx: Context, { id, grantMenuIdList }: GrantMenuInput): Promise<null> {
   await lockRoles(ctx.tx)
   await findRole(ctx, id)
   const before = await listMenuIds(ctx.tx, id)

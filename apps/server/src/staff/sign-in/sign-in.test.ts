@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeSentTo } from '../../base/verification-code/fixtures.ts'
 import { aSeededSystem, aUser, signInAs } from './fixtures.ts'
 
-type Said<Data = unknown> = { code: number; message: string; data: Data | null }
+type Answer<Data = unknown> = { code: number; message: string; data: Data | null }
 
 const password = 'Right-Horse-1'
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -20,9 +20,9 @@ const later = (seconds: number): void => void (at = new Date(at.getTime() + seco
 const set = (code: string, value: string) =>
   server.db.updateTable('sysConfig').set({ value }).where('code', '=', code).execute()
 const tokenOf = async (account: string): Promise<string> =>
-  (await signInAs(server, { account, password })).json<Said<string>>().data ?? ''
+  (await signInAs(server, { account, password })).json<Answer<string>>().data ?? ''
 
-async function call<Data>(token: string, url: string, payload?: object): Promise<Said<Data>> {
+async function call<Data>(token: string, url: string, payload?: object): Promise<Answer<Data>> {
   const headers = { authorization: `Bearer ${token}` }
   return (
     await server.app.inject({
@@ -35,10 +35,10 @@ async function call<Data>(token: string, url: string, payload?: object): Promise
 }
 
 const askSms = async (mobile: string, from = '10.0.0.1') =>
-  (await server.app.inject({ url: `/api/getSmsCaptcha?mobile=${mobile}`, remoteAddress: from })).json<Said>()
+  (await server.app.inject({ url: `/api/getSmsCaptcha?mobile=${mobile}`, remoteAddress: from })).json<Answer>()
 const signInBySms = async (mobile: string, smsCode: string) =>
   (await server.app.inject({ method: 'POST', url: '/api/login', payload: { loginType: 2, mobile, smsCode } })).json<
-    Said<string>
+    Answer<string>
   >()
 
 test('[S7.1] a code on his phone signs a user in, once; the answer never shows it, nor whose number it is', async () => {
@@ -65,7 +65,7 @@ test('[S7.1] a code on his phone signs a user in, once; the answer never shows i
 
 test('[S5.3] an e-mail address signs in its only owner, in letters of either case; shared, it signs in nobody', async () => {
   await aUser(server, 'mailed', password, { email: 'Li.Si@example.com' })
-  const signIn = async () => (await signInAs(server, { account: 'li.si@EXAMPLE.com', password })).json<Said>().code
+  const signIn = async () => (await signInAs(server, { account: 'li.si@EXAMPLE.com', password })).json<Answer>().code
   expect(await signIn()).toBe(200)
   await aUser(server, 'mailed-too', password, { email: 'li.si@example.com' })
   expect(await signIn()).toBe(1011002)
@@ -81,7 +81,7 @@ test('whoever has a password that somebody else made may do nothing but choose h
     url: '/api/events?topics=gun',
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(events.json<Said>().code).toBe(10110014)
+  expect(events.json<Answer>().code).toBe(10110014)
   expect((await call(token, '/logout')).code).toBe(200)
 })
 

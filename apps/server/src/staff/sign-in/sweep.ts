@@ -6,12 +6,12 @@ import { deleteOldSessions } from '../session/public.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 
-const keptDays = 30 // an old token is still answered that it has expired, rather than that it is wrong
+const retentionDays = 30 // an old token is still answered that it has expired, rather than that it is wrong
 const job = defineJob<TimedPayload>('sweep-sessions')
 
 export const sweepSessionsDaily: TimedAction = { name: '会话清理', cron: '0 10 3 * * *', job }
 export const sweepSessionsHandler = handleJob(job, async ({ tx, now }) => {
-  await deleteOldSessions(tx, daysLater(now(), -keptDays))
+  await deleteOldSessions(tx, daysLater(now(), -retentionDays))
   await deleteOldFailures(tx, daysLater(now(), -1))
   await deleteOldCaptchas(tx, now())
   await deleteOverAttempts(tx, now())

@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts'
 import { hashTicket } from './issue-ticket.ts'
 import { findFrameOrNull, findReaderOrNull, useTicketOrNull } from './store.ts'
 
-type Wish = { ticket: string; secret: string }
+type RedeemTicketInput = { ticket: string; secret: string }
 type Reader = { id: string; account: string; name: string }
 
 /** Every refusal sounds the same; a ticket that was brought with a wrong secret is used up. */
-export async function redeemTicket(ctx: Context, { ticket, secret }: Wish): Promise<Reader> {
+export async function redeemTicket(ctx: Context, { ticket, secret }: RedeemTicketInput): Promise<Reader> {
   const ticketHash = hashTicket(ticket)
   const at = ctx.now()
   ctx.afterRollback(async (tx) => void (await useTicketOrNull(tx, ticketHash, at)))

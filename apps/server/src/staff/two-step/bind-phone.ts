@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findUser } from '../user/public.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
-import { findTotpOrNull, keepUnproved, markProved, useStep } from './store.ts'
+import { findTotpOrNull, saveUnproved, markProved, useStep } from './store.ts'
 import { bindingUrl, newSecret, stepOfCodeOrNull } from './totp.ts'
 
 /** A secret for the caller's authenticator app; it counts only once a code proves that the app has it. */
@@ -11,7 +11,7 @@ export async function startTwoStep(ctx: Context): Promise<{ secret: string; url:
   if ((await findTotpOrNull(ctx.tx, userId))?.confirmTime) throw new AppError('TWO_STEP.ALREADY_ON')
   const secret = newSecret()
   const { sealer } = ctx
-  await keepUnproved(ctx.tx, { userId, keyId: sealer.keyId, sealed: sealer.seal(secret), createTime: ctx.now() })
+  await saveUnproved(ctx.tx, { userId, keyId: sealer.keyId, sealed: sealer.seal(secret), createTime: ctx.now() })
   ctx.note(userId, { twoStep: 'started' })
   return { secret, url: bindingUrl(secret, account) }
 }

@@ -8,7 +8,7 @@ export const findTotpOrNull = async (tx: Tx, userId: string): Promise<TotpRow | 
   (await tx.selectFrom('userTotp').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null
 
 /** A secret that was shown but never proved is replaced. */
-export const keepUnproved = async (tx: Tx, totp: Insertable<Tables['userTotp']>): Promise<void> => {
+export const saveUnproved = async (tx: Tx, totp: Insertable<Tables['userTotp']>): Promise<void> => {
   const { keyId, sealed, createTime } = totp
   await tx
     .insertInto('userTotp')

@@ -75,7 +75,7 @@ test('sign-in asks for the code after the password, takes it within half a minut
 test('of two sign-ins with the same code at the same moment one is in', async () => {
   const { secret } = await turnOn()
   const code = codeNow(secret)
-  const codes = (await Promise.all([signIn(code), signIn(code)])).map((said) => said.code)
+  const codes = (await Promise.all([signIn(code), signIn(code)])).map((answer) => answer.code)
   expect(codes.toSorted((a, b) => a - b)).toEqual([200, 10110013])
 })
 

@@ -15,10 +15,10 @@ export async function putSetting(
   userId: string,
   { look, tables }: UserSetting,
 ): Promise<void> {
-  const kept = { look: look && JSON.stringify(look), tables: JSON.stringify(tables), updateTime: now() }
+  const values = { look: look && JSON.stringify(look), tables: JSON.stringify(tables), updateTime: now() }
   await tx
     .insertInto('userSetting')
-    .values({ userId, ...kept })
-    .onConflict((known) => known.column('userId').doUpdateSet(kept))
+    .values({ userId, ...values })
+    .onConflict((known) => known.column('userId').doUpdateSet(values))
     .execute()
 }

@@ -5,24 +5,24 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashPassword, passwordFor, requireGoodPassword } from '../password/public.ts'
 import { insertOldHash } from './password-store.ts'
-import { insertIfFree, keepPosts, keepWorkplace } from './staff-store.ts'
+import { insertIfFree, savePosts, saveWorkplace } from './staff-store.ts'
 import { personFacts, requireWorkplace } from './user-facts.ts'
 
 /** A user without any role, with a password that he has to change at his first sign-in. */
-export async function addUser(ctx: Context, wish: Received<typeof userApi.add>['body']): Promise<OneTimePassword> {
-  const { account, name, sysEmpParam, password: sealed } = wish
+export async function addUser(ctx: Context, input: Received<typeof userApi.add>['body']): Promise<OneTimePassword> {
+  const { account, name, sysEmpParam, password: sealed } = input
   await requireWorkplace(ctx, sysEmpParam)
   const { password, shown } = await passwordFor(ctx, sealed)
   requireGoodPassword(password)
   const passwordHash = await hashPassword(password)
   const id = ctx.nextId()
-  const facts = { ...personFacts(wish), account, name: name.trim() }
+  const facts = { ...personFacts(input), account, name: name.trim() }
   const made = { id, ...facts, passwordHash, passwordExpired: 1, createTime: ctx.now(), createUser: ctx.actor.userId }
   if (!(await insertIfFree(ctx.tx, made))) throw new AppError('USER.ACCOUNT_TAKEN')
   await insertOldHash(ctx.tx, { id: ctx.nextId(), userId: id, passwordHash, createTime: ctx.now() })
   const { orgId, jobNum, posIdList, extIds } = sysEmpParam
-  await keepWorkplace(ctx.tx, id, { orgId, jobNum: jobNum?.trim() || null })
-  await keepPosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
+  await saveWorkplace(ctx.tx, id, { orgId, jobNum: jobNum?.trim() || null })
+  await savePosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
   ctx.note(id, { ...facts, orgId, jobNum: jobNum ?? null, posIdList, extIds })
   return { id, password: shown }
 }

@@ -4,9 +4,9 @@ import { requireOrgInScope } from '../org/public.ts'
 import { countRolesInUse, replaceRoles } from './grant/grant-store.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { insertOldHash } from './password-store.ts'
-import { insertIfFree, keepWorkplace } from './staff-store.ts'
+import { insertIfFree, saveWorkplace } from './staff-store.ts'
 
-type Wish = {
+type AdmitUserInput = {
   /** As the person asked for; the phone is proved. */
   facts: { account: string; name: string; phone: string; email: string | null; passwordHash: string }
   orgId: string
@@ -14,18 +14,18 @@ type Wish = {
 }
 
 /** An account for somebody who asked for it, with the password he chose, within what the approver himself sees and may do. */
-export async function admitUser(ctx: Context, { facts, orgId, roleIds }: Wish): Promise<string> {
+export async function admitUser(ctx: Context, { facts, orgId, roleIds }: AdmitUserInput): Promise<string> {
   await requireOrgInScope(ctx, orgId)
-  const wanted = [...new Set(roleIds)]
-  if ((await countRolesInUse(ctx.tx, wanted)) !== wanted.length) throw new AppError('ROLE.NOT_FOUND')
+  const distinctIds = [...new Set(roleIds)]
+  if ((await countRolesInUse(ctx.tx, distinctIds)) !== distinctIds.length) throw new AppError('ROLE.NOT_FOUND')
   const id = ctx.nextId()
   const createTime = ctx.now()
   if (!(await insertIfFree(ctx.tx, { id, ...facts, phoneBound: 1, createTime, createUser: ctx.actor.userId })))
     throw new AppError('USER.ACCOUNT_TAKEN')
   await insertOldHash(ctx.tx, { id: ctx.nextId(), userId: id, passwordHash: facts.passwordHash, createTime })
   await grantWithinOwn(ctx, id, async () => {
-    await keepWorkplace(ctx.tx, id, { orgId })
-    await replaceRoles(ctx.tx, id, wanted)
+    await saveWorkplace(ctx.tx, id, { orgId })
+    await replaceRoles(ctx.tx, id, distinctIds)
   })
   return id
 }

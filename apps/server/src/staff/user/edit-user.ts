@@ -5,26 +5,26 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { requireStaff } from './require-staff.ts'
-import { keepPosts, keepWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
+import { savePosts, saveWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
 import { contactStillBound, personFacts, requireWorkplace, givenFacts } from './user-facts.ts'
 
 /** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
 export async function editUser(
   ctx: Context,
-  { id, rowVersion, ...wish }: Received<typeof userApi.edit>['body'],
+  { id, rowVersion, ...input }: Received<typeof userApi.edit>['body'],
 ): Promise<null> {
   await lockUser(ctx.tx, id)
   const user = await requireStaff(ctx, id)
   if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')
   const before = await postsOf(ctx, id)
-  const { orgId, jobNum, posIdList, extIds } = wish.sysEmpParam
-  await requireWorkplace(ctx, wish.sysEmpParam, before.extIds)
-  const facts = { ...personFacts(wish), account: wish.account, name: wish.name.trim() }
+  const { orgId, jobNum, posIdList, extIds } = input.sysEmpParam
+  await requireWorkplace(ctx, input.sysEmpParam, before.extIds)
+  const facts = { ...personFacts(input), account: input.account, name: input.name.trim() }
   await grantWithinOwn(ctx, id, async () => {
     const changes = { ...facts, ...contactStillBound(user, facts), updateTime: ctx.now(), updateUser: ctx.actor.userId }
     if (!(await updateIfFree(ctx.tx, id, changes))) throw new AppError('USER.ACCOUNT_TAKEN')
-    await keepWorkplace(ctx.tx, id, { orgId, ...(jobNum !== undefined && { jobNum: jobNum?.trim() || null }) })
-    await keepPosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
+    await saveWorkplace(ctx.tx, id, { orgId, ...(jobNum !== undefined && { jobNum: jobNum?.trim() || null }) })
+    await savePosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
   })
   const after = givenFacts({ ...facts, orgId, jobNum: jobNum === undefined ? undefined : jobNum || null })
   ctx.note(id, changeOf({ ...user, ...before }, { ...after, ...(await postsOf(ctx, id)) }))

@@ -33,7 +33,7 @@ export async function aStaff(
   return id
 }
 
-export const wishFor = (account: string, more: object = {}) => ({
+export const userInput = (account: string, more: object = {}) => ({
   account,
   name: '王五',
   phone: '13812345678',

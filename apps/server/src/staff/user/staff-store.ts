@@ -80,7 +80,7 @@ export const markDeleted = async (tx: Tx, id: string, by: { updateTime: Date; up
 }
 
 type Workplace = Pick<Selectable<Tables['sysEmp']>, 'orgId'> & { jobNum?: string | null }
-export const keepWorkplace = async (tx: Tx, id: string, workplace: Workplace): Promise<void> => {
+export const saveWorkplace = async (tx: Tx, id: string, workplace: Workplace): Promise<void> => {
   await tx
     .insertInto('sysEmp')
     .values({ id, ...workplace })
@@ -91,7 +91,7 @@ export const keepWorkplace = async (tx: Tx, id: string, workplace: Workplace): P
 export type ExtPost = { orgId: string; posId: string }
 type Posts = { posIds: readonly string[]; extPosts: readonly ExtPost[] }
 
-export async function keepPosts(tx: Tx, empId: string, { posIds, extPosts }: Posts): Promise<void> {
+export async function savePosts(tx: Tx, empId: string, { posIds, extPosts }: Posts): Promise<void> {
   await tx.deleteFrom('sysEmpPos').where('empId', '=', empId).execute()
   await tx.deleteFrom('sysEmpExtOrgPos').where('empId', '=', empId).execute()
   if (posIds.length > 0)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { sealed } from '../password/fixtures.ts'
-import { aStaff, someOrgs, wishFor } from './fixtures.ts'
+import { aStaff, someOrgs, userInput } from './fixtures.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 type Rows = Page<{ id: string; account: string; sysEmpInfo: { orgName: string } }>
@@ -69,12 +69,12 @@ test.each([
 )
 
 test('a new user gets a password that is told once, signs in with it, and has to change it', async () => {
-  const answer = await call<{ id: string; password: string }>('POST', '/sysUser/add', wishFor('wangwu'))
+  const answer = await call<{ id: string; password: string }>('POST', '/sysUser/add', userInput('wangwu'))
   expect(answer).toMatchObject({ code: 200, data: { password: expect.stringMatching(/^\w{12}$/) } })
   const { id, password } = answer.data ?? { id: '', password: '' }
   expect((await signInAs(server, { account: 'wangwu', password })).json()).toMatchObject({ code: 200 })
-  const kept = await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({ passwordExpired: 1, adminType: 2, status: 0, phone: '13812345678' })
+  const stored = await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ passwordExpired: 1, adminType: 2, status: 0, phone: '13812345678' })
   expect(JSON.stringify(await auditOf(id))).not.toContain(password)
   expect(await call('GET', '/sysUser/detail', { id })).toMatchObject({
     data: { sysEmpInfo: { orgId: '101', orgName: '机构101', jobNum: 'A1', positions: [], extOrgPos: [] } },
@@ -82,20 +82,20 @@ test('a new user gets a password that is told once, signs in with it, and has to
 })
 
 test.each([
-  [wishFor('north-1'), 2020002],
-  [wishFor('abcd'), 1012001],
-  [wishFor('someone', { phone: '123' }), 1012001],
-  [wishFor('someone', { birthday: '2026-02-30' }), 1012001],
-  [wishFor('someone', { sysEmpParam: { orgId: '200', extIds: [], posIdList: [] } }), 1013003],
+  [userInput('north-1'), 2020002],
+  [userInput('abcd'), 1012001],
+  [userInput('someone', { phone: '123' }), 1012001],
+  [userInput('someone', { birthday: '2026-02-30' }), 1012001],
+  [userInput('someone', { sysEmpParam: { orgId: '200', extIds: [], posIdList: [] } }), 1013003],
   [
-    wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [{ orgId: '200', posId: '1' }], posIdList: [] } }),
+    userInput('someone', { sysEmpParam: { orgId: '100', extIds: [{ orgId: '200', posId: '1' }], posIdList: [] } }),
     1013003,
   ],
-  [wishFor('someone', { sysEmpParam: { orgId: '100', extIds: [], posIdList: ['404'] } }), 2018001],
-  [wishFor('someone', { password: 'plain' }), 2020009],
-])('a user like %j is refused with %i and not made', async (wish, code) => {
+  [userInput('someone', { sysEmpParam: { orgId: '100', extIds: [], posIdList: ['404'] } }), 2018001],
+  [userInput('someone', { password: 'plain' }), 2020009],
+])('a user like %j is refused with %i and not made', async (body, code) => {
   const before = await server.runSql('select count(*) from sys_user')
-  expect((await call('POST', '/sysUser/add', wish)).code).toBe(code)
+  expect((await call('POST', '/sysUser/add', body)).code).toBe(code)
   expect(await server.runSql('select count(*) from sys_user')).toEqual(before)
 })
 
@@ -104,9 +104,9 @@ test('an edit keeps posts and says what changed; what is left out stays', async 
   const posId = position?.id ?? ''
   const id = await aStaff(server, { account: 'edited' })
   const sysEmpParam = { orgId: '101', jobNum: 'B2', extIds: [{ orgId: '100', posId }], posIdList: [posId] }
-  const wish = wishFor('edited-2', { id, name: '<script>李', email: 'li@example.com', sysEmpParam })
-  expect(await call('POST', '/sysUser/edit', wish)).toMatchObject({ code: 200 })
-  expect(await call('POST', '/sysUser/edit', { ...wish, email: undefined })).toMatchObject({ code: 200 })
+  const body = userInput('edited-2', { id, name: '<script>李', email: 'li@example.com', sysEmpParam })
+  expect(await call('POST', '/sysUser/edit', body)).toMatchObject({ code: 200 })
+  expect(await call('POST', '/sysUser/edit', { ...body, email: undefined })).toMatchObject({ code: 200 })
   const { data } = await call<UserDetail>('GET', '/sysUser/detail', { id })
   expect(data).toMatchObject({ account: 'edited-2', name: '<script>李', email: 'li@example.com' })
   expect(data?.sysEmpInfo).toMatchObject({
@@ -120,7 +120,7 @@ test('an edit keeps posts and says what changed; what is left out stays', async 
     posIdList: [[], [posId]],
   })
   expect(second?.change).toEqual({})
-  expect((await call('POST', '/sysUser/edit', { ...wish, account: 'north-1' })).code).toBe(2020002)
+  expect((await call('POST', '/sysUser/edit', { ...body, account: 'north-1' })).code).toBe(2020002)
 })
 
 test('an edit that began before somebody else granted or edited is refused, and takes nothing back', async () => {
@@ -135,13 +135,13 @@ test('an edit that began before somebody else granted or edited is refused, and 
   const stale = await call(
     'POST',
     '/sysUser/edit',
-    wishFor('two-editors', { id, name: '晚到', rowVersion: opened?.rowVersion }),
+    userInput('two-editors', { id, name: '晚到', rowVersion: opened?.rowVersion }),
   )
   expect(stale).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
   const { data: now } = await call<UserDetail>('GET', '/sysUser/detail', { id })
   expect(now?.name).toBe('李四')
   const edit = () =>
-    call('POST', '/sysUser/edit', wishFor('two-editors', { id, name: '准时', rowVersion: now?.rowVersion }))
+    call('POST', '/sysUser/edit', userInput('two-editors', { id, name: '准时', rowVersion: now?.rowVersion }))
   expect([await edit(), await edit()].map(({ code }) => code)).toEqual([200, 3030409])
 })
 
@@ -225,7 +225,7 @@ test('who is disabled or gets a new password is signed out everywhere', async ()
 })
 
 test('one changes only one’s own password, knowing the old one, and none of the last five', async () => {
-  const { data } = await call<{ id: string; password: string }>('POST', '/sysUser/add', wishFor('changing'))
+  const { data } = await call<{ id: string; password: string }>('POST', '/sysUser/add', userInput('changing'))
   const theirs = await server.signInUser(data?.id ?? '')
   const change = async (old: string, wanted: string) => {
     const body = { id: '1', password: await sealed(server, old), newPassword: await sealed(server, wanted) }
@@ -260,7 +260,7 @@ test('deleted users leave nothing behind, their accounts are free again, super a
   expect(await accounts(call, { searchValue: 'gone' })).toHaveLength(2)
   expect(await remove(ids)).toBe(200)
   expect(await server.db.selectFrom('sysEmp').select('id').where('id', 'in', ids).execute()).toEqual([])
-  expect((await call('POST', '/sysUser/add', wishFor('gone-1'))).code).toBe(200)
+  expect((await call('POST', '/sysUser/add', userInput('gone-1'))).code).toBe(200)
   expect((await root('POST', '/sysUser/changeStatus', { id: ids[0], status: 0 })).code).toBe(1017003)
 })
 
@@ -274,7 +274,7 @@ test('nothing is done to users of another organisation', async () => {
     JSON.stringify(await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).execute())
   const before = await state()
   const bodies: Record<string, object> = {
-    edit: wishFor('stolen', { id }),
+    edit: userInput('stolen', { id }),
     delete: [{ id }],
     changeStatus: { id, status: 1 },
     endTwoStep: { id },

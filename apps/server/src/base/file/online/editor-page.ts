@@ -4,11 +4,11 @@ import type { fileApi } from '@chargedeck/contract/base/file/calls'
 import type { Context } from '../../../platform/context.ts'
 import { onlineConfig } from './online.ts'
 
-type Wish = Received<typeof fileApi.onlineConfig>['query']
+type OnlineInput = Received<typeof fileApi.onlineConfig>['query']
 
 /** OnlyOffice's editor in a page of its own, so that the console itself never has to trust its scripts. */
-export async function editorPage(ctx: Context, wish: Wish): Promise<FileAnswer> {
-  const { docServiceApiUrl, sysOnlineFileInfoResult: config } = await onlineConfig(ctx, wish)
+export async function editorPage(ctx: Context, input: OnlineInput): Promise<FileAnswer> {
+  const { docServiceApiUrl, sysOnlineFileInfoResult: config } = await onlineConfig(ctx, input)
   const { origin } = new URL(docServiceApiUrl)
   const nonce = randomBytes(16).toString('base64')
   const own = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`

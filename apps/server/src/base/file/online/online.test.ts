@@ -62,14 +62,14 @@ test('[S2.10] a document is edited online: signed, fetched by its own link, and 
   expect(page.headers['content-security-policy']).toContain(`frame-src ${serviceUrl}`)
   expect(page.body).toContain(`<script src="${serviceUrl}/web-apps/apps/api/documents/api.js"></script>`)
 
-  const tell = async (news: object, secret = 'shared') => {
+  const report = async (news: object, secret = 'shared') => {
     const payload = { token: signJwt({ key: id, url: `${serviceUrl}/cache/1`, ...news }, secret) }
     return (await server.app.inject({ method: 'POST', url: `/api/sysFileInfo/track?id=${id}`, payload })).json()
   }
-  expect(await tell({ status: 2 }, 'guessed')).toEqual({ error: 1 })
-  expect(await tell({ status: 2, url: 'http://169.254.169.254/latest' })).toEqual({ error: 1 })
-  expect(await tell({ status: 1 })).toEqual({ error: 0 })
-  expect(await tell({ status: 2 })).toEqual({ error: 0 })
+  expect(await report({ status: 2 }, 'guessed')).toEqual({ error: 1 })
+  expect(await report({ status: 2, url: 'http://169.254.169.254/latest' })).toEqual({ error: 1 })
+  expect(await report({ status: 1 })).toEqual({ error: 0 })
+  expect(await report({ status: 2 })).toEqual({ error: 0 })
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [...fileJobs] })
   office.close()
   expect((await clerk.get(`/file/download/${id}`)).rawPayload).toEqual(edited)

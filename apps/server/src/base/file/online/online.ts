@@ -8,7 +8,7 @@ import { officeSettings } from '../settings.ts'
 import { findVisibleOrNull, nameOfUserOrNull, type FileRow } from '../store.ts'
 import { newTicket } from '../ticket.ts'
 
-type Wish = Received<typeof fileApi.onlineConfig>['query']
+type OnlineInput = Received<typeof fileApi.onlineConfig>['query']
 
 const documentTypes: Readonly<Record<string, string>> = {
   doc: 'text',
@@ -22,7 +22,7 @@ const script = '/web-apps/apps/api/documents/api.js'
 const readingTerms = { uses: 5, seconds: 3600 } // the editor may fetch the document more than once
 
 /** How OnlyOffice is to open a document. What it may do is signed, so that the browser cannot ask for more. */
-export async function onlineConfig(ctx: Context, { id, mode, type }: Wish): Promise<OnlineConfig> {
+export async function onlineConfig(ctx: Context, { id, mode, type }: OnlineInput): Promise<OnlineConfig> {
   if (!id) throw new AppError('FILE.OFFICE_PARAMETERS')
   const file = await findVisibleOrNull(ctx, id)
   if (!file) throw new AppError('FILE.NOT_FOUND')

@@ -9,7 +9,7 @@ import { defineJob, enqueue, handleLongJob } from '../../../platform/jobs/job.ts
 import { asSystem } from '../../../platform/work.ts'
 import { checkType } from '../check-type.ts'
 import { moveToS3, removeFromS3 } from '../storage/jobs.ts'
-import { keepOnDisk, removeFromDisk } from '../storage/local-disk.ts'
+import { storeOnDisk, removeFromDisk } from '../storage/local-disk.ts'
 import { keyOf } from './online.ts'
 import { movesToS3 } from '../settings.ts'
 import { findOrNull, inS3, onDisk, setContent, type FileRow } from '../store.ts'
@@ -37,7 +37,7 @@ type Fetched = { path: string; size: number; sha256: string }
 async function replace(ctx: Context, file: FileRow, { path, size, sha256 }: Fetched): Promise<void> {
   const fileObjectName = `${ctx.nextId()}.${file.fileSuffix}`
   ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
-  await keepOnDisk(ctx.filesDir, fileObjectName, path)
+  await storeOnDisk(ctx.filesDir, fileObjectName, path)
   const content = {
     fileObjectName,
     sha256,

@@ -6,13 +6,13 @@ import { readJwtOrNull } from './jwt.ts'
 import { saveEdited } from './save-edited.ts'
 import { officeSettings, type Office } from '../settings.ts'
 
-type Told = Received<typeof fileApi.track>
+type TrackInput = Received<typeof fileApi.track>
 type News = { status: number; key: string; url: string }
 
 const readyToSave = [2, 3] // 3: it could not keep it itself, but offers it all the same
 
 /** Believes only what OnlyOffice has signed. Fetching the new version is a job: no network inside a transaction. */
-export async function track(ctx: Context, { query, body }: Told): Promise<{ error: number }> {
+export async function track(ctx: Context, { query, body }: TrackInput): Promise<{ error: number }> {
   ctx.noteNothing()
   const office = await officeSettings(ctx)
   const news = office && newsOrNull(ctx, office, body.token)

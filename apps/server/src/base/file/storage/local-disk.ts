@@ -15,7 +15,7 @@ export function pathOf(filesDir: string, objectName: string): string {
 }
 
 /** Gives a file that is on disk its place, for good: its folder is on disk too when this answers. */
-export async function keepOnDisk(filesDir: string, objectName: string, from: string): Promise<void> {
+export async function storeOnDisk(filesDir: string, objectName: string, from: string): Promise<void> {
   const path = pathOf(filesDir, objectName)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await link(from, path) // work that is tried again finds it where it was

@@ -42,8 +42,8 @@ function talk(socket: Socket, proof: string, take: (letter: Letter) => void): vo
     const lines = (pending + piece.toString()).split('\r\n')
     pending = lines.pop() ?? ''
     for (const line of lines) {
-      const said = answer(line)
-      if (said) say(said)
+      const reply = answer(line)
+      if (reply) say(reply)
     }
   })
 }

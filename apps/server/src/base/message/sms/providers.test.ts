@@ -18,8 +18,8 @@ const aliyunKeys = { keyId: 'id', keySecret: 'secret', signName: "充电*(站)'"
 const tencentKeys = { secretId: 'id', secretKey: 'secret', appId: '1400000001', sign: '充电站' }
 
 test('a message to Alibaba Cloud carries a signature that the provider accepts', async () => {
-  const { url, requests } = await provider((asked) => {
-    const refusal = aliyunRefusal(asked, 'secret')
+  const { url, requests } = await provider((request) => {
+    const refusal = aliyunRefusal(request, 'secret')
     return refusal ? { Code: refusal, Message: '' } : { Code: 'OK', Message: 'OK', BizId: '9006^0' }
   })
   expect(await aliyunSender(aliyunKeys, now, url)(message)).toEqual({ sent: true, receipt: '9006^0' })
@@ -34,8 +34,8 @@ test('a message to Alibaba Cloud carries a signature that the provider accepts',
 })
 
 test('a message to Tencent Cloud carries a signature that the provider accepts', async () => {
-  const { url, requests } = await provider((asked) => {
-    const refusal = tencentRefusal(asked, 'secret')
+  const { url, requests } = await provider((request) => {
+    const refusal = tencentRefusal(request, 'secret')
     if (refusal) return { Response: { Error: { Code: refusal, Message: '' } } }
     return { Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success', SerialNo: '5000:1' }] } }
   })

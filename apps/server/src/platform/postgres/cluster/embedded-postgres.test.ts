@@ -54,10 +54,10 @@ test('keeps its password out of its log', async () => {
 
 test('starts again on the same data after a stop', async () => {
   running = await startEmbeddedPostgres(home)
-  await ask('create table said as select 1 as word')
+  await ask('create table note as select 1 as word')
   await running.stop()
   running = await startEmbeddedPostgres(home)
-  expect(await ask('select word from said')).toBe(1)
+  expect(await ask('select word from note')).toBe(1)
 })
 
 test('attaches to the PostgreSQL that outlived a killed server, and stops it', async () => {
@@ -82,22 +82,22 @@ test('waits for a PostgreSQL that is still stopping, then starts a new one', asy
 
 test('starts beside the zombie of a crashed PostgreSQL, with all that was committed', async () => {
   const crashed = await hold()
-  await ask("create table said (word text); insert into said values ('kept')", urlOfRunning(home, 'postgres') ?? '')
+  await ask("create table note (word text); insert into note values ('kept')", urlOfRunning(home, 'postgres') ?? '')
   holder?.kill('SIGSTOP') // a stopped parent does not collect its children
   await sleep(50)
   process.kill(crashed, 'SIGKILL')
   running = await startEmbeddedPostgres(home)
   expect(isAlive(crashed)).toBe(true)
-  expect(await ask('select word from said')).toBe('kept')
+  expect(await ask('select word from note')).toBe('kept')
 })
 
 test('starts a PostgreSQL that died under its server again, where every pool finds it', async () => {
   running = await startEmbeddedPostgres(home)
   const first = running.pid()
-  await ask("create table said as select 'kept' as word")
+  await ask("create table note as select 'kept' as word")
   process.kill(first, 'SIGKILL')
   while (running.pid() === first) await sleep(50)
-  expect(await ask('select word from said')).toBe('kept')
+  expect(await ask('select word from note')).toBe('kept')
 })
 
 test('starts although postmaster.pid names a process that is now another program', async () => {
@@ -124,12 +124,12 @@ test('refuses the data of another PostgreSQL version in one line', async () => {
 
 test('an interrupt to the whole process group leaves PostgreSQL to its server', async () => {
   await hold()
-  await ask('create table said (word text)', urlOfRunning(home, 'postgres') ?? '')
+  await ask('create table note (word text)', urlOfRunning(home, 'postgres') ?? '')
   if (holder?.pid) process.kill(-holder.pid, 'SIGINT')
   if (holder) await once(holder, 'exit')
   expect(urlOfRunning(home, 'postgres')).toBe(null) // stopped by its server
   running = await startEmbeddedPostgres(home)
-  expect(await ask('select word from said')).toBe('after the interrupt')
+  expect(await ask('select word from note')).toBe('after the interrupt')
 })
 
 test('a second server on the same folder is told who holds it, and may have it after a kill', async () => {

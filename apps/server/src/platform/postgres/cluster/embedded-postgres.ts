@@ -11,7 +11,7 @@ import { runPostmaster } from './run-postmaster.ts'
 
 export type EmbeddedPostgres = { pid: () => number; urlOf: (database: string) => string; stop: () => Promise<void> }
 
-type Wishes = {
+type ClusterOptions = {
   settings?: readonly string[]
   /** Told when it died under us; it is started again. */
   onDeath?: () => void
@@ -22,7 +22,7 @@ const patienceMs = 30_000
 /** A real PostgreSQL on 127.0.0.1 and a free port; its data, its password and its log live in `home`. Whoever calls holds the data folder. */
 export async function startEmbeddedPostgres(
   home: string,
-  { settings = [], onDeath = () => {} }: Wishes = {},
+  { settings = [], onDeath = () => {} }: ClusterOptions = {},
 ): Promise<EmbeddedPostgres> {
   mkdirSync(home, { recursive: true })
   const data = join(realpathSync(home), 'pgdata')

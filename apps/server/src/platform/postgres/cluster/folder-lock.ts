@@ -41,11 +41,11 @@ function listens(server: Server, path: string): Promise<boolean> {
 
 function askHolder(path: string): Promise<string | null> {
   return new Promise((answer) => {
-    let said = ''
+    let answered = ''
     const socket = connect(path, () => {})
     socket.setTimeout(2000, () => socket.destroy())
-    socket.on('data', (text) => (said += text))
+    socket.on('data', (text) => (answered += text))
     socket.once('error', () => answer(null))
-    socket.once('close', () => answer(said || '?'))
+    socket.once('close', () => answer(answered || '?'))
   })
 }

@@ -5,10 +5,10 @@ import type { Tx } from '../../context.ts'
 import { firstIdOf } from '../../ids.ts'
 
 /** Tables cut by the day on which we received a row; null: kept for good. */
-const daily: Readonly<Record<string, { keptDays: number | null }>> = {
-  charge_sample: { keptDays: 30 },
-  charger_frame: { keptDays: 14 },
-  charger_fact: { keptDays: null },
+const daily: Readonly<Record<string, { retentionDays: number | null }>> = {
+  charge_sample: { retentionDays: 30 },
+  charger_frame: { retentionDays: 14 },
+  charger_fact: { retentionDays: null },
 }
 /** Cut by id, whose first bits are its time, at the beginning of each month. */
 const monthly = ['charge_order']
@@ -36,9 +36,9 @@ export async function keepPartitions(db: Db, now: Date): Promise<void> {
 
 /** Whole days only; a row in the default partition is never dropped. */
 async function dropOldDays(db: Db, now: Date): Promise<void> {
-  for (const [table, { keptDays }] of Object.entries(daily)) {
-    if (keptDays === null) continue
-    const oldest = nameOf(table, dayOf(daysLater(startOfDay(now), -keptDays)))
+  for (const [table, { retentionDays }] of Object.entries(daily)) {
+    if (retentionDays === null) continue
+    const oldest = nameOf(table, dayOf(daysLater(startOfDay(now), -retentionDays)))
     for (const name of await listPartitions(db, table)) {
       if (/_\d{8}$/.test(name) && name < oldest) await sql`drop table ${sql.table(name)}`.execute(db)
     }

@@ -15,7 +15,7 @@ const aMapOutbox = (choose: typeof chooseAMap) =>
   handleOutbox(pushStationJob, {
     mostAttempts: mostPushAttempts,
     prepare: (ctx: Context, { stationId }) => prepare(ctx, stationId, choose),
-    keep: (ctx, { stationId }, parcel: AMapParcel, tried: Tried<AMapReceipt>) =>
+    save: (ctx, { stationId }, parcel: AMapParcel, tried: Tried<AMapReceipt>) =>
       keepPush(ctx.tx, stationId, resultOf(ctx, parcel, tried)),
   })
 

@@ -7,29 +7,29 @@ import { grantWithinOwn } from './grant-within-own.ts'
 import { requireStaff } from '../require-staff.ts'
 import { raiseVersion } from '../staff-store.ts'
 
-type Wish = { userId: string; ids: readonly string[] }
+type GrantUserInput = { userId: string; ids: readonly string[] }
 
-export async function grantRoles(ctx: Context, { userId, ids }: Wish): Promise<null> {
+export async function grantRoles(ctx: Context, { userId, ids }: GrantUserInput): Promise<null> {
   await requireStaff(ctx, userId)
   await raiseVersion(ctx.tx, userId)
-  const wanted = [...new Set(ids)]
+  const distinctIds = [...new Set(ids)]
   const before = await listRoleIds(ctx.tx, userId)
-  const fresh = wanted.filter((id) => !before.includes(id))
+  const fresh = distinctIds.filter((id) => !before.includes(id))
   if ((await countRolesInUse(ctx.tx, fresh)) !== fresh.length) throw new AppError('ROLE.NOT_FOUND')
-  await grantWithinOwn(ctx, userId, () => replaceRoles(ctx.tx, userId, wanted))
-  ctx.note(userId, changeOf({ roles: before }, { roles: wanted }))
+  await grantWithinOwn(ctx, userId, () => replaceRoles(ctx.tx, userId, distinctIds))
+  ctx.note(userId, changeOf({ roles: before }, { roles: distinctIds }))
   return null
 }
 
 /** Organisations that the caller does not see himself stay as they are. */
-export async function grantOrgs(ctx: Context, { userId, ids }: Wish): Promise<null> {
+export async function grantOrgs(ctx: Context, { userId, ids }: GrantUserInput): Promise<null> {
   await requireStaff(ctx, userId)
   const before = await listOrgIds(ctx.tx, userId)
   for (const id of ids) if (!before.includes(id)) await requireOrgInScope(ctx, id)
   const mine = ctx.actor.orgIds
   const unseen = mine === 'all' ? [] : before.filter((id) => !mine.includes(id))
-  const wanted = [...new Set([...unseen, ...ids])].toSorted()
-  await replaceOrgs(ctx.tx, userId, wanted)
-  ctx.note(userId, changeOf({ orgs: before }, { orgs: wanted }))
+  const distinctIds = [...new Set([...unseen, ...ids])].toSorted()
+  await replaceOrgs(ctx.tx, userId, distinctIds)
+  ctx.note(userId, changeOf({ orgs: before }, { orgs: distinctIds }))
   return null
 }
