@@ -1,5 +1,5 @@
 import { killRounds } from './kill-rounds.ts'
-import { printKills } from './tell-kills.ts'
+import { printKills } from './print-kills.ts'
 
 // SIGKILL of PostgreSQL's first process under load: `node kill-postgres.ts [rounds] [piles]`.
 const [, , rounds = '10', piles = '60'] = process.argv

@@ -1,5 +1,5 @@
 import { killRounds } from './kill-rounds.ts'
-import { printKills } from './tell-kills.ts'
+import { printKills } from './print-kills.ts'
 
 // SIGKILL of the server under load: `node kill-server.ts [rounds] [piles]`.
 const [, , rounds = '10', piles = '60'] = process.argv

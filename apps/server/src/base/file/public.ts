@@ -1,7 +1,7 @@
 // What people have sent us. Other slices come in here only.
 export { checkZip } from './check-zip.ts'
 export { cleanHtml } from './clean-html.ts'
-export { storeFile, storeOf, storeOpaque } from './keep-file.ts'
+export { storeFile, storeOf, storeOpaque } from './store-file.ts'
 export { fileJobs } from './file-jobs.ts'
 export { download } from './show-file.ts'
 export { findOrNull as fileOrNull } from './store.ts'

@@ -2,7 +2,7 @@ import { noticeStates, noticeSteps, type NoticeState, type NoticeStep } from '@c
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeNotice, findNoticeOrNull, handOut, listReceiverIds, type NoticeRow } from './store.ts'
-import { emailNoticeSoon } from './tell-by-email.ts'
+import { emailNoticeSoon } from './email-notice.ts'
 
 const { published, withdrawn, deleted } = noticeStates
 

@@ -1,7 +1,7 @@
 // Notices from staff to staff: published to users and organisations, read in the console.
 import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
-import { emailNotice, emailNoticeJob } from './tell-by-email.ts'
+import { emailNotice, emailNoticeJob } from './email-notice.ts'
 
 /** Told to the receivers of a notice alone; everybody who is signed in may be one. */
 export const noticeTopic: Topic = { name: 'notice', permission: null }
