@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGateway } from '../apps/gateway/src/start-gateway.ts'
-import { orderFacts } from '../apps/server/src/charging/charge-order/public.ts'
+import { openOrderFacts } from '../apps/server/src/charging/charge-order/public.ts'
 import { linkMeter, openChargerLink } from '../apps/server/src/charging/charger-link/public.ts'
 import { openCommitDb, openDb } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
@@ -34,7 +34,7 @@ const work = {
   complain,
 }
 await layYard(work, Number(process.argv[2] ?? '200'))
-const link = openChargerLink({ ...work, commitDb, orders: orderFacts, meter: linkMeter(makeMetrics()) })
+const link = openChargerLink({ ...work, commitDb, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }
 const metrics = { connections: ignore, message: ignore }
 const gateway = await startGateway({ listen: { port: 0, host: '127.0.0.1' }, link, log, metrics, now })

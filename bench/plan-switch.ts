@@ -8,7 +8,7 @@ import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { WebSocket } from 'ws'
 import { startGateway } from '../apps/gateway/src/start-gateway.ts'
-import { chargeOrderJobs, orderFacts } from '../apps/server/src/charging/charge-order/public.ts'
+import { chargeOrderJobs, openOrderFacts } from '../apps/server/src/charging/charge-order/public.ts'
 import { linkMeter, openChargerLink } from '../apps/server/src/charging/charger-link/public.ts'
 import { confirmFee } from '../apps/server/src/site/fee/confirm-fee.ts'
 import { feeJobs } from '../apps/server/src/site/fee/public.ts'
@@ -50,7 +50,7 @@ const work = {
   complain,
 }
 await layPaidYard(db, orders)
-const link = openChargerLink({ ...work, orders: orderFacts, meter: linkMeter(makeMetrics()) })
+const link = openChargerLink({ ...work, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
 const log = { info: ignore, warn: console.error, error: console.error }
 const gateway = await startGateway({
   listen: { port: 0, host: '127.0.0.1' },

@@ -28,7 +28,7 @@ import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
-import { chargeOrderTopic, orderFacts } from './charging/charge-order/public.ts'
+import { chargeOrderTopic, openOrderFacts } from './charging/charge-order/public.ts'
 import { linkMeter, openChargerLink, openCommandSender } from './charging/charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
@@ -138,7 +138,7 @@ async function openCharging({ work, commitDb, settings, door, log, metrics, gate
   const link = openChargerLink({
     ...work,
     commitDb,
-    orders: orderFacts,
+    orders: openOrderFacts(),
     devices: deviceFacts,
     meter: linkMeter(metrics),
     ...(unknownPile === 'knock' && { strangers: recordKnocks(work) }),

@@ -2,7 +2,7 @@ import { startGateway } from '@chargedeck/gateway/start-gateway'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandEnds } from '../src/charging/command-ends.ts'
-import { chargeOrderJobs, orderFacts, orderSettledJobs } from '../src/charging/charge-order/public.ts'
+import { chargeOrderJobs, openOrderFacts, orderSettledJobs } from '../src/charging/charge-order/public.ts'
 import { sharePowerHandlers } from '../src/charging/charging-profile/public.ts'
 import {
   endStrandedCommands,
@@ -36,7 +36,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
   }
   const link = openChargerLink({
     ...work,
-    orders: orderFacts,
+    orders: openOrderFacts(),
     devices: deviceFacts,
     meter: linkMeter(makeMetrics()),
     strangers: recordKnocks(work),

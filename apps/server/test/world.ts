@@ -13,7 +13,7 @@ import { topUpOffline } from '../src/money/ledger/public.ts'
 import type { PileRow } from '../src/charging/charger-link/public.ts'
 import { runDueJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
-import { chargeOrderJobs, orderFacts } from '../src/charging/charge-order/public.ts'
+import { chargeOrderJobs, openOrderFacts } from '../src/charging/charge-order/public.ts'
 
 export type World = Awaited<ReturnType<typeof aWorld>>
 
@@ -105,9 +105,10 @@ export async function aCustomer(
 }
 
 let messages = 0
-/** What a charger says, and what we make of it, each in a transaction of its own as the committer would. */
+/** What a charger says, and what we make of it, each in a transaction of its own as the committer of a server of its own would. */
 export function aCharger(server: TestServer, { pile }: World, clock: { now: () => Date }) {
   const deps = { ...server.deps, now: clock.now }
+  const orderFacts = openOrderFacts()
   const received = (action: string, receivedAt = clock.now()) => ({
     pileNo: pile.pileNo,
     receivedAt,

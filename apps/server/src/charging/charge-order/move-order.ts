@@ -8,7 +8,6 @@ import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type C
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { stopEndedJob, tellOfSettled } from './jobs.ts'
-import { forgetRunning } from './readings/known-running.ts'
 
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
@@ -22,7 +21,6 @@ export async function moveOrder(
   const to = chargeOrderSteps.next(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
   if (!moved) return null
-  forgetRunning(ctx, order.id)
   await remember(ctx, moved, { from: order.orderStatus, step, note })
   if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
   if (moved.orderStatus === chargeOrderStates.done) await tellOfSettled(ctx, moved.id)

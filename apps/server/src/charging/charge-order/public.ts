@@ -1,21 +1,16 @@
 // Charge orders: one charge from start to settled money. Other slices come in here only.
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { permissionOf } from '@chargedeck/contract/endpoint'
-import type { OrderFacts } from '../charger-link/public.ts'
 import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
-import { judgeCard } from './start/judge-card.ts'
 import { settleJob, watchOrdersJob } from './jobs.ts'
-import { metered } from './readings/metered.ts'
-import { parentTag } from './start/parent-tag.ts'
 import { settleChargeOrder } from './settle/settle.ts'
-import { started } from './start/started.ts'
-import { stopped } from './stop/stopped.ts'
 import { watchOrders } from './watch/watch-orders.ts'
 
 export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
 export { checkStart, type StartFindings } from './start/check-start.ts'
 export { countFindings } from './finding-store.ts'
+export { openOrderFacts } from './order-facts.ts'
 export { orderNoOf } from './order-no.ts'
 export { orderSettledJobs, type OrderSettledListener } from './settle/order-settled.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
@@ -33,9 +28,6 @@ export { ordersInScope } from './store.ts'
 
 /** Each change of an order's state, for those who may list orders. */
 export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permissionOf(chargeOrderApi.page) }
-
-/** What boot hands to the charger link. */
-export const orderFacts: OrderFacts = { started, stopped, metered, judgeCard, parentTag }
 
 export const chargeOrderJobs: readonly JobHandler[] = [
   handleJob(settleJob, settleChargeOrder),

@@ -113,28 +113,14 @@ const asOpen = (row: Row): OpenTransaction => ({
   stopJudgement: row.stopJudgement as CardJudgement | null,
 })
 
-export type Asked = { pileNo: string; gunNo: number; transactionNo: number | null; at: Date }
+export type SampleOrigin = { pileNo: string; gunNo: number; transactionNo: number | null; at: Date }
 
-const knownAtMost = 20_000
-/** A number once given is never given to another order of that pile. Each server has an id maker of its own. */
-const knownOfServer = new WeakMap<Context['nextId'], Map<string, string>>()
-
-/** Whose samples these are, one order per question; without a number it is the one that ran on the gun then. */
-export async function ordersOfSamples(ctx: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
-  const known = knownOfServer.get(ctx.nextId) ?? new Map<string, string>()
-  knownOfServer.set(ctx.nextId, known)
-  const keyOf = ({ pileNo, transactionNo }: Asked) => `${pileNo} ${transactionNo}`
-  const isNumbered = ({ transactionNo }: Asked) => transactionNo !== null && transactionNo > 0
-  const unknown = asked.filter((one) => !isNumbered(one) || !known.has(keyOf(one)))
-  const found = new Map((await readOrdersOfSamples(ctx, unknown)).map((orderId, index) => [unknown[index], orderId]))
-  const orderIds = asked.map((one) => found.get(one) ?? known.get(keyOf(one)) ?? null)
-  if (known.size > knownAtMost) known.clear()
-  for (const [one, orderId] of found) if (one && orderId && isNumbered(one)) known.set(keyOf(one), orderId)
-  return orderIds
-}
-
-async function readOrdersOfSamples({ tx }: Context, asked: readonly Asked[]): Promise<(string | null)[]> {
-  if (asked.length === 0) return []
+/** One order per origin; without a number it is the one that ran on the gun then. */
+export async function readOrdersOfSamples(
+  { tx }: Context,
+  origins: readonly SampleOrigin[],
+): Promise<(string | null)[]> {
+  if (origins.length === 0) return []
   const { rows } = await sql<{ orderId: string | null }>`
     /* prepared */ select case when q.transaction_no > 0 then
         (select t.order_id from charger_transaction t where t.pile_no = q.pile_no and t.transaction_no = q.transaction_no)
@@ -143,8 +129,8 @@ async function readOrdersOfSamples({ tx }: Context, asked: readonly Asked[]): Pr
           where t.pile_no = q.pile_no and t.gun_no = q.gun_no and t.stop_key is null and o.start_time <= q.at
           order by o.start_time desc limit 1)
       end as order_id
-    from unnest(${asked.map(({ pileNo }) => pileNo)}::text[], ${asked.map(({ gunNo }) => gunNo)}::int[],
-      ${asked.map(({ transactionNo }) => transactionNo)}::int[], ${asked.map(({ at }) => at)}::timestamptz[])
+    from unnest(${origins.map(({ pileNo }) => pileNo)}::text[], ${origins.map(({ gunNo }) => gunNo)}::int[],
+      ${origins.map(({ transactionNo }) => transactionNo)}::int[], ${origins.map(({ at }) => at)}::timestamptz[])
       with ordinality as q (pile_no, gun_no, transaction_no, at, position)
     order by q.position`.execute(tx)
   return rows.map(({ orderId }) => orderId)

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
 import { commandEnds } from '../command-ends.ts'
 import { tellEnd } from '../charger-link/public.ts'
-import { orderFacts } from '../charge-order/public.ts'
+import { openOrderFacts } from '../charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 
@@ -107,6 +107,7 @@ test('who reserved a gun starts it from the desk with the card it is kept for, a
     .orderBy('id')
     .execute()
   expect(commands[1]?.param).toMatchObject({ kind: 'start', gunNo: 1, idTag: holder.cardNo })
+  const orderFacts = openOrderFacts()
   const link = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'link', work)
   expect(await link((ctx) => orderFacts.judgeCard(ctx, holder.cardNo, place.pile))).toBe('ACCEPTED')
   expect(await link((ctx) => orderFacts.parentTag(ctx, fellow.cardNo, place.pile))).toBe('GGC0UY9')

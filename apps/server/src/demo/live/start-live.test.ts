@@ -2,7 +2,7 @@ import { startGateway } from '@chargedeck/gateway/start-gateway'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { orderFacts } from '../../charging/charge-order/public.ts'
+import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import { linkMeter, openChargerLink } from '../../charging/charger-link/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 test('virtual chargers come over real sockets, and go when they are told to', async () => {
   const now = () => new Date()
   const deps = { ...server.deps, now, nextId: idMaker(2, now) }
-  const link = openChargerLink({ ...deps, orders: orderFacts, meter: linkMeter(makeMetrics()) })
+  const link = openChargerLink({ ...deps, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
   const metrics = { connections: () => {}, message: () => {} }
   const sockets = await startGateway({
     listen: { port: 0, host: '127.0.0.1' },

@@ -5,7 +5,7 @@ import { saveEvidence, type OrderFrame } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
-import { rememberRunning, takeRunning } from './known-running.ts'
+import type { KnownRunning } from './known-running.ts'
 import type { Running } from './progress-store.ts'
 import { saveReadings, type Standing } from './reading-store.ts'
 import { knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
@@ -15,8 +15,12 @@ export type Charge = Running & Standing
 type Doubtful = { running: Running; report: ReadingReport }
 
 /** Readings of any number of orders become samples, each once; answers the orders that they changed. */
-export async function foldSamples(ctx: Context, reports: readonly ReadingReport[]): Promise<Charge[]> {
-  const orders = await takeRunning(ctx, [...new Set(reports.map(({ orderId }) => orderId))])
+export async function foldSamples(
+  ctx: Context,
+  known: KnownRunning,
+  reports: readonly ReadingReport[],
+): Promise<Charge[]> {
+  const orders = await known.take(ctx, [...new Set(reports.map(({ orderId }) => orderId))])
   const samples: Sample[] = []
   const doubtful: Doubtful[] = []
   const changed = new Set<Running>()
@@ -36,7 +40,7 @@ export async function foldSamples(ctx: Context, reports: readonly ReadingReport[
   for (const running of late.changed) changed.add(running)
   const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus)) // also the unchanged: doubts of what is stale are no doubts
   const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
-  rememberRunning(ctx, open)
+  known.remember(ctx, open)
   await addFindings(ctx, late.found)
   await saveEvidence(ctx, late.evidence)
   return [...changed].flatMap((running) => {

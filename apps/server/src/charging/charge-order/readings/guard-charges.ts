@@ -2,23 +2,29 @@ import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { extendHolds } from '../../../money/ledger/public.ts'
-import { activeConfig, type OperationConfig } from '../../../site/operation-config/public.ts'
+import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import { amountOf } from './fold-reading.ts'
 import type { Charge } from './fold-samples.ts'
+import type { KnownRunning } from './known-running.ts'
+import type { RecentConfigs } from './recent-configs.ts'
 import { findChargeOrder } from '../store.ts'
 
+type Memory = { running: KnownRunning; configsOf: RecentConfigs }
+
 /** After every batch of samples: enough money, and not beyond what was asked for. */
-export async function guardCharges(ctx: Context, changed: readonly Charge[]): Promise<void> {
+export async function guardCharges(ctx: Context, memory: Memory, changed: readonly Charge[]): Promise<void> {
   const charging = changed.filter(({ orderStatus }) => orderStatus === chargeOrderStates.charging)
   if (charging.length === 0) return
-  const configs = await configsOf(ctx, charging)
+  const configs = await memory.configsOf(ctx, new Set(charging.map(({ companyId }) => companyId)))
   const configOf = (running: Charge) => configs.get(running.companyId)
   await growHolds(ctx, charging, configOf)
   for (const running of charging) {
     const request = requestFor(running, configOf(running)?.stopReserveAmt ?? 0)
-    if (request) await askStop(ctx, await findChargeOrder(ctx, running.orderId), request, '达到停充条件')
+    if (!request) continue
+    await askStop(ctx, await findChargeOrder(ctx, running.orderId), request, '达到停充条件')
+    memory.running.forget(ctx, running.orderId)
   }
 }
 
@@ -61,22 +67,4 @@ async function growHolds(
     running.freeAmt = fen(grown < by ? 0 : Math.max(0, running.freeAmt - grown))
     running.heldAmt = now
   }
-}
-
-const knownForMs = 1000
-/** A charge under way may go by what was published a second ago. Each server has an id maker of its own. */
-const configsOfServer = new WeakMap<Context['nextId'], Map<string, { config: OperationConfig; until: number }>>()
-
-async function configsOf(ctx: Context, running: readonly Charge[]): Promise<Map<string, OperationConfig>> {
-  const known = configsOfServer.get(ctx.nextId) ?? new Map<string, { config: OperationConfig; until: number }>()
-  configsOfServer.set(ctx.nextId, known)
-  const found = new Map<string, OperationConfig>()
-  for (const companyId of new Set(running.map(({ companyId: id }) => id))) {
-    const recent = known.get(companyId)
-    const isRecent = recent !== undefined && recent.until > performance.now()
-    const config = isRecent ? recent.config : await activeConfig(ctx, companyId)
-    if (!isRecent) known.set(companyId, { config, until: performance.now() + knownForMs })
-    found.set(companyId, config)
-  }
-  return found
 }

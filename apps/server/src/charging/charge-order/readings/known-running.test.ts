@@ -1,10 +1,10 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { idMaker } from '../../../platform/ids.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCharger, aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { foldSamples } from './fold-samples.ts'
+import { openKnownRunning } from './known-running.ts'
 
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>
@@ -43,8 +43,7 @@ test('each reading takes the row of its order one version further', async () => 
 })
 
 test('a charger that changes between two servers is billed once for each of its readings', async () => {
-  const nextId = idMaker(77, server.now)
-  const other = aCharger({ ...server, deps: { ...server.deps, nextId } }, day.world, day.clock)
+  const other = aCharger(server, day.world, day.clock)
   await told('09:50:00', 1_040_000)
   await told('09:54:00', 1_080_000, other)
   await told('09:52:00', 1_060_000)
@@ -56,7 +55,7 @@ test('a charger that changes between two servers is billed once for each of its 
 })
 
 test('what looks like a repeat to a server that missed the first is looked at again', async () => {
-  const other = aCharger({ ...server, deps: { ...server.deps, nextId: idMaker(78, server.now) } }, day.world, day.clock)
+  const other = aCharger(server, day.world, day.clock)
   await told('09:50:00', 1_040_000)
   await told('09:52:00', 1_020_000, other)
   await told('09:52:00', 1_020_000)
@@ -69,10 +68,9 @@ test('what looks like a repeat to a server that missed the first is looked at ag
 
 test('an order that was settled elsewhere since its last reading is not run on', async () => {
   await told('09:50:00', 1_040_000)
-  const elsewhere = { ...server, deps: { ...server.deps, nextId: idMaker(79, server.now) } }
   const end = { transactionNo, at: day.moment('09:52:00'), meter: energyE4(1_050_000) }
-  await aCharger(elsewhere, day.world, day.clock).stop(end)
-  await runJobs(elsewhere, day.clock)
+  await aCharger(server, day.world, day.clock).stop(end)
+  await runJobs(server, day.clock)
   await told('09:55:00', 1_080_000)
   expect(await counted()).toEqual([
     [1_040_000, true],
@@ -86,13 +84,28 @@ test('an order that was settled elsewhere since its last reading is not run on',
 })
 
 test('a transaction that fails leaves nothing behind that its repeat could stand on', async () => {
-  await told('09:50:00', 1_040_000)
-  const failing = asSystem(server.deps, 'test', async (ctx) => {
-    const heard = { orderId, reading: reading(day.moment('09:55:00'), 1_080_000), receivedAt: day.now(), frame: null }
-    expect(await foldSamples(ctx, [heard])).toMatchObject([{ orderId, meter: 1_080_000 }])
+  const known = openKnownRunning()
+  const fold = (time: string, meter: number, then = () => {}) =>
+    asSystem(server.deps, 'test', async (ctx) => {
+      const heard = { orderId, reading: reading(day.moment(time), meter), receivedAt: day.now(), frame: null }
+      expect(await foldSamples(ctx, known, [heard])).toMatchObject([{ orderId, meter }])
+      then()
+    })
+  await fold('09:50:00', 1_040_000)
+  const failing = fold('09:55:00', 1_080_000, () => {
     throw new Error('no commit')
   })
   await expect(failing).rejects.toThrow('no commit')
-  await told('09:54:00', 1_060_000)
+  await fold('09:54:00', 1_060_000)
   expect(await progress()).toMatchObject({ meter: 1_060_000, energy: 60_000 })
+})
+
+test('an order that staff ask to stop goes on being read, and is asked once', async () => {
+  await told('09:50:00', 1_040_000)
+  const call = await server.signIn({ permissions: ['rpt:monitor:runtime:bkg:stop'], orgIds: ['100'] })
+  await server.db.updateTable('chargerPile').set({ netStatus: '1' }).where('id', '=', day.world.pileId).execute()
+  expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '测试' })).toMatchObject({ code: 200 })
+  await told('09:55:00', 1_080_000)
+  expect(await progress()).toMatchObject({ meter: 1_080_000, energy: 80_000 })
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '20' })
 })

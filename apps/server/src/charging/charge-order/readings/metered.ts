@@ -3,26 +3,29 @@ import type { PileRow } from '../../charger-link/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { foldSamples, type Charge } from './fold-samples.ts'
 import { guardCharges } from './guard-charges.ts'
-import { ordersOfSamples } from '../transaction-store.ts'
+import type { KnownRunning } from './known-running.ts'
+import type { KnownTransactions } from './known-transactions.ts'
+import type { RecentConfigs } from './recent-configs.ts'
 
+type Memory = { running: KnownRunning; ordersOf: KnownTransactions; configsOf: RecentConfigs }
 type MeteredFact = { fact: Metered; pile: PileRow }
 
 /** Meter values of many chargers at once: whose they are, samples, running prices, and whether to stop. */
-export async function metered(ctx: Context, facts: readonly MeteredFact[]): Promise<(string | null)[]> {
-  const orderIds = await ordersOfSamples(ctx, facts.map(sampleKeyOf))
+export async function metered(ctx: Context, memory: Memory, facts: readonly MeteredFact[]): Promise<(string | null)[]> {
+  const orderIds = await memory.ordersOf(ctx, facts.map(originOf))
   const reports = facts.flatMap(({ fact }, index) => {
     const orderId = orderIds[index]
     return orderId
       ? fact.readings.map((reading) => ({ orderId, reading, receivedAt: fact.receivedAt, frame: fact.frame }))
       : []
   })
-  const changed = await foldSamples(ctx, inTimeOrder(reports))
-  await guardCharges(ctx, changed)
+  const changed = await foldSamples(ctx, memory.running, inTimeOrder(reports))
+  await guardCharges(ctx, memory, changed)
   tellScreens(ctx, changed)
   return orderIds
 }
 
-const sampleKeyOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
+const originOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
   pileNo,
   gunNo,
   at: readings[0]?.at ?? receivedAt,

@@ -8,6 +8,7 @@ import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf, softenMissingStop } from '../finding-store.ts'
 import { foldSamples } from '../readings/fold-samples.ts'
+import type { KnownRunning } from '../readings/known-running.ts'
 import { freeGun, keepRegister, siteOf } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { judgeCard } from '../start/judge-card.ts'
@@ -27,7 +28,7 @@ import {
 type Answer = { orderId: string; judgement: CardJudgement | null }
 
 /** A stop cannot be prevented: the first one wins, a repeat gets its answer and changes nothing. */
-export async function stopped(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
+export async function stopped(ctx: Context, known: KnownRunning, fact: Stopped, pile: PileRow): Promise<Answer> {
   const open =
     fact.transactionNo > 0
       ? await lockTransaction(ctx, pile.pileNo, fact.transactionNo)
@@ -37,7 +38,7 @@ export async function stopped(ctx: Context, fact: Stopped, pile: PileRow): Promi
   const order = await lockChargeOrder(ctx, open.orderId)
   const judgement = await judgementOf(ctx, fact, pile, order.idTag)
   await closeTransaction(ctx, { pileNo: pile.pileNo, transactionNo: open.transactionNo }, stopKeyOf(fact), judgement)
-  await endOrder(ctx, order, fact)
+  await endOrder(ctx, known, order, fact)
   return { orderId: order.id, judgement }
 }
 
@@ -52,13 +53,15 @@ async function judgementOf(
   return idTag.toUpperCase() === startTag?.toUpperCase() ? 'ACCEPTED' : judgeCard(ctx, idTag, pile)
 }
 
-async function endOrder(ctx: Context, order: ChargeOrderRow, fact: Stopped): Promise<void> {
+async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow, fact: Stopped): Promise<void> {
   const { receivedAt, readings, oddities } = fact
   const inOrder = readings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await foldSamples(
     ctx,
+    known,
     inOrder.map((reading) => ({ orderId: order.id, reading, receivedAt, frame: null })),
   )
+  known.forget(ctx, order.id)
   const site = await siteOf(ctx, order.pileId)
   const cause = stopCause(fact, await stopRequestOf(ctx, order.id))
   const end = {

@@ -1,0 +1,22 @@
+import type { OrderFacts } from '../charger-link/public.ts'
+import { openKnownRunning } from './readings/known-running.ts'
+import { openKnownTransactions } from './readings/known-transactions.ts'
+import { metered } from './readings/metered.ts'
+import { openRecentConfigs } from './readings/recent-configs.ts'
+import { judgeCard } from './start/judge-card.ts'
+import { parentTag } from './start/parent-tag.ts'
+import { started } from './start/started.ts'
+import { stopped } from './stop/stopped.ts'
+
+/** What charge orders make of facts. It remembers charges under way between two samples, so it is made once per server. */
+export function openOrderFacts(): OrderFacts {
+  const running = openKnownRunning()
+  const memory = { running, ordersOf: openKnownTransactions(), configsOf: openRecentConfigs() }
+  return {
+    started,
+    stopped: (ctx, fact, pile) => stopped(ctx, running, fact, pile),
+    metered: (ctx, facts) => metered(ctx, memory, facts),
+    judgeCard,
+    parentTag,
+  }
+}
