@@ -8,12 +8,12 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 const styleSheet = 'virtual:antd.css'
 const styleModule = /\/antd\/es\/([a-z-]+)\/style\/[^/]+\.js$/
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
-const everywhere = ['message', 'notification'] // asked through App.useApp()
+const everywhere = ['message', 'notification'] // used through App.useApp()
 
 /**
- * antd writes its rules in the browser, at each component's first sight: a fifth of a first visit.
- * Here they are written once, at the build, into one sheet that speaks in variables, so any look fits it;
- * what would have written them leaves the bundle.
+ * antd writes its style rules in the browser when a component first appears: that took a fifth of a first visit.
+ * This plugin writes them once, at build time, into one sheet of CSS variables, so that any look fits it.
+ * The code that would have written them leaves the bundle.
  */
 export function antdStyles(): Plugin {
   const used = new Set([...everywhere, ...namesImported()])
@@ -53,7 +53,7 @@ function namesImported(): string[] {
 const folderOf = (name: string): string =>
   name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 
-/** Each maker's second argument writes the rules; nobody asks for them any more, and what only it needs is shaken off. */
+/** The second argument of each style maker writes the rules. It is never called, so tree shaking drops it. */
 function withoutRules(code: string, program: ESTree.Program): string {
   const spans: [number, number][] = []
   new Visitor({

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const where = () => window.location.pathname + window.location.search
 
-test('[S2.25] without a token one lands at the login page, which remembers the way', async () => {
+test('[S2.25] without a token the login page opens and remembers the address', async () => {
   open('/later?pageNo=2')
   await screen.findByLabelText('账号')
   expect(where()).toBe(`/user/login?redirect=${encodeURIComponent('/later?pageNo=2')}`)
@@ -60,7 +60,7 @@ test('[S2.25] a signed-in user who visits the login page goes to /welcome', asyn
   await waitFor(() => expect(where()).toBe('/welcome'))
 })
 
-test('[S8.3] when the server refuses the token, it is forgotten and the login page remembers the way', async () => {
+test('[S8.3] when the server refuses the token, it is removed and the login page remembers the address', async () => {
   session.start('old')
   open('/later', { '/api/getLoginUser': failure('SESSION.EXPIRED') })
   await screen.findByLabelText('账号')
@@ -68,7 +68,7 @@ test('[S8.3] when the server refuses the token, it is forgotten and the login pa
   expect(session.token()).toBeNull()
 })
 
-test('[S8.2] a server that is away signs nobody out: it says so and offers to try again', async () => {
+test('[S8.2] a server that is away signs nobody out: the console says so and offers to try again', async () => {
   session.start('secret')
   window.history.replaceState(null, '', '/later')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -77,7 +77,7 @@ test('[S8.2] a server that is away signs nobody out: it says so and offers to tr
   expect(session.token()).toBe('secret')
 })
 
-test('[S2.24] a menu item whose page does not exist shows the 404 page inside the shell, with a way home', async () => {
+test('[S2.24] a menu item whose page does not exist shows the 404 page inside the shell, with a link home', async () => {
   session.start('secret')
   open('/later')
   expect(await screen.findByText('抱歉，你访问的页面不存在或仍在开发中')).toBeTruthy()
@@ -99,13 +99,13 @@ test.each(errorPages)('[S2.24] /%s says %s', async (status, words) => {
   expect(screen.getByRole('button', { name: '返回首页' })).toBeTruthy()
 })
 
-test('[S2.2] a path that no menu knows leads home', async () => {
+test('[S2.2] a path that is in no menu leads home', async () => {
   session.start('secret')
   open('/no/such/page')
   await waitFor(() => expect(where()).toBe('/welcome'))
 })
 
-test('[S8.1] the password goes out encrypted, and a failed login shows the server’s words', async () => {
+test('[S8.1] the password is sent encrypted, and a failed login shows the server’s message', async () => {
   const { publicKey, privateKey } = sm2.generateKeyPairHex()
   const fetched = open('/later', {
     '/api/login/publicKey': success(publicKey),
@@ -121,7 +121,7 @@ test('[S8.1] the password goes out encrypted, and a failed login shows the serve
   expect(sm2.doDecrypt(body.password, privateKey, 1)).toBe('充电123')
 })
 
-test('[S2.13] logging out asks first, then forgets the token', async () => {
+test('[S2.13] logging out asks first, then removes the token', async () => {
   session.start('secret')
   open('/later')
   await userEvent.click(await screen.findByRole('button', { name: '用户 张三' }))
@@ -133,7 +133,7 @@ test('[S2.13] logging out asks first, then forgets the token', async () => {
   expect(session.token()).toBeNull()
 })
 
-test('[S6.3] without any menu it says so, and 确定 signs out', async () => {
+test('[S6.3] without any menu the console says so, and 确定 signs out', async () => {
   session.start('secret')
   open('/welcome', {}, { menus: [] })
   expect(await screen.findByText('无菜单权限，请联系管理员')).toBeTruthy()
@@ -141,13 +141,13 @@ test('[S6.3] without any menu it says so, and 确定 signs out', async () => {
   await waitFor(() => expect(session.token()).toBeNull())
 })
 
-test('demo data are marked as such', async () => {
+test('demo data are marked', async () => {
   session.start('secret')
   open('/later', {}, { demo: true })
   expect(await screen.findByText('演示数据')).toBeTruthy()
 })
 
-test('[S6.4] [S8.11] an app without menus is not switched to, and the message says why', async () => {
+test('[S6.4] [S8.11] the console does not switch to an app without menus, and the message says why', async () => {
   session.start('secret')
   const apps = [
     { code: 'main', name: '运营', active: true },
@@ -159,7 +159,7 @@ test('[S6.4] [S8.11] an app without menus is not switched to, and the message sa
   expect(await screen.findByText('应用切换异常：该应用还没有可用的菜单')).toBeTruthy()
 })
 
-test('[S2.25] a link to a page of an app that is not in use switches to that app', async () => {
+test('[S2.25] a link to a page of another app switches to that app', async () => {
   session.start('secret')
   const apps = [
     { code: 'main', name: '运营', active: true },

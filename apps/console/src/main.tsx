@@ -6,7 +6,7 @@ import { session } from './platform/session.ts'
 import { askWho } from './shell/session-queries.ts'
 import './ui/look/theme.css'
 
-if (session.token()) askWho().catch(() => {}) // on its way while the frame is made, which hears of a refusal too
+if (session.token()) askWho().catch(() => {}) // starts before the first render; the shell handles a refusal
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Console />)

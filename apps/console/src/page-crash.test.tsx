@@ -26,8 +26,8 @@ const station: MenuNode = {
   meta: { title: '充电站', icon: null, show: true, target: null, link: null },
 }
 
-test('a page that breaks leaves the menu standing, and 重试 brings it back', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React repeats the error that this test is about
+test('a page that crashes leaves the menu usable, and 重试 opens it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React repeats the error that this test provokes
   session.start('secret')
   theServerAnswers(() => success(aUser({ menus: [station] })))
   window.history.replaceState(null, '', '/station')

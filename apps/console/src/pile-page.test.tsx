@@ -12,7 +12,7 @@ const away = aPile({ id: '9', pileName: '2号桩', netStatus: '0', runStatus: 'O
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows: [aPile(), away] })
 const answers = () => page
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
-// by text: computing the role of every cell of a wide table takes seconds
+// by text: computing the role of each cell of a wide table takes seconds
 const buttonIn = (place: Awaited<ReturnType<typeof rowOf>>) =>
   place.getByText(/^重\s*启$/).closest('button') as HTMLButtonElement
 
@@ -26,14 +26,14 @@ test('each gun is a light with its state in words', async () => {
   expect(row.getByRole('img', { name: 'B枪：空闲' })).toBeTruthy()
 })
 
-test('a role that may not restart sees no such button', async () => {
+test('a role that may not restart sees no restart button', async () => {
   theServerAnswers(answers)
   openPage(<PilePage />)
   await rowOf('1号桩')
   expect(screen.queryByText('重启')).toBeNull()
 })
 
-test('a pile that is away cannot be restarted, and the button says why', async () => {
+test('an offline pile cannot be restarted, and the button says why', async () => {
   theServerAnswers(answers)
   openPage(<PilePage />, { permissions: ['rpt:monitor:chargePile:reboot'] })
   const button = buttonIn(await rowOf('2号桩'))
@@ -42,7 +42,7 @@ test('a pile that is away cannot be restarted, and the button says why', async (
   expect(await screen.findByText('设备离线')).toBeTruthy()
 })
 
-test('[S2.7] charger-pile: each role is offered what it may do, and a change of state says what became of each pile', async () => {
+test('[S2.7] charger-pile: each role sees the actions that it may use, and a change of state reports the result of each pile', async () => {
   const outcomes = success([
     { id: '8', ok: false, message: '存在充电中订单' },
     { id: '9', ok: true, message: null },
@@ -67,7 +67,7 @@ test('[S2.7] charger-pile: each role is offered what it may do, and a change of 
   expect(bodyOf(sent)).toEqual({ ids: ['8', '9'], status: '20', reason: '例行检修' })
 })
 
-test('an edit keeps what its guns are, and is sent as an edit of what the form began with', async () => {
+test('an edit keeps the facts of the guns and is sent with the version that the form opened with', async () => {
   let rowVersion = 5
   const fetched = theServerAnswers((path) =>
     success(path.endsWith('/detail') ? aPileDetail({ rowVersion: rowVersion++ }) : null),
@@ -92,7 +92,7 @@ test('an edit keeps what its guns are, and is sent as an edit of what the form b
   expect(bodyOf(edit())).toMatchObject({ rowVersion: 5, locationDesc: 'B2层', guns: aPileDetail().guns })
 })
 
-test('a pile shows what its guns report now, and its latest orders, each with its drawer', async () => {
+test('a pile shows the current reports of its guns and its latest orders, each with its drawer', async () => {
   const guns = aPile().guns.map((gun, at) => ({
     ...gun,
     gunNo: `0${at + 1}`,

@@ -10,7 +10,7 @@ import { lazyPart } from './ui/lazy-part.tsx'
 
 const { editPile, changeStatus, gunCodes, deletePiles } = pileActions
 
-/** In the order in which staff see them. */
+/** In the order that staff see. */
 const slots: PileSlots = {
   actions: [editPile, changeStatus, pileOrders, rebootPile, limitSoc, updateFirmware, gunCodes, movePiles, deletePiles],
   Drawer: lazyPart(async () => (await import('./pile-tabs.tsx')).PileDrawerWithTabs),

@@ -13,7 +13,7 @@ import type { PileDrawerProps, PileDrawerSlots } from './site/pile/parts/pile-sl
 import { realtimeTab } from './site/pile/pile-actions.ts'
 import { PileDrawer } from './site/pile/pile-drawer.tsx'
 
-/** In the order in which staff see them. */
+/** In the order that staff see. */
 const slots: PileDrawerSlots = {
   tabs: [
     realtimeTab,

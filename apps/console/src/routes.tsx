@@ -32,7 +32,7 @@ const pages: PageModules = {
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,
 }
 
-/** Everybody's own pages: no menu names them. */
+/** Pages for every user: no menu names them. */
 const ownPages: PageModules = {
   'account/center': async () => (await import('./staff/account/center-page.tsx')).CenterPage,
   'account/settings/base': async () => (await import('./staff/account/settings-pages.tsx')).BasePage,
@@ -55,7 +55,7 @@ const ownRoutes = Object.keys(ownPages).map((path) => ({
 
 const home = '/welcome'
 const homePage = { component: 'welcome', title: '首页', redirect: null }
-/** What everybody who is signed in may open, whatever their menus: the bell leads here. */
+/** Pages that every signed-in user may open, whatever their menus: the bell leads here. */
 const receivedNotices = { component: 'system/noticeReceived', title: '已收公告', redirect: null }
 const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
 
@@ -67,7 +67,7 @@ function signInRoutes(queries: QueryClient): RouteObject[] {
   const loginLoader = () => (session.token() ? redirect(home) : null)
   const firstPasswordLoader = async () => {
     const me = session.token() ? await enter(queries) : null
-    return me?.passwordExpired ? null : redirect(home) // who is not signed in goes on to the login page from there
+    return me?.passwordExpired ? null : redirect(home) // the home page sends a visitor on to the login page
   }
   return [
     { path: '/user', loader: () => redirect('/user/login'), HydrateFallback: NothingYet, Component: NothingYet },
@@ -128,13 +128,13 @@ async function shellLoader(queries: QueryClient, request: Request) {
 async function pageLoader(queries: QueryClient, request: Request) {
   const { pathname } = new URL(request.url)
   const me = session.token() ? await enter(queries) : null
-  if (!me || me.passwordExpired) return null // the shell's own loader is leaving for a page of sign-in
+  if (!me || me.passwordExpired) return null // the shell's own loader redirects to a sign-in page
   const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname) ?? (await switchToAppOf(queries, me, pathname))
   if (!found || found.redirect) throw redirect(found?.redirect ?? home)
   return { title: found.title, Page: await loadPage(pages, found.component) }
 }
 
-/** A page of the sign-in family: without the shell, and without a session. */
+/** A sign-in page: without the shell and without a session. */
 const blank = (load: () => Promise<ComponentType>) => ({
   HydrateFallback: NothingYet,
   lazy: async () => ({ Component: await load() }),

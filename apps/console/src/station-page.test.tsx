@@ -39,7 +39,7 @@ const answers = (path: string): Envelope<unknown> =>
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.7] a station shows how many of its guns are free, charging, occupied, broken and away', async () => {
+test('[S2.7] a station shows how many of its guns are free, charging, occupied, faulty and offline', async () => {
   theServerAnswers(answers)
   openPage(<StationPage />)
   const row = (await screen.findByText('示例站')).closest('tr') as HTMLElement
@@ -57,7 +57,7 @@ test('the online filter is a flag in the address and a word on the screen', asyn
   expect(await screen.findByTitle('未上线')).toBeTruthy()
 })
 
-test('a click opens the station beside its list, with the day of prices of each plan', async () => {
+test('a click opens the station beside its list, with the prices of the day of each plan', async () => {
   theServerAnswers(answers)
   openPage(<StationPage />)
   await userEvent.click(await screen.findByText('示例站'))
@@ -74,7 +74,7 @@ const sent = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
     .filter(([url]) => String(url).startsWith(path))
     .map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as object)
 
-test('[S4.2] what stands in the way of going offline is shown before; staff may insist, with a reason', async () => {
+test('[S4.2] the obstacles to going offline are shown first; staff may insist, with a reason', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:offline', 'station:online', 'station:guards'] })
   await userEvent.click(await screen.findByText(/^下\s*线$/))
@@ -86,11 +86,11 @@ test('[S4.2] what stands in the way of going offline is shown before; staff may 
   await waitFor(() => expect(ok?.disabled).toBe(false))
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '检修' } })
   fireEvent.click(ok as HTMLButtonElement)
-  expect(await screen.findByText('MA0000001123')).toBeTruthy() // its charger is away
+  expect(await screen.findByText('MA0000001123')).toBeTruthy() // its charger is offline
   expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1 }])
 })
 
-test('[S5.4] a place is clicked or typed, and saved as it stands in the fields', async () => {
+test('[S5.4] a position is clicked or typed, and saved as the fields show it', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
   await userEvent.click(await screen.findByText(/^位\s*置$/))
@@ -104,7 +104,7 @@ test('[S5.4] a place is clicked or typed, and saved as it stands in the fields',
   )
 })
 
-test("[S9.8] only a station of one's own has a way of investing; what is missing is said at its field", async () => {
+test('[S9.8] only an own station has a way of investment; a missing field is marked', async () => {
   theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:add'] })
   await userEvent.click(await screen.findByText(/^新\s*增$/))
@@ -116,7 +116,7 @@ test("[S9.8] only a station of one's own has a way of investing; what is missing
   expect(await screen.findByText('请选择所属公司')).toBeTruthy()
 })
 
-test('a form edits what was read when it opened: what a colleague saves meanwhile is neither shown as its own nor overwritten', async () => {
+test("a form edits the version that it opened with: a colleague's later save is neither shown nor overwritten", async () => {
   let rowVersion = 1
   const fetched = theServerAnswers((path) =>
     path === '/api/station/detail'
@@ -136,7 +136,7 @@ test('a form edits what was read when it opened: what a colleague saves meanwhil
   openPage(page, { permissions: ['station:edit', 'station:detail'] })
   await userEvent.click(await screen.findByText('示例站'))
   await screen.findByText('查看 - 示例站', {}, { timeout: 4000 })
-  rowVersion = 2 // somebody saves
+  rowVersion = 2 // a colleague saves
   fireEvent.click(screen.getByText(/^编\s*辑$/))
   const address = await screen.findByLabelText('详细地址', {}, { timeout: 8000 })
   rowVersion = 3 // and again
@@ -153,7 +153,7 @@ test('a form edits what was read when it opened: what a colleague saves meanwhil
   )
 })
 
-test('a row leads to the tab of its station that is asked for, and packs the codes of all its guns', async () => {
+test('a row opens its station at a tab, and packs the codes of all its guns', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:detail', 'charger:gun:qrcode'] })
   await userEvent.click(await screen.findByText(/^计\s*费$/))

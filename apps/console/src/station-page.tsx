@@ -7,7 +7,7 @@ import type { StationTab } from './site/station/parts/station-slots.ts'
 
 const { overview, guns, business, images } = stationTabs
 
-/** In the order in which staff see them. */
+/** In the order that staff see. */
 const tabs: readonly StationTab[] = [overview, guns, stationPlans, business, waiverTab, images, stationChanges]
 
 export const StationPage = () => <StationListPage tabs={tabs} />

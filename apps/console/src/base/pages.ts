@@ -1,6 +1,6 @@
 import type { PageModules } from '../platform/load-page.ts'
 
-/** By the component that the menu names. */
+/** Keyed by the component that the menu names. */
 export const basePages: PageModules = {
   'system/machine': async () => (await import('./machine/machine-page.tsx')).MachinePage,
   'system/timers': async () => (await import('./timer/timer-list-page.tsx')).TimerListPage,

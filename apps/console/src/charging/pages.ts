@@ -1,6 +1,6 @@
 import type { PageModules } from '../platform/load-page.ts'
 
-/** By the component that the menu names. */
+/** Keyed by the component that the menu names. */
 export const chargingPages: PageModules = {
   'main/charger-move': async () => (await import('./charger-move/move-list-page.tsx')).MoveListPage,
   'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,

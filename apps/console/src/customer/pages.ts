@@ -1,6 +1,6 @@
 import type { PageModules } from '../platform/load-page.ts'
 
-/** By the component that the menu names. */
+/** Keyed by the component that the menu names. */
 export const customerPages: PageModules = {
   'main/customer/ordinary': async () => (await import('./customer/customer-list-page.tsx')).CustomerListPage,
 }

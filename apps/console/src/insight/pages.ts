@@ -1,6 +1,6 @@
 import type { PageModules } from '../platform/load-page.ts'
 
-/** By the component that the menu names. */
+/** Keyed by the component that the menu names. */
 export const insightPages: PageModules = {
   welcome: async () => (await import('./home/welcome-page.tsx')).WelcomePage,
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,

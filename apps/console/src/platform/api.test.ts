@@ -9,7 +9,7 @@ import { session } from './session.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('sends the token as a bearer and hands out what the envelope holds', async () => {
+test('sends the token as a bearer and returns the data of the envelope', async () => {
   session.start('secret')
   const fetched = theServerAnswers(() => success('key'))
   expect(await call(passwordApi.publicKey, {})).toBe('key')
@@ -18,14 +18,14 @@ test('sends the token as a bearer and hands out what the envelope holds', async 
   expect(init?.headers).toEqual({ authorization: 'Bearer secret' })
 })
 
-test('a refusal keeps its code, its words and the fields it names', async () => {
+test('a refusal carries its code, its text and its fields', async () => {
   theServerAnswers(() => failure('REQUEST.INVALID', '密码不能为空', { fields: { password: '密码不能为空' } }))
   const refusal = await call(signInApi.login, { body: {} }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)
   expect(refusal).toMatchObject({ code: 1012001, message: '密码不能为空', fields: { password: '密码不能为空' } })
 })
 
-test('[S1.3] a call that takes 90 s has failed', async () => {
+test('[S1.3] a call that takes 90 s fails', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
@@ -45,6 +45,6 @@ test.each(silence)('[S8.2] %s: 后端未启动或代理错误', async (_case, an
   await expect(call(passwordApi.publicKey, {})).rejects.toThrow('后端未启动或代理错误')
 })
 
-test('lists are repeated and empty values left out', () => {
+test('lists are repeated and empty values are left out', () => {
   expect(searchOf({ a: ['1', '2'], b: '', c: undefined, d: 0 }).toString()).toBe('a=1&a=2&d=0')
 })

@@ -1,3 +1,3 @@
-/** Where a browser finds somebody's picture; the cookie of sign-in lets it in. */
+/** The address of a user's picture; the sign-in cookie authorises it. */
 export const avatarOf = (fileId: string | null | undefined): string | undefined =>
   fileId ? `/api/file/preview/${fileId}` : undefined

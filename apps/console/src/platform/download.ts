@@ -3,11 +3,11 @@ import { authorization, readEnvelope, unreachable } from './api.ts'
 import { urlOf } from './url-of.ts'
 
 export type Fetched = { blob: Blob; name: string }
-/** `total` is null where the server does not know it. */
+/** `total` is null when the server does not know it. */
 export type Progress = { received: number; total: number | null }
 type Options = { onProgress?: ((progress: Progress) => void) | undefined; signal?: AbortSignal }
 
-/** A file as the server names it. Only its beginning must come in time: a large one may take as long as it takes. */
+/** Loads a file under the name that the server gives it. Only the first bytes have a time limit: a large file may take long. */
 export async function fetchFile<E extends FileEndpoint>(
   endpoint: E,
   sent: Sent<E>,
@@ -28,7 +28,7 @@ export async function fetchFile<E extends FileEndpoint>(
   return { blob, name: nameOf(response.headers.get('content-disposition')) }
 }
 
-/** Fetches a file and puts it where the browser keeps downloads. */
+/** Loads a file and saves it among the browser's downloads. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   sent: Sent<E>,

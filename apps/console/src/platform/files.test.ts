@@ -23,7 +23,7 @@ const send = endpoint({
   errors: [],
 })
 
-test('[S7.3] a file comes as a blob named by content-disposition, and says how far it has come', async () => {
+test('[S7.3] a file arrives as a blob named by content-disposition and reports its progress', async () => {
   const headers = {
     'content-disposition': `attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95%281%29.xlsx`,
     'content-length': '4',
@@ -36,7 +36,7 @@ test('[S7.3] a file comes as a blob named by content-disposition, and says how f
   expect(fetched).toHaveBeenCalledWith('/api/file/download/7', expect.anything())
 })
 
-test('a refused file is told in the words of its envelope', async () => {
+test('a refused file throws with the text of its envelope', async () => {
   vi.stubGlobal('fetch', async () => Response.json(failure('REQUEST.FORBIDDEN'), { status: 403 }))
   await expect(fetchFile(file, { params: { id: '7' } })).rejects.toMatchObject({ code: 1013002, status: 403 })
 })

@@ -1,4 +1,4 @@
-/** What one says to somebody who comes in at this hour. */
+/** A greeting for this hour. */
 export function greetingAt(hour: number): string {
   if (hour < 9) return '早上好'
   if (hour <= 11) return '上午好'

@@ -3,11 +3,11 @@ import { loadPage } from './load-page.ts'
 
 const Page = () => null
 
-test('a page that this release does not have is null, not a crash', async () => {
+test('a page that this release lacks is null, not a crash', async () => {
   expect(await loadPage({}, 'main/unknown')).toBeNull()
 })
 
-test('[S8.12] code that does not come within 120 s can be asked for again', async () => {
+test('[S8.12] code that does not arrive within 120 s can be loaded again', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const never = loadPage({ slow: () => new Promise(() => {}) }, 'slow')
@@ -18,7 +18,7 @@ test('[S8.12] code that does not come within 120 s can be asked for again', asyn
   expect(await loadPage({ slow: async () => Page }, 'slow')).toBe(Page)
 })
 
-test('a chunk that is gone because of a new release asks for a reload', async () => {
+test('a chunk that a new release removed asks for a reload', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>'
   vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/index-new.js"></script>'))
   const gone = loadPage({ page: () => Promise.reject(new TypeError('404')) }, 'page')

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 
 export type PageModules = Readonly<Record<string, () => Promise<ComponentType>>>
 
-/** The code of a page did not come. */
+/** The code of a page did not arrive. */
 export class PageNotLoaded extends Error {
-  /** Another release is on the server: only a reload helps. */
+  /** The server runs another release: only a reload helps. */
   readonly released: boolean
   constructor(released: boolean, cause: unknown) {
     super(released ? '系统已更新，请刷新后继续使用' : '页面加载失败，请检查网络后重试', { cause })
@@ -14,7 +14,7 @@ export class PageNotLoaded extends Error {
 
 const timeoutMs = 120_000
 
-/** Null when the menu names a page that this release does not have. */
+/** Null when the menu names a page that this release lacks. */
 export async function loadPage(pages: PageModules, component: string): Promise<ComponentType | null> {
   const load = pages[component]
   if (!load) return null
@@ -28,13 +28,13 @@ export async function loadPage(pages: PageModules, component: string): Promise<C
 const late = (ms: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), ms))
 
-/** The start page names its script by its content, so another name means another release. */
+/** The start page names its script by a content hash, so another name means another release. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
   try {
     const page = await fetch('/', { cache: 'no-store' })
     return page.ok && own != null && !(await page.text()).includes(own)
   } catch {
-    return false // no network is no release
+    return false // without a network this is unknown
   }
 }

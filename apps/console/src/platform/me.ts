@@ -22,7 +22,7 @@ export const hasPerm = (
   adminType === adminTypes.super ||
   permissions.includes(typeof permission === 'string' ? permission : permissionOf(permission))
 
-/** Hides what a role may never use: `may(stationApi.add)`; one of several: `[add, edit].some(may)`. */
+/** Hides controls that a role may never use: `may(stationApi.add)`; one of several: `[add, edit].some(may)`. */
 export type May = (permission: Permission) => boolean
 
 export function useMay(): May {

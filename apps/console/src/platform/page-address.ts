@@ -9,7 +9,7 @@ import {
 
 type Params = URLSearchParamsInit | ((before: URLSearchParams) => URLSearchParamsInit)
 
-/** Where a page is: its part of the address bar, as it was when the page was last in sight. */
+/** The part of the address bar that belongs to a page, as it was when the page was last shown. */
 export type PageAddress = {
   pathname: string
   search: string
@@ -18,7 +18,7 @@ export type PageAddress = {
   go: NavigateFunction
 }
 
-// Pages ask this and not the router: what the router says changes with every step to another page, and would render those out of sight.
+// Pages read this instead of the router: the router changes with every navigation and would render hidden pages.
 export const PageAddressContext = createContext<PageAddress | null>(null)
 
 export function usePageAddress(): PageAddress {
@@ -27,7 +27,7 @@ export function usePageAddress(): PageAddress {
   return address
 }
 
-/** The address bar as it is now. */
+/** The current address bar. */
 export function useAddressBar(): PageAddress {
   const { pathname, search } = useLocation()
   const go = useNavigate()

@@ -10,7 +10,7 @@ const modal = { warning: vi.fn() }
 const message = { error: vi.fn() }
 const notification = { error: vi.fn() }
 const reload = vi.fn()
-// only these functions of antd's are called
+// only these functions of antd are called
 const screen = { modal, message, notification, reload } as unknown as Parameters<typeof makeQueryClient>[0]
 let queries: QueryClient
 
@@ -29,7 +29,7 @@ const act = (error: Error, meta?: { shownInPlace: boolean }) =>
     .execute(undefined)
     .catch(() => {})
 
-test('[S8.7] an ended session is said once, and 重新登录 clears the token and reloads', async () => {
+test('[S8.7] an expired session is reported once, and 重新登录 clears the token and reloads', async () => {
   session.start('secret')
   await Promise.all([
     act(refused('SESSION.EXPIRED')),
@@ -46,12 +46,12 @@ test('[S8.7] an ended session is said once, and 重新登录 clears the token an
 
 test('[S8.4] HTTP 403 is a notice titled Forbidden', async () => {
   await act(refused('REQUEST.FORBIDDEN', 403))
-  const notice = { title: 'Forbidden', description: errorTexts['REQUEST.FORBIDDEN'], key: 'forbidden' } // a second one takes its place
+  const notice = { title: 'Forbidden', description: errorTexts['REQUEST.FORBIDDEN'], key: 'forbidden' } // a second one replaces it
   expect(notification.error).toHaveBeenCalledWith(notice)
   expect(message.error).not.toHaveBeenCalled()
 })
 
-test('[S8.5] HTTP 500 is one toast, also where the form shows its errors itself', async () => {
+test('[S8.5] HTTP 500 is one toast, also when the form shows its errors itself', async () => {
   await act(refused('SERVER.UNEXPECTED', 500), { shownInPlace: true })
   expect(message.error).toHaveBeenCalledOnce()
 })
@@ -76,7 +76,7 @@ test.each(['REQUEST.FORBIDDEN', 'REQUEST.NOT_JSON', 'SERVER.UNEXPECTED'] as cons
   },
 )
 
-test('other refusals are toasted only where no form shows them', async () => {
+test('other refusals are toasted only when no form shows them', async () => {
   await act(refused('CHARGE_ORDER.NOT_FOUND'), { shownInPlace: true })
   expect(message.error).not.toHaveBeenCalled()
   await act(refused('CHARGE_ORDER.NOT_FOUND'))

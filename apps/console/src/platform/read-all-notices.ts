@@ -2,7 +2,7 @@ import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** From the bell as from the list of what one received. */
+/** Used by the bell and by the list of received notices. */
 export function useReadAllNotices() {
   const queries = useQueryClient()
   return useMutation({

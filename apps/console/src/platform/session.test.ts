@@ -3,13 +3,13 @@ import { session } from './session.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('[S9.1] the token is kept 7 days', () => {
+test('[S9.1] the token is stored for 7 days', () => {
   session.start('secret', 0)
   expect(session.token(604_799_999)).toBe('secret')
   expect(session.token(604_800_000)).toBeNull()
 })
 
-test('what somebody else wrote under our key is no token', () => {
+test("another program's value under our key is no token", () => {
   for (const value of ['', 'plain text', '{"value":1,"expire":9}', '[]']) {
     localStorage.setItem('Access-Token', value)
     expect(session.token(0)).toBeNull()

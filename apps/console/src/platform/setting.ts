@@ -23,18 +23,18 @@ export const shippedLook: LookSetting = {
 const shippedTable: TableSetting = { density: 'middle', hidden: null, order: [], pinned: {} }
 
 type Setting = {
-  /** Whose settings these are: a machine is shared. */
+  /** The owner of these settings: several people may share one machine. */
   owner: string | null
   look: LookSetting
   tables: TableSettings
-  /** What the server has not heard of yet. */
+  /** Changes that the server has not received yet. */
   unsaved: { look: boolean; tables: string[] }
-  /** Of this screen, so it stays in this browser. */
+  /** It belongs to this screen, so it stays in this browser. */
   menuCollapsed: boolean
 }
 const nothing = { look: false, tables: [] }
 
-/** How this person likes the console. The server keeps it; the browser's copy is for the first paint, in public/theme.js too. */
+/** The console settings of this user. The server stores them; the browser's copy serves the first paint, also in public/theme.js. */
 export const useSetting = create<Setting>()(
   persist((): Setting => ({ owner: null, look: shippedLook, tables: {}, unsaved: nothing, menuCollapsed: false }), {
     name: 'chargedeck.look',
@@ -54,14 +54,14 @@ export function changeTable(name: string, changes: Partial<TableSetting>): void 
   }))
 }
 
-/** Whoever signs in does not see what the last one liked. */
+/** A user who signs in does not see the previous user's settings. */
 export function handOver(owner: string): boolean {
   if (useSetting.getState().owner === owner) return false
   useSetting.setState({ owner, look: shippedLook, tables: {}, unsaved: nothing })
   return true
 }
 
-/** The server wins, except over what was changed here and could not be sent. */
+/** The server wins, except over local changes that could not be sent. */
 export function takeFromServer(kept: UserSetting): void {
   useSetting.setState(({ look, tables, unsaved }) => {
     const own = Object.fromEntries(unsaved.tables.map((name) => [name, tableOf({ tables }, name)]))
@@ -77,7 +77,7 @@ export const unsavedParts = ({ look, tables, unsaved }: Setting): SentSetting | 
   return { ...(unsaved.look && { look }), ...(changed.length > 0 && { tables: Object.fromEntries(changed) }) }
 }
 
-/** What was changed again while it was on its way stays unsaved. */
+/** A field that changed again while it was being sent stays unsaved. */
 export function markSaved(sent: SentSetting): void {
   useSetting.setState(({ look, tables, unsaved }) => ({
     unsaved: {

@@ -21,10 +21,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const saved = (fetched: ReturnType<typeof theServerAnswers>): unknown[] =>
-  fetched.mock.calls.filter(([url]) => url.endsWith('/save')).map(([, init]) => JSON.parse(init?.body as string)) // what was sent as text
+  fetched.mock.calls.filter(([url]) => url.endsWith('/save')).map(([, init]) => JSON.parse(init?.body as string)) // it was sent as text
 const rest = () => vi.advanceTimersByTimeAsync(1000)
 
-test('[S9.4] at first: dark menu, at the side, fixed width, fixed header and side, #1890ff', () => {
+test('[S9.4] the defaults: dark menu, at the side, fixed width, fixed header and side, #1890ff', () => {
   expect(useSetting.getState().look).toEqual({
     theme: 'dark-menu',
     primary: '#1890ff',
@@ -38,7 +38,7 @@ test('[S9.4] at first: dark menu, at the side, fixed width, fixed header and sid
   })
 })
 
-test('[S2.20] what a person chose comes back on another machine, and the next person does not see it', async () => {
+test("[S2.20] a user's settings follow them to another machine, and the next user does not see them", async () => {
   stored = {
     look: { ...shippedLook, theme: 'dark' },
     tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } },
@@ -52,7 +52,7 @@ test('[S2.20] what a person chose comes back on another machine, and the next pe
   expect(useSetting.getState()).toMatchObject({ owner: '8', look: shippedLook, tables: {} })
 })
 
-test('[S2.20] changes are sent together once the hand rests; what could not be sent is sent later and not lost', async () => {
+test('[S2.20] changes are sent together after a pause; a change that could not be sent is sent later and not lost', async () => {
   let away = true
   const fetched = theServerAnswers((path) =>
     away && path.endsWith('/save') ? failure('SERVER.UNEXPECTED') : success(stored),

@@ -5,7 +5,7 @@ import { handOver, markSaved, takeFromServer, unsavedParts, useSetting } from '.
 
 const pauseMs = 600
 
-/** Before the shell shows: somebody new waits for his own settings, who was here before sees the browser's copy at once. */
+/** Runs before the shell shows: a new user waits for their settings, a returning one sees the browser's copy at once. */
 export async function followSetting(userId: string): Promise<void> {
   const isNew = handOver(userId)
   const reading = readSetting()
@@ -17,7 +17,7 @@ async function readSetting(): Promise<void> {
   saveSoon()
 }
 
-/** Sends what changed once the hand rests. */
+/** Sends changes after a short pause. */
 export function autoSaveSetting(): () => void {
   return useSetting.subscribe(({ unsaved }, before) => {
     if (unsaved !== before.unsaved) saveSoon()
@@ -36,4 +36,4 @@ async function save(): Promise<void> {
   await call(userSettingApi.save, { body: sent }).then(() => markSaved(sent), leaveAsIs)
 }
 
-const leaveAsIs = (): void => {} // the browser's copy serves, and goes out with the next change or sign-in
+const leaveAsIs = (): void => {} // the browser's copy stays in use and is sent with the next change or sign-in

@@ -5,7 +5,7 @@ import { urlOf } from './url-of.ts'
 type UploadEndpoint = DataEndpoint & { upload: { part: string; mostBytes: number } }
 type Options = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-/** Sends one file; fetch cannot say how far it has come. A file that is too large is not sent at all. */
+/** Uploads one file with XMLHttpRequest, because fetch reports no progress. A file that is too large is not sent. */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
   sent: Sent<E>,

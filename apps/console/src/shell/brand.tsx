@@ -1,7 +1,7 @@
 const product = '智慧充电运营管理平台'
 const limits = { side: 10, top: 8 }
 
-/** [S2.15] The title is cut beyond ten characters, in the top menu beyond eight. */
+/** [S2.15] The title is cut after ten characters, in the top menu after eight. */
 export const cutTitle = (title: string, place: keyof typeof limits): string =>
   title.length > limits[place] ? `${title.slice(0, limits[place])}…` : title
 

@@ -7,7 +7,7 @@ import { greetingAt } from '../platform/greeting.ts'
 
 const pauseMs = 1000
 
-/** Greets who has just signed in, and nobody after a reload. */
+/** Greets after a sign-in, not after a reload. */
 export function useGreeting({ name }: Me): void {
   const { notification } = App.useApp()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { pathTo, treeOf, visibleTree, type MenuBranch } from './menu-tree.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** The menu as antd draws it, and the way down to the page that is open. */
+/** The menu as antd draws it, and the keys down to the open page. */
 export function useMenuItems(menus: readonly MenuNode[]): { items: Item[]; way: string[]; pathname: string } {
   const { pathname } = useLocation()
   const way = useMemo(() => pathTo(menus, pathname).map(({ id }) => id), [menus, pathname])

@@ -20,7 +20,7 @@ const menus = [
   node({ id: '6', pid: '5', path: '/empty/page', component: 'x', show: false }),
 ]
 
-test('the flat list becomes a tree, whatever the order it came in', () => {
+test('the flat list becomes a tree, in any order of its nodes', () => {
   const shape = treeOf(menus).map(({ node: { id }, children }) => [id, children.map((child) => child.node.id)])
   expect(shape).toEqual([
     ['1', []],
@@ -29,7 +29,7 @@ test('the flat list becomes a tree, whatever the order it came in', () => {
   ])
 })
 
-test('hidden pages are left out, and a folder of nothing but hidden pages too', () => {
+test('hidden pages are left out, and so is a folder that contains only hidden pages', () => {
   const shape = visibleTree(treeOf(menus)).map(({ node: { id }, children }) => [
     id,
     children.map((child) => child.node.id),
@@ -40,19 +40,19 @@ test('hidden pages are left out, and a folder of nothing but hidden pages too', 
   ])
 })
 
-test('[S2.17] the way to a page names its folders', () => {
+test('[S2.17] the path to a page names its folders', () => {
   expect(pathTo(menus, '/orders/charge').map(({ id }) => id)).toEqual(['2', '3'])
   expect(pathTo(menus, '/nowhere')).toEqual([])
 })
 
-test('[S2.5] a path opens the page that the menu names for it, hidden ones and folders included', () => {
+test('[S2.5] an address opens the page that the menu names for it, including hidden pages and folders', () => {
   expect(pageOfMenu(menus, '/orders/charge/')?.component).toBe('main/orders/charge')
   expect(pageOfMenu(menus, '/orders/hidden')?.component).toBe('main/orders/hidden')
   expect(pageOfMenu(menus, '/orders')?.redirect).toBe('/orders/charge')
   expect(pageOfMenu(menus, '/nowhere')).toBeNull()
 })
 
-test('[S2.15] the title is cut beyond 10 characters, in the top menu beyond 8', () => {
+test('[S2.15] the title is cut after 10 characters, in the top menu after 8', () => {
   expect(cutTitle('智慧充电运营管理平台', 'side')).toBe('智慧充电运营管理平台')
   expect(cutTitle('江苏智慧充电运营管理平台', 'side')).toBe('江苏智慧充电运营管理…')
   expect(cutTitle('智慧充电运营平台', 'top')).toBe('智慧充电运营平台')

@@ -4,7 +4,7 @@ export type MenuBranch = { node: MenuNode; children: MenuBranch[] }
 
 const root = '0'
 
-/** The server's flat list as a tree; a node whose parent is missing stands at the top rather than nowhere. */
+/** Builds a tree from the server's flat list; a node without its parent becomes a root instead of being lost. */
 export function treeOf(menus: readonly MenuNode[]): MenuBranch[] {
   const branches = new Map(menus.map((node) => [node.id, { node, children: [] as MenuBranch[] }]))
   const top: MenuBranch[] = []
@@ -15,7 +15,7 @@ export function treeOf(menus: readonly MenuNode[]): MenuBranch[] {
   return top
 }
 
-/** What the side menu shows: hidden nodes are left out with all below them, and so are folders that end up empty. */
+/** The nodes of the side menu: hidden nodes are left out with their children, and so are folders that become empty. */
 export const visibleTree = (branches: readonly MenuBranch[]): MenuBranch[] =>
   branches.flatMap(({ node, children }) => {
     if (!node.meta.show || node.hidden) return []
@@ -23,7 +23,7 @@ export const visibleTree = (branches: readonly MenuBranch[]): MenuBranch[] =>
     return children.length > 0 && shown.length === 0 ? [] : [{ node, children: shown }]
   })
 
-/** The way from the top down to a page. */
+/** The nodes from the root down to a page. */
 export function pathTo(menus: readonly MenuNode[], pathname: string): MenuNode[] {
   const way: MenuNode[] = []
   let at =

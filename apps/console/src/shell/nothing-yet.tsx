@@ -1,2 +1,2 @@
-/** Between the first paint and the first answer: the page's own background and nothing that flickers. */
+/** Shown between the first paint and the first answer: the page background, so that nothing flickers. */
 export const NothingYet = () => <div aria-busy style={{ height: '100%' }} />

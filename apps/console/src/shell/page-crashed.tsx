@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { PageNotLoaded } from '../platform/load-page.ts'
 import { Notice } from '../ui/page/notice.tsx'
 
-/** One page broke; the menu beside it still works. */
+/** One page crashed; the menu beside it still works. */
 export function PageCrashed() {
   const error = useRouteError()
   const here = useLocation()

@@ -12,7 +12,7 @@ const Draft = () => {
   return <input aria-label={`${pathname}${search}`} />
 }
 
-test('[S2.16] a page that was left is found as it was, at its own address, until its tab is closed', async () => {
+test('[S2.16] a page that was left keeps its state at its own address until its tab is closed', async () => {
   const loader = () => ({ title: '草稿', Page: Draft })
   const router = createMemoryRouter([{ path: '*', loader, Component: PageOutlet }], { initialEntries: ['/a?pageNo=2'] })
   render(<RouterProvider router={router} />)
@@ -30,7 +30,7 @@ test('[S2.16] a page that was left is found as it was, at its own address, until
   expect(await screen.findByRole('textbox', { name: '/a' })).toHaveProperty('value', '')
 })
 
-test('without tabs the page not seen for longest goes first', async () => {
+test('without tabs, the page not shown for longest is dropped first', async () => {
   const loader = () => ({ title: '草稿', Page: Draft })
   const router = createMemoryRouter([{ path: '*', loader, Component: PageOutlet }], { initialEntries: ['/1'] })
   render(<RouterProvider router={router} />)
@@ -42,7 +42,7 @@ test('without tabs the page not seen for longest goes first', async () => {
   expect(screen.queryByLabelText('/2')).toBeNull()
 })
 
-test('a page that comes back to its own address is shown without rendering again', async () => {
+test('a page that returns to its own address is shown without rendering again', async () => {
   const rendered = vi.fn()
   const rendersOfA = () => rendered.mock.calls.filter(([path]) => path === '/a').length
   const Counted = () => {

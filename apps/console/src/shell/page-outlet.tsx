@@ -7,7 +7,7 @@ import { keepMounted, useClosings, type MountedPage } from './mounted-pages.ts'
 
 type Loaded = { title: string; Page: ComponentType | null } | null
 
-/** The page of the address; those seen before it stay as they were left, out of sight and at rest. */
+/** The page of the address; earlier pages stay mounted but hidden and inactive. */
 export function PageOutlet() {
   const loaded = useLoaderData<Loaded>()
   const address = useAddressBar()
@@ -32,7 +32,7 @@ export function PageOutlet() {
   )
 }
 
-/** A page out of sight goes on seeing the address it was left at, and comes back as it is: it need not render for that. */
+/** A hidden page keeps the address it was left at, so it need not render when it is shown again. */
 const OnePage = memo(({ page: { Page, address }, shown }: { page: MountedPage; shown: boolean }) => (
   <Activity mode={shown ? 'visible' : 'hidden'}>
     <PageAddressContext value={address}>

@@ -12,7 +12,7 @@ export const meQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** Who is signed in, asked once; null when the server refuses the token, which is then forgotten. */
+/** The signed-in user, read once; null when the server refuses the token, which is then removed. */
 export async function enter(queries: QueryClient): Promise<Me | null> {
   const known = queries.getQueryData(meQuery.queryKey)
   if (known) return known
@@ -21,7 +21,7 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
     queries.setQueryData(meQuery.queryKey, me)
     return me
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error // a server that is away has not signed anybody out
+    if (!(error instanceof Refusal) || error.status >= 500) throw error // a server that is away has signed nobody out
     session.end()
     return null
   }
@@ -30,7 +30,7 @@ let entering: Promise<Me> | null = null // the shell and its page ask at the sam
 
 export const askWho = (): Promise<Me> => (entering ??= readMe().finally(() => (entering = null)))
 
-/** The menus of the app that was chosen last, as they are on the server now. */
+/** The current menus of the app that was chosen last. */
 async function readMe(): Promise<Me> {
   const me = await inChosenApp(await call(signInApi.me, {}))
   saveChosenApp(me)
@@ -38,7 +38,7 @@ async function readMe(): Promise<Me> {
 }
 
 async function inChosenApp(me: Me): Promise<Me> {
-  if (me.passwordExpired) return me // nothing else is answered before a new password
+  if (me.passwordExpired) return me // until the password is changed, the server refuses every other call
   const saved = savedAppOrNull()
   const chosen = me.apps.find(({ code }) => code === saved)
   if (!chosen || chosen.active) return me
@@ -52,7 +52,7 @@ const inApp = (me: Me, app: string, menus: Me['menus']): Me => ({
   apps: me.apps.map((each) => ({ ...each, active: each.code === app })),
 })
 
-/** A link may lead to a page of an app that is not in use: then that app is switched to, before the page is shown. */
+/** A link may lead to a page of another app: the console switches to that app before it shows the page. */
 export async function switchToAppOf(queries: QueryClient, me: Me, path: string): Promise<MenuPage | null> {
   for (const { code, active } of me.apps) {
     if (active) continue

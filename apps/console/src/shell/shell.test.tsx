@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[S2.13] who has just signed in is greeted once, and finds his own pages in the user menu', async () => {
+test('[S2.13] a user is greeted once after signing in and finds their own pages in the user menu', async () => {
   session.start('secret')
   open('/orders')
   expect(await screen.findByText(/(早上|上午|中午|下午|晚上)好，张三，欢迎回来/)).toBeTruthy()
@@ -60,7 +60,7 @@ test('[S2.13] who has just signed in is greeted once, and finds his own pages in
     expect(await screen.findByRole('menuitem', { name: new RegExp(item) })).toBeTruthy()
 })
 
-test('[S3.6] [S6.4] another app brings its menu without a reload, is kept in the browser, and its menu is read again from the server', async () => {
+test('[S3.6] [S6.4] another app loads its menu without a reload, is stored in the browser, and its menu is read again from the server', async () => {
   const fetched = open('/orders')
   await userEvent.click(await screen.findByRole('button', { name: '切换应用' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '系统' }))
@@ -90,7 +90,7 @@ test('[S2.11] [S2.16] [S2.20] with the menu at the top and tabs, pages stay open
   await waitFor(() => expect(within(tabs).queryByRole('link', { name: '场站' })).toBeNull())
 })
 
-test('[S2.14] beyond 300 px the header leaves on the way down and is back on the way up', async () => {
+test('[S2.14] beyond 300 px the header hides on scrolling down and returns on scrolling up', async () => {
   changeLook({ autoHideHeader: true })
   open('/orders')
   const header = await screen.findByRole('banner')
@@ -107,7 +107,7 @@ test('[S2.14] beyond 300 px the header leaves on the way down and is back on the
   expect(header.className).not.toContain('hidden')
 })
 
-test('[S2.20] [S8.11] the settings drawer changes the look at once, and says so when copying fails', async () => {
+test('[S2.20] [S8.11] the settings drawer changes the look at once, and reports a failed copy', async () => {
   open('/orders')
   await userEvent.click(await screen.findByRole('button', { name: '主题' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /界面设置/ }))

@@ -21,7 +21,7 @@ const TabBar = lazyPart(async () => (await import('./tabs/tab-bar.tsx')).TabBar)
 const desktop = 1200
 const phone = 576
 
-/** Everything around a page once somebody is signed in. */
+/** The frame around each page for a signed-in user. */
 export function Shell() {
   const { data: me } = useQuery({ ...meQuery, initialData: useLoaderData<Me>() })
   useLiveWhileShown()
@@ -35,7 +35,7 @@ export function Shell() {
   )
 }
 
-/** A step to another page renders what shows where one is, and not all of this. */
+/** Navigation renders the menu marks and the page, not the whole shell. */
 const Frame = memo(({ me }: { me: Me }) => {
   const { theme, layout, width: breadth } = useSetting(({ look }) => look)
   const width = useWidth()
@@ -81,7 +81,7 @@ function OpenTabs() {
   return <TabBar title={title} />
 }
 
-/** A desk remembers; a tablet starts with the narrow menu each time. */
+/** A desktop remembers the menu width; a tablet starts with the narrow menu each time. */
 function useCollapsed(width: Width): [boolean, () => void] {
   const onDesk = useSetting(({ menuCollapsed }) => menuCollapsed)
   const [onTablet, setOnTablet] = useState(true)
@@ -105,7 +105,7 @@ function useLiveWhileShown(): void {
     () =>
       startLive({
         onAgain: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
-        onSignedOut: () => void queries.invalidateQueries(meQuery), // asking again says why, in the server's words
+        onSignedOut: () => void queries.invalidateQueries(meQuery), // reading again shows why, in the server's text
       }),
     [queries],
   )

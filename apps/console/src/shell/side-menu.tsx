@@ -5,7 +5,7 @@ import { useMenuItems } from './menu-items.tsx'
 
 type Props = { menus: readonly MenuNode[]; dark: boolean; collapsed: boolean; onGo?: () => void }
 
-/** One folder open at a time; where one is stays open and marked. */
+/** Opens one folder at a time; the current page's folder stays open and marked. */
 export function SideMenu({ menus, dark, collapsed, onGo }: Props) {
   const { items, way, pathname } = useMenuItems(menus)
   const [chosen, setChosen] = useState<{ at: string; open: string[] } | null>(null)

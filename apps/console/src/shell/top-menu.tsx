@@ -2,7 +2,7 @@ import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
 import { Menu } from 'antd'
 import { useMenuItems } from './menu-items.tsx'
 
-/** What finds no room waits behind the three dots. */
+/** Entries without room are in the menu behind the three dots. */
 export function TopMenu({ menus, dark }: { menus: readonly MenuNode[]; dark: boolean }) {
   const { items, way } = useMenuItems(menus)
   return (

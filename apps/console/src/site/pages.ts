@@ -1,6 +1,6 @@
 import type { PageModules } from '../platform/load-page.ts'
 
-/** By the component that the menu names. */
+/** Keyed by the component that the menu names. */
 export const sitePages: PageModules = {
   'main/station-fee': async () => (await import('./fee/fee-list-page.tsx')).FeeListPage,
 }

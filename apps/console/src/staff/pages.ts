@@ -1,6 +1,6 @@
 import type { PageModules } from '../platform/load-page.ts'
 
-/** By the component that the menu names. */
+/** Keyed by the component that the menu names. */
 export const staffPages: PageModules = {
   'system/user': async () => (await import('./user/user-list-page.tsx')).UserListPage,
   'system/pos': async () => (await import('./position/position-list-page.tsx')).PositionListPage,

@@ -38,7 +38,7 @@ export function AreaDrawer({ id, previous, next, onClose }: Props) {
   )
 }
 
-/** What the data of the country leaves out and an operator may have added. */
+/** An operator may add divisions that the national data lack. */
 const knownOf = ({ pinyin, zipCode, cityCode, lng, lat }: Area) =>
   Object.entries({ 拼音: pinyin, 邮编: zipCode, 区号: cityCode, 经度: lng, 纬度: lat }).flatMap(([label, value]) =>
     value === null ? [] : [{ label, value }],

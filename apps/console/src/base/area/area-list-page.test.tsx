@@ -19,7 +19,7 @@ const area = (areaCode: string, name: string, levelCode: Area['levelCode'], pare
   hasChildren: levelCode !== '4',
 })
 
-test('[S2.10] what lies below a division is asked for when it is opened', async () => {
+test('[S2.10] the divisions below a division are loaded when it is opened', async () => {
   const fetched = theServerAnswers(() => success([area('320000', '江苏省', '1', '0')]))
   openPage(<AreaListPage />)
   const row = (await screen.findAllByText('江苏省'))[0]?.closest('tr') as HTMLElement
@@ -29,7 +29,7 @@ test('[S2.10] what lies below a division is asked for when it is opened', async 
   expect((await screen.findAllByText('苏州市')).length).toBeGreaterThan(0)
 })
 
-test('a code knows the way to itself', () => {
+test('a code yields its path from the top', () => {
   const district = { ...area('320508', '姑苏区', '3', '320500') }
   const city = { ...area('320500', '苏州市', '2', '320000'), children: [district] }
   const tree = [{ ...area('320000', '江苏省', '1', '0'), children: [city] }]

@@ -4,9 +4,8 @@ import { call } from '../../platform/api.ts'
 import { wholeOf } from '../../ui/data-table/data-table.tsx'
 
 const key = ['area']
-const staleTime = Infinity // nobody edits them
+const staleTime = Infinity // areas do not change while the console is open
 
-/** The only file of this feature that talks to the server. */
 export const provinces = () =>
   queryOptions({
     queryKey: [...key, 'provinces'] as readonly unknown[],

@@ -18,7 +18,7 @@ type Values = {
   remark?: string
 }
 
-/** A secret that nobody types stays as it is. */
+/** An empty secret keeps its stored value. */
 const sentValue = (kind: ConfigKind, { value = '', emptied }: Values): string | undefined =>
   kind === 'SECRET' && value === '' && !emptied ? undefined : value
 

@@ -31,7 +31,7 @@ const answer = (path: string) => {
 
 beforeEach(() => localStorage.clear())
 
-test('a secret is never shown, stays as it is when nobody types one, and a refusal is said in the drawer', async () => {
+test('a secret is never shown and stays as it is when the field is left empty; a refusal is shown in the drawer', async () => {
   const fetched = theServerAnswers(answer)
   openPage(<ConfigListPage />, { permissions: ['sysConfig:page', 'sysConfig:edit', 'sysConfig:delete'] })
   const row = (await screen.findByText('邮件密码')).closest('tr') as HTMLElement
@@ -48,7 +48,7 @@ test('a secret is never shown, stays as it is when nobody types one, and a refus
   ) as HTMLElement
   fireEvent.click(within(drawer).getByText(/保\s*存/))
   expect(await within(drawer).findByText(refused)).toBeTruthy()
-  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/edit'))?.[1]?.body // we send JSON
+  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/edit'))?.[1]?.body // the console sends JSON
   expect(JSON.parse(sent as string)).toEqual({
     id: '1',
     name: '邮件密码',

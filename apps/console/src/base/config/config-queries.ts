@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['config']
 
-/** The only file of this feature that talks to the server. */
 export const configPage = (query: Sent<typeof configApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],

@@ -1,7 +1,7 @@
 import type { Config } from '@chargedeck/contract/base/config/calls'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 
-/** A secret says only whether it is set. */
+/** A secret shows only whether it is set. */
 export function ConfigValue({ config: { kind, value, hasValue } }: { config: Config }) {
   if (kind === 'SECRET') return <StateTag tone={hasValue ? 'idle' : 'off'} label={hasValue ? '已设置' : '未设置'} />
   if (kind === 'FLAG')

@@ -8,7 +8,7 @@ const hints: Readonly<Partial<Record<ConfigKind, string>>> = {
   TEXT: '留空为未设置',
 }
 
-/** What a value looks like follows from its kind; the server has the last word. */
+/** The input follows from the kind of value; the server has the final check. */
 export function ValueField({ kind, isSet }: { kind: ConfigKind; isSet: boolean }) {
   if (kind === 'SECRET') return <SecretField isSet={isSet} />
   if (kind === 'FLAG')

@@ -17,7 +17,7 @@ const answer = (path: string) => {
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] a dictionary opens with its words, and takes a new one', async () => {
+test('[S2.10] a dictionary opens with its words and accepts a new one', async () => {
   const fetched = theServerAnswers(answer)
   openPage(<DictListPage />, { permissions: ['sysDictType:page', 'sysDictData:list', 'sysDictData:add'] })
   fireEvent.click(await screen.findByText(/^字\s*典$/))
@@ -28,6 +28,6 @@ test('[S2.10] a dictionary opens with its words, and takes a new one', async () 
   fireEvent.change(form.getByLabelText('唯一编码'), { target: { value: '3' } })
   fireEvent.click(form.getByText(/保\s*存/))
   expect(await screen.findByText('新增成功')).toBeTruthy()
-  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/sysDictData/add'))?.[1]?.body // we send JSON
+  const sent = fetched.mock.calls.find(([url]) => url.endsWith('/sysDictData/add'))?.[1]?.body // the console sends JSON
   expect(JSON.parse(sent as string)).toEqual({ typeId: '1', value: '封存', code: '3', sort: 100, remark: null })
 })

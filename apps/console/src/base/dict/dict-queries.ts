@@ -3,9 +3,8 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-const key = ['dict'] // the tree that look-ups read stands under it too
+const key = ['dict'] // the tree that look-ups read is under this key too
 
-/** The only file of this feature that talks to the server. */
 export const dictTypePage = (query: Sent<typeof dictTypeApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],
@@ -29,7 +28,7 @@ type TypeWords = Sent<typeof dictTypeApi.add>['body']
 type DataWords = Sent<typeof dictDataApi.add>['body']
 type Status = { id: string; status: number }
 
-/** Without an id: a new one. */
+/** Without an id: adds a new one. */
 export const useSaveType = () =>
   useDictChange(({ id, ...body }: TypeWords & { id?: string }) =>
     id ? call(dictTypeApi.edit, { body: { ...body, id } }) : call(dictTypeApi.add, { body }),

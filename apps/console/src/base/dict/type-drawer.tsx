@@ -8,7 +8,6 @@ import { StatusTag } from './status-tag.tsx'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
-/** A dictionary with its words. */
 export function TypeDrawer({ id, previous, next, onClose }: Props) {
   const { data, error, isPending } = useQuery(dictTypeDetail(id))
   return (

@@ -2,7 +2,7 @@ import { Form, Input, InputNumber } from 'antd'
 
 type Props = { label: string; field: 'name' | 'value'; codeFixed: boolean }
 
-/** What a dictionary and its words have in common: a label, a code, a place among the others. */
+/** The fields that dictionaries and words share: label, code and place in the order. */
 export const WordFields = ({ label, field, codeFixed }: Props) => (
   <>
     <Form.Item name={field} label={label} rules={[{ required: true, whitespace: true, message: `请输入${label}！` }]}>

@@ -8,7 +8,7 @@ import './file.css'
 export type Opening = { mode: 'edit' | 'view'; type: 'desktop' | 'mobile' }
 type Props = { file: Pick<FileInfo, 'id' | 'fileOriginName'>; how: Opening; onClose: () => void }
 
-/** OnlyOffice's editor over the whole window; what was changed is saved a moment after the last one has left. */
+/** The OnlyOffice editor over the whole window; it saves a moment after the last person has left. */
 export function EditorDialog({ file: { id, fileOriginName }, how: { mode, type }, onClose }: Props) {
   const { error, isSuccess } = useQuery(onlineCheck(id))
   const changed = useFilesChanged()

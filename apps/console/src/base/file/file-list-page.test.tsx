@@ -26,7 +26,7 @@ const file: FileInfo = {
 const pageOf = (...rows: FileInfo[]) =>
   success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 
-/** The browser's own way to send a file: a name that holds 坏 is refused. */
+/** Simulates the browser's upload: a name that contains 坏 is refused. */
 function theServerTakes(answer: (name: string) => Envelope<string>) {
   class Request extends EventTarget {
     upload = new EventTarget()
@@ -36,7 +36,7 @@ function theServerTakes(answer: (name: string) => Envelope<string>) {
     setRequestHeader = vi.fn()
     abort = vi.fn()
     send(form: FormData) {
-      const sent = form.get('file') as File // what the console appended
+      const sent = form.get('file') as File // the console appended it
       this.responseText = JSON.stringify(answer(sent.name))
       queueMicrotask(() => this.dispatchEvent(new Event('load')))
     }
@@ -44,11 +44,11 @@ function theServerTakes(answer: (name: string) => Envelope<string>) {
   vi.stubGlobal('XMLHttpRequest', Request)
 }
 
-const late = { timeout: 15_000 } // what is loaded when it is wanted
+const late = { timeout: 15_000 } // lazy parts take time to load
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] files are listed, shown and sent; what is refused says why, and who may not delete sees no button', async () => {
+test('[S2.10] files are listed, shown and uploaded; a refusal gives its reason, and a role without the right sees no delete button', async () => {
   const fetched = theServerAnswers(() => pageOf(file))
   theServerTakes((name) => (name.includes('坏') ? failure('FILE.TYPE_DISGUISED') : success('8')))
   openPage(<FileListPage />)
@@ -63,7 +63,7 @@ test('[S2.10] files are listed, shown and sent; what is refused says why, and wh
   expect(await screen.findByText('上传失败：文件内容与后缀不符，请检查后重新上传', {}, late)).toBeTruthy()
   expect(await screen.findByText('上传成功 1 个文件', {}, late)).toBeTruthy()
   expect(screen.getByLabelText('上传成功')).toBeTruthy()
-  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(listed)) // the list is asked again
+  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(listed)) // the list is loaded again
 })
 
 test('[S2.10] a text is shown in a dialog, and deleting asks first', async () => {
@@ -81,7 +81,7 @@ test('[S2.10] a text is shown in a dialog, and deleting asks first', async () =>
   expect(fetched.mock.calls.find(([url]) => url === '/api/sysFileInfo/delete')?.[1]?.body).toBe('{"id":"7"}')
 })
 
-test('[S2.10] an office document opens in its editor, or says that there is none', async () => {
+test('[S2.10] an office document opens in its editor, or the page says that there is no editor', async () => {
   const document: FileInfo = { ...file, fileOriginName: '合同.docx', fileSuffix: 'docx', preview: 'OFFICE' }
   const fetched = theServerAnswers((path) =>
     path.endsWith('getOnlineFileConfig') ? failure('FILE.NO_OFFICE') : pageOf(document),

@@ -9,7 +9,7 @@ import './file.css'
 
 type Shown = Pick<FileInfo, 'id' | 'fileOriginName' | 'preview'>
 
-/** Pictures, PDF and text as they are; for the rest it says what to do. */
+/** Shows pictures, PDF and text; for other types it says what to do. */
 export function FilePreview({ file }: { file: Shown }) {
   if (file.preview === 'IMAGE') return <Picture file={file} />
   if (file.preview === 'TEXT') return <PlainText id={file.id} />

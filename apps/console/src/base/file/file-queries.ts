@@ -7,7 +7,6 @@ import { fetchFile } from '../../platform/download.ts'
 const key = ['file']
 const shownCharacters = 500_000
 
-/** The only file of this feature that talks to the server. */
 export const filePage = (query: Sent<typeof fileApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],
@@ -30,7 +29,7 @@ export const fileText = (id: string) =>
     },
   })
 
-/** Asks the server whether the editor can be opened, before its page is. */
+/** Asks the server whether the editor can be opened, before its page opens. */
 export const onlineCheck = (id: string) =>
   queryOptions({
     queryKey: [...key, 'online', id],
@@ -47,7 +46,7 @@ export function useDeleteFile() {
   })
 }
 
-/** By a ticket, so that the browser's own download can take as long as it takes. */
+/** Uses a ticket, so that the browser's own download can take as long as it needs. */
 export const useDownloadFile = () =>
   useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {

@@ -5,11 +5,11 @@ const grid = { left: 8, right: 16, top: 44, bottom: 4, containLabel: true }
 
 type Line = { name: string; read: (sample: MachineSample) => number }
 
-/** Five minutes to the right edge, so that the line moves in from there. */
+/** Five minutes up to the right edge, where new points come in. */
 function linesOf(samples: readonly MachineSample[], lines: readonly Line[], yAxis: object): EChartsCoreOption {
   return {
     grid,
-    animation: false, // every two seconds a new point
+    animation: false, // a new point arrives every two seconds
     tooltip: { trigger: 'axis' },
     legend: { top: 0, left: 0 },
     xAxis: { type: 'category', boundaryGap: false, data: samples.map(({ time }) => time.slice(11)) },

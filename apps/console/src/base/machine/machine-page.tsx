@@ -13,7 +13,7 @@ import './machine.css'
 
 const height = 220
 
-/** How the server is right now, and was in the last five minutes. */
+/** The state of the server now and over the last five minutes. */
 export function MachinePage() {
   const { data, error, refetch } = useQuery(machineFigures())
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

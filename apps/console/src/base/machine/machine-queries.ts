@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts'
 
 const everyMs = 2000
 
-/** The only file of this feature that talks to the server. Asked again only while the page is seen. */
+/** The machine is read again only while the page is shown. */
 export const machineFigures = () =>
   queryOptions({
     queryKey: ['machine'],

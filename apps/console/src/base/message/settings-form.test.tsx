@@ -12,7 +12,7 @@ const setting = (code: string, value: string): MessageSetting => ({
   isSet: true,
 })
 
-test('who saves one setting does not undo another that somebody changed since the form was opened', async () => {
+test('saving one setting keeps another that somebody else changed after the form was opened', async () => {
   const onSave = vi.fn()
   const form = (host: string) => (
     <App>

@@ -13,7 +13,7 @@ const examples = [
   { cron: '0 0 3 1 * *', label: '每月1日3点' },
 ]
 
-/** The server reads the expression, so what is shown is what will happen. */
+/** The server parses the expression, so the times shown are the times it will run. */
 export function CronField() {
   const form = Form.useFormInstance()
   const cron = useDeferredValue<string>(Form.useWatch('cron') ?? '')

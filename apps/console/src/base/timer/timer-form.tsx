@@ -7,7 +7,7 @@ import { timerList, useSaveTimer } from './timer-queries.ts'
 
 type Values = { timerName: string; actionClass: string; cron: string; remark?: string }
 
-/** The action of a timer is chosen once; its name, time and remark can change. */
+/** The action of a timer is fixed once it is added; its name, time and remark can change. */
 export function TimerForm({ timer, onClose }: { timer: Timer | null; onClose: () => void }) {
   const save = useSaveTimer()
   const { data: timers = [] } = useQuery(timerList())

@@ -32,7 +32,7 @@ const all = ['page', 'start', 'stop', 'run', 'edit', 'add', 'delete'].map((name)
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] timers: the list says when it comes next and how the last run ended; stopping asks first', async () => {
+test('[S2.10] timers: the list shows the next run and how the last one ended; stopping asks first', async () => {
   const fetched = theServerAnswers((path) => (path.endsWith('/stop') ? success(null) : page))
   openPage(<TimerListPage />, { permissions: all })
   const row = (await screen.findByText('日志清理')).closest('tr') as HTMLElement
@@ -46,7 +46,7 @@ test('[S2.10] timers: the list says when it comes next and how the last run ende
   expect(fetched).toHaveBeenCalledWith('/api/sysTimers/stop', expect.objectContaining({ body: '{"id":"3"}' }))
 })
 
-test('what is typed as a time shows when it would come, or what is wrong with it, as the server says', async () => {
+test("a typed time expression shows its next runs, or the server's reason why it is wrong", async () => {
   theServerAnswers((path) => {
     if (path.endsWith('/nextTimes')) return failure('TIMER.CRON_WRONG')
     return path.endsWith('/list') ? success([timer]) : page
@@ -55,7 +55,7 @@ test('what is typed as a time shows when it would come, or what is wrong with it
   expect(await screen.findByText('定时任务表达式格式错误，请检查cron参数', {}, { timeout: 4000 })).toBeTruthy()
 })
 
-test('who may only look has no buttons', async () => {
+test('a role that may only read has no buttons', async () => {
   theServerAnswers(() => page)
   openPage(<TimerListPage />, { permissions: ['sysTimers:page'] })
   await screen.findByText('日志清理')

@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['timer']
 
-/** The only file of this feature that talks to the server. */
 export const timerPage = (query: Sent<typeof timerApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],
@@ -15,7 +14,7 @@ export const timerList = () =>
   queryOptions({ queryKey: [...key, 'list'], queryFn: () => call(timerApi.list, { query: {} }) })
 export const timerDetail = (id: string) =>
   queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => call(timerApi.detail, { query: { id } }) })
-/** Refused while it is being typed; that is no error of the page. */
+/** An expression may be refused while it is being typed; that is no error of the page. */
 export const nextTimes = (cron: string) =>
   queryOptions({
     queryKey: [...key, 'next', cron],
@@ -35,7 +34,7 @@ function useTimerChange<Given>(change: (given: Given) => Promise<unknown>) {
   })
 }
 
-/** An empty id: a new one. */
+/** An empty id: adds a new one. */
 export const useSaveTimer = () =>
   useTimerChange(({ id, actionClass, ...rest }: Saved) =>
     id ? call(timerApi.edit, { body: { ...rest, id } }) : call(timerApi.add, { body: { ...rest, actionClass } }),

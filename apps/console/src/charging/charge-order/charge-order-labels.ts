@@ -9,7 +9,7 @@ import {
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-/** The words live in the contract; here is what only the screen knows. A new state needs its colour to compile. */
+/** Labels come from the contract; this file adds what only the screen needs. A new state does not compile without a colour. */
 export const orderTones: Record<ChargeOrderState, Tone> = {
   [chargeOrderStates.starting]: 'reserved',
   [chargeOrderStates.charging]: 'active',
@@ -21,7 +21,7 @@ export const orderTones: Record<ChargeOrderState, Tone> = {
   [chargeOrderStates.cancelled]: 'off',
 }
 
-/** The order of the life cycle; the label table itself would list '10' before '00', as JavaScript sorts such keys. */
+/** In the order of the life cycle: JavaScript would list the key '10' before '00'. */
 export const orderStatusOrder: readonly ChargeOrderState[] = Object.values(chargeOrderStates)
 
 const runningStates: readonly ChargeOrderState[] = [
@@ -72,7 +72,7 @@ const accountLabels: Record<Account, string> = {
 }
 const journalLabels = { TOP_UP: '充值', CHARGE: '充电结算', CHARGE_REVERSAL: '充电结算冲销', REPAY: '补缴欠费' }
 
-// The contract sends these three as plain text: a word that this release does not know is shown as it came.
+// The contract sends these three as plain text: an unknown word is shown as it is.
 const wordIn =
   (labels: Readonly<Record<string, string>>) =>
   (code: string): string =>

@@ -10,7 +10,6 @@ import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 type PageQuery = Sent<typeof chargeOrderApi.page>['query']
 export type StartOrder = Sent<typeof chargeOrderApi.start>['body']
 
-/** The only file of this feature that talks to the server. */
 export const chargeOrderPage = (query: PageQuery) =>
   queryOptions({
     queryKey: ['charge-order', 'page', query] as readonly unknown[],
@@ -24,7 +23,7 @@ export const chargeOrderSummary = (query: ChargeOrderFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many there are, from the smallest page. */
+/** The total, read with the smallest page. */
 export const chargeOrderCount = (filters: ChargeOrderFilters) =>
   queryOptions({
     queryKey: ['charge-order', 'count', filters],
@@ -39,7 +38,7 @@ export const chargeOrderDetail = (orderId: string) =>
     queryFn: () => call(chargeOrderApi.detail, { query: { orderId } }),
   })
 
-/** A gun that is kept for somebody may be started for him: the server knows for whom. */
+/** A reserved gun may be started for its customer; the server knows who that is. */
 export const startableGuns = (stationId: string) =>
   queryOptions({
     queryKey: ['charge-order', 'guns', stationId],
@@ -54,11 +53,11 @@ export const customersLike = (searchValue: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The list goes first: counts and sums are asked once its page is here. */
+/** The list loads first; counts and sums load once its page is here. */
 export const usePageShown = (query: PageQuery): boolean =>
   useQuery({ ...chargeOrderPage(query), enabled: false }).isFetched
 
-/** What is looked at follows events within two seconds; counts and sums over many orders take their time. */
+/** The open order and the list refresh within two seconds of an event; counts and sums over many orders take longer. */
 export function useLiveChargeOrders(): void {
   useLiveRefresh('charge-order', ['charge-order', 'page'], 2000)
   useLiveRefresh('charge-order', ['charge-order', 'detail'], 2000)
@@ -66,12 +65,12 @@ export function useLiveChargeOrders(): void {
   useLiveRefresh('charge-order', ['charge-order', 'summary'], 15_000)
 }
 
-/** A refusal is an answer; without one nobody knows whether the wish was heard. */
+/** A refusal is an answer; without one, nobody knows whether the server received the request. */
 export const wasAnswered = (error: Error): boolean => error instanceof Refusal
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
-  onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }), // also after a refusal: somebody was faster
+  onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }), // also after a refusal: another user may have been faster
   meta: { shownInPlace: true },
 })
 

@@ -51,7 +51,7 @@ const unknownYet = {
   abnormalReason: null,
 }
 
-/** An abnormal order unless the story says otherwise. */
+/** An abnormal order unless the test says otherwise. */
 export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   ...payer,
   ...device,

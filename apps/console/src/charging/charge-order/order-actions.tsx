@@ -13,7 +13,7 @@ const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx'
 
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
 
-/** What staff may do to an order: hidden by role, disabled by state with the reason. */
+/** Staff actions on an order: hidden by role, disabled by state with the reason. */
 export function orderActions(
   order: ChargeOrder,
   may: ReturnType<typeof useMay>,

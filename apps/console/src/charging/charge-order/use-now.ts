@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, moving on by itself while somebody looks. */
+/** The current time, updated while the page is shown. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -12,7 +12,7 @@ type Target = { toStationId: string; reason: string }
 const mostAtOnce = 50
 const steps = [{ title: '选择充电桩' }, { title: '目标站点' }, { title: '检查并提交' }]
 
-/** Which piles, where to, what stands against it: nothing moves before the last step. */
+/** Which piles, where to, and the obstacles: nothing moves before the last step. */
 export function MoveDrawer({ piles, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState(piles)
   const [step, setStep] = useState(piles.length > 0 ? 1 : 0)

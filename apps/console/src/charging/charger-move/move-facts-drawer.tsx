@@ -7,7 +7,7 @@ import { Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { MoveResult } from './move-columns.tsx'
 
 type Props = {
-  /** Absent when a link named a move that these filters hide. */
+  /** Absent when a link names a move that these filters hide. */
   move: ChargerMove | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined

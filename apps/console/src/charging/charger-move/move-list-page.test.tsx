@@ -25,7 +25,7 @@ const move: ChargerMove = {
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [move] })
 
-test('[S2.7] charger-move: the history is listed, and only who may move is offered it', async () => {
+test('[S2.7] charger-move: the history is listed, and moving is offered only to a role with the right', async () => {
   theServerAnswers(() => page)
   openPage(<MoveListPage />, { permissions: [] })
   expect(await screen.findByText('奥体东门站')).toBeTruthy()
@@ -33,7 +33,7 @@ test('[S2.7] charger-move: the history is listed, and only who may move is offer
   expect(screen.queryByText('批量移桩')).toBeNull()
 })
 
-test('a move is checked before it is made, and says what became of each pile', async () => {
+test('a move is checked before it is made, and reports the result of each pile', async () => {
   const checked = [
     { pileId: '8', ok: true, message: null },
     { pileId: '9', ok: false, message: '目标站点无适用计费' },

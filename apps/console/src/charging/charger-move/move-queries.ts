@@ -5,7 +5,6 @@ import { standingPileStates } from '@chargedeck/domain/pile/states'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const moveHistory = (query: Sent<typeof chargerMoveApi.history>['query']) =>
   queryOptions({
     queryKey: ['charger-move', 'history', query] as readonly unknown[],

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { moveHistory } from './move-queries.ts'
 
-/** Where a pile has stood, the latest first. */
+/** The earlier stations of a pile, the latest first. */
 export function MovesOfPile({ pile }: { pile: Pick<Pile, 'pileNo'> }) {
   const { data, error, refetch } = useQuery(moveHistory({ pileNo: pile.pileNo, pageSize: 100 }))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

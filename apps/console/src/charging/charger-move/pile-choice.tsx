@@ -13,7 +13,7 @@ type Props = {
   onNext: () => void
 }
 
-/** Piles found by their number, name or station; several at once. */
+/** Finds piles by number, name or station; several can be chosen. */
 export function PileChoice({ chosen, most, onChange, onNext }: Props) {
   const [typed, setTyped] = useState('')
   const [stationId, setStationId] = useState<string>()

@@ -10,7 +10,7 @@ export type Limited = {
 }
 type Fields = { limitKw?: number | null }
 
-/** Left empty: no limit. */
+/** An empty field means no limit. */
 export function LimitDialog({
   limited: { kind, id, name, limitKw, mostKw },
   onClose,

@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['charging-profile']
 
-/** The only file of this feature that talks to the server. */
 export const powerOf = (pileId: string) =>
   queryOptions({
     queryKey: [...key, pileId],

@@ -28,7 +28,7 @@ const power = {
   ],
 }
 
-test('power: what the station may draw, what a gun was told, and a limit that is sent as typed', async () => {
+test('power: the limit of the station, the limit sent to a gun, and a new limit that is sent as typed', async () => {
   const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? power : null))
   openPage(<PowerTab pile={aPile()} />, {
     permissions: ['charger:power:detail', 'charger:power:station', 'charger:power:gun'],

@@ -14,7 +14,7 @@ import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { LimitDialog, type Limited } from './limit-dialog.tsx'
 import { powerOf, useAskSchedule, useClearLimits } from './power-queries.ts'
 
-/** How much the station and each of this pile's guns may draw, and what the charger has taken of it. */
+/** How much the station and each gun of this pile may draw, and which limit the charger has accepted. */
 export function PowerTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(powerOf(pile.id))
   const clear = useClearLimits()

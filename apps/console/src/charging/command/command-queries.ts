@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 export type CommandQuery = Sent<typeof commandApi.page>['query']
 
-/** The only file of this feature that talks to the server. */
 export const commandPage = (query: CommandQuery) =>
   queryOptions({
     queryKey: ['command', 'page', query] as readonly unknown[],

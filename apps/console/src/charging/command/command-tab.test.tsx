@@ -11,7 +11,7 @@ const answers = (path: string) => {
 }
 const button = (text: RegExp) => screen.getByText(text).closest('button')
 
-test('what cannot be asked now is disabled', async () => {
+test('a command that is impossible now is disabled', async () => {
   theServerAnswers(answers)
   openPage(<CommandTab pile={aPile({ netStatus: '0' })} />, {
     permissions: ['charger:pile:availability', 'charger:pile:refresh'],
@@ -20,7 +20,7 @@ test('what cannot be asked now is disabled', async () => {
   for (const text of [/^启\s*用$/, /^停\s*用$/, /^立即上报$/]) expect(button(text)).toHaveProperty('disabled', true)
 })
 
-test('a gun that charges is unlocked only by force, with a word of what that does; a charger tells what it is asked for', async () => {
+test('a charging gun is unlocked only by force, with a warning; a charger can be told to report at once', async () => {
   const fetched = theServerAnswers(answers)
   const pile = aPile()
   const charging = { ...pile, guns: pile.guns.map((gun) => ({ ...gun, runStatus: '3' as const })) }

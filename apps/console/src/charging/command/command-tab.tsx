@@ -17,7 +17,7 @@ import './command.css'
 
 const operations = [commandApi.availability, commandApi.unlock, commandApi.clearCache, commandApi.refresh]
 
-/** What may be asked of this pile, and all that it was asked. */
+/** The commands that this pile accepts, and the log of those sent. */
 export function CommandTab({ pile }: { pile: Pile }) {
   const may = useMay()
   return (

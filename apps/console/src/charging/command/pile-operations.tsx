@@ -28,7 +28,7 @@ const operations: readonly Operation[] = [
 ]
 
 const whole = 'whole'
-const refreshed = Object.keys(refreshLabels) as Refreshed[] // its own keys
+const refreshed = Object.keys(refreshLabels) as Refreshed[] // the keys of refreshLabels
 const refreshOptions = refreshed.map((value) => ({ value, label: refreshLabels[value] }))
 
 export function PileOperations({ pile }: { pile: Pile }) {

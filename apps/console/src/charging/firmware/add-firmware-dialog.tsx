@@ -7,7 +7,7 @@ import { useAddFirmware, type FirmwareFacts } from './firmware-queries.ts'
 
 type Props = { pile: Pile; onClose: () => void }
 
-/** A file and what it is for; maker and model of the pile are there already. */
+/** A firmware file and the piles it is for; the maker and the model of the pile are filled in. */
 export function AddFirmwareDialog({ pile, onClose }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<FirmwareFacts>()

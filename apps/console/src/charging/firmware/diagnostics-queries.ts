@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['diagnostics']
 
-/** The only file of this feature that talks to the server. */
 export const diagnosticsPage = (query: Sent<typeof diagnosticsApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],

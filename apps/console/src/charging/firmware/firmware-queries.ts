@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['firmware']
 
-/** The only file of this feature that talks to the server. */
 export const firmwarePage = (query: Sent<typeof firmwareApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],

@@ -34,7 +34,7 @@ const update = {
   finishTime: '2026-03-11 09:00:01',
 }
 
-test('an update that failed says why, another is sent, and a refusal is said in its dialog', async () => {
+test('a failed update says why, another is sent, and a refusal is shown in its dialog', async () => {
   const fetched = theServerAnswers((path) => {
     if (path.endsWith('/update/page')) return pageOf(update)
     if (path.endsWith('/firmware/page')) return pageOf(firmware)
@@ -55,7 +55,7 @@ test('an update that failed says why, another is sent, and a refusal is said in 
   expect(bodyOf(sent())).toEqual({ firmwareId: '5', pileIds: ['8'] })
 })
 
-test('one firmware is sent to several piles, only such that fits one of them, and each pile says what became of it', async () => {
+test('one firmware is sent to several piles, only firmware that fits one of them is offered, and each pile reports its result', async () => {
   const fetched = theServerAnswers((path) => {
     if (path.endsWith('/firmware/page'))
       return pageOf(firmware, { ...firmware, id: '6', firmwareName: '别家', manufacturerName: '另一家' })

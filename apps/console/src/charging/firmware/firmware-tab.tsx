@@ -18,7 +18,7 @@ import { updatePage } from './firmware-queries.ts'
 import { Steps } from './steps.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
 
-/** What runs on this pile, what was sent to it, and what it told of itself. */
+/** The firmware of this pile, the updates sent to it, and its diagnostics. */
 export function FirmwareTab({ pile }: { pile: Pile }) {
   const may = useMay()
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ type Choice = {
   onChoose: (id: string | null) => void
 }
 
-/** What could be installed, one of which is chosen. */
+/** The firmware that could be installed; one is chosen. */
 export function FirmwareTable({ query, fits = () => true, chosen, onChoose }: Choice) {
   const may = useMay()
   const { data, isPending } = useQuery(firmwarePage({ ...query, pageNo: 1, pageSize: 100 }))

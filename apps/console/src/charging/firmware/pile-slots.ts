@@ -9,7 +9,7 @@ export const firmwareTab: PileTab = {
   Content: lazyPart(async () => (await import('./firmware-tab.tsx')).FirmwareTab, tabMeanwhile),
 }
 
-/** Who starts updates must be able to choose a firmware. */
+/** Starting an update requires choosing a firmware. */
 export const updateFirmware: PileAction = {
   key: 'firmware',
   batch: { label: '升级固件', isAllowed: (may) => [firmwareApi.update, firmwareApi.page].every(may) },

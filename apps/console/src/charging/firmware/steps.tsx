@@ -2,7 +2,7 @@ import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
 import { Timeline } from 'antd'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 
-/** What was said on the way, the latest last. */
+/** The steps that the charger reported, the latest last. */
 export const Steps = ({ steps }: { steps: readonly DeviceStep[] }) =>
   steps.length === 0 ? (
     '设备还没有上报进度'

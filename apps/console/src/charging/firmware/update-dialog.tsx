@@ -9,7 +9,7 @@ import { FirmwareTable } from './firmware-table.tsx'
 
 type Props = { pile: Pile; onClose: () => void }
 
-/** What this pile could install, one of which is chosen. */
+/** The firmware that fits this pile; one is chosen. */
 export function UpdateDialog({ pile, onClose }: Props) {
   const { message } = App.useApp()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -15,7 +15,7 @@ const fitsOne = (piles: readonly Pile[]) => (firmware: FirmwareRow) =>
       manufacturerName === firmware.manufacturerName && (firmware.model === null || firmware.model === model),
   )
 
-/** One firmware for several piles; each of them says for itself whether it was told. */
+/** One firmware for several piles; each reports whether it was sent. */
 export function UpdatePilesDialog({ piles, onClose, onDone }: Props) {
   const [form] = Form.useForm<{ retrieveTime?: string }>()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function UpdatePilesDialog({ piles, onClose, onDone }: Props) {
       cancelText="取消"
       okButtonProps={{ disabled: chosen === null }}
       confirmLoading={update.isPending}
-      onOk={() => chosen && void send(chosen).catch(() => {})} // the dialog says why
+      onOk={() => chosen && void send(chosen).catch(() => {})} // the dialog shows the error
       onCancel={onClose}
       {...(outcomes && { footer: null })}
     >

@@ -7,7 +7,7 @@ import { useApproveKnock, type Approval } from './knock-queries.ts'
 
 const powers = { DC: 120, AC: 7 } as const
 
-/** What a charger does not tell of itself: where it stands, and what it can. */
+/** What a charger does not report: its station and its ratings. */
 export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => void }) {
   const approve = useApproveKnock(knock.id)
   const first = {

@@ -27,7 +27,7 @@ const knock: Knock = {
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [knock] })
 
-test('a charger at the door shows what it said, and is turned away only with a reason', async () => {
+test('an unknown charger shows what it reported, and is rejected only with a reason', async () => {
   const fetched = theServerAnswers((path) => (path === '/api/charger/knock/page' ? page : success(null)))
   openPage(<KnockListPage />, { permissions: ['charger:knock:reject'] })
   await screen.findByText('CDNEW0001')

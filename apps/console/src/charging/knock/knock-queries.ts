@@ -3,7 +3,6 @@ import { knockApi } from '@chargedeck/contract/charging/knock/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const knockPage = (query: Sent<typeof knockApi.page>['query']) =>
   queryOptions({
     queryKey: ['knock', 'page', query] as readonly unknown[],

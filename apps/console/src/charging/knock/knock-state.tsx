@@ -9,7 +9,7 @@ const tones: Record<Knock['status'], Tone> = {
   [knockStates.rejected]: 'off',
 }
 
-/** One that still waits at the door is told from one that has gone. */
+/** Distinguishes a charger that still waits from one that has gone. */
 export const KnockState = ({ knock: { status, hereFlag } }: { knock: Knock }) => (
   <StateTag
     tone={status === knockStates.waiting && hereFlag === 0 ? 'off' : tones[status]}

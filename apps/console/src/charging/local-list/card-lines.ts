@@ -14,7 +14,7 @@ export const linesOf = (cards: Cards): string =>
     )
     .join('\n')
 
-/** A card, whether it is blocked, and until when it serves; the first line that makes no sense is named. */
+/** A card, whether it is blocked, and its expiry; the first invalid line is named. */
 export function readLines(text: string): Read {
   const lines = text.split('\n').map((line) => line.trim())
   const cards: Cards = []

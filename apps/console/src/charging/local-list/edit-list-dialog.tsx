@@ -6,7 +6,7 @@ import { useEditList, type LocalListInput } from './local-list-queries.ts'
 
 type Props = { pile: Pile; cards: LocalListInput['cards']; onClose: () => void }
 
-/** One card per line: lists come from elsewhere and are pasted. */
+/** One card per line: lists are pasted from elsewhere. */
 export function EditListDialog({ pile, cards, onClose }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ lines?: string }>()

@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['local-list']
 
-/** The only file of this feature that talks to the server. */
 export const localListOf = (pileId: string) =>
   queryOptions({
     queryKey: [...key, pileId],

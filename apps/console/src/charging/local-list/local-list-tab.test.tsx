@@ -6,7 +6,7 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { readLines } from './card-lines.ts'
 import { LocalListTab } from './local-list-tab.tsx'
 
-test('local list: changes can be sent only to a charger that has taken a list; a pasted line says what is wrong with it', async () => {
+test('local list: changes can be sent only to a charger that has accepted a list; an invalid pasted line is named with its reason', async () => {
   const list = {
     cards: [{ idTag: 'A', allowed: true, expireTime: null }],
     version: 0,

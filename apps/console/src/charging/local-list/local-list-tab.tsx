@@ -13,7 +13,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { EditListDialog } from './edit-list-dialog.tsx'
 import { localListOf, useAskVersion, useSendList } from './local-list-queries.ts'
 
-/** The cards that this pile may let charge without asking us, and what it has taken of them. */
+/** The cards that this pile may let charge without asking us, and how much of the list it has accepted. */
 export function LocalListTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(localListOf(pile.id))
   const [editing, setEditing] = useState(false)

@@ -9,7 +9,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { useClearPassword, useSetPassword } from './password-queries.ts'
 
-/** What a charger must show when it connects. We make it, and tell it once. */
+/** The password that a charger shows when it connects. We generate it and show it once. */
 export function PasswordSection({ detail: { pile, hasPassword } }: { detail: PileDetail }) {
   const change = useSetPassword()
   const clear = useClearPassword()

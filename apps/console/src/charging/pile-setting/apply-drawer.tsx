@@ -7,7 +7,7 @@ import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { pilesOfStation, useApplyTemplate } from './setting-queries.ts'
 
-/** To a whole station or to some of its piles; each answers for itself. */
+/** Applies to a whole station or to some of its piles; each reports its own result. */
 export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; onClose: () => void }) {
   const apply = useApplyTemplate()
   const [stationId, setStationId] = useState('')

@@ -8,7 +8,7 @@ const flags = [
   { value: 'false', label: '否' },
 ]
 
-/** A field that takes what this setting takes; the wire knows texts only. */
+/** An input for this kind of setting; the protocol carries only text. */
 export function SettingInput({ settingKey, value = '', onChange, ...rest }: Props) {
   const known = knownSettingKeys[settingKey]
   const shared = { ...rest, 'aria-label': '配置值', style: { width: '100%' } }

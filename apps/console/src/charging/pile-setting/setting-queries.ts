@@ -4,7 +4,7 @@ import { pileSettingApi } from '@chargedeck/contract/charging/pile-setting/calls
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. A charger answers some seconds later. */
+/** A charger answers some seconds later. */
 export const pileSettings = (pileId: string) =>
   queryOptions({
     queryKey: ['pile-setting', pileId],

@@ -23,7 +23,7 @@ const settings = [
   setting({ key: 'Vendor.Fan', value: 'on', wantedValue: 'off', driftFlag: 1, refused: 'NotSupported' }),
 ]
 
-test('settings are explained, drift is shown, and what is read only cannot be set', async () => {
+test('settings are explained, drift is shown, and read-only settings cannot be changed', async () => {
   const fetched = theServerAnswers((path) =>
     path.endsWith('/list') ? success({ toldTime: '2026-03-12 09:00:00', settings }) : success({ commandNo: 'CM1' }),
   )

@@ -16,7 +16,7 @@ import { SetDialog } from './set-dialog.tsx'
 import { pileSettings, useReadSettings } from './setting-queries.ts'
 import './setting.css'
 
-/** How this pile is set: what it told, what each setting means, and where it is not what we want. */
+/** The settings of this pile: what it reported, what each one means, and which differ from what staff wanted. */
 export function SettingTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(pileSettings(pile.id))
   const [typed, setTyped] = useState('')

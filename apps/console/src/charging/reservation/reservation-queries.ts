@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['reservation']
 
-/** The only file of this feature that talks to the server. */
 export const reservationPage = (query: Sent<typeof reservationApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],

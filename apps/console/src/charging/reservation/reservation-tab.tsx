@@ -25,7 +25,7 @@ const tones: Record<ReservationState, Tone> = {
   [reservationStates.refused]: 'fault',
 }
 
-/** For whom guns of this pile are and were kept. */
+/** The reservations of this pile, current and past. */
 export function ReservationTab({ pile }: { pile: Pile }) {
   const may = useMay()
   const [adding, setAdding] = useState(false)

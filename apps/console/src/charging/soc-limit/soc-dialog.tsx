@@ -7,7 +7,7 @@ import { useUpdateSoc } from './soc-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
 
-/** The share of a full battery at which every charge on these piles is ended. */
+/** The state of charge at which every charge on these piles is ended. */
 export function SocDialog({ piles, onClose, onDone }: Props) {
   const [form] = Form.useForm<{ maxSoc: number }>()
   const update = useUpdateSoc()
@@ -24,7 +24,7 @@ export function SocDialog({ piles, onClose, onDone }: Props) {
     )
     onDone?.()
   }
-  const finish = (fields: { maxSoc: number }) => void submit(fields).catch(() => {}) // the dialog says why
+  const finish = (fields: { maxSoc: number }) => void submit(fields).catch(() => {}) // the dialog shows the error
   const isDone = outcomes !== null
   return (
     <Modal

@@ -12,7 +12,7 @@ const checks: StartCheck[] = [
   { guard: 'CUSTOMER_FUNDS', passed: null, found: '未指定客户', nextStep: null },
 ]
 
-test('each condition of a start says how it stands and what to do', async () => {
+test('each condition of a start shows its result and what to do', async () => {
   const found = {
     gunId: '91',
     gunCode: '1234567890123401',

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { diagnosisOf } from './diagnosis-queries.ts'
 import './diagnosis.css'
 
-/** Why somebody cannot start here: each condition of a start, how it stands, and what to do about it. */
+/** Why a charge cannot start here: each condition, its result, and what to do about it. */
 export function DiagnosisTab({ pile: { guns } }: { pile: Pile }) {
   const [gunId, setGunId] = useState(guns[0]?.id ?? '')
   const [mobile, setMobile] = useState('')

@@ -16,7 +16,7 @@ import { OwedText } from './owed-text.tsx'
 import { OwnNumber } from './own-number.tsx'
 
 type Props = {
-  /** Absent when a link named a customer that is not on this page. */
+  /** Absent when a link names a customer that is not on this page. */
   customer: Customer | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined

@@ -3,7 +3,6 @@ import { registerSourceLabels, type CustomerType } from '@chargedeck/contract/cu
 import type { CardState } from '@chargedeck/domain/customer/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-// The words live in the contract.
 export const cardTones: Record<CardState, Tone> = {
   [cardStates.none]: 'off',
   [cardStates.normal]: 'idle',
@@ -14,5 +13,5 @@ export const lockTone = (lockFlag: number): Tone => (lockFlag === 1 ? 'fault' : 
 export const lockWord = (lockFlag: number): string => (lockFlag === 1 ? '已锁定' : '正常')
 
 const sources: Readonly<Record<string, string>> = registerSourceLabels
-/** The contract sends it as plain text: a source that this release does not know is shown as it came. */
+/** The contract sends it as plain text: an unknown source is shown as it is. */
 export const sourceWord = (source: string): string => sources[source] ?? source

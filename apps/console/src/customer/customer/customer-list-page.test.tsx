@@ -36,7 +36,7 @@ const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, tota
 
 beforeEach(() => localStorage.clear())
 
-test('a customer is masked, what he owes stands out, his lost card and his lock are said', async () => {
+test('a customer is masked; their debt stands out, and a lost card and a lock are shown', async () => {
   theServerAnswers(() => page)
   openPage(<CustomerListPage />)
   const row = (await screen.findByText('李女士')).closest('tr') as HTMLElement
@@ -44,7 +44,7 @@ test('a customer is masked, what he owes stands out, his lost card and his lock 
     expect(row.textContent).toContain(text)
 })
 
-test('the filters in the address are those of the query', async () => {
+test('the filters in the address are the filters of the query', async () => {
   const fetched = theServerAnswers(() => page)
   openPage(<CustomerListPage />, { search: '?owedOnly=1&customerType=NORMAL' })
   await screen.findByText('李女士')
@@ -53,7 +53,7 @@ test('the filters in the address are those of the query', async () => {
   expect(await screen.findByRole('checkbox', { name: '仅看有欠费' })).toHaveProperty('checked', true)
 })
 
-test('the drawer leads to his orders', async () => {
+test("the drawer leads to the customer's orders", async () => {
   theServerAnswers(() => page)
   openPage(<CustomerListPage />)
   await userEvent.click(await screen.findByText('李女士'))
@@ -64,7 +64,7 @@ test('the drawer leads to his orders', async () => {
   )
 })
 
-test('who may see the whole number shows it for half a minute, others have no eye to press', async () => {
+test('a user with the right sees the whole number for half a minute; others have no button for it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const fetched = theServerAnswers((path) =>
     path.endsWith('/plain') ? success({ mobile: '13800000001', cardNo: 'CARD0001' }) : page,

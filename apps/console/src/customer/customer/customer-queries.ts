@@ -3,12 +3,11 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const customerPage = (query: Sent<typeof customerApi.page>['query']) =>
   queryOptions({
     queryKey: ['customer', 'page', query] as readonly unknown[],
     queryFn: () => call(customerApi.page, { query }),
   })
 
-/** Each look is kept in the operation log. */
+/** The operation log records each reveal. */
 export const useReveal = (id: string) => useMutation({ mutationFn: () => call(customerApi.plain, { body: { id } }) })

@@ -5,7 +5,7 @@ import { useReveal } from './customer-queries.ts'
 
 type Props = { customer: Customer; field: 'mobile' | 'cardNo' }
 
-/** As the list masks it, and whole for a while for who may see that. */
+/** The masked number, and the whole one for a while for users with the right. */
 export function OwnNumber({ customer, field }: Props) {
   const may = useMay()
   const { mutateAsync } = useReveal(customer.id)

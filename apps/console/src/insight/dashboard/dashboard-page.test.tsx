@@ -17,7 +17,7 @@ const figures: Dashboard = {
   recent: [{ id: '1', name: '李四', title: '用户管理：新增', success: true, createTime: '2026-11-21 09:59:00' }],
 }
 
-test('[S2.10] dashboard: who is here, what was done, and what is stuck stands out', async () => {
+test('[S2.10] dashboard: online users, recent operations, and stuck work stand out', async () => {
   theServerAnswers(() => success(figures))
   openPage(<DashboardPage />)
   await screen.findByText('您好，张三')
@@ -35,7 +35,7 @@ test('[S2.10] dashboard: who is here, what was done, and what is stuck stands ou
   expect(screen.getByTitle('李四 用户管理：新增')).toBeTruthy()
 })
 
-test('what the server refuses is said, with a way to try again', async () => {
+test('a refusal of the server is shown, with a way to try again', async () => {
   theServerAnswers(() => failure('REQUEST.FORBIDDEN'))
   openPage(<DashboardPage />)
   expect((await screen.findAllByText('没有权限访问资源，请联系管理员')).length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ import { dayColumns, weekOption } from './week-option.ts'
 import { dashboardFigures } from './dashboard-queries.ts'
 import './dashboard.css'
 
-/** The administrator's morning: who is here, what was done, what is stuck. */
+/** The administrator's overview: online users, operations, and stuck work. */
 export function DashboardPage() {
   const { name } = useMe()
   const { data, error, refetch } = useQuery(dashboardFigures())

@@ -4,6 +4,5 @@ import { call } from '../../platform/api.ts'
 
 const everyMs = 30_000
 
-/** The only file of this feature that talks to the server. */
 export const dashboardFigures = () =>
   queryOptions({ queryKey: ['dashboard'], queryFn: () => call(dashboardApi.read, {}), refetchInterval: everyMs })

@@ -8,7 +8,7 @@ import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 
 const tones: readonly Tone[] = ['active', 'idle', 'reserved', 'waiting', 'attention', 'done']
 
-/** The pages of this app that the user may open, coloured by the folder they are in. */
+/** The pages of this app that the user may open, coloured by their folder. */
 export function QuickLinks() {
   const { menus } = useMe()
   const { pathname } = usePageAddress()
@@ -29,7 +29,7 @@ export function QuickLinks() {
   )
 }
 
-/** Folder after folder, as the menu shows them; the server's list goes by each page's place in its own folder. */
+/** Folder by folder, as in the menu; the server's list is sorted by each page's place in its own folder. */
 function pagesOf(menus: Me['menus']) {
   const placeOf = (id: string) => menus.findIndex((node) => node.id === id)
   return menus
@@ -40,4 +40,4 @@ function pagesOf(menus: Me['menus']) {
     .toSorted((a, b) => placeOf(a.pid) - placeOf(b.pid))
 }
 
-const toneOf = (folder: number) => ({ '--tone': toneColor(tones[folder % tones.length] ?? 'active') }) as CSSProperties // React's type knows no custom properties
+const toneOf = (folder: number) => ({ '--tone': toneColor(tones[folder % tones.length] ?? 'active') }) as CSSProperties // React's CSSProperties has no custom properties

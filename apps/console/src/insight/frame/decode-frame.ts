@@ -6,7 +6,7 @@ export type Decoded = { kind: FrameKind; about: string; fields: Field[] }
 
 const mostFields = 400
 
-/** A frame of OCPP in words: what it is, and each of its fields in the order in which they came. */
+/** An OCPP frame in words: its kind and its fields, in their order in the frame. */
 export function decodeFrame(text: string, action: string): Decoded {
   const frame = parsed(text)
   if (!Array.isArray(frame)) return { kind: '无法解析', about: '', fields: [] }

@@ -5,6 +5,5 @@ import { call } from '../../platform/api.ts'
 
 export type FrameQuery = Sent<typeof frameApi.page>['query']
 
-/** The only file of this feature that talks to the server. */
 export const framePage = (query: FrameQuery) =>
   queryOptions({ queryKey: ['frame', query] as readonly unknown[], queryFn: () => call(frameApi.page, { query }) })

@@ -18,7 +18,7 @@ const row: FrameRow = {
   frame: start,
 }
 
-test('a frame is read in words, whatever it holds', () => {
+test('any frame is shown in words', () => {
   const { kind, about, fields } = decodeFrame(start, 'StartTransaction')
   expect([kind, about]).toEqual(['请求', '开始充电 StartTransaction'])
   expect(fields.map(({ label, value }) => [label, value])).toEqual([
@@ -40,7 +40,7 @@ test('a frame is read in words, whatever it holds', () => {
   for (const text of ['', '{', 'null', '[]', '[9]', '<script>']) expect(decodeFrame(text, '').kind).toBe('无法解析')
 })
 
-test('frames are listed, searched and unfolded', async () => {
+test('frames are listed, searched and expanded', async () => {
   const page = { pageNo: 1, pageSize: 20, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] }
   const fetched = theServerAnswers(() => success(page))
   openPage(<FrameTab pile={aPile()} />)

@@ -16,7 +16,7 @@ import './frame.css'
 type Filters = Omit<FrameQuery, 'pileId'>
 const actionOptions = Object.keys(actionWords).map((value) => ({ value, label: wordOf(value) }))
 
-/** What went over the wire between this pile and us; a row unfolds into its fields in words. */
+/** The frames between this pile and us; a row expands into its fields in words. */
 export function FrameTab({ pile }: { pile: Pile }) {
   const [filters, setFilters] = useState<Filters>({})
   return (

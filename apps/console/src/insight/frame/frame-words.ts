@@ -1,4 +1,4 @@
-/** What OCPP 1.6 calls its messages, in the words of our staff. */
+/** The messages of OCPP 1.6 in the words of our staff. */
 export const actionWords: Readonly<Record<string, string>> = {
   Authorize: '刷卡鉴权',
   BootNotification: '登录',

@@ -20,7 +20,7 @@ const energyColumns = [
 
 /** The day so far: the power curve against yesterday's, and the energy of each hour by band. */
 export function DayCharts() {
-  const { data } = useQuery(todayStats()) // its failure is said by the figures above
+  const { data } = useQuery(todayStats()) // the figures above show its error
   return (
     <>
       <SectionCard title="实时功率" className="welcome-charts__power">

@@ -7,7 +7,7 @@ type GunPart = {
   tone: Tone
 }
 
-/** What earns first, what needs somebody last. */
+/** Charging guns first, guns that need attention last. */
 export const gunParts: readonly GunPart[] = [
   { of: 'charging', word: '充电', tone: 'active' },
   { of: 'occupied', word: '占用', tone: 'waiting' },

@@ -11,7 +11,7 @@ const radius = 54
 const round = 2 * Math.PI * radius
 const gap = 2
 
-/** All guns by state, and the power that they draw. */
+/** All guns by state, and their total power. */
 export function GunRing() {
   const { data, error, refetch } = useQuery(gunCounts())
   return (
@@ -74,7 +74,7 @@ function Ring({ guns }: { guns: GunCounts }) {
 
 type Arc = { of: string; tone: Tone; length: number; offset: number }
 
-/** Each state's arc begins where the one before it ended. */
+/** Each arc begins where the one before it ended. */
 const arcsOf = (guns: GunCounts): Arc[] =>
   gunParts
     .filter(({ of }) => guns[of] > 0)

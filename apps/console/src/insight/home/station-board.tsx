@@ -11,7 +11,7 @@ import { gunCounts } from './welcome-queries.ts'
 
 type Station = { stationId: string; stationName: string; guns: GunCounts }
 
-/** The busiest stations with one light per gun: blue charges, green is free, red needs somebody. */
+/** The busiest stations with one light per gun: blue is charging, green is free, red needs attention. */
 export function StationBoard() {
   const { data, error, refetch } = useQuery(gunCounts())
   return (
@@ -72,7 +72,7 @@ function StationCard({ station: { stationId, stationName, guns } }: { station: S
 
 const lightsAtMost = 48
 
-/** Above some dozens single lights say nothing: then their shares do. */
+/** Above a few dozen guns, single lights are unreadable: then shares are shown. */
 function Lights({ guns }: { guns: GunCounts }) {
   const words = gunParts.map(({ of, word }) => `${word} ${guns[of]}`).join('，')
   const single = guns.total <= lightsAtMost

@@ -16,7 +16,7 @@ import { todayStats } from './welcome-queries.ts'
 
 type Figure = RuntimeStats['overview']['orderQty']
 
-/** Today up to now, against yesterday up to the same time of day. */
+/** Today until now, against yesterday until the same time of day. */
 export function TodayFigures() {
   const { data, error, refetch } = useQuery(todayStats())
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

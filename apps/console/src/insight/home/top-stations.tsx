@@ -5,9 +5,9 @@ import { SectionCard } from '../../ui/page/cards.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { todayStats } from './welcome-queries.ts'
 
-/** Which stations carry the day. */
+/** The stations with the most energy today. */
 export function TopStations() {
-  const { data } = useQuery(todayStats()) // its failure is said by the figures above
+  const { data } = useQuery(todayStats()) // the figures above show its error
   const most = Math.max(1, ...(data?.topStations ?? []).map(({ totalEnergy }) => totalEnergy))
   return (
     <SectionCard title="今日站点 TOP10">

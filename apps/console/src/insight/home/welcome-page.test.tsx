@@ -16,7 +16,7 @@ const answers = (path: string): Envelope<unknown> =>
 
 const all = ['rpt:monitor:runtime:chart:stats', 'rpt:monitor:runtime:counts', 'charge:order:page']
 
-test('one card that fails leaves the others standing', async () => {
+test('a failed card does not affect the others', async () => {
   theServerAnswers(answers)
   openPage(<WelcomePage />, { permissions: all })
   expect(await screen.findByText('示例站')).toBeTruthy()
@@ -24,7 +24,7 @@ test('one card that fails leaves the others standing', async () => {
   expect(await screen.findAllByText('7')).toHaveLength(3)
 })
 
-test('what waits leads to the list that it counts', async () => {
+test('a count of waiting work leads to the list that it counts', async () => {
   theServerAnswers(answers)
   openPage(<WelcomePage />, { permissions: all })
   const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
@@ -34,7 +34,7 @@ test('what waits leads to the list that it counts', async () => {
   expect(await linkOf('全部站点（5000）')).toBe('/monitor/runtime')
 })
 
-test('a role without these rights is not asked to look at empty cards', () => {
+test('a role without these rights sees no empty cards', () => {
   const fetched = theServerAnswers(answers)
   openPage(<WelcomePage />)
   expect(screen.getByText('请从左侧菜单开始')).toBeTruthy()

@@ -15,7 +15,7 @@ import { useLiveWelcome } from './welcome-queries.ts'
 import { WorkList } from './work-list.tsx'
 import './welcome.css'
 
-/** The operator's morning: how the day goes, what is free, what waits. Shows what the role may see, each card by itself. */
+/** The operator's overview: today's figures, free guns, waiting work. Each card appears by its own permission and loads by itself. */
 export function WelcomePage() {
   const { name } = useMe()
   const may = useMay()

@@ -4,15 +4,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
-/** The only file of this feature that talks to the server. Each card asks for its own and waits for nobody. */
+/** Each card loads its own data and waits for no other. */
 export const todayStats = () =>
   queryOptions({
     queryKey: ['welcome', 'stats'],
     queryFn: () => call(monitorApi.stats, { query: {} }),
-    refetchInterval: 60_000, // figures of a day have no event of their own
+    refetchInterval: 60_000, // daily figures have no event of their own
   })
 
-/** What a screen can show and an eye can follow. */
+/** As many as a screen can show. */
 const shownStations = 60
 export const gunCounts = () =>
   queryOptions({
@@ -20,7 +20,7 @@ export const gunCounts = () =>
     queryFn: () => call(monitorApi.counts, { query: { busiest: shownStations } }),
   })
 
-/** How many orders wait, from the smallest page. */
+/** The number of waiting orders, read with the smallest page. */
 export const waitingOrders = (filters: ChargeOrderFilters) =>
   queryOptions({
     queryKey: ['welcome', 'orders', filters],

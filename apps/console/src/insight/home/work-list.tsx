@@ -28,7 +28,7 @@ const itemsSince = (startTime: string): readonly Item[] => [
   },
 ]
 
-/** What waits for somebody; each leads to the very list that it counts. */
+/** Work that waits for staff; each count leads to the list that it counts. */
 export function WorkList() {
   const [items] = useState(() => itemsSince(waitingSince(new Date())))
   return (

@@ -6,7 +6,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { stationChanges } from './log-queries.ts'
 
-/** What was done to the station, by whom, and what became of which field. */
+/** The operation log of a station: the action, its user, and the old and new value of each field. */
 export function ChangesOfStation({ detail }: { detail: { station: { id: string } } }) {
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery(stationChanges(detail.station.id, pageNo))

@@ -4,7 +4,7 @@ import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 
 type Cleared = { deletedQty: number; more: boolean }
 
-/** Clears what may be cleared; the law keeps the rest. */
+/** Clears the logs that may be cleared; the law protects the rest. */
 export function ClearLogs({ onClear }: { onClear: () => Promise<Cleared> }) {
   const { message } = App.useApp()
   const clear = async () => {

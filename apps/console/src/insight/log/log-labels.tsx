@@ -9,7 +9,7 @@ export const SuccessTag = ({ success }: { success: 'Y' | 'N' }) => (
   <StateTag tone={success === 'Y' ? 'idle' : 'fault'} label={successLabels[success]} />
 )
 
-/** What both logs are searched by. */
+/** The search fields that both logs share. */
 export const commonFilters = (
   <>
     <TextFilter name="account" label="账号" />

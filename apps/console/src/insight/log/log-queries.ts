@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['log']
 
-/** The only file of this feature that talks to the server. */
 export const opLogPage = (query: Sent<typeof opLogApi.page>['query']) =>
   queryOptions({ queryKey: [...key, 'op', query] as readonly unknown[], queryFn: () => call(opLogApi.page, { query }) })
 export const opLogDetail = (id: string) =>
@@ -16,7 +15,7 @@ export const visLogPage = (query: Sent<typeof visLogApi.page>['query']) =>
     queryFn: () => call(visLogApi.page, { query }),
   })
 
-/** Under the station's key: what changes a station changes this. */
+/** Under the station's key, because each change of a station changes this log. */
 export const stationChanges = (id: string, pageNo: number) =>
   queryOptions({
     queryKey: ['station', 'changes', id, pageNo],

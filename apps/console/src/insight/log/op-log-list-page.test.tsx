@@ -30,7 +30,7 @@ const answer = (path: string) => {
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] a line of the operation log opens with what was and what became', async () => {
+test('[S2.10] a line of the operation log opens with the old and the new values', async () => {
   theServerAnswers(answer)
   openPage(<OpLogListPage />, { permissions: ['sysOpLog:page'] })
   fireEvent.click(await screen.findByText('系统配置_编辑参数'))
@@ -40,7 +40,7 @@ test('[S2.10] a line of the operation log opens with what was and what became', 
   expect(screen.queryByText(/^清\s*空$/)).toBeNull()
 })
 
-test('clearing says what stays, and how much went', async () => {
+test('clearing says which logs stay and how many were deleted', async () => {
   theServerAnswers(answer)
   openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', 'sysOpLog:delete'] })
   fireEvent.click(await screen.findByText(/^清\s*空$/))

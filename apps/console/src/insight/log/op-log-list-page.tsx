@@ -32,7 +32,7 @@ const columns: readonly Column<OpLog>[] = [
   { key: 'userName', title: '操作人', width: 120, render: (_, { userName, account }) => userName ?? account ?? '-' },
 ]
 
-/** As numbers: 10 comes after 9. */
+/** Sorted as numbers: 10 comes after 9. */
 const inOrder = Object.keys(opTypeLabels) as OpType[] // the table has no other keys
 
 const filters = (

@@ -7,7 +7,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { SuccessTag } from './log-labels.tsx'
 
 type Props = {
-  /** Absent when a link named a visit that is not on this page. */
+  /** Absent when a link names a visit that is not on this page. */
   log: VisLog | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined

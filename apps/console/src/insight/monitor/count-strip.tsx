@@ -12,7 +12,7 @@ type Props = {
   onChange: (states: readonly GunState[]) => void
 }
 
-/** How many guns are in which state; a click shows only those. */
+/** The number of guns in each state; a click shows only those. */
 export function CountStrip({ stationId, states, onChange }: Props) {
   const { data } = useQuery(gunCounts(stationId ? { stationId } : {}))
   const counts = stationId ? data?.stations.find((each) => each.stationId === stationId)?.guns : data?.all

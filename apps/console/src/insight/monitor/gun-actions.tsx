@@ -22,7 +22,7 @@ export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pi
 export type GunAction = { kind: 'stop' | 'reboot'; gun: RuntimeGun }
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 
-/** What staff may do to a gun: hidden by role, disabled by state with the reason. */
+/** Staff actions on a gun: hidden by role, disabled by state with the reason. */
 export function GunActions({ gun, onAction }: Props) {
   const may = useMay()
   const { go } = usePageAddress()

@@ -11,7 +11,7 @@ import { SocRing } from './soc-ring.tsx'
 
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 
-/** One gun: who charges, how full, how fast, how much. */
+/** One gun: its customer, state of charge, power and amount. */
 export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
   const { runStatus, order, realtime } = gun
   const tone = gunTones[runStatus]

@@ -8,11 +8,11 @@ import { GunActionDialog, type GunAction } from './gun-actions.tsx'
 import { GunCard } from './gun-card.tsx'
 import { runtimeGuns } from './monitor-queries.ts'
 
-const wallSize = 600 // more guns than anybody can watch; a station is chosen then
+const wallSize = 600 // nobody can watch more guns; the user must choose a station
 
 type Props = { stationId: string | undefined; states: readonly GunState[] }
 
-/** The guns as cards, station by station. The state filter is applied here, so that a gun leaves the wall when it changes. */
+/** The guns as cards, grouped by station. The state filter runs here, so that a gun leaves the wall when its state changes. */
 export function GunWall({ stationId, states }: Props) {
   const [action, setAction] = useState<GunAction | null>(null)
   const guns = useQuery(runtimeGuns({ pageSize: wallSize, ...(stationId && { stationId }) }))

@@ -9,14 +9,13 @@ import { useLive } from '../../platform/live/live.ts'
 
 type GunQuery = Sent<typeof monitorApi.page>['query']
 
-/** The only file of this feature that talks to the server. */
 export const runtimeGuns = (query: GunQuery) =>
   queryOptions({
     queryKey: ['monitor', 'guns', query] as readonly unknown[],
     queryFn: () => call(monitorApi.page, { query }),
   })
 
-/** As many as somebody reads through; the others are found by their names. */
+/** As many as a user reads through; others are found by name. */
 const shownStations = 100
 export const gunCounts = (sought: { stationId?: string; stationName?: string }) =>
   queryOptions({
@@ -30,12 +29,12 @@ export const dayStats = (query: Sent<typeof monitorApi.stats>['query']) =>
 
 const countsPauseMs = 3000
 
-/** Keeps the shown guns true: each event brings one gun whole; the counts are asked again, at most every few seconds. */
+/** Keeps the shown guns up to date: each event carries one whole gun; the counts are loaded again at most every few seconds. */
 export function useLiveGuns(): void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive('gun', (data) => {
-    const gun = data as RuntimeGun // the topic `gun` carries this shape, says the contract
+    const gun = data as RuntimeGun // by contract the topic `gun` carries this shape
     queries.setQueriesData<Page<RuntimeGun>>({ queryKey: ['monitor', 'guns'] }, (page) => {
       if (!page?.rows.some(({ gunId }) => gunId === gun.gunId)) return page
       return { ...page, rows: page.rows.map((row) => (row.gunId === gun.gunId ? gun : row)) }

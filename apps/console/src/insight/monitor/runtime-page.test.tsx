@@ -74,7 +74,7 @@ const answers = (guns: RuntimeGun[]) =>
   })
 const staff = { permissions: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'] }
 
-test('a charging gun shows who, how full, how fast and how much', async () => {
+test('a charging gun shows its customer, state of charge, power and amount', async () => {
   answers([gun, idle])
   openPage(<RuntimePage />, staff)
   const card = (await screen.findByText('苏AD12345')).closest('article') as HTMLElement
@@ -103,7 +103,7 @@ test('an offline charger cannot be stopped, and a role without the right sees no
   expect(screen.queryByRole('button', { name: /停\s*止/ })).toBeNull()
 })
 
-test('a click on a state shows only its guns, and the address remembers it', async () => {
+test('a click on a state shows only its guns, and the address remembers the state', async () => {
   answers([gun, idle])
   openPage(<RuntimePage />, staff)
   await screen.findByText('苏AD12345')
@@ -112,7 +112,7 @@ test('a click on a state shows only its guns, and the address remembers it', asy
   expect(screen.getByText('P00102')).toBeTruthy()
 })
 
-test('a page of the list, a filter and its going leave staff in the list; each row leads to its order and its pile', async () => {
+test('changing the page, setting a filter and removing it keep the list open; each row leads to its order and its pile', async () => {
   answers([gun, idle])
   openPage(<RuntimePage />, {
     search: '?view=list&pageNo=2',
@@ -128,7 +128,7 @@ test('a page of the list, a filter and its going leave staff in the list; each r
   await waitFor(() => expect(address().get('open')).toBe('9'))
 })
 
-test('a pile is restarted from the wall although it is its other gun that charges', async () => {
+test('a pile is restarted from the wall although its other gun is charging', async () => {
   answers([idle])
   openPage(<RuntimePage />, staff)
   await userEvent.click(await screen.findByRole('button', { name: 'A01B枪：更多' }))

@@ -14,7 +14,7 @@ import './monitor.css'
 const views = { wall: '卡片墙', list: '列表', charts: '图表' }
 type View = keyof typeof views
 
-/** The control room: every gun, live. Station, state and view live in the address, so a link shows the same wall. */
+/** The live wall of all guns. Station, state and view are in the address, so a link shows the same wall. */
 export function RuntimePage() {
   const { params, setParams } = usePageAddress()
   useLiveGuns()
@@ -26,7 +26,7 @@ export function RuntimePage() {
   const switcher = (
     <Segmented<View>
       value={view}
-      options={Object.entries(views).map(([value, label]) => ({ value: value as View, label }))} // the table's own keys
+      options={Object.entries(views).map(([value, label]) => ({ value: value as View, label }))} // the keys of views
       onChange={(next) => change({ view: next })}
     />
   )
@@ -50,7 +50,7 @@ const isGunRunStatus = (text: string): text is GunState => Object.hasOwn(gunRunS
 
 type Place = { stationId?: string | undefined; view?: View; runStatus?: readonly GunState[] }
 
-/** What the list asks for besides stays, from its first page on. */
+/** Keeps the other parameters of the list and returns to its first page. */
 function nextParams(before: URLSearchParams, { stationId, view, runStatus = [] }: Place): URLSearchParams {
   const params = new URLSearchParams(before)
   for (const name of ['stationId', 'view', 'runStatus', 'pageNo']) params.delete(name)

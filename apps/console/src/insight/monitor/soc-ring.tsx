@@ -5,7 +5,7 @@ const round = 2 * Math.PI * radius
 
 type Props = { soc: number | null; tone: Tone }
 
-/** How full the battery is; without a report the ring stays open. */
+/** The state of charge; an open ring when the charger reports none. */
 export const SocRing = ({ soc, tone }: Props) => (
   <svg className="soc-ring" viewBox="0 0 72 72" role="img" aria-label={soc === null ? 'SOC未知' : `SOC ${soc}%`}>
     <circle cx="36" cy="36" r={radius} className="soc-ring__track" />

@@ -10,7 +10,7 @@ import { noticeDetail } from './notice-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
-/** As it was written, for whom, and who has read it. */
+/** The notice as it was written, its targets, and who has read it. */
 export function NoticeDrawer({ id, previous, next, onClose }: Props) {
   const { data, error, isPending } = useQuery(noticeDetail(id))
   return (

@@ -14,7 +14,7 @@ type Fields = Omit<NoticeWords, 'status'>
 
 const { draft, published } = noticeStates
 
-/** null: a new one. */
+/** Null: a new one. */
 export function NoticeForm({ id, onClose }: Props) {
   const { record: notice, reading } = useFreshRecord(id, noticeDetail)
   const save = useSaveNotice(id)

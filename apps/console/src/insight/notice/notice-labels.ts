@@ -2,7 +2,6 @@ import { noticeStates, readStates } from '@chargedeck/domain/notice/states'
 import { noticeStatusLabels, noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-// The words live in the contract.
 const types: Readonly<Record<string, string>> = noticeTypeLabels
 const statuses: Readonly<Record<string, string>> = noticeStatusLabels
 const tones: Readonly<Record<number, Tone>> = {
@@ -17,7 +16,7 @@ export const statusTone = (status: number): Tone => tones[status] ?? 'off'
 export const readTone = (readStatus: number): Tone => (readStatus === readStates.read ? 'off' : 'attention')
 export const readWord = (readStatus: number): string => (readStatus === readStates.read ? '已读' : '未读')
 export const readLabels = { [readStates.unread]: '未读', [readStates.read]: '已读' }
-/** What can still be asked for: deleted ones are gone. */
+/** The states that can be filtered by: deleted notices are gone. */
 export const listedStatusLabels = {
   [noticeStates.draft]: noticeStatusLabels[noticeStates.draft],
   [noticeStates.published]: noticeStatusLabels[noticeStates.published],

@@ -24,7 +24,7 @@ const patience = { timeout: 10_000 }
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] notices offer what their state allows and the role may do', async () => {
+test('[S2.10] notices offer the actions that their state and the role allow', async () => {
   theServerAnswers(() => pageOf(notices))
   openPage(<NoticeListPage />, { permissions: ['sysNotice:page', 'sysNotice:edit', 'sysNotice:changeStatus'] })
   const actionsOf = async (title: string) => {
@@ -39,11 +39,11 @@ test('[S2.10] notices offer what their state allows and the role may do', async 
   expect(screen.queryByText('新增公告')).toBe(null)
 })
 
-test('publishing asks first, and tells the server the new state', async () => {
+test('publishing asks first and sends the new state to the server', async () => {
   const fetched = theServerAnswers((path) => (path.endsWith('changeStatus') ? success(null) : pageOf(notices)))
   openPage(<NoticeListPage />, { permissions: ['sysNotice:page', 'sysNotice:changeStatus'] })
   const row = (await screen.findByText('公告0', {}, patience)).closest('tr')
-  await userEvent.click(row?.querySelector('button') as HTMLElement) // 发布 is all that it may
+  await userEvent.click(row?.querySelector('button') as HTMLElement) // this role's only action is 发布
   const dialog = (await screen.findByText('确认发布该信息？', {}, patience)).closest('.ant-modal')
   await userEvent.click(dialog?.querySelector('.ant-btn-primary') as HTMLElement) // every dialog has one
   expect(await screen.findByText('操作成功', {}, patience)).toBeDefined()
@@ -51,7 +51,7 @@ test('publishing asks first, and tells the server the new state', async () => {
   expect(sent?.[1]?.body).toBe('{"id":"1","status":1}')
 })
 
-test('[S2.10] opening a received notice reads it', async () => {
+test('[S2.10] opening a received notice marks it as read', async () => {
   const received: ReceivedNotice = {
     ...times,
     ...author,
@@ -74,7 +74,7 @@ test('[S2.10] opening a received notice reads it', async () => {
     .toBe('{"id":"9"}')
 })
 
-test('a notice half written is not lost by 取消 without a question', async () => {
+test('取消 asks before an unfinished notice is lost', async () => {
   theServerAnswers((path) => (path === '/api/sysOrg/tree' ? success([]) : pageOf([])))
   openPage(<NoticeListPage />, { permissions: ['sysNotice:page', 'sysNotice:add'] })
   await userEvent.click(await screen.findByText('新增公告', {}, patience))

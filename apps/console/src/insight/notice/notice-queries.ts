@@ -3,7 +3,6 @@ import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const noticePage = (query: Sent<typeof noticeApi.page>['query']) =>
   queryOptions({
     queryKey: ['notice', 'page', query] as readonly unknown[],
@@ -27,7 +26,7 @@ export const receivedDetail = (id: string) =>
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
-  onSettled: () => queries.invalidateQueries({ queryKey: ['notice'] }), // also after a refusal: somebody was faster
+  onSettled: () => queries.invalidateQueries({ queryKey: ['notice'] }), // also after a refusal: another user may have been faster
   meta: { shownInPlace: true },
 })
 

@@ -10,7 +10,7 @@ import { receivedDetail, useReadNotice } from './notice-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
-/** Opening it is reading it. */
+/** Opening a notice marks it as read. */
 export function ReceivedDrawer({ id, previous, next, onClose }: Props) {
   const { data, error, isPending } = useQuery(receivedDetail(id))
   const read = useReadNotice()

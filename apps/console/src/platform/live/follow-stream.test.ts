@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('opens again with growing pauses, and hears the events of both streams', async () => {
+test('reconnects with growing pauses and receives the events of both streams', async () => {
   const answers = [
     () => events('event: gun\ndata: 1\n\n'),
     () => Promise.reject(new TypeError('away')),
@@ -27,7 +27,7 @@ test('opens again with growing pauses, and hears the events of both streams', as
   stop.abort()
 })
 
-test('a refused token ends it: nobody knocks on a closed door for ever', async () => {
+test('a refused token ends it: the client does not retry for ever', async () => {
   const fetched = vi.fn(async () =>
     Response.json({ success: false, code: 1011008, message: '', data: null }, { status: 401 }),
   )
@@ -37,7 +37,7 @@ test('a refused token ends it: nobody knocks on a closed door for ever', async (
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('silence of 40 s counts as a loss, since the server pings every 15 s', async () => {
+test('40 s of silence count as a loss, since the server pings every 15 s', async () => {
   const silent = (init?: RequestInit) =>
     new ReadableStream<Uint8Array>({
       start: (controller) =>

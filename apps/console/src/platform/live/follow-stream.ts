@@ -45,7 +45,7 @@ async function readOnce(
     }
     return 'was open'
   } catch {
-    return opened ? 'was open' : 'failed' // the caller tries again either way
+    return opened ? 'was open' : 'failed' // the caller retries in both cases
   } finally {
     clearTimeout(timer)
   }

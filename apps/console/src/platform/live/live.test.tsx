@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('one stream carries the topics of all screens, and each hears its own', async () => {
+test('one stream carries the topics of all screens, and each receives its own', async () => {
   theServerStreams()
   const [guns, orders] = [vi.fn(), vi.fn()]
   render(
@@ -56,7 +56,7 @@ test('one stream carries the topics of all screens, and each hears its own', asy
   expect(orders).not.toHaveBeenCalled()
 })
 
-test('a lost stream is marked, opened again, and what was missed is fetched', async () => {
+test('a lost stream is marked and opened again, and missed data are loaded', async () => {
   theServerStreams()
   const onAgain = vi.fn()
   render(<Listener topic="gun" onMessage={() => {}} />)
@@ -69,7 +69,7 @@ test('a lost stream is marked, opened again, and what was missed is fetched', as
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('a screen that wants more opens the stream anew, and what it may have missed is fetched once it stands; one that leaves opens none', async () => {
+test('a screen with a new topic opens the stream again and loads what it may have missed once it is open; a screen that leaves opens none', async () => {
   theServerStreams()
   const { rerender } = render(<Listener key="gun" topic="gun" onMessage={() => {}} />)
   const onAgain = vi.fn()

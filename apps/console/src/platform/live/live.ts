@@ -36,7 +36,7 @@ export function useLive(topic: string, handler: Handler): void {
 
 type Reactions = { onAgain: () => void; onSignedOut: () => void }
 
-/** One stream per browser: the tab that holds the lock reads it, the others hear it from the channel. */
+/** One stream per browser: the tab that holds the lock reads it, the others receive its events over the channel. */
 export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
   const channel = new BroadcastChannel('chargedeck.live')
   const stop = new AbortController()
@@ -60,7 +60,7 @@ export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
   const lead = () => leadStream(onSignedOut, stop.signal)
   const leading =
     'locks' in navigator ? navigator.locks.request('chargedeck.live', { signal: stop.signal }, lead) : lead()
-  leading.catch(() => {}) // the only refusal is our own abort while waiting for the lock
+  leading.catch(() => {}) // it rejects only when we abort the wait for the lock
   return () => {
     tell({ kind: 'topics', tab, topics: [] })
     tell = () => {}
@@ -93,19 +93,19 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
     },
   }
   tell({ kind: 'who' })
-  await settled() // the tabs answer, and a page says all its topics, before the first request
+  await settled() // other tabs answer and a page registers all its topics before the first request
   while (!signal.aborted && !signedOut) {
     const topics = allWanted()
     const more = new AbortController()
     topicsChanged = () => {
-      tell({ kind: 'pulse', pulse: usePulse.getState(), again: false }) // the tab that spoke may be new
+      tell({ kind: 'pulse', pulse: usePulse.getState(), again: false }) // the sender may be a new tab
       void settled().then(() => allWanted().every((topic) => topics.includes(topic)) || more.abort())
     }
     await followStream(topics, listener, AbortSignal.any([signal, more.signal]))
   }
 }
 
-/** What a new topic may have missed while its screen came up is fetched once that screen stands. */
+/** Loads what a new topic may have missed before its stream was open. */
 const unhurriedMs = 1500
 const allWanted = (): string[] => [...new Set([...wanted.values()].flat())].toSorted()
 const announce = () => tell({ kind: 'topics', tab, topics: [...handlers.keys()] })

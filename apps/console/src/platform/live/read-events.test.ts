@@ -9,7 +9,7 @@ async function read(body: ReadableStream<Uint8Array>) {
   return events
 }
 
-test('reads events and pings, wherever the network cut them', async () => {
+test('reads events and pings at any split of the chunks', async () => {
   const sent = 'event: gun\ndata: {"gunCode":"01"}\n\n: ping\n\nevent: order\r\ndata: {"a":\r\ndata: 1}\r\n\r\n'
   const cut = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,10 +1,10 @@
 export type LiveEvent = { topic: string; data: unknown }
 
-/** Server-sent events of one response; a ping (a comment line) comes out as null, so that silence can be told from calm. */
+/** The server-sent events of one response. A ping (a comment line) yields null, so that the caller can tell a lost stream from a quiet one. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent | null> {
   let pending = ''
   for await (const text of body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)) {
-    // the DOM types ask for a narrower buffer
+    // the DOM types demand a narrower buffer
     const blocks = (pending + text).replaceAll('\r\n', '\n').split('\n\n')
     pending = blocks.pop() ?? ''
     for (const block of blocks) yield readBlock(block)

@@ -1,4 +1,4 @@
-/** The link with the ticket as its `token`, whatever else it carries. */
+/** Adds the ticket as `token` and keeps the rest of the link. */
 export function frameAddress(link: string, ticket: string | null): string {
   if (ticket === null) return link
   const address = new URL(link)
@@ -6,7 +6,7 @@ export function frameAddress(link: string, ticket: string | null): string {
   return address.href
 }
 
-/** Only a page of the web can be framed: no script, no file. */
+/** Only http and https can be framed: no script, no file. */
 export function isFrameable(link: string | null, base: string): link is string {
   if (!link || !URL.canParse(link, base)) return false
   return ['http:', 'https:'].includes(new URL(link, base).protocol)

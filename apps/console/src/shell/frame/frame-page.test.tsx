@@ -24,7 +24,7 @@ const open = (link: string | null) =>
     </MeContext>,
   )
 
-test('[S2.18] a framed page gets a one-use ticket as its token parameter, wherever its link ends', async () => {
+test('[S2.18] a framed page gets a one-use ticket as its token parameter, at any form of link', async () => {
   const fetched = theServerAnswers(() => success('one-use'))
   open('https://bi.example.com/board?view=1#top')
   const frame = await screen.findByTitle('经营报表')
@@ -37,7 +37,7 @@ test('[S2.18] a framed page gets a one-use ticket as its token parameter, wherev
   expect(frameAddress('https://bi.example.com/?token=old', 'new')).toBe('https://bi.example.com/?token=new')
 })
 
-test('a link that asks for no ticket stays as it is; the refusal of one is said', async () => {
+test('a link that needs no ticket is unchanged; a refused ticket is reported', async () => {
   theServerAnswers(() => success(null))
   open('/api/docs').unmount()
   open('/api/docs')
@@ -48,7 +48,7 @@ test('a link that asks for no ticket stays as it is; the refusal of one is said'
 })
 
 test.each([null, '', 'javascript:alert(1)', 'file:///etc/passwd'])(
-  'a page whose link is %s is not there',
+  'a page whose link is %s is not found',
   async (link) => {
     const fetched = theServerAnswers(() => success(null))
     open(link)

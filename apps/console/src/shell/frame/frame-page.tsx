@@ -10,11 +10,11 @@ import { frameAddress, isFrameable } from './frame-address.ts'
 import { frameTicket } from './frame-queries.ts'
 import './frame.css'
 
-/** A page of another system, in our shell. It learns who looks at it from a ticket, never from the session. */
+/** A page of another system inside our shell. It learns who the user is from a ticket, never from the session. */
 export function FramePage() {
   const { menus } = useMe()
   const { pathname } = useLocation()
-  const [menu] = useState(() => pathTo(menus, pathname).at(-1)) // a page that stays open in its tab stays itself
+  const [menu] = useState(() => pathTo(menus, pathname).at(-1)) // a page that stays open in its tab keeps its own menu
   const link = menu?.meta.link ?? null
   if (!menu || !isFrameable(link, window.location.href)) return <ErrorPage status="404" />
   return <Frame menuId={menu.id} title={menu.meta.title} link={link} />

@@ -2,7 +2,7 @@ import { ssoApi } from '@chargedeck/contract/staff/sso/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** A ticket is good for one use: none is kept for the next time, and a stream that comes back does not load the frame anew. */
+/** A ticket serves once: it is never cached, and a reconnected stream does not load the frame again. */
 export const frameTicket = (menuId: string) =>
   queryOptions({
     queryKey: ['session', 'frame', menuId],

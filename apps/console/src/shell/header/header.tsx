@@ -18,7 +18,7 @@ import { usePageTitle, Way } from './way.tsx'
 
 const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell)
 
-/** `top` carries the menu itself; else `onMenu` folds or opens the one beside it. */
+/** `top` contains the menu itself; otherwise `onMenu` folds or opens the side menu. */
 type Props = { top: boolean; collapsed: boolean; onMenu: () => void }
 
 export function Header({ top, collapsed, onMenu }: Props) {
@@ -51,7 +51,7 @@ export function Header({ top, collapsed, onMenu }: Props) {
   )
 }
 
-// These two alone render when one goes to another page: the buttons beside them need not.
+// Only these two render on navigation: the buttons beside them need not.
 const Progress = () =>
   useNavigation().state === 'loading' && (
     <div className="cd-header__progress" role="progressbar" aria-label="页面加载中" />

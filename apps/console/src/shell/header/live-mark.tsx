@@ -4,7 +4,7 @@ import { usePulse } from '../../platform/live/live.ts'
 
 const words = { connecting: '连接中', live: '实时', stale: '数据停更' }
 
-/** Whether what is on the screen is the state of now. */
+/** Shows whether the data on the screen are live. */
 export function LiveMark() {
   const { state, since } = usePulse()
   const at = dayjs(since).format('HH:mm:ss')

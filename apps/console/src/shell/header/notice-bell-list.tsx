@@ -10,7 +10,7 @@ import { unreadNotices } from './notice-queries.ts'
 const page = '/noticeReceived'
 const typeWords: Readonly<Record<string, string>> = noticeTypeLabels
 
-/** The newest unread notices; a press opens one where all are read. */
+/** The newest unread notices; a click opens one on the page of received notices. */
 export function NoticeBellList({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(unreadNotices)
   const readAll = useReadAllNotices()

@@ -16,14 +16,14 @@ const intoView = { overflow: { adjustY: true, shiftX: true } } // on a phone it 
 
 type Word = { kind: 'published'; id: string; title: string } | { kind: 'withdrawn' | 'read' }
 
-/** How many notices wait for this user, at once when one more is published to him. */
+/** The number of unread notices; a notice published to this user counts at once. */
 export function NoticeBell() {
   const { notification } = App.useApp()
   const queries = useQueryClient()
   const { data } = useQuery(unreadNotices)
   const [open, setOpen] = useState(false)
   useLive('notice', (message) => {
-    const word = message as Word // the notice slice is its only writer
+    const word = message as Word // only the notice slice publishes to this topic
     void queries.invalidateQueries({ queryKey: ['notice'] })
     if (word.kind === 'published')
       notification.info({ title: '收到新的通知公告', description: word.title, key: `notice-${word.id}` })

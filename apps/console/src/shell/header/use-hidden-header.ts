@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const threshold = 300
 
-/** True while somebody reads downwards, more than 300 px from the top; the first step back up brings the header again. */
+/** True while the user scrolls down beyond 300 px; the first scroll up shows the header again. */
 export function useHiddenHeader(wanted: boolean): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { pathTo } from '../menu-tree.ts'
 
 const home = '/welcome'
 
-/** What the open page is called: by the menu, else by its own route. */
+/** The title of the open page: from the menu, or else from its route. */
 export function usePageTitle(): string {
   const { menus } = useMe()
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ const titleIn = (part: unknown): string | undefined =>
     ? part.title
     : undefined
 
-/** The way to this page, with home in front. */
+/** The path to this page, starting at home. */
 export function Way({ className }: { className: string }) {
   const { menus } = useMe()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ type Props = {
 }
 export const optionId = ({ key }: Found): string => `cd-search-${key}`
 
-/** The keyboard stays in the field; this only shows what it would open. */
+/** The keyboard focus stays in the field; the list only marks what Enter would open. */
 export function FoundList({ found, marked, empty, onMark, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

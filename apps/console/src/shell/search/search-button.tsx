@@ -5,13 +5,13 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const SearchPalette = lazyPart(async () => (await import('./search-palette.tsx')).SearchPalette)
 
-/** Ctrl-K, or ⌘K, from anywhere. */
+/** Ctrl-K, or ⌘K, on every page. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
-      event.preventDefault() // some browsers put their own search there
+      event.preventDefault() // some browsers open their own search with it
       setOpen((shown) => !shown)
     }
     window.addEventListener('keydown', onKeyDown)

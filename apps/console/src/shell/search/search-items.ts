@@ -10,7 +10,7 @@ export type Found = {
   title: string
   detail: string
   to: string
-  /** The app that its page belongs to. */
+  /** The app that the page belongs to. */
   app: string
   isOutside: boolean
 }
@@ -24,7 +24,7 @@ const components: Record<HitKind, string> = {
   ORDER: 'main/orders/charge',
 }
 
-/** Pages of all apps by a part of their name, or of their folder's; those that begin with it first. */
+/** Finds pages of all apps by part of their name or their folder's name; names that begin with the text come first. */
 export function pagesFound(apps: readonly AppMenus[], text: string): Found[] {
   const word = text.trim().toLowerCase()
   const pages = apps.flatMap((app) =>
@@ -59,7 +59,7 @@ function pageOf(app: AppMenus, { id, path, meta }: MenuNode): Found {
   }
 }
 
-/** What the server found, on the page that shows it; a page that the user does not have leaves it out. */
+/** A record that the server found, on the page that shows it; records whose page the user lacks are left out. */
 export const recordsFound = (apps: readonly AppMenus[], hits: readonly Hit[]): Found[] =>
   hits.flatMap(({ kind, id, title, detail, search }) => {
     const app = apps.find(({ menus }) => menus.some(({ component }) => component === components[kind]))

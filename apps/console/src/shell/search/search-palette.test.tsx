@@ -44,7 +44,7 @@ const open = () =>
     </MeContext>,
   )
 
-test('Ctrl-K finds pages of every app, and opens the one that the keyboard chose', async () => {
+test('Ctrl-K finds pages of every app and opens the one that the keyboard selected', async () => {
   const fetched = theServerAnswers(answers)
   open()
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -55,10 +55,10 @@ test('Ctrl-K finds pages of every app, and opens the one that the keyboard chose
   await screen.findByRole('option', { name: /用户管理/ })
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('/system/user')).toBeTruthy()
-  expect(fetched.mock.calls.filter(([url]) => url.startsWith('/api/sysMenu/change'))).toHaveLength(1) // read for the list, not to switch
+  expect(fetched.mock.calls.filter(([url]) => url.startsWith('/api/sysMenu/change'))).toHaveLength(1) // to read the list, not to switch
 })
 
-test('a number opens its record in the app it belongs to; what has no page for this user is left out', async () => {
+test('a number opens its record in the app it belongs to; a record without a page for this user is left out', async () => {
   const fetched = theServerAnswers(answers)
   open()
   await userEvent.click(screen.getByRole('button', { name: '搜索' }))

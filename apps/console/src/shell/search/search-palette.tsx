@@ -13,7 +13,7 @@ import './search.css'
 
 const pauseMs = 180
 
-/** Pages first, then what has the number or the name that somebody reads out. */
+/** Pages first, then records with this number or name. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { found, isBusy, error } = useFound(typed)
@@ -21,7 +21,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const at = Math.min(marked, Math.max(found.length - 1, 0))
   const open = useOpen(onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return // the letters of an unfinished Chinese word
+    if (event.nativeEvent.isComposing) return // an unfinished Chinese word
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found[at]
     if (step && found.length > 0) setMarked((at + step + found.length) % found.length)
@@ -92,7 +92,7 @@ function useFound(typed: string) {
 const active = ({ apps }: ReturnType<typeof useMe>) =>
   apps.find((app) => app.active) ?? { code: '', name: '', active: true }
 
-/** A page of another app brings that app's menu along. */
+/** A page of another app loads that app's menu too. */
 function useOpen(onClose: () => void) {
   const { message } = App.useApp()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import type { AppMenus } from './search-items.ts'
 
 const shortest = 2
 
-/** What the server finds by a number, a plate or a name. */
+/** Records that the server finds by number, plate or name. */
 export const hitsOf = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
@@ -16,7 +16,7 @@ export const hitsOf = (text: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The menus of every app of the user; those of the app in use are known already. */
+/** The menus of every app of the user; those of the current app are loaded already. */
 export const menusOfApps = ({ apps, menus }: Me) =>
   queryOptions({
     queryKey: ['session', 'search-menus', apps.map(({ code, active }) => `${code}${active ? '*' : ''}`)],

@@ -15,11 +15,11 @@ const closings: Record<Closing, string> = {
 const items = Object.entries(closings).map(([key, label]) => ({ key, label }))
 const middle = 1
 
-/** The pages somebody has open, for as long as the console is. */
+/** The open pages of this session. */
 export function TabBar({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<readonly Tab[]>([])
-  const [left, setLeft] = useState<string | null>(null) // closed while one looked at it: still here until the next page has come
+  const [left, setLeft] = useState<string | null>(null) // closed while it was shown: it stays until the next page has loaded
   const tabs = pathname === left ? opened : visited(opened, { path: pathname, search, title })
   if (tabs !== opened) setOpened(tabs)
   if (left !== null && pathname !== left) setLeft(null)

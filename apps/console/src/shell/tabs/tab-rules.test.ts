@@ -24,7 +24,7 @@ test.each([
   ['/b', '/b', 'all', ['/b', null]],
   ['/c', '/a', 'right', '右侧没有标签'],
   ['/a', '/a', 'left', '左侧没有标签'],
-] as const)('[S2.16] [S8.11] closing at %s while looking at %s: %s', (path, active, which, expected) => {
+] as const)('[S2.16] [S8.11] closing at %s while showing %s: %s', (path, active, which, expected) => {
   expect(pathsAfter(path, active, which)).toEqual(expected)
 })
 

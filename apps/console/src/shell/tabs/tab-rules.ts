@@ -3,7 +3,7 @@ export type Tab = { path: string; search: string; title: string }
 export type Closing = 'current' | 'right' | 'left' | 'all'
 type Closed = { tabs: Tab[]; goTo: Tab | null } | { refusal: string }
 
-/** One tab per page; coming back to it brings its filters along. */
+/** One tab per page; returning to a page restores its filters. */
 export function visited(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   const at = tabs.findIndex(({ path }) => path === tab.path)
   if (at < 0) return [...tabs, tab]
@@ -11,7 +11,7 @@ export function visited(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   return known?.search === tab.search && known.title === tab.title ? tabs : tabs.with(at, tab)
 }
 
-/** What is left after a press in the menu of the tab `path`, and where to go when the page one looks at is among the closed. */
+/** The tabs left after a command in the menu of the tab `path`, and the next page if the current one was closed. */
 export function closed(tabs: readonly Tab[], path: string, active: string, which: Closing): Closed {
   const at = tabs.findIndex((tab) => tab.path === path)
   if (which === 'current' && tabs.length <= 1) return { refusal: '这是最后一个标签了, 无法被关闭' }

@@ -6,7 +6,7 @@ import { FeeCopyDialog } from './fee-copy-dialog.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
 
-/** What is being done to a plan; a form without one draws up a new one. */
+/** The open action on a plan; a form without a plan creates a new one. */
 export type FeeAction =
   { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
 

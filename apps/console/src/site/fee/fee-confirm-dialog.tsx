@@ -8,7 +8,7 @@ import { wallNow } from '../../ui/fields/wall-now.ts'
 
 type Typed = { when: 'now' | 'later'; effectiveTime?: Dayjs }
 
-/** Freezes a draft, at once or for an instant to come. */
+/** Confirms a draft, from now or from a later moment. */
 export function FeeConfirmDialog({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()

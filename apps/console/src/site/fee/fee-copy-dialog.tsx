@@ -15,7 +15,7 @@ const columns: TableColumnType<FeeCopyReport>[] = [
   },
 ]
 
-/** A draft at each station chosen, and what became of each. */
+/** Copies a draft to each chosen station and reports each result. */
 export function FeeCopyDialog({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const [form] = Form.useForm<Typed>()
   const copy = useCopyFee()

@@ -20,7 +20,7 @@ const columns: TableColumnType<Period>[] = [
   periodSum(),
 ]
 
-/** A day of prices: as a bar, as a line of steps, and in figures. */
+/** A day of prices: as a bar, as a step line, and in figures. */
 export function FeeDay({ periods }: { periods: Fee['periods'] }) {
   return (
     <>

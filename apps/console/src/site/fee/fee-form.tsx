@@ -118,10 +118,10 @@ function BasicFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** What is painted but not yet saved can be tried too. */
+/** A painted but unsaved plan can be tried too. */
 function TrialOfForm() {
   const form = Form.useFormInstance<Typed>()
-  const typed: Partial<Typed> = Form.useWatch([], form) ?? {} // nothing is typed before the fields stand
+  const typed: Partial<Typed> = Form.useWatch([], form) ?? {} // empty before the fields are mounted
   const { stationId, pileType = 'ALL', audience = 'ALL', audienceRefId, tariff } = typed
   const whyNot = !stationId ? '请先选择站点' : tariff ? faultOfDraft(tariff) : '请先设置时段'
   const plan = {

@@ -3,7 +3,7 @@ import { type FeeVersionStatus, feeVersionLabels } from '@chargedeck/contract/si
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-/** From the desk to the shelf. */
+/** In the order of a plan's life. */
 export const versionOrder: readonly FeeVersionStatus[] = ['INITIAL', 'CONFIRM', 'HISTORY']
 
 type Shown = Pick<Fee, 'versionStatus' | 'inForceFlag' | 'waitingFlag'>
@@ -11,7 +11,7 @@ export function stateOf({ versionStatus, inForceFlag, waitingFlag }: Shown): { t
   if (inForceFlag === 1) return { tone: 'idle', label: '生效中' }
   if (waitingFlag === 1) return { tone: 'waiting', label: '待生效' }
   if (versionStatus === 'INITIAL') return { tone: 'reserved', label: feeVersionLabels.INITIAL }
-  return { tone: 'off', label: feeVersionLabels.HISTORY } // overtaken, even if the minute's work has not written it yet
+  return { tone: 'off', label: feeVersionLabels.HISTORY } // replaced by a later plan, even before the minutely job has recorded it
 }
 
 export const syncTones: Record<Fee['pileSyncStatus'], Tone> = {
@@ -28,7 +28,7 @@ export const sendTones: Record<FeeSend['status'], Tone> = {
 }
 
 type Step = 'edit' | 'confirm' | 'delete' | 'carrierPush' | 'send'
-/** Why not now, in the words of the server; undefined when it may be done. */
+/** Why an action is impossible now, in the server's text; undefined when it is possible. */
 export function whyNot(step: Step, fee: Fee): string | undefined {
   const { versionStatus, inForceFlag, waitingFlag, audience } = fee
   if (step === 'edit' || step === 'confirm') return versionStatus === 'INITIAL' ? undefined : '已确认方案不可修改'

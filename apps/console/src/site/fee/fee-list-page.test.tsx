@@ -43,7 +43,7 @@ const answers = (path: string): Envelope<unknown> =>
   path === '/api/station/fee/page' ? page : path === '/api/station/list' ? success([]) : success(null)
 const all = ['addOrEdit', 'confirm', 'copy', 'send', 'delete'].map((name) => `station:fee:${name}`)
 
-test('[S2.7] [S4.9] the fee plan page: a draft is confirmed at once, and what its state forbids says why', async () => {
+test('[S2.7] [S4.9] the fee plan page: a draft is confirmed at once, and an action that its state forbids says why', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<FeeListPage />, { permissions: all })
   fireEvent.click(await screen.findByText('确认'))
@@ -55,7 +55,7 @@ test('[S2.7] [S4.9] the fee plan page: a draft is confirmed at once, and what it
   expect(bodyOf(confirmed())).toEqual({ id: '9', effectiveNow: 1 })
 })
 
-test('a draft is edited as it was read, so that a newer one is not overwritten; a role without rights sees a list', async () => {
+test('an edit of a draft carries the version that was read, so that a newer one is not overwritten; a role without rights sees only the list', async () => {
   const fetched = theServerAnswers(answers)
   const { unmount } = openPage(<FeeListPage />)
   await screen.findByText('直流分时价')
@@ -65,7 +65,7 @@ test('a draft is edited as it was read, so that a newer one is not overwritten; 
   fireEvent.click(await screen.findByText('编辑'))
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   expect(await drawer.findByText('已覆盖 24:00')).toBeTruthy()
-  expect(drawer.getByLabelText('站点').hasAttribute('disabled')).toBe(true) // a draft stays where it is
+  expect(drawer.getByLabelText('站点').hasAttribute('disabled')).toBe(true) // a draft cannot change its station
   fireEvent.click(drawer.getByText(/^保\s*存$/))
   const saved = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/addOrEdit')
   await waitFor(() => expect(saved()).toBeDefined())
@@ -86,7 +86,7 @@ test('a draft is edited as it was read, so that a newer one is not overwritten; 
   })
 })
 
-test('prices cannot be tried without the right to, and who was sent them answers in our words', async () => {
+test('prices cannot be tried without the right, and the result of sending to each pile is shown in our words', async () => {
   const send = { pileId: '1', pileNo: 'P1', pileName: 'A01', status: '40', createTime: '2026-03-12 00:00:00' }
   const sends = success([
     { ...send, result: 'TIMEOUT' },

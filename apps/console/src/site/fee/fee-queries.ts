@@ -6,7 +6,6 @@ import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const feePage = (query: Sent<typeof feeApi.page>['query']) =>
   queryOptions({ queryKey: ['fee', 'page', query] as readonly unknown[], queryFn: () => call(feeApi.page, { query }) })
 
@@ -14,7 +13,7 @@ export const feeDetail = (id: string) =>
   queryOptions({ queryKey: ['fee', 'one', id], queryFn: () => call(feeApi.one, { query: { id } }) })
 
 const mostVersions = 100
-/** Everything that a station went by for the same piles and people. */
+/** All versions of a station's plan for one pile type and audience. */
 export const feeVersions = ({ stationId, pileType, audience, audienceRefId }: Fee) => {
   const query = { stationId, pileType, audience, ...(audienceRefId && { audienceRefId }), pageSize: mostVersions }
   return queryOptions({ queryKey: ['fee', 'versions', query], queryFn: () => call(feeApi.page, { query }) })

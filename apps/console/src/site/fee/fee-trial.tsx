@@ -18,7 +18,7 @@ type Props = {
 }
 const textOf = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
 
-/** What one charge would cost by these prices, and by those that count today. */
+/** The cost of one charge by these prices and by those in force today. */
 export function FeeTrial({ plan, whyNot }: Props) {
   const [start, setStart] = useState(() => wallNow().startOf('hour'))
   const [hours, setHours] = useState(2)

@@ -9,7 +9,7 @@ import { stateOf } from './fee-labels.ts'
 import { feeDifference, feeVersions } from './fee-queries.ts'
 import './fee.css'
 
-/** Beside its forerunner at first, or any other version. */
+/** Compares with its predecessor by default, or with any other version. */
 export function FeeVersions({ fee }: { fee: Fee }) {
   const [otherId, setOtherId] = useState<string>()
   const versions = useQuery(feeVersions(fee))

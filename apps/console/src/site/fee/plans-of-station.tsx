@@ -7,7 +7,7 @@ import { minutesOf, PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 
-/** The plans in force: a day as a coloured bar, and the prices behind it. */
+/** The plans in force: each day as a coloured bar, with its prices. */
 export function PlansOfStation({ detail: { fees: plans } }: { detail: { fees: readonly FeePlan[] } }) {
   const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
   if (plans.length === 0)

@@ -14,7 +14,7 @@ export type TypedWaiver = Omit<
   unitYuan: number | null
 }
 
-/** A tier begins at kWh or at yuan. */
+/** A tier begins at an amount of kWh or yuan. */
 const unitOf = (mode: WaiverMode): number => (mode === 'ENERGY' ? 10_000 : 100)
 
 export const typedOf = ({
@@ -34,7 +34,7 @@ export const typedOf = ({
   unitYuan: unitPriceAmt === null ? null : unitPriceAmt / 100,
 })
 
-/** Fields that the chosen way does not show are left as nothing. */
+/** Fields that the chosen mode does not show are cleared. */
 export const inputOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverInput => {
   const { waiverMode = 'NONE', tiers = [], minKwh, unitYuan, validMin = 30, customerScope = 'ALL' } = typed
   return {

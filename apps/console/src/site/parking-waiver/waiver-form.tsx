@@ -14,7 +14,7 @@ import './waiver.css'
 
 type Props = { waiver: ParkingWaiver; isGone: boolean }
 
-/** Edits what was read when it opened: what somebody has saved since is not overwritten. */
+/** Edits the version that was read when it opened, so that a later save of another user is not overwritten. */
 export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) {
   const { message } = App.useApp()
   const may = useMay()

@@ -3,7 +3,6 @@ import { parkingWaiverApi } from '@chargedeck/contract/site/parking-waiver/calls
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const waiverOf = (stationId: string) =>
   queryOptions({
     queryKey: ['waiver', stationId],

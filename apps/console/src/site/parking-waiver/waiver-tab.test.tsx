@@ -25,7 +25,7 @@ const waiver: ParkingWaiver = {
   rowVersion: 4,
 }
 
-test('a station lets cars off by the energy they took: typed in kWh, tried at once, saved in whole units', async () => {
+test('a station waives parking by charged energy: typed in kWh, tried at once, saved in whole units', async () => {
   const fetched = theServerAnswers((path) => success(path.endsWith('/detail') ? waiver : { id: '5', rowVersion: 5 }))
   openPage(<WaiverTab detail={{ station: { id: '3', status: '10' } }} />, {
     permissions: ['station:waiverParkingFee:addedOrModify'],
@@ -48,10 +48,10 @@ test('a station lets cars off by the energy they took: typed in kWh, tried at on
   expect(await screen.findByText('保存成功')).toBeTruthy()
   fireEvent.click(screen.getByText(/^保\s*存$/))
   await waitFor(() => expect(saves()).toHaveLength(2))
-  expect(bodyOf(saved())).toMatchObject({ rowVersion: 5 }) // one's own save is no stranger's
+  expect(bodyOf(saved())).toMatchObject({ rowVersion: 5 }) // the form's own save is no conflict
 })
 
-test('the drawer around asks before a changed rule is lost, and no more once it is saved', async () => {
+test('the drawer asks before a changed rule is lost, and not after it is saved', async () => {
   theServerAnswers((path) => success(path.endsWith('/detail') ? waiver : { id: '5', rowVersion: 5 }))
   const onClose = vi.fn()
   const drawer = (

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { WaiverForm } from './waiver-form.tsx'
 import { waiverOf } from './waiver-queries.ts'
 
-/** What a station lets cars off paying for their parking, in its drawer. The form begins with what is kept now, never with what was. */
+/** The parking waiver of a station, in its drawer. The form begins with a fresh read, never with a cached one. */
 export function WaiverTab({ detail }: { detail: { station: { id: string; status: string } } }) {
   const { id, status } = detail.station
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...waiverOf(id), staleTime: 0 })

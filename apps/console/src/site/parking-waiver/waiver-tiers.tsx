@@ -3,7 +3,7 @@ import { Button, Flex, Form, InputNumber } from 'antd'
 
 const mostTiers = 10
 
-/** Each higher and longer than the one before. */
+/** Each tier begins higher and frees longer than the one before. */
 export const WaiverTiers = ({ unit }: { unit: string }) => (
   <Form.List name="tiers">
     {(tiers, { add, remove }) => (

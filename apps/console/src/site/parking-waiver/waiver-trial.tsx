@@ -16,10 +16,10 @@ const refusals: Record<WaiverRefusal, string> = {
   NO_TIER: '不减免：未达第一级阶梯',
 }
 
-/** What the rule as typed would give a car that charged this much. */
+/** What the typed rule would give to a car that charged this much. */
 export function WaiverTrial({ stationId }: { stationId: string }) {
   const form = Form.useFormInstance<TypedWaiver>()
-  const typed: Partial<TypedWaiver> = Form.useWatch([], form) ?? {} // nothing is typed before the fields stand
+  const typed: Partial<TypedWaiver> = Form.useWatch([], form) ?? {} // empty before the fields are mounted
   const [{ kwh, yuan, minutes }, setCharge] = useState({ kwh: 30, yuan: 40, minutes: 45 })
   const [endTime] = useState(() => new Date())
   const waiver = waiveParking(inputOf(stationId, typed), {

@@ -10,7 +10,7 @@ import { aliCodes, useGunCodes } from './pile-queries.ts'
 type Props = { piles: readonly Pile[]; onClose: () => void }
 type Fields = { type: keyof typeof qrFileLabels; size: number }
 
-/** Labels for guns, to keep or to print; of one pile also its codes for Alipay. */
+/** Gun labels to download or print; for one pile also its codes for Alipay. */
 export function GunCodesDialog({ piles, onClose }: Props) {
   const may = useMay()
   const [only] = piles

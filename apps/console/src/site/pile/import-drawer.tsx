@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
 import { useCheckImport, useKeepImport, useTemplate } from './pile-queries.ts'
 
-/** Two steps: what is wrong with the sheet, then the good rows of it if staff want them. */
+/** Two steps: show the faults of the sheet, then import its good rows if staff agree. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const check = useCheckImport()

@@ -8,7 +8,7 @@ import type { PileAction } from './parts/pile-slots.ts'
 
 type OpenAction = { action: PileAction; piles: readonly Pile[]; onDone?: () => void }
 
-/** What this role is offered to do with piles, and the dialog of what it is doing. */
+/** The pile actions of this role, and the dialog of the open one. */
 export function usePileActions(actions: readonly PileAction[]) {
   const may = useMay()
   const { go } = usePageAddress()

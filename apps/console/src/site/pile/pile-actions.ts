@@ -38,7 +38,7 @@ function whyNotDelete({ status, netStatus }: Pile): string | undefined {
   return netStatus === netStates.online ? '设备在线，不可删除' : undefined
 }
 
-/** What the page of piles offers of its own. */
+/** The actions that the page of piles adds itself. */
 export const pileActions = { editPile, changeStatus, gunCodes, deletePiles }
 
 export const realtimeTab: PileTab = {

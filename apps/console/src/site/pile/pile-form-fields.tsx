@@ -29,7 +29,7 @@ const DayField = ({ name, label }: { name: keyof PileFields; label: string }) =>
 )
 
 type Props = {
-  /** It has connected once: its number, protocol and guns stay. */
+  /** It has connected once: its number, protocol and guns are fixed. */
   isKnown: boolean
   isNew: boolean
 }

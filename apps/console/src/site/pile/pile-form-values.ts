@@ -6,11 +6,11 @@ import dayjs, { type Dayjs } from 'dayjs'
 
 type Days = 'productionDate' | 'installDate' | 'warrantyDate' | 'verifyDate' | 'verifyDueDate'
 type GunFields = Partial<Omit<GunFacts, 'gunNo'>>
-/** Days as the picker has them, money in yuan, power in percent, guns by their place. */
+/** Days as the picker holds them, money in yuan, power in percent, guns by their place. */
 export type PileFields = Omit<PileToAdd, Days | 'purchaseAmt' | 'guns' | 'maxPowerRate'> &
   Record<Days, Dayjs | null> & { purchaseYuan: number | null; maxPowerPercent: number; guns?: GunFields[] }
 
-/** What people typed becomes what the contract wants on submit and not before. */
+/** The form holds typed values; submit turns them into the contract's. */
 export function factsOf({ purchaseYuan, maxPowerPercent, guns = [], ...fields }: PileFields): PileToAdd {
   const day = (value: Dayjs | null | undefined) => value?.format('YYYY-MM-DD') ?? null
   return {

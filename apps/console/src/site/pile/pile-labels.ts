@@ -4,7 +4,6 @@ import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import type { NetState, PileState } from '@chargedeck/domain/pile/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-// The words live in the contract.
 export const pileTones: Record<PileState, Tone> = {
   [pileStates.new]: 'reserved',
   [pileStates.inUse]: 'idle',

@@ -7,7 +7,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
-/** The only file of this feature that talks to the server. */
 export const pilePage = (query: Sent<typeof pileApi.page>['query']) =>
   queryOptions({
     queryKey: ['pile', 'page', query] as readonly unknown[],
@@ -27,7 +26,7 @@ export const aliCodes = (pileId: string) =>
     retry: false,
   })
 
-/** The dots of a list may be some seconds old, the guns of an open drawer hardly any. */
+/** The dots of a list may be ten seconds old; the guns of an open drawer must be newer. */
 export const useLivePiles = (): void => useLiveRefresh('gun', ['pile', 'page'], 5000)
 export const useLivePileGuns = (pileId: string): void => useLiveRefresh('gun', ['pile-guns', pileId], 2000)
 

@@ -57,7 +57,7 @@ const columns: NonNullable<TableProps<Gun>['columns']> = [
   },
 ]
 
-/** What each gun reports now; a gun without a charge reports nothing but its state. */
+/** The current report of each gun; a gun without a charge reports only its state. */
 export function RealtimeTab({ pile }: { pile: Pick<Pile, 'id'> }) {
   const { data, error, isPending, refetch } = useQuery(pileGuns(pile.id))
   useLivePileGuns(pile.id)

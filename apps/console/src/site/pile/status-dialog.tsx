@@ -10,7 +10,7 @@ import { useUpdateStatus } from './pile-queries.ts'
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
 type Fields = { status: PileState; reason: string; stopRunning?: boolean; force?: boolean }
 
-/** One or several piles into another state; offered is what at least one of them can become. */
+/** Changes the state of one or several piles; offers each state that at least one of them can reach. */
 export function StatusDialog({ piles, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
   const update = useUpdateStatus()
@@ -27,7 +27,7 @@ export function StatusDialog({ piles, onClose, onDone }: Props) {
     setOutcomes(answers.map(({ id, ok, message }) => ({ ok, message, name: nameOf(piles, id) })))
     onDone?.()
   }
-  const finish = (fields: Fields) => void submit(fields).catch(() => {}) // the dialog says why
+  const finish = (fields: Fields) => void submit(fields).catch(() => {}) // the dialog shows the error
   const title = piles.length === 1 ? `修改设备状态 - ${piles[0]?.pileName}` : `修改设备状态 - ${piles.length} 台`
   if (outcomes)
     return (

@@ -9,7 +9,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
-/** The only file of this feature that talks to the server. */
 export const stationPage = (query: Sent<typeof stationApi.page>['query']) =>
   queryOptions({
     queryKey: ['station', 'page', query] as readonly unknown[],
@@ -19,7 +18,7 @@ export const stationPage = (query: Sent<typeof stationApi.page>['query']) =>
 export const stationDetail = (id: string) =>
   queryOptions({ queryKey: ['station', 'detail', id], queryFn: () => call(stationApi.detail, { query: { id } }) })
 
-/** Guards change while somebody looks at them. */
+/** Guards change while a user looks at them. */
 export const stationGuards = (id: string) =>
   queryOptions({
     queryKey: ['station', 'guards', id],
@@ -34,7 +33,7 @@ export const companies = queryOptions({
   staleTime: 60_000,
 })
 
-/** For the picker of a place: where the others stand. */
+/** The positions of the other stations, for the position picker. */
 export const stationPlaces = queryOptions({
   queryKey: ['station', 'places'],
   queryFn: () => call(stationApi.list, { query: { limit: 500 } }),
@@ -47,12 +46,12 @@ export const stationGuns = (stationId: string) =>
     queryFn: () => call(pileApi.gunList, { query: { stationId } }),
   })
 
-/** The counts of a list may be some seconds old, the guns of an open drawer hardly any. */
+/** The counts of a list may be ten seconds old; the guns of an open drawer must be newer. */
 export const useLiveStations = (): void => useLiveRefresh('gun', ['station', 'page'], 10_000)
 export const useLiveStationGuns = (stationId: string): void => useLiveRefresh('gun', ['station-guns', stationId], 3000)
 
 const answerMs = 2500
-/** How AMap answered is known a moment later: then the list is asked once more. */
+/** AMap answers a moment later, so the list is loaded once more. */
 function useStationsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
@@ -61,7 +60,7 @@ function useStationsChanged(): () => Promise<void> {
   }
 }
 
-/** Refusals are shown where they arose. */
+/** The component that called shows its refusal. */
 function useChange<Input, Data>(send: (input: Input) => Promise<Data>) {
   const onSettled = useStationsChanged()
   return useMutation({ mutationFn: send, onSettled, meta: { shownInPlace: true } })
@@ -99,7 +98,7 @@ export const useDeleteImage = () => useChange((id: string) => call(stationImageA
 export const useSetCover = () =>
   useChange((body: { id: string; imageId: string }) => call(stationImageApi.cover, { body }))
 
-/** A picture of each gun of the station, packed. */
+/** A zip with the picture of each gun of the station. */
 export const usePackCodes = () =>
   useMutation({
     mutationFn: async (stationId: string) =>

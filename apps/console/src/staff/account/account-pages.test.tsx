@@ -25,7 +25,7 @@ const answers = (path: string) => {
   return success(null)
 }
 
-test('[S2.3] one’s own pages have their addresses, whatever the menus are', () => {
+test("[S2.3] a user's own pages have their addresses, whatever the menus are", () => {
   const router = makeRouter(new QueryClient())
   const settings = ['base', 'security', 'custom', 'binding', 'notification'].map(
     (section) => `/account/settings/${section}`,
@@ -35,7 +35,7 @@ test('[S2.3] one’s own pages have their addresses, whatever the menus are', ()
   router.dispose()
 })
 
-test('[S2.3] the account centre shows who one is and the last sign-ins', async () => {
+test('[S2.3] the account centre shows the user and their last sign-ins', async () => {
   theServerAnswers(answers)
   openPage(<CenterPage />)
   expect(await screen.findByText('10.0.0.1 · Chrome · Windows')).toBeDefined()
@@ -52,7 +52,7 @@ test('[S2.3] a binding is proved by a code that was sent to the typed number', a
   expect(bodyOf(sent)).toEqual({ channel: 'sms', to: '13812345678' })
 })
 
-test('[S2.3] notifications are switched one by one; the look has its place among the settings', async () => {
+test('[S2.3] notifications are switched one by one; the look is among the settings', async () => {
   const fetched = theServerAnswers(answers)
   const { unmount } = openPage(<NotificationPage />)
   const toggle = await screen.findByLabelText('公告邮件通知')

@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 import { upload } from '../../platform/upload.ts'
 
 const key = ['account']
-const me = ['session', 'me'] // as the shell keeps it
+const me = ['session', 'me'] // the shell's key
 
 export const visitsQuery = queryOptions({ queryKey: [...key, 'visits'], queryFn: () => call(accountApi.visits, {}) })
 export const bindingsQuery = queryOptions({
@@ -18,7 +18,7 @@ export const notificationQuery = queryOptions({
   queryFn: () => call(accountApi.notification, {}),
 })
 
-/** What changes the person himself is seen in the header too. */
+/** A change of the account also refreshes the header. */
 function useOwnChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({

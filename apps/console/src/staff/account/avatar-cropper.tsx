@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useSaveAvatar } from './account-queries.ts'
 import { cutSquare } from './cut-square.ts'
 
-/** The square that becomes the picture: moved by hand, drawn nearer by the slider. */
+/** The square part of a picture that becomes the avatar: moved by hand, zoomed by the slider. */
 export function AvatarCropper({ picture, onClose }: { picture: File; onClose: () => void }) {
   const { message } = App.useApp()
   const save = useSaveAvatar()
@@ -51,7 +51,7 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
   )
 }
 
-/** For as long as it is shown. */
+/** An object URL that is revoked when it is no longer shown. */
 function useObjectUrl(file: File): string {
   const url = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(url), [url])

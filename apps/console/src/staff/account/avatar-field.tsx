@@ -9,7 +9,7 @@ const AvatarCropper = lazyPart(async () => (await import('./avatar-cropper.tsx')
 
 const mostBytes = 5_242_880
 
-/** One's picture, and how to take another. */
+/** The user's picture, and a way to change it. */
 export function AvatarField() {
   const { avatar, name } = useMe()
   const { message } = App.useApp()

@@ -14,7 +14,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { visitsQuery } from './account-queries.ts'
 import './center-page.css'
 
-/** Who I am here, and where I was signed in. */
+/** The user's own account and their last sign-ins. */
 export const CenterPage = () => (
   <PageContainer>
     <div className="account-center">

@@ -8,7 +8,7 @@ import { SettingRow } from './security/setting-row.tsx'
 
 type Flag = keyof NotificationSetting
 
-/** What else than the bell tells a person; e-mail needs an address that is proved to be his. */
+/** Notifications besides the bell; e-mail needs a bound address. */
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(notificationQuery)
   const { data: bindings } = useQuery(bindingsQuery)

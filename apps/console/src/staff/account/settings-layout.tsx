@@ -13,7 +13,7 @@ const sections = [
   { key: '/account/settings/notification', label: '新消息通知' },
 ]
 
-/** One's own settings: what there is on the left, above it on a phone. */
+/** The user's own settings: the sections on the left, or above on a phone. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const { pathname, go } = usePageAddress()
   return (

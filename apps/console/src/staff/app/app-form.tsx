@@ -5,7 +5,7 @@ import { useSaveApp } from './app-queries.ts'
 
 type Fields = { name: string; code: string; sort: number }
 
-/** Which app opens first is chosen in the list, so it is no field here. */
+/** The app that opens first is chosen in the list, so it is no field here. */
 export function AppForm({ app, onClose }: { app: AppRecord | null; onClose: () => void }) {
   const save = useSaveApp(app?.id ?? null)
   const submit = (fields: Fields) => save.mutateAsync({ ...fields, active: app?.active ?? 'N' })

@@ -15,7 +15,7 @@ const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, tota
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] the app page: the default cannot be deleted and says why; another can take its place', async () => {
+test('[S2.10] the app page: the default app cannot be deleted and says why; another can become the default', async () => {
   const fetched = theServerAnswers((path) => (path === '/api/sysApp/page' ? page : success(null)))
   openPage(<AppListPage />, { permissions: ['sysApp:delete', 'sysApp:setAsDefault'] })
   const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)

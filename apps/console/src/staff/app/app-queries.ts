@@ -3,7 +3,6 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const appPage = (query: Sent<typeof appApi.page>['query']) =>
   queryOptions({ queryKey: ['app', 'page', query] as readonly unknown[], queryFn: () => call(appApi.page, { query }) })
 

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { buttonOf, missingCalls } from './generated-buttons.ts'
 import { grantableCalls, useAddMenus } from './menu-queries.ts'
 
-/** Buttons for the calls that a page has none for yet. */
+/** Generates buttons for the calls for which the page has none. */
 export function GenerateButtonsDrawer({ page, onClose }: { page: MenuTree; onClose: () => void }) {
   const { message } = App.useApp()
   const { data, error, refetch } = useQuery(grantableCalls)

@@ -86,7 +86,7 @@ const SsoFields = ({ hasSecret }: { hasSecret: boolean }) => (
   </>
 )
 
-/** Choosing a call fills in what a button is usually called. */
+/** Choosing a call fills in the usual name of its button. */
 export function ButtonFields({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<MenuFields>()
   const fill = (_codes: string[], [first]: readonly GrantableCall[]) => {

@@ -2,12 +2,12 @@ import type { MenuRecord } from '@chargedeck/contract/staff/menu/calls'
 import { kind, opens } from './menu-labels.ts'
 import type { MenuFacts } from './menu-queries.ts'
 
-/** What the form holds; it becomes what the contract wants on submit and not before. */
+/** The form holds typed values; submit turns them into the contract's. */
 export type MenuFields = Omit<MenuFacts, 'permission' | 'visible'> & { codes: string[]; visible: boolean }
 
 export type Start = { application: string | undefined; pid: string; type: number }
 
-/** A new one where the list stands, or the one to be edited. */
+/** A new menu at the place shown in the list, or the one to edit. */
 export function fieldsOf(menu: MenuRecord | null, { application = '', pid, type }: Start): MenuFields {
   const fresh = {
     name: '',
@@ -23,7 +23,7 @@ export function fieldsOf(menu: MenuRecord | null, { application = '', pid, type 
   return { ...own, ssoHost, visible: visible === 'Y', codes: permission?.split(',') ?? [] }
 }
 
-/** Fields that the kind does not have are left out. */
+/** Fields that this kind of menu does not have are left out. */
 export function factsOf({ codes, visible, ssoSecret, ...fields }: MenuFields): MenuFacts {
   const shown = visible ? 'Y' : 'N'
   const { pid, name, code, type, application, weight, sort = 100, remark = null } = fields

@@ -29,7 +29,7 @@ export function MenuForm({ menu, start, onClose }: Props) {
   )
 }
 
-/** A folder, a page and a button have fields of their own. */
+/** A folder, a page and a button each have their own fields. */
 function FieldsOfKind({ menu, first }: { menu: MenuRecord | null; first: number }) {
   const type = Form.useWatch<number>('type') ?? first
   return (
@@ -65,7 +65,7 @@ function FieldsOfKind({ menu, first }: { menu: MenuRecord | null; first: number 
   )
 }
 
-/** The app and the parent; only what stands at the top changes its app. */
+/** The app and the parent; only a root may change its app. */
 function PlaceFields({ menu, type }: { menu: MenuRecord | null; type: number }) {
   const form = Form.useFormInstance<MenuFields>()
   const application = Form.useWatch('application', form)
@@ -105,7 +105,7 @@ function PlaceFields({ menu, type }: { menu: MenuRecord | null; type: number }) 
 }
 
 type Place = { value: string; title: string; disabled: boolean; children: Place[] }
-/** Nothing can stand below itself. */
+/** A menu cannot be its own descendant. */
 const placeOf = ({ id, title, children }: MenuChoice, own: string | undefined, below = false): Place => {
   const disabled = below || id === own
   return { value: id, title, disabled, children: children.map((node) => placeOf(node, own, disabled)) }

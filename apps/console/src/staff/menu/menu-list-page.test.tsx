@@ -55,7 +55,7 @@ const app = {
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] the menu page is a tree by app; a search opens what it finds', async () => {
+test('[S2.10] the menu page is a tree by app; a search opens the matching nodes', async () => {
   const fetched = theServerAnswers((path) => success(path === '/api/sysApp/list' ? [app] : [folder]))
   openPage(<MenuListPage />, { search: '?name=充电' })
   expect(await screen.findByText('充电站')).toBeTruthy() // below its folder, which is open
@@ -66,7 +66,7 @@ test('[S2.10] the menu page is a tree by app; a search opens what it finds', asy
   )
 })
 
-test('a form sends what its kind has, and nothing besides', () => {
+test('a form sends only the fields of its kind', () => {
   const start = { application: 'operation', pid: '2', type: 2 }
   const button = factsOf({
     ...fieldsOf(null, start),
@@ -89,7 +89,7 @@ test('a form sends what its kind has, and nothing besides', () => {
   expect(framed).not.toHaveProperty('permission')
 })
 
-test('buttons are generated for the calls that a page has none for', () => {
+test('buttons are generated for the calls for which a page has none', () => {
   const calls = [
     { code: 'station:page', name: '分页查询', page: '充电站' },
     { code: 'station:export', name: '导出', page: '充电站' },

@@ -97,7 +97,7 @@ export function MenuListPage() {
         onChange={(value) => change({ application: value || undefined })}
       />
       <DataTable
-        key={name ?? ''} // a search opens what it finds
+        key={name ?? ''} // a search opens the matching nodes
         name="menu"
         title="菜单管理"
         rowKey="id"

@@ -5,7 +5,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../platform/api.ts'
 import { wholeOf } from '../../ui/data-table/data-table.tsx'
 
-/** The only file of this feature that talks to the server. */
 export const menuTree = (query: Sent<typeof menuApi.list>['query']) =>
   queryOptions({
     queryKey: ['menu', 'list', query] as readonly unknown[],
@@ -45,7 +44,7 @@ export const useSaveMenu = (id: string | null) =>
     ),
   )
 
-/** One after the other, since each takes its place in the tree; what was made before a refusal stays. */
+/** In sequence, because each takes its place in the tree; menus added before a refusal stay. */
 export const useAddMenus = () =>
   useMutation(
     changing(useQueryClient(), async (menus: readonly MenuFacts[]) => {

@@ -9,7 +9,7 @@ type Props = {
   id?: string
 }
 
-/** Codes of real calls, found by their name, page or code. */
+/** The codes of existing calls, found by name, page or code. */
 export function PermissionSelect({ value = [], onChange, id }: Props) {
   const { data, isFetching } = useQuery(grantableCalls)
   const calls = data ?? []

@@ -22,7 +22,7 @@ const session = (sessionId: string, account: string, current: boolean): OnlineUs
 const rows = [session('1', 'zhangsan', true), session('2', 'lisi', false)]
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 2, totalCapped: false, rows })
 
-test('[S2.10] onlineUser: another session is ended after a question, the own one is not', async () => {
+test("[S2.10] onlineUser: another session is ended after a question, the user's own is not", async () => {
   const fetched = theServerAnswers((path) => (path.endsWith('/forceExist') ? success(null) : page))
   openPage(<OnlineUserListPage />, { permissions: ['sysOnlineUser:list', 'sysOnlineUser:forceExist'] })
   const rowOf = async (account: string) => within((await screen.findByText(account)).closest('tr') as HTMLElement)

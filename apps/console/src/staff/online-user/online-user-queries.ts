@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['online-user']
 
-/** The only file of this feature that talks to the server. */
 export const onlineUserPage = (query: Sent<typeof onlineUserApi.list>['query']) =>
   queryOptions({ queryKey: [...key, query] as readonly unknown[], queryFn: () => call(onlineUserApi.list, { query }) })
 
@@ -13,7 +12,7 @@ export function useForceOff() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (sessionId: string) => call(onlineUserApi.forceExist, { body: { sessionId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }), // refused or not, somebody may be gone
+    onSettled: () => queries.invalidateQueries({ queryKey: key }), // also after a refusal: the session may have ended meanwhile
     meta: { shownInPlace: true },
   })
 }

@@ -11,7 +11,7 @@ import { useSaveOrg } from './org-queries.ts'
 type Fields = { pid: string; name: string; code: string; orgType: OrgType; sort: number; remark?: string | null }
 type Props = {
   org: Org | null
-  /** Where a new one is to stand. */
+  /** The parent of a new organisation. */
   pid: string | undefined
   onClose: () => void
 }

@@ -38,7 +38,7 @@ const answers = (path: string) => {
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] [S3.7] the org page: the tree narrows the list, types have their words, a role without rights sees no buttons', async () => {
+test('[S2.10] [S3.7] the org page: the tree narrows the list, types show their words, a role without rights sees no buttons', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<OrgListPage />)
   expect(await screen.findByText('场站')).toBeTruthy()
@@ -48,7 +48,7 @@ test('[S2.10] [S3.7] the org page: the tree narrows the list, types have their w
   expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/sysOrg/page?pageNo=1&pageSize=10&pid=1')
 })
 
-test('[S2.10] deleting asks first and names what goes', async () => {
+test('[S2.10] deleting asks first and names the organisations', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<OrgListPage />, { permissions: ['sysOrg:delete'] })
   await userEvent.click(await screen.findByText(/删\s*除/))

@@ -3,7 +3,7 @@ import { orgApi } from '@chargedeck/contract/staff/org/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. The tree is `['org', 'tree']`, see the field that chooses from it. */
+/** The tree has the key `['org', 'tree']` and its own file, see parts/org-tree-queries.ts. */
 export const orgPage = (query: Sent<typeof orgApi.page>['query']) =>
   queryOptions({ queryKey: ['org', 'page', query] as readonly unknown[], queryFn: () => call(orgApi.page, { query }) })
 

@@ -16,7 +16,7 @@ const position: Position = {
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [position] })
 
-test('[S2.10] the position page: what a role may not do is not offered, and a deletion asks first', async () => {
+test('[S2.10] the position page: a role sees only the actions that it may use, and a deletion asks first', async () => {
   const fetched = theServerAnswers((path) => (path === '/api/sysPos/page' ? page : success(null)))
   openPage(<PositionListPage />, { permissions: ['sysPos:delete'] })
   fireEvent.click(await screen.findByText('删除'))

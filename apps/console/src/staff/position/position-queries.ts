@@ -3,7 +3,6 @@ import { positionApi } from '@chargedeck/contract/staff/position/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const positionPage = (query: Sent<typeof positionApi.page>['query']) =>
   queryOptions({
     queryKey: ['position', 'page', query] as readonly unknown[],

@@ -7,7 +7,7 @@ import { useApprove } from './register-queries.ts'
 type Props = { request: RegisterRequest; onClose: () => void }
 type Fields = { orgId: string; roleIds?: string[]; note?: string }
 
-/** Where the new colleague belongs and what he may do. Mounted means open. */
+/** The organisation, positions and roles of the new user. Mounted means open. */
 export function ApproveDialog({ request: { id, account, name, phone }, onClose }: Props) {
   const [form] = Form.useForm<Fields>()
   const { message } = App.useApp()

@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts'
 
 const key = ['register']
 
-/** The only file of this feature that talks to the server. */
 export const registerPage = (query: Sent<typeof registerApi.page>['query']) =>
   queryOptions({
     queryKey: [...key, 'page', query] as readonly unknown[],

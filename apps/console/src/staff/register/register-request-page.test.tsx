@@ -33,7 +33,7 @@ const permissions = ['sysRegister:page', 'sysRegister:approve', 'sysRegister:ref
 
 beforeEach(() => localStorage.clear())
 
-test('[S6.2] who may decide has the buttons, and what is decided says why not again; a refusal needs its reason', async () => {
+test('[S6.2] a user who may decide has the buttons, a decided request says why they are disabled, and a refusal needs a reason', async () => {
   const fetched = theServerAnswers((path) => (path === '/api/sysRegister/refuse' ? failure('REGISTER.HANDLED') : page))
   openPage(<RegisterRequestPage />, { permissions })
   const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
@@ -49,7 +49,7 @@ test('[S6.2] who may decide has the buttons, and what is decided says why not ag
   expect(JSON.parse(sent?.body as string)).toEqual({ id: '5', note: '资料不全' })
 })
 
-test('who may only look has no buttons', async () => {
+test('a role that may only read has no buttons', async () => {
   theServerAnswers(() => page)
   openPage(<RegisterRequestPage />, { permissions: ['sysRegister:page'] })
   await screen.findByText('王五')

@@ -8,7 +8,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { requestTones } from './register-labels.ts'
 
 type Props = {
-  /** Absent when a link named a request that is not on this page. */
+  /** Absent when a link names a request that is not on this page. */
   request: RegisterRequest | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined

@@ -11,7 +11,7 @@ type Props = {
   onChange: (granted: ReadonlySet<string>) => void
 }
 
-/** One app's folders, pages and buttons to tick. */
+/** The folders, pages and buttons of one app, as a tree to tick. */
 export function AppGrants({ title, nodes, granted, onChange }: Props) {
   const all = useMemo(() => everyIdOf(nodes), [nodes])
   const held = all.filter((id) => granted.has(id))

@@ -12,7 +12,7 @@ import './role.css'
 
 type Fields = { dataScopeType: number; grantOrgIdList?: readonly string[] }
 
-/** Whose rows a role shows. */
+/** The organisations whose rows a role shows. */
 export function GrantDataForm({ role: { id, name, dataScopeType }, onClose }: { role: Role; onClose: () => void }) {
   const { record: orgIds, reading } = useFreshRecord(id, ownData)
   const grant = useGrantData()

@@ -11,7 +11,7 @@ import './role.css'
 
 type Fields = { grantMenuIdList: readonly string[] }
 
-/** What a role may open and do, by app. Only what the caller holds is offered. */
+/** The pages and actions of a role, by app. Only what the caller holds is offered. */
 export function GrantMenuForm({ role: { id, name }, onClose }: { role: Role; onClose: () => void }) {
   const own = useFreshRecord(id, ownMenus)
   const menus = useQuery(grantableMenus)

@@ -17,14 +17,14 @@ const tree = [node('folder', 0, [node('page', 1, [node('query', 2), node('add', 
 const ticked = (granted: readonly string[], id: string, on: boolean) =>
   [...withTicked(tree, new Set(granted), { id, on })].toSorted()
 
-test('a tick grants all below and what it stands under; a button can be taken off its page', () => {
+test('a tick grants all below and all above; a single button can be unticked', () => {
   expect(ticked([], 'page', true)).toEqual(['add', 'folder', 'page', 'query'])
   expect(ticked([], 'add', true)).toEqual(['add', 'folder', 'page'])
   expect(ticked(['folder', 'page', 'query', 'add'], 'add', false)).toEqual(['folder', 'page', 'query'])
   expect(ticked(['folder', 'page', 'query', 'other', 'foreign'], 'folder', false)).toEqual(['foreign'])
 })
 
-test('half a tick stands where not all below is granted', () => {
+test('a node shows half a tick when only part of what is below it is granted', () => {
   expect(halfTicked(tree, new Set(['folder', 'page', 'query']))).toEqual(['folder', 'page'])
   expect(halfTicked(tree, new Set(['folder', 'page', 'query', 'add', 'other']))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { MenuChoice } from '@chargedeck/contract/staff/menu/calls'
 export const everyIdOf = (nodes: readonly MenuChoice[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...everyIdOf(children)])
 
-/** Where a node stands: itself first, its root last. */
+/** The path of a node: the node first, its root last. */
 function pathTo(nodes: readonly MenuChoice[], id: string): MenuChoice[] {
   for (const node of nodes) {
     if (node.id === id) return [node]
@@ -13,7 +13,7 @@ function pathTo(nodes: readonly MenuChoice[], id: string): MenuChoice[] {
   return []
 }
 
-/** Ticking grants a node with all below it and what it stands under; unticking takes it with all below. */
+/** Ticking grants a node with its descendants and ancestors; unticking removes it with its descendants. */
 export function withTicked(
   nodes: readonly MenuChoice[],
   granted: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function withTicked(
   return new Set([...granted, ...branch, ...above.map((each) => each.id)])
 }
 
-/** Granted, but not all of what is below: such a node shows half a tick. */
+/** Granted without all of its descendants: such a node shows half a tick. */
 export function halfTicked(nodes: readonly MenuChoice[], granted: ReadonlySet<string>): string[] {
   return nodes.flatMap((node) => {
     const below = everyIdOf(node.children)

@@ -39,7 +39,7 @@ const answers: Record<string, unknown> = {
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] [S6.5] the role page grants menus as a tree by app: what was granted is ticked, and what is ticked is sent', async () => {
+test('[S2.10] [S6.5] the role page grants menus as a tree by app: granted nodes are ticked, and ticked nodes are sent', async () => {
   const fetched = theServerAnswers((path) => success(answers[path] ?? null))
   openPage(<RoleListPage />, { permissions: ['sysRole:grantMenu'] })
   expect(await screen.findByText('本部门及以下数据')).toBeTruthy()

@@ -3,7 +3,6 @@ import { roleApi } from '@chargedeck/contract/staff/role/calls'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const rolePage = (query: Sent<typeof roleApi.page>['query']) =>
   queryOptions({
     queryKey: ['role', 'page', query] as readonly unknown[],
@@ -20,7 +19,7 @@ export const roleHolders = (query: Sent<typeof roleApi.user>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-/** Apps by name: a root of the grantable tree says only the code of its app. */
+/** Names of apps: a root of the grantable tree carries only the code of its app. */
 export const resourceModules = queryOptions({
   queryKey: ['role', 'modules'],
   queryFn: () => call(roleApi.resTreeSelector, {}),

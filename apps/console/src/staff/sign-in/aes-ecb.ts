@@ -3,7 +3,7 @@ const rounds = 10
 
 const double = (byte: number): number => ((byte << 1) ^ (byte & 0x80 ? 0x1b : 0)) & 0xff
 
-/** The substitution table, by walking the field: `p` times 3 and `q` divided by 3 are each other's inverse. */
+/** Computes the S-box by walking the field: `p` times 3 and `q` divided by 3 stay each other's inverse. */
 const sbox = ((): Uint8Array => {
   const box = new Uint8Array(256)
   let [p, q] = [1, 1]
@@ -57,8 +57,8 @@ function encryptBlock(block: Uint8Array, keys: Uint8Array): Uint8Array {
 }
 
 /**
- * AES-128-ECB with PKCS7, as base64: what the captcha's wire asks for. It protects nothing (the key comes with the picture);
- * the browser's own has no ECB, and none at all on a plain http address.
+ * AES-128-ECB with PKCS7, as base64, as the captcha's protocol demands. It protects nothing, since the key comes with the picture.
+ * The browser's own crypto has no ECB, and is missing over plain http.
  */
 export function aesEncrypt(text: string, key: string): string {
   const bytes = new TextEncoder().encode(text)

@@ -11,7 +11,7 @@ export async function askPicture(): Promise<CaptchaPicture> {
   return repData
 }
 
-/** What the server wants to see at sign-in when the piece is where it belongs. */
+/** The verification that sign-in sends after the slider was solved. */
 export async function judgeSlide({ token, secretKey }: CaptchaPicture, x: number): Promise<string> {
   const json = JSON.stringify({ x, y: stripY })
   const sent = { captchaType: sliding, token, pointJson: aesEncrypt(json, secretKey) }

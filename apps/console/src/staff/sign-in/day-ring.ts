@@ -18,7 +18,7 @@ const turn = (2 * Math.PI) / halfHours
 const at = (center: number, radius: number, angle: number): string =>
   `${(center + radius * Math.sin(angle)).toFixed(2)} ${(center - radius * Math.cos(angle)).toFixed(2)}`
 
-/** A day as an operator sees it: 48 half hours around a clock, each in the colour of its price band. */
+/** A day as a ring of 48 half hours, each in the colour of its price band. */
 export const dayRing = (center: number, radius: number): RingPart[] =>
   Array.from({ length: halfHours }, (_, key) => {
     const band = bandFrom.findLast(([hour]) => hour * 2 <= key)?.[1] ?? 'valley'

@@ -10,7 +10,7 @@ import { wayBack } from './way-back.ts'
 
 type Fields = { old: string; newPassword: string }
 
-/** Whoever got a password from somebody else chooses his own; there is no way around it but out. */
+/** A user whose password somebody else made must choose their own; the only other action is to sign out. */
 export function FirstPasswordPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ const stations = [
   { x: 516, y: 500, r: 5 },
 ]
 
-/** A day's prices around a car that takes its energy: what the whole product is about. */
+/** The prices of a day around a charging car. */
 export function LoginArt() {
   const clock = useWallClock()
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

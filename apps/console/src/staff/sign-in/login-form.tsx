@@ -7,7 +7,7 @@ import { mobileRule } from './rules.ts'
 
 type Props = { error: Error | null; busy: boolean; onSubmit: (input: SignInInput) => void }
 
-/** By password or by phone; what the server says against it stands above. */
+/** By password or by phone; the server's refusal is shown above. */
 export function LoginForm({ error, busy, onSubmit }: Props) {
   return (
     <>

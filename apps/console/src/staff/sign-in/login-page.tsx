@@ -42,7 +42,7 @@ export function LoginPage() {
   )
 }
 
-/** A phone's code is asked for besides; a slider that was switched on meanwhile, or has grown old, again. */
+/** After the password comes the code of two-step verification, or the slider if it was switched on meanwhile or has expired. */
 function stepAfter(refusal: Error, input: SignInInput): Step {
   if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG'))
     return { name: 'totp', input }

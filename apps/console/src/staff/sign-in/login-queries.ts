@@ -49,7 +49,7 @@ export function useSignIn() {
 
 export const sendSmsCode = (mobile: string): Promise<null> => call(signInApi.smsCaptcha, { query: { mobile } })
 
-/** The first password of one's own, in place of the one somebody else made. */
+/** Replaces a password that somebody else made. */
 export function useFirstPassword() {
   const queries = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { angleOf, dayRing } from './day-ring.ts'
 import { greetingAt } from '../../platform/greeting.ts'
 import { wayBack } from './way-back.ts'
 
-test('the way back is a path of our own, never another site', () => {
+test('the return address is a path of our own, never another site', () => {
   expect(wayBack('/orders/charge?open=1')).toBe('/orders/charge?open=1')
   for (const elsewhere of [
     null,
@@ -31,7 +31,7 @@ test('a greeting fits the hour', () => {
   ])
 })
 
-test('the ring of a day has 48 half hours, noon at the bottom', () => {
+test('the ring of a day has 48 half hours, with noon at the bottom', () => {
   expect(dayRing(300, 236)).toHaveLength(48)
   expect(angleOf(12, 0)).toBe(180)
 })

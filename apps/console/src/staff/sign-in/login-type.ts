@@ -2,5 +2,5 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export const loginTypes = { email: 0, account: 1, phone: 2 } as const
 
-/** What a name that somebody types at sign-in is. */
+/** Whether the name typed at sign-in is an account or an e-mail address. */
 export const loginTypeOf = (name: string): 0 | 1 => (email.test(name.trim()) ? loginTypes.email : loginTypes.account)

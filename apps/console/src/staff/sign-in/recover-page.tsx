@@ -16,7 +16,7 @@ const ways: { value: CodeChannel; label: string }[] = [
   { value: 'email', label: '邮箱找回' },
 ]
 
-/** A forgotten password, by a code to the phone or the mailbox of the account. */
+/** Renews a forgotten password by a code sent to the account's phone or mailbox. */
 export function RecoverPage() {
   const navigate = useNavigate()
   const { message } = App.useApp()

@@ -7,7 +7,7 @@ import { registerOpen, sendRegisterCode, useRegister, type RegisterFields } from
 import { accountRule, emailRule, mobileRule } from './rules.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Asks for an account; staff decide. Closed unless they opened it. */
+/** Requests an account, which staff approve or refuse. Closed unless staff opened registration. */
 export function RegisterPage() {
   const { data: isOpen, error, isPending } = useQuery(registerOpen)
   return (

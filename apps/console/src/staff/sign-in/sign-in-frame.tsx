@@ -12,7 +12,7 @@ const bands = [
 
 type Props = { title: string; heading?: string; lead: string; children: ReactNode }
 
-/** What one sees before signing in: the day's prices on one side, a form on the other. */
+/** The frame of all sign-in pages: the prices of a day on one side, a form on the other. */
 export function SignInFrame({ title, heading = title, lead, children }: Props) {
   return (
     <div className="cd-login">

@@ -73,7 +73,7 @@ test('[S5.3] [S8.1] an e-mail address is sent as login type 0, anything else as 
   )
 })
 
-test('[S8.7] a disabled account is told so in the form, and not asked to sign in again', async () => {
+test('[S8.7] a disabled account gets its message in the form, without a prompt to sign in again', async () => {
   open('/user/login', { '/api/login': failure('SESSION.ACCOUNT_FROZEN') })
   await typeNames('zhangsan')
   expect(
@@ -82,7 +82,7 @@ test('[S8.7] a disabled account is told so in the form, and not asked to sign in
   expect(screen.queryByText('重新登录')).toBeNull()
 })
 
-test('with two-step verification the code is asked for after the password, and both are sent together', async () => {
+test('two-step verification asks for the code after the password, and both are sent together', async () => {
   const answers = [failure('SESSION.TOTP_NEEDED'), failure('SESSION.TOTP_WRONG'), success('token')]
   const { sentTo } = open('/user/login', { '/api/login': () => answers.shift() ?? failure('SERVER.UNEXPECTED') })
   await typeNames('zhangsan')
@@ -101,7 +101,7 @@ test('with two-step verification the code is asked for after the password, and b
   ])
 })
 
-test('where the slider is on, it comes before the password leaves', async () => {
+test('when the slider is on, it comes before the password is sent', async () => {
   const { sentTo } = open('/user/login', { '/api/getCaptchaOpen': success(true) })
   await screen.findByLabelText('账号')
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -111,7 +111,7 @@ test('where the slider is on, it comes before the password leaves', async () => 
   expect(sentTo('/api/login')).toEqual([])
 })
 
-test('[S2.1] [S2.5] register, its result and recover need no sign-in; registration that is closed says so', async () => {
+test('[S2.1] [S2.5] register, its result and recover need no sign-in; closed registration says so', async () => {
   open('/user/register', { '/api/register/open': success(false) })
   expect(await screen.findByText('未开放注册', {}, patience)).toBeTruthy()
   leave()
@@ -135,7 +135,7 @@ test('[S2.1] [S2.5] register, its result and recover need no sign-in; registrati
   expect(where()).toBe('/user/recover')
 })
 
-test('whoever has a password that somebody else made is kept at choosing his own, until he has', async () => {
+test('a user whose password somebody else made stays on its page until they have chosen their own', async () => {
   session.start('secret')
   let me = aUser({ passwordExpired: true })
   const { sentTo } = open('/orders/charge', {

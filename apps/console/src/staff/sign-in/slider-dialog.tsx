@@ -20,7 +20,7 @@ const colours = {
 
 type Props = { onPass: (verification: string) => void; onClose: () => void }
 
-/** A piece to be slid into its hole. Mounted means open. */
+/** The slider captcha. Mounted means open. */
 export function SliderDialog({ onPass, onClose }: Props) {
   const challenge = useRef<CaptchaPicture | null>(null)
   const [message, setMessage] = useState('')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type Props = { error: Error | null; busy: boolean; onCode: (code: string) => void; onBack: () => void }
 
-/** The second proof: six digits of the phone's app, or a recovery code when the phone is lost. */
+/** The second factor: six digits from the phone's app, or a recovery code when the phone is lost. */
 export function TotpStep({ error, busy, onCode, onBack }: Props) {
   const [lost, setLost] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { PositionSelect } from '../position/parts/position-select.tsx'
 
 const grow = { flex: 1, minWidth: 0, marginBottom: 8 }
 
-/** What somebody does besides, row by row. */
+/** The user's further posts, row by row. */
 export const ExtPostsField = () => (
   <Form.List name={['sysEmpParam', 'extIds']}>
     {(rows, { add, remove }) => (

@@ -7,7 +7,7 @@ import { orgsOf, useGrantOrgs } from './user-queries.ts'
 
 type Fields = { orgIds: string[] }
 
-/** Organisations beside those that the user's roles and own organisation give. */
+/** Organisations besides those that the user's roles and own organisation grant. */
 export function GrantOrgsForm({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const { record: orgIds, reading } = useFreshRecord(id, orgsOf)
   const grant = useGrantOrgs()

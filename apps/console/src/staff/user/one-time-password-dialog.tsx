@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 
-/** The only time that anybody sees it. */
+/** The password is shown only here. */
 export function OneTimePasswordDialog({
   name,
   password,

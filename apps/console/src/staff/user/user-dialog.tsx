@@ -17,7 +17,7 @@ export type Action =
 type NamedPassword = OneTimePassword & { name: string }
 type Props = {
   action: Action
-  /** Where a new user is to work. */
+  /** The organisation of a new user. */
   orgId: string | undefined
   onPassword: (password: NamedPassword) => void
   onClose: () => void

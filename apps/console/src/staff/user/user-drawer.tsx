@@ -91,7 +91,7 @@ function UserFacts({ user }: { user: UserDetail }) {
   )
 }
 
-/** The names are those of roles that the caller may give; of others he sees how many there are. */
+/** Names only the roles that the caller may assign, and counts the others. */
 function Rights({ id }: { id: string }) {
   const may = useMay()
   const held = useQuery({ ...rolesOf(id), enabled: may(userApi.ownRole) })

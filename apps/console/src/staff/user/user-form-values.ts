@@ -10,7 +10,7 @@ export type UserFormFields = Record<Words, string> & {
   roleIds?: string[]
 }
 
-/** What people typed becomes what the contract wants on submit and not before. */
+/** The form holds typed values; submit turns them into the contract's. */
 export const factsOf = ({ roleIds: _roleIds, birthday, ...fields }: UserFormFields): UserFacts => ({
   ...fields,
   account: fields.account.trim(),

@@ -53,7 +53,7 @@ function EditForm({ id, onClose }: { id: string; onClose: () => void }) {
   const save = async (fields: UserFormFields) => {
     const rowVersion = (user.record?.rowVersion ?? 0) + savedTimes.current
     await edit.mutateAsync({ id, ...factsOf(fields), rowVersion })
-    savedTimes.current += 1 // ours: if only the roles are refused, the next try is not late
+    savedTimes.current += 1 // our own save: if only the roles are refused, the next try must not conflict with it
     const chosen = fields.roleIds
     if (chosen && chosen.toSorted().join() !== held.toSorted().join()) await grant.mutateAsync({ id, roleIds: chosen })
   }

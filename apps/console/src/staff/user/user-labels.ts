@@ -1,5 +1,4 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-// The words live in the contract.
 export const statusTone = (status: number): Tone => (status === dataStates.normal ? 'idle' : 'off')

@@ -46,7 +46,7 @@ beforeEach(() => localStorage.clear())
 
 const switchOf = (text: string) => document.querySelector<HTMLElement>(`button[role=switch][aria-label="${text}"]`)
 
-// By text and not by role: a table with a tree beside it has thousands of elements whose roles take long to work out.
+// By text and not by role: a table beside a tree has thousands of elements whose roles take long to compute.
 test('[S2.10] the user page: the organisation narrows the list, and a role without rights sees neither buttons nor switches', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<UserListPage />)
@@ -58,7 +58,7 @@ test('[S2.10] the user page: the organisation narrows the list, and a role witho
   await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(narrowed))
 })
 
-test('[S2.10] who resets a password is shown the new one once; the switch asks before it disables', async () => {
+test('[S2.10] resetting a password shows the new one once; the switch asks before it disables', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<UserListPage />, { permissions: ['sysUser:resetPwd', 'sysUser:changeStatus'] })
   fireEvent.click(await screen.findByText('重置密码'))
@@ -89,7 +89,7 @@ function Twice() {
   return <button onClick={() => setOpen(true)}>再次编辑</button>
 }
 
-test('who opens the form of a user again sees the role that another has granted since, and an edit does not take it away', async () => {
+test('reopening the form of a user shows a role that was granted meanwhile, and an edit keeps it', async () => {
   const held = ['1']
   const fetched = theServerAnswers((path) => {
     if (path === '/api/sysUser/detail') return success(detail)

@@ -4,7 +4,6 @@ import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** The only file of this feature that talks to the server. */
 export const userPage = (query: Sent<typeof userApi.page>['query']) =>
   queryOptions({
     queryKey: ['user', 'page', query] as readonly unknown[],

@@ -19,14 +19,14 @@ const buttons = (
 )
 const nameOf = ({ textContent }: HTMLElement) => textContent?.replaceAll(' ', '')
 
-test('[S6.2] without the permission a button is hidden, or disabled where that is asked for', () => {
+test('[S6.2] without the permission a button is hidden, or disabled when that is set', () => {
   openPage(buttons)
   const shown = screen.getAllByRole('button')
   expect(shown.map(nameOf)).toEqual(['编辑'])
   expect(shown[0]).toHaveProperty('disabled', true)
 })
 
-test('[S6.2] of several permissions one is enough', () => {
+test('[S6.2] one of several permissions is enough', () => {
   openPage(buttons, { permissions: ['car:import', 'car:delete', 'car:edit'] })
   expect(screen.getAllByRole('button').map(nameOf)).toEqual(['删除', '编辑', '新增'])
   expect(screen.getAllByRole('button')[1]).toHaveProperty('disabled', false)

@@ -9,10 +9,10 @@ type Props = {
   children: ReactElement<{ disabled?: boolean }>
 }
 
-/** Hides what a role may never use; where a gap would puzzle, it is shown disabled and says why. */
+/** Hides controls that a role may never use; where a gap would puzzle users, the control is disabled with a reason. */
 export function Allowed({ to, otherwise = 'hide', children }: Props) {
   const may = useMay()
-  if ([to].flat().some((permission) => may(permission as Permission))) return children // flat of one or several of them
+  if ([to].flat().some((permission) => may(permission as Permission))) return children // it is one or several of them
   if (otherwise === 'hide') return null
   return <DisabledReason why="没有权限，请联系管理员">{children}</DisabledReason>
 }

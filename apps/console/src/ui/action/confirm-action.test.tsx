@@ -7,7 +7,7 @@ import { ConfirmAction } from './confirm-action.tsx'
 const words = { label: '停充', title: '停止充电', what: '车辆会在几秒内断电', okText: '停止' }
 const ok = () => screen.getByRole('button', { name: /停\s*止/ })
 
-test('asks for the reason, says a refusal in the dialog, and closes when it worked', async () => {
+test('asks for the reason, shows a refusal in the dialog, and closes after success', async () => {
   const onConfirm = vi
     .fn<(reason: string) => Promise<void>>()
     .mockRejectedValueOnce(new Error('设备离线'))
@@ -25,10 +25,10 @@ test('asks for the reason, says a refusal in the dialog, and closes when it work
   expect(onConfirm.mock.calls).toEqual([['车主来电'], ['车主来电']])
 })
 
-test('what the state forbids is disabled and says why', async () => {
+test('an action that the state forbids is disabled and says why', async () => {
   openPage(<ConfirmAction {...words} whyNot="订单不在充电中" onConfirm={async () => {}} />)
   const button = screen.getByRole('button', { name: /停\s*充/ })
   expect(button).toHaveProperty('disabled', true)
-  await userEvent.hover(button.parentElement as HTMLElement) // its wrapper hears the pointer
+  await userEvent.hover(button.parentElement as HTMLElement) // its wrapper receives the pointer
   expect(await screen.findByText('订单不在充电中')).toBeTruthy()
 })

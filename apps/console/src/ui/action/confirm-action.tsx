@@ -15,7 +15,7 @@ type Question = {
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Mounted means open; a refusal is said in the dialog, which stays. */
+/** Mounted means open; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog({
   title,
   what,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
       setBusy(false)
     }
   }
-  const ok = () => void confirm().catch(() => {}) // only a field left empty lands here, and the form says so
+  const ok = () => void confirm().catch(() => {}) // rejects only for an empty field, and the form shows that
   return (
     <Modal
       open

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 
 type Props = {
-  /** Why it cannot be used now; undefined: it can. */
+  /** Why it cannot be used now; undefined when it can. */
   why: string | undefined
   placement?: 'left' | 'top'
   children: ReactElement<{ disabled?: boolean }>
@@ -14,7 +14,7 @@ export const DisabledReason = ({ why, placement = 'top', children }: Props) =>
     children
   ) : (
     <Tooltip title={why} placement={placement}>
-      {/* a disabled control hears no pointer, so the tooltip hangs on its wrapper */}
+      {/* a disabled control receives no pointer events, so the tooltip wraps it */}
       <span>{cloneElement(children, { disabled: true })}</span>
     </Tooltip>
   )

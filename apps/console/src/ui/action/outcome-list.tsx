@@ -6,7 +6,7 @@ export type Outcome = { name: string; ok: boolean; message: string | null }
 
 type Props = { done: string; notDone?: string; outcomes: readonly Outcome[] }
 
-/** What became of each of several, those that failed first. */
+/** The result of each item, failures first. */
 export function OutcomeList({ done, notDone = '未执行', outcomes }: Props) {
   const failed = outcomes.filter(({ ok }) => !ok)
   const sorted = [...failed, ...outcomes.filter(({ ok }) => ok)]

@@ -7,7 +7,7 @@ type Tokens = {
   colorPrimary: string
 }
 
-/** ECharts in the words of our own tokens: quiet axes, dashed lines, the accent first. */
+/** ECharts in our own tokens: quiet axes, dashed lines, the accent first. */
 export function chartTheme({
   colorText,
   colorTextTertiary,

@@ -15,7 +15,7 @@ type Data = {
 }
 type Props = { label: string; option: EChartsCoreOption; height?: number; table?: Data }
 
-/** A chart in the colours of the theme; the same data can be read as a table. ECharts comes only when one is shown. */
+/** A chart in the colours of the theme; its data can also be read as a table. ECharts loads with the first chart. */
 export function Chart({ label, option, height = 280, table }: Props) {
   const [asTable, setAsTable] = useState(false)
   const other = asTable ? '看图' : '看数据'

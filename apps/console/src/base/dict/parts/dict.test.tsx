@@ -18,20 +18,20 @@ const answering = (envelope: Envelope<unknown>) => theServerAnswers(() => envelo
 
 beforeEach(() => localStorage.clear())
 
-test('[S8.9] a code is looked up in the dictionary, and 无此字典 where nothing matches', async () => {
+test('[S8.9] a code shows its word, and 无此字典 when no word matches', async () => {
   answering(success(tree))
   openPage(<Looked />)
   expect(await screen.findByText('正常、停用|正常|无此字典')).toBeTruthy()
   expect(JSON.parse(localStorage.getItem('DICT_TYPE_TREE_DATA') ?? '{}')).toMatchObject({ value: tree })
 })
 
-test('[S8.9] 需重新登录 where no dictionary is at hand', async () => {
+test('[S8.9] shows 需重新登录 when no dictionaries are loaded', async () => {
   answering(failure('SERVER.UNEXPECTED'))
   openPage(<Looked />)
   expect(await screen.findByText('|需重新登录|需重新登录', {}, { timeout: 8000 })).toBeTruthy()
 })
 
-test('what this browser knew serves until the server has answered', async () => {
+test('the stored dictionaries are used until the server has answered', async () => {
   localStorage.setItem('DICT_TYPE_TREE_DATA', JSON.stringify({ value: tree, expire: null }))
   theServerAnswers(() => success([{ ...tree[0], children: [word('0', '可用')] }]))
   openPage(<Looked />)

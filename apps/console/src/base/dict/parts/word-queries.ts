@@ -13,13 +13,13 @@ const dictTree = queryOptions({
     dictCache.save(tree)
     return tree
   },
-  staleTime: Infinity, // the server says when it changed
+  staleTime: Infinity, // the server announces each change
   placeholderData: () => dictCache.read() ?? undefined,
 })
 
 type Dict = { words: readonly DictWord[]; textOf: (code: string | number) => string }
 
-/** The words of one dictionary, as staff have set them: asked for once, and again whenever somebody changes one. */
+/** The words of one dictionary as staff have set them; loaded once, and again after each change. */
 export function useDict(typeCode: string): Dict {
   const queries = useQueryClient()
   useLive('dict', () => void queries.invalidateQueries({ queryKey: dictTree.queryKey }, { cancelRefetch: false }))

@@ -26,7 +26,7 @@ const patience = { timeout: 10_000 }
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] email: a letter is written and sent, its refusal is said above the form', async () => {
+test('[S2.10] email: a letter is written and sent, and its refusal is shown above the form', async () => {
   let refused = true
   const fetched = theServerAnswers(() =>
     refused ? { success: false, code: 2023004, message: '邮件发送失败，请检查发送参数', data: null } : success(null),
@@ -43,7 +43,7 @@ test('[S2.10] email: a letter is written and sent, its refusal is said above the
   expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"to":"a@example.com","title":"停运","content":"今晚停运"}')
 })
 
-test('what carried a code is not shown', async () => {
+test('a message that contained a code is not shown', async () => {
   theServerAnswers((path) => (path.endsWith('detail') ? success(sent) : page))
   openPage(<EmailPage />, { permissions: ['email:page'], search: '?open=1' })
   const drawer = within(await screen.findByRole('dialog', {}, patience))

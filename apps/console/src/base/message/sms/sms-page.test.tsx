@@ -59,7 +59,7 @@ const patience = { timeout: 10_000 }
 
 beforeEach(() => localStorage.clear())
 
-test('[S2.10] sms: records say how the sending went, shipped templates cannot be deleted', async () => {
+test('[S2.10] sms: records show how sending ended, and shipped templates cannot be deleted', async () => {
   serve()
   openPage(<SmsPage />, { permissions })
   const row = (await screen.findByText('138****0001', {}, patience)).closest('tr') as HTMLElement
@@ -71,7 +71,7 @@ test('[S2.10] sms: records say how the sending went, shipped templates cannot be
   ).toEqual([['删除', true]])
 })
 
-test('only settings that were changed are sent, a secret only when it was typed', async () => {
+test('only changed settings are sent, and a secret only when it was typed', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions })
   await userEvent.click(await screen.findByText('服务商设置', {}, patience))
@@ -84,7 +84,7 @@ test('only settings that were changed are sent, a secret only when it was typed'
   expect(sent?.[1]?.body).toBe('{"values":[{"code":"ALIYUN_SMS_SIGN_NAME","value":"示例"}]}')
 })
 
-test('a test message asks for what the template needs', async () => {
+test('a test message asks for the placeholders of its template', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions })
   await userEvent.click(await screen.findByText('测试发送', {}, patience))

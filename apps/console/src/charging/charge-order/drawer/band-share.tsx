@@ -4,7 +4,7 @@ import { sumEnergy, sumFen } from '@chargedeck/domain/kernel/money'
 import { bandColors, bandOrder } from '../../../site/fee/parts/fee-bands.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 
-/** How the energy spreads over dear and cheap hours. */
+/** How the energy spreads over expensive and cheap hours. */
 export function BandShare({ lines }: { lines: readonly ChargeOrderLine[] }) {
   const all = sumEnergy(lines.map(({ energy }) => energy))
   if (all === 0) return null

@@ -24,9 +24,9 @@ type Props = {
   onAction: (action: OrderAction) => void
 }
 
-const sinceEventMs = 15_000 // samples come without an event of the order
+const sinceEventMs = 15_000 // samples arrive without an event of the order
 
-/** One order whole: what happened, what it costs and why, and the frames that prove it. */
+/** One whole order: what happened, what it costs and why, and the frames that prove it. */
 export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }: Props) {
   const { data, error, isPending } = useQuery({
     ...chargeOrderDetail(orderId),

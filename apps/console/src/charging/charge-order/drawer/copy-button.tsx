@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { App, Button, Tooltip } from 'antd'
 import { copyToClipboard } from '../../../ui/text/copy-text.tsx'
 
-/** Copies what stands beside it. */
+/** Copies the value beside it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { message } = App.useApp()
   const copy = async () => void ((await copyToClipboard(text)) ? message.success('已复制') : message.error('复制失败'))

@@ -1,7 +1,7 @@
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import type { CascadeRow } from './money-cascade.ts'
 
-/** The cascade drawn: every bar begins where the one before it ended. */
+/** The cascade as bars: each begins where the one before it ended. */
 export function MoneyBars({ rows }: { rows: readonly CascadeRow[] }) {
   const whole = Math.max(1, ...rows.map(({ to }) => to))
   const percent = (amt: number) => `${(amt / whole) * 100}%`

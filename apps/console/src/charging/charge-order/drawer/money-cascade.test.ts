@@ -11,7 +11,7 @@ const money = {
   actualAmt: fen(5902),
 }
 
-test('the parts lead to what is due, what is due to what was paid, and the payers to the whole of it', () => {
+test('the parts lead to the amount due, the amount due to the amount paid, and the payers sum to all of it', () => {
   const rows = moneyCascade(anOrder({ ...money, principalAmt: fen(4000), giftPayAmt: fen(1902) }))
   expect(rows.map(({ label, amt }) => [label, amt])).toEqual([
     ['电费', 4572],
@@ -25,12 +25,12 @@ test('the parts lead to what is due, what is due to what was paid, and the payer
   expect(rows.at(-1)).toMatchObject({ from: 4000, to: 5902 })
 })
 
-test('a running order shows what it costs so far and nobody who paid', () => {
+test('a running order shows its cost so far and no payer', () => {
   const rows = moneyCascade(anOrder({ elecAmt: fen(100), serviceAmt: fen(50), totalAmt: fen(150) }))
   expect(rows.map(({ label }) => label)).toEqual(['电费', '服务费', '应收'])
 })
 
-test('what could not be paid is owed', () => {
+test('an unpaid amount is owed', () => {
   const rows = moneyCascade(
     anOrder({ ...money, discountAmt: fen(0), actualAmt: fen(6605), principalAmt: fen(6000), owedAmt: fen(605) }),
   )

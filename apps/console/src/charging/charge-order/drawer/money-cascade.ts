@@ -2,12 +2,12 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 
 type Kind = 'part' | 'sum' | 'minus' | 'plus' | 'paid' | 'owed'
-/** One bar of the cascade: from and to are fen on one common scale. */
+/** One bar of the cascade; from and to are fen on one common scale. */
 export type CascadeRow = { label: string; kind: Kind; amt: Fen; from: number; to: number }
 
 const zero = fen(0)
 
-/** 电费 + 服务费 = 应收 → 优惠, 调整 → 实付 = who paid it. Parts of nothing are left out. */
+/** 电费 + 服务费 = 应收 → 优惠, 调整 → 实付 = its payers. Zero parts are left out. */
 export function moneyCascade(order: ChargeOrder): CascadeRow[] {
   const { elecAmt, serviceAmt, totalAmt, discountAmt, adjustAmt, actualAmt } = order
   const elec = elecAmt ?? zero

@@ -12,7 +12,7 @@ import { MoneyBars } from './money-bars.tsx'
 import { moneyCascade } from './money-cascade.ts'
 import { OrderJournals } from './order-journals.tsx'
 
-/** What it costs, band by band; how that became what was paid; and the books. */
+/** The cost of each band, how it became the amount paid, and the journals. */
 export function OrderBill({ detail: { order, lines, journals } }: { detail: ChargeOrderDetail }) {
   return (
     <>
@@ -57,7 +57,7 @@ const money = (key: 'elecAmt' | 'serviceAmt' | 'discountAmt', title: string): Ta
   render: (_, line) => <MoneyText value={line[key]} />,
 })
 
-/** The day is said where it is another than that of the first line. */
+/** The day is shown only when it differs from the day of the first line. */
 const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOrderLine>[] => [
   {
     key: 'band',

@@ -14,7 +14,7 @@ export function OrderCurves({ points }: { points: readonly CurvePoint[] }) {
     <>
       <Segmented<Curve>
         value={curve}
-        options={Object.entries(curves).map(([value, label]) => ({ value: value as Curve, label }))} // the table's own keys
+        options={Object.entries(curves).map(([value, label]) => ({ value: value as Curve, label }))} // the keys of curves
         onChange={setCurve}
         style={{ marginBottom: 12 }}
       />

@@ -6,7 +6,7 @@ import { readableFrame } from './readable-frame.ts'
 
 type Frame = ChargeOrderDetail['evidence'][number]
 
-/** The frames that caused the order, as they came over the wire. */
+/** The frames that caused the order, as they were transmitted. */
 export function OrderEvidence({ frames }: { frames: readonly Frame[] }) {
   if (frames.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有保存的报文" />
   const items = frames.map((frame, at) => {

@@ -17,7 +17,7 @@ import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { OrderFindings } from './order-findings.tsx'
 import { OrderHistory } from './order-history.tsx'
 
-/** What the order is about: findings first, then who, where, how it ended, and its history. */
+/** The facts of the order: findings first, then customer, place, ending and history. */
 export function OrderFacts({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
   return (
     <>

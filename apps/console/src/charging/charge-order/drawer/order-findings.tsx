@@ -9,7 +9,7 @@ type Props = { findings: ChargeOrderDetail['findings']; reviewFlag: number }
 
 const words: Readonly<Record<string, string>> = reviewFlagLabels
 
-/** Hard ones kept the order out of billing, soft ones are only noted. */
+/** Hard findings keep an order out of billing; soft ones are only marked. */
 export const OrderFindings = ({ findings, reviewFlag }: Props) => (
   <DrawerSection
     title="疑点"

@@ -15,7 +15,7 @@ import { useNow } from '../use-now.ts'
 
 const { abnormal, toPay, done, cancelled } = chargeOrderStates
 
-/** Where the order stands, and the four figures that a driver on the phone asks for. */
+/** The state of the order, and the four figures that a driver asks for on the phone. */
 export function OrderOverview({ detail: { order, moves } }: { detail: ChargeOrderDetail }) {
   const { orderStatus, totalEnergy } = order
   const now = useNow(10_000)
@@ -49,7 +49,7 @@ export function OrderOverview({ detail: { order, moves } }: { detail: ChargeOrde
 const statusOf = (state: ChargeOrder['orderStatus']) =>
   state === abnormal ? 'error' : state === done || state === cancelled ? 'finish' : 'process'
 
-/** The one thing to know first; nothing for an order that went its way. */
+/** The most important notice; nothing for an ordinary order. */
 function WhatIsWrong({
   order: { orderStatus, abnormalReason, owedAmt, stopReason, reviewFlag },
 }: {

@@ -7,7 +7,7 @@ type OrderStep = { state: ChargeOrderState; time: string | null }
 const { charging, toSettle, done, cancelled, starting, abnormal } = chargeOrderStates
 const usualWay: readonly ChargeOrderState[] = [starting, charging, toSettle, done]
 
-/** Where the order has been and what usually comes next; a state that it came back to counts from then. */
+/** The past states of the order and the usual next ones; after a return to a state, its steps count from there. */
 export function orderSteps(moves: readonly Move[], now: ChargeOrderState): { steps: OrderStep[]; at: number } {
   const been = moves.reduce<OrderStep[]>((trail, { toStatus, moveTime }) => {
     const before = trail.findIndex(({ state }) => state === toStatus)

@@ -19,7 +19,7 @@ const Typed = ({ name, label }: { name: string; label: string }) => (
   </Form.Item>
 )
 
-/** On the wire a flag is 1 or absent. */
+/** In the query a flag is 1 or absent. */
 const Flag = ({ name, label }: { name: string; label: string }) => (
   <Form.Item
     name={name}

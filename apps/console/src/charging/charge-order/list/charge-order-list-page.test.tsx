@@ -37,7 +37,7 @@ const all = [
 const open = (search = '', permissions = all) => openPage(<ChargeOrderListPage />, { search, permissions })
 
 const addressBar = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
-// by text: computing the role of every cell of a wide table takes seconds
+// by text: computing the role of each cell of a wide table takes seconds
 const buttonOf = (place: HTMLElement, text: RegExp | string) =>
   within(place).getByText(text).closest('button') as HTMLButtonElement
 const dialog = async () => (await screen.findByText(/^(人工结算|停止充电) - /)).closest('[role=dialog]') as HTMLElement
@@ -45,12 +45,12 @@ const fill = (place: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(place).getByLabelText(label), { target: { value } })
 const row = async (text: string) => {
   const cells = await screen.findAllByText(text)
-  return cells.map((cell) => cell.closest('tr')).find((found) => found !== null) as HTMLElement // the words stand in the table once
+  return cells.map((cell) => cell.closest('tr')).find((found) => found !== null) as HTMLElement // the table contains these words once
 }
 
 beforeEach(() => localStorage.clear())
 
-test('shows what the server sends, and says why a charging order cannot be settled', async () => {
+test("shows the server's orders, and says why a charging order cannot be settled", async () => {
   theServerAnswers(answers)
   open()
   const shown = await row('充电中')
@@ -64,13 +64,13 @@ test('shows what the server sends, and says why a charging order cannot be settl
   expect(await screen.findByText('充电中的订单不能人工结算')).toBeTruthy()
 })
 
-test('the sums stand beside the list, and the list does not wait for them', async () => {
+test('the sums load beside the list, and the list does not wait for them', async () => {
   theServerAnswers((path) => (path.endsWith('/summary') ? failure('CHARGE_ORDER.RANGE_TOO_WIDE') : page))
   open()
   expect(await row('充电中')).toBeTruthy()
 })
 
-test('a role that may do nothing sees no buttons', async () => {
+test('a role without rights sees no buttons', async () => {
   theServerAnswers(answers)
   open('', [])
   await row('充电中')
@@ -93,7 +93,7 @@ test('a link carries the filters, and 清空 removes them', async () => {
   await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
 })
 
-test('待复核 is one press away, and its filter is in the address', async () => {
+test('待复核 is one click away, and its filter is in the address', async () => {
   theServerAnswers(answers)
   open()
   await row('充电中')
@@ -103,7 +103,7 @@ test('待复核 is one press away, and its filter is in the address', async () =
   expect(list.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('settles by the typed meter, shows a refusal in the drawer, and asks before what was typed is lost', async () => {
+test('settles by the typed meter, shows a refusal in the drawer, and asks before the typed value is lost', async () => {
   const fetched = theServerAnswers((path) =>
     path.endsWith('/settle') ? failure('CHARGE_ORDER.METER_BACKWARDS') : answers(path),
   )
@@ -128,7 +128,7 @@ test('settles by the typed meter, shows a refusal in the drawer, and asks before
   expect(drawer.isConnected).toBe(true)
 })
 
-test('a stop needs a reason, and its refusal is said in the dialog', async () => {
+test('a stop needs a reason, and its refusal is shown in the dialog', async () => {
   const fetched = theServerAnswers((path) =>
     path.endsWith('/stop') ? failure('MONITOR.STOP_DEVICE_OFFLINE') : answers(path),
   )
@@ -144,7 +144,7 @@ test('a stop needs a reason, and its refusal is said in the dialog', async () =>
   expect(JSON.parse(sent?.body as string)).toEqual({ orderId: '2', reason: '客户来电' })
 })
 
-test('an ended session asks once to sign in again', async () => {
+test('an expired session asks once to sign in again', async () => {
   theServerAnswers(() => failure('SESSION.EXPIRED'))
   open()
   await screen.findByText('重新登录')

@@ -1,7 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 
-/** Says which days the list covers: without a range the server shows the last seven. */
+/** Shows which days the list covers: without a range the server lists the last seven. */
 export function ListTitle() {
   const [{ startTime, endTime, orderId, orderNo, tradeNo }] = useTableQuery(chargeOrderApi.page.query)
   return (

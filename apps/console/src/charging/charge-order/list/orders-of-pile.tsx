@@ -15,7 +15,7 @@ const columns = chargeOrderColumns
   .filter(({ key }) => keys.includes(String(key)))
   .map(({ sorter: _sorter, ...column }) => column)
 
-/** The orders of one pile, the latest first, each with its whole drawer. */
+/** The orders of one pile, the latest first, each with its drawer. */
 export function OrdersOfPile({ pile: { pileNo } }: { pile: Pick<Pile, 'pileNo'> }) {
   const [opened, setOpened] = useState<string | null>(null)
   const [action, setAction] = useState<OrderAction | null>(null)

@@ -20,7 +20,7 @@ const sums: readonly Sum[] = [
   { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt), strong: true },
 ]
 
-/** Sums of all the filters let through, asked beside the page: the list never waits for them. */
+/** The sums of the filtered orders, loaded beside the page: the list never waits for them. */
 export function SummaryStrip() {
   const [query] = useTableQuery(chargeOrderApi.page.query)
   const { data, error, isFetching } = useQuery({
@@ -53,5 +53,5 @@ function filtersOf(query: object): ChargeOrderFilters {
     sortOrder: _order,
     ...filters
   } = query as Record<string, unknown>
-  return filters // the rest of the page's query is exactly the filters
+  return filters // only the filters remain of the page's query
 }

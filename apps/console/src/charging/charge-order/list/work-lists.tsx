@@ -9,7 +9,7 @@ import { chargeOrderCount, usePageShown } from '../charge-order-queries.ts'
 
 type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counted: boolean }
 
-/** What somebody has to look at, one press away; the filters decide, so the address shows the same list. */
+/** Lists of orders that need attention, one click away. The filters define each, so the address shows the same list. */
 const workLists = (startTime: string): readonly WorkList[] => [
   { label: '全部订单', tone: 'off', filters: {}, counted: false },
   { label: '进行中', tone: 'active', filters: { orderStatus: [...activeOrderStates] }, counted: true },
@@ -40,7 +40,7 @@ export function WorkLists() {
           type="button"
           className="charge-order-lists__item"
           aria-pressed={keyOf(list.filters) === now}
-          style={{ '--tone': toneColor(list.tone) } as CSSProperties} // React's type knows no custom properties
+          style={{ '--tone': toneColor(list.tone) } as CSSProperties} // React's CSSProperties has no custom properties
           onClick={() => change({ ...decided, ...list.filters, pageNo: 1 })}
         >
           {list.label}

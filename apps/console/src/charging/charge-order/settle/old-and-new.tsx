@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 
 type Row = { label: string; before: string | null; after: string | null }
 
-/** What it was and what it becomes, side by side; what changes is marked. */
+/** The old and the new value side by side; changes are marked. */
 export const OldAndNew = ({ rows, note }: { rows: readonly Row[]; note: string }) => (
   <div className="charge-order-changes">
     <table>

@@ -17,7 +17,7 @@ const checkKwh = async (_rule: unknown, text: string) => {
   if (readKwh(text ?? '') === null) throw new Error('请输入最多四位小数的数字')
 }
 
-/** The form holds what people type; it becomes what the contract wants on submit and not before. */
+/** The form holds typed text; submit turns it into the contract's values. */
 export function SettleForm({ order, onClose }: { order: ChargeOrder; onClose: () => void }) {
   const settle = useSettleChargeOrder()
   const save = async ({ endTime, endMeterKwh, reason }: Fields) => {

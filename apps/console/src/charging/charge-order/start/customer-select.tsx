@@ -7,7 +7,7 @@ import { customersLike } from '../charge-order-queries.ts'
 
 type Props = { value?: string; onChange?: (value: string) => void; id?: string }
 
-/** Customers found by mobile, name or number on the server; who may not charge is offered with the reason. */
+/** Finds customers on the server by mobile, name or number; a customer who may not charge is listed with the reason. */
 export function CustomerSelect(field: Props) {
   const [typed, setTyped] = useState('')
   const searchValue = useDeferredValue(typed.trim())

@@ -1,4 +1,4 @@
-/** Names one wish; plain http has no randomUUID, so random bytes serve there. */
+/** Identifies one request to start. Over plain http there is no randomUUID, so random bytes replace it. */
 export const newRequestId = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -62,7 +62,7 @@ async function choose(label: string, option: RegExp) {
   await userEvent.click(await screen.findByText(option))
 }
 
-test('a refusal is said in the dialog, and the next try is another wish', async () => {
+test('a refusal is shown in the dialog, and the next try is a new request', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StartDialog onClose={() => {}} />)
   await choose('站点', /^示例站$/)
@@ -88,7 +88,7 @@ test('a refusal is said in the dialog, and the next try is another wish', async 
   expect(second.requestId).not.toBe(first.requestId)
 })
 
-test('a customer who owes is offered with the reason, and cannot be chosen', async () => {
+test('a customer who owes money is listed with the reason and cannot be chosen', async () => {
   theServerAnswers(answers)
   openPage(<StartDialog onClose={() => {}} />)
   fireEvent.mouseDown(screen.getByLabelText('客户'))

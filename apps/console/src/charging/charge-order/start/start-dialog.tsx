@@ -15,7 +15,7 @@ const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
   label: chargeModeLabels[value],
 }))
 
-/** Starts a charge from the desk. One dialog is one wish: pressed twice, the server answers the first one again. */
+/** Starts a charge for a customer. One dialog is one request: if it is sent twice, the server returns the first result again. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const [requestId, setRequestId] = useState(newRequestId)

@@ -10,7 +10,7 @@ type Props = {
   loading?: boolean
 }
 
-/** Asks a device for something, or says why that cannot be now. */
+/** Sends a command to a device, or says why that is impossible now. */
 export const AskButton = ({ label, why, onClick, primary = false, danger = false, loading = false }: Props) => (
   <DisabledReason why={why}>
     <Button type={primary ? 'primary' : 'default'} danger={danger} loading={loading} onClick={onClick}>

@@ -13,7 +13,7 @@ const press = async () => {
 const sentTo = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
   fetched.mock.calls.filter(([url]) => url.endsWith(path)).map(bodyOf)
 
-test('a restart names the orders of the whole pile, and is sent by force only with a reason', async () => {
+test('a restart lists the running orders of the whole pile, and is forced only with a reason', async () => {
   const running = success({ onlineFlag: 1, runningOrderNos: ['MA000000100000001'] })
   const fetched = theServerAnswers((path) => (path.endsWith('/check') ? running : success({ commandNo: 'CM1' })))
   openPage(dialog, { permissions: ['charger:pile:reset', 'charger:pile:reset:check'] })
@@ -24,7 +24,7 @@ test('a restart names the orders of the whole pile, and is sent by force only wi
   )
 })
 
-test('who cannot see what runs is told by the refusal, and may then insist', async () => {
+test('a user who cannot see running orders learns of them from the refusal, and may then force the restart', async () => {
   let answer: Envelope<unknown> = failure('MONITOR.DEVICE_CHARGING')
   const fetched = theServerAnswers(() => answer)
   openPage(dialog, { permissions: ['rpt:monitor:chargePile:reboot'] })

@@ -15,7 +15,7 @@ const hints: Record<ResetKind, string> = {
 
 type Props = { pile: { id: string; pileName: string }; onClose: () => void }
 
-/** What runs on any gun of the pile is asked for first, and by the server again: nobody restarts a charging pile unawares. */
+/** Lists the running orders of all guns first, and the server checks again: nobody restarts a charging pile by accident. */
 export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   const { message } = App.useApp()
   const may = useMay()

@@ -1,4 +1,4 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 
-/** Who may use one of them may restart a pile: the one chooses how, the other does not. */
+/** Either right allows a restart; only one of them lets the user choose how. */
 export const reboots = [commandApi.reboot, commandApi.reset] as const

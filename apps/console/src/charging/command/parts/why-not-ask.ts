@@ -3,7 +3,7 @@ import { pileCan, type Capability, type Protocol } from '@chargedeck/domain/pile
 
 type PileToAsk = { netStatus: string; protocol: Protocol }
 
-/** Why a pile cannot be asked for something now. */
+/** Why a pile cannot be sent a command now. */
 export const whyNotAsk = (pile: PileToAsk, capability: Capability): string | undefined => {
   if (!pileCan(pile, capability)) return '该通讯协议不支持此操作'
   return pile.netStatus === netStates.online ? undefined : '设备离线'

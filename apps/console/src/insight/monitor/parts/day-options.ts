@@ -36,7 +36,7 @@ export const powerOption = ({ power }: RuntimeStats): EChartsCoreOption => ({
 
 export function hourEnergyOption({ hourEnergy }: RuntimeStats): EChartsCoreOption {
   const energyOf = (band: FeeBand, hour: number) =>
-    (hourEnergy.find((each) => each.band === band && each.hour === hour)?.energy ?? 0) / 10_000 // kWh for the eye
+    (hourEnergy.find((each) => each.band === band && each.hour === hour)?.energy ?? 0) / 10_000 // kWh for display
   return {
     grid,
     tooltip: axis,

@@ -1,6 +1,6 @@
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 
-/** The colours that the trade uses: sharp red, peak orange, flat blue, valley green. */
+/** The usual colours of the trade: sharp red, peak orange, flat blue, valley green. */
 export const bandColors: Record<FeeBand, string> = {
   SHARP: '#e5484d',
   PEAK: '#f08c3a',
@@ -9,5 +9,5 @@ export const bandColors: Record<FeeBand, string> = {
   ALL_DAY: '#7c8ba1',
 }
 
-/** From the dearest hours to the cheapest. */
+/** From the most expensive to the cheapest. */
 export const bandOrder: readonly FeeBand[] = ['SHARP', 'PEAK', 'FLAT', 'VALLEY', 'ALL_DAY']

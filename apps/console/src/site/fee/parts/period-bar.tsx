@@ -15,7 +15,7 @@ type Props = {
   small?: boolean
 }
 
-/** A day of prices as one bar: where it is red, charging is dear. */
+/** A day of prices as one bar; charging is expensive where it is red. */
 export function PeriodBar({ periods, now, small = false }: Props) {
   if (small) return <SmallBar periods={periods} />
   return (
@@ -60,7 +60,7 @@ const wordsOf = ({ startTime, endTime, band, elecPrice, servicePrice }: FeePlan[
 
 const shareOfDay = (minutes: number): string => `${(minutes / dayMinutes) * 100}%`
 
-/** `HH:mm`, where the last one of a day may be 24:00. */
+/** `HH:mm`; the last one of a day may be 24:00. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

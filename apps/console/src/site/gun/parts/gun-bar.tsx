@@ -12,7 +12,7 @@ const parts: readonly { of: keyof GunQuantities; word: string; tone: Tone }[] = 
   { of: 'offline', word: '离线', tone: 'off' },
 ]
 
-/** The guns of a place at a glance: one bar, and the figures under it in the order 空 充 占 故 离. */
+/** The guns of a place: one bar, and the counts below it in the order 空 充 占 故 离. */
 export function GunBar({ guns }: { guns: GunQuantities }) {
   const total = parts.reduce((sum, { of }) => sum + guns[of], 0)
   const words = parts.map(({ of, word }) => `${word} ${guns[of]}`).join(' · ')

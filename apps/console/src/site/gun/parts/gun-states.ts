@@ -11,7 +11,7 @@ export const gunTones: Record<GunState, Tone> = {
   [gunStates.fault]: 'fault',
 }
 
-/** Short words for a wall; the long ones are the contract's. */
+/** Short words for the live wall; the long ones are the contract's. */
 export const gunWords: Record<GunState, string> = {
   [gunStates.offline]: '离线',
   [gunStates.idle]: '空闲',
@@ -21,7 +21,7 @@ export const gunWords: Record<GunState, string> = {
   [gunStates.fault]: '故障',
 }
 
-/** As people look for them: what earns first, what needs somebody next. */
+/** Charging guns first, then those that need attention. */
 export const gunOrder: readonly GunState[] = [
   gunStates.charging,
   gunStates.idle,

@@ -12,7 +12,7 @@ import './guns.css'
 
 type Props = { guns: readonly Gun[]; withPile?: boolean }
 
-/** The guns of a drawer, as they are right now. */
+/** The guns of a drawer and their current states. */
 export function GunTiles({ guns, withPile = false }: Props) {
   if (guns.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有充电枪" />
   return (

@@ -30,5 +30,5 @@ const words: Readonly<Record<string, string>> = {
   TIMEOUT: '设备未应答',
 }
 
-/** What a charger made of what we asked, in our words where we know its own. */
+/** The result of a command: our word for the charger's answer, or its own if we have none. */
 export const deviceWord = (word: string | null): string => (word === null ? '-' : (words[word] ?? word))

@@ -4,7 +4,7 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../../ui/fields/text-filter.tsx'
 import { StationSelect } from '../../station/parts/station-select.tsx'
 
-// What lists of piles and of guns are narrowed down by alike.
+// The filters that lists of piles and of guns share.
 export const stationFilter = (
   <Form.Item name="stationId" label="站点">
     <StationSelect />

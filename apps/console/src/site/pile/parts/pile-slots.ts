@@ -3,13 +3,13 @@ import type { FunctionComponent } from 'react'
 import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 
-/** What others put on the page of piles; `pile-page.tsx` fills it, in the order in which it is shown. */
+/** The parts that other slices add to the page of piles; `pile-page.tsx` fills it in display order. */
 export type PileSlots = {
   actions: readonly PileAction[]
   Drawer: FunctionComponent<PileDrawerProps>
 }
 
-/** What others put into the drawer; `pile-tabs.tsx` fills it: the list does not wait for its code. */
+/** The parts that other slices add to the drawer; `pile-tabs.tsx` fills it, so that the list does not wait for their code. */
 export type PileDrawerSlots = {
   tabs: readonly PileTab[]
   /** Below the facts of the overview. */
@@ -27,7 +27,7 @@ export type PileDrawerProps = {
 export type PileTab = {
   key: string
   label: string
-  /** Who may not use it does not see the tab. */
+  /** A role without this permission does not see the tab. */
   permission: Permission
   Content: FunctionComponent<{ pile: Pile }>
 }

@@ -56,7 +56,7 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
   </>
 )
 
-/** What a station leaves empty goes by its company's settings. */
+/** The company's settings apply to each empty field. */
 const orByCompany = (value: number | null | undefined, text: (value: number) => string): string =>
   typeof value === 'number' ? text(value) : '按公司运营配置'
 

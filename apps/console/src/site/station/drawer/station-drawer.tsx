@@ -11,7 +11,7 @@ import { stationDetail } from '../station-queries.ts'
 type Props = {
   id: string
   tabs: readonly StationTab[]
-  /** Kept from station to station. */
+  /** Stays when the user goes from station to station. */
   tab: string | null
   onTab: (tab: string | null) => void
   previous: (() => void) | undefined

@@ -21,7 +21,7 @@ import './station-images.css'
 
 const types = Object.keys(stationImageTypeLabels) as StationImageType[] // the table has no other keys
 
-/** The pictures of a station by what they show; one of them is its cover. */
+/** The pictures of a station by subject; one of them is its cover. */
 export function StationImages({ detail: { station, images } }: StationTabProps) {
   const may = useMay()
   return (

@@ -28,5 +28,5 @@ const images: StationTab = {
   Content: lazyPart(async () => (await import('./station-images.tsx')).StationImages, tabMeanwhile),
 }
 
-/** What a station's drawer shows of its own. */
+/** The tabs that the station slice adds itself. */
 export const stationTabs = { overview, guns, business, images }

@@ -7,7 +7,7 @@ import { FlagField, Half } from './form-parts.tsx'
 
 const clock = { required: true, pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: '如 22:00' }
 
-/** What a driver pays who stays after his charge; what is left empty goes by the company's settings. */
+/** The fee for a car that stays after its charge; the company's settings apply to each empty field. */
 export function OccupySection() {
   const isOn = Form.useWatch('occupyFlag') === 1
   return (

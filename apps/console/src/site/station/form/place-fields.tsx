@@ -10,12 +10,12 @@ const placeOf = ({ lng, lat }: Degrees): Position | null =>
 
 const { west, east, south, north } = chinaBounds
 
-/** The place of a station, typed or clicked. */
+/** The position of a station, typed or clicked. */
 export function PlaceFields() {
   const form = Form.useFormInstance<Degrees>()
   const lng = Form.useWatch('lng', form)
   const lat = Form.useWatch('lat', form)
-  const [start] = useState(() => placeOf(form.getFieldsValue(true) as Degrees)) // the fields of this form, watched only from the next render on
+  const [start] = useState(() => placeOf(form.getFieldsValue(true) as Degrees)) // the fields of this form; watching them returns values only from the next render on
   return (
     <>
       <Row gutter={16}>

@@ -58,7 +58,7 @@ export const WhoSection = () => (
   </DrawerSection>
 )
 
-/** Who may not choose among users leaves the manager as he is. */
+/** A user who may not choose among users cannot change the manager. */
 function ManagerField() {
   const may = useMay()
   if (!may(userApi.selector))
@@ -78,7 +78,7 @@ function ManagerField() {
 
 const carrierNo = { pattern: /^[1-9][0-9]{0,17}$/, message: '请填写资源方编号' }
 
-/** Only a station of one's own has a way of investing, and only an interconnected one is brought in by somebody. */
+/** Only an own station has a way of investment, and only an interconnected one has a source. */
 function WayFields() {
   const way = Form.useWatch<string | undefined>('selfBuyWay')
   return (

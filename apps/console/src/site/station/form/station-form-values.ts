@@ -6,7 +6,7 @@ import type { StationFacts } from '../station-queries.ts'
 type Stored = StationDetail['facts']
 type Rule = NonNullable<Stored['occupyRule']>
 
-/** As people write it: money in yuan, a day out of a calendar. */
+/** As people write it: money in yuan, a day as a calendar day. */
 export type StationFields = Omit<StationFacts, 'occupyRule' | 'minStartAmt' | 'operateDate'> & {
   operateDate?: Dayjs | null
   minStartYuan?: number | null
@@ -41,7 +41,7 @@ export function fieldsOf({ occupyRule, minStartAmt, operateDate, ...facts }: Sto
   }
 }
 
-/** What is left empty is not sent: it then goes by the company's settings. */
+/** An empty field is not sent: the company's settings then apply. */
 export function factsOf({ occupyRule = {}, minStartYuan, operateDate, ...facts }: StationFields): StationFacts {
   const { unitYuan, capYuan, graceMin, unitMin, freeWindows, gunTypes } = occupyRule
   const numbers = Object.entries({ graceMin, unitMin, unitAmt: fenOf(unitYuan), capAmt: fenOf(capYuan) })

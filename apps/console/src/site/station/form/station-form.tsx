@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What comes in later neither changes the form nor lends it a newer version: a colleague's change is told, not reverted. */
+/** Later reads change neither the form nor its version, so that a save conflicts with a colleague's change instead of reverting it. */
 export function StationForm({ id, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, stationDetail)
   const save = useSaveStation(detail && { id: detail.station.id, rowVersion: detail.rowVersion })

@@ -11,7 +11,7 @@ const results: Record<'I' | 'S' | 'F', { tone: Tone; label: string }> = {
   F: { tone: 'fault', label: '失败' },
 }
 
-/** Whether AMap shows the station, and how the last push ended. */
+/** Whether AMap shows the station, and the result of the last push. */
 export function AMapPushCell({ station: { id, aMapPushFlag, aMapPush, onlineFlag } }: { station: Station }) {
   const { message } = App.useApp()
   const may = useMay()

@@ -44,7 +44,7 @@ const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点�
 type Fields = { reason?: string; stopRunning?: boolean }
 type Props = { station: Station; move: StationMove; onClose: () => void }
 
-/** Shows what stands in the way before the step is taken. */
+/** Shows the guards of the step before it is taken. */
 export function MoveDialog({ station, move, onClose }: Props) {
   const { verb, done, what, asksReason, danger } = words[move]
   const { message, modal } = App.useApp()

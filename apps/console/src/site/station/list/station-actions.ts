@@ -24,7 +24,7 @@ export const actingCalls: readonly Permission[] = [
   gunApi.qrcode,
 ]
 
-/** What opens the drawer at one of its tabs asks for what the tab asks for. */
+/** An action that opens a tab of the drawer needs the permission of that tab. */
 export const permissionOnRow = ({ rowLabel, permission = stationApi.detail }: StationTab): Permission[] =>
   rowLabel === undefined ? [] : [permission]
 
@@ -38,7 +38,7 @@ type Ways = {
   packCodes: (station: Station) => void
 }
 
-/** What a role may never do is left out; what the state forbids says so. Guards are shown when a step is asked for. */
+/** An action without permission is left out; one that the state forbids is disabled with a reason. Guards are shown when the step is chosen. */
 export function stationActions(station: Station, { may, act, tabs, show, pushNow, packCodes }: Ways): RowAction[] {
   const { id, status, onlineFlag, dcGunQty, acGunQty } = station
   const inState = `站点${stationStatusLabels[status]}`

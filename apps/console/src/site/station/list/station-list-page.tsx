@@ -76,7 +76,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
   )
 }
 
-/** What is done without a dialog. */
+/** Actions without a dialog. */
 function useAtOnce() {
   const { message } = App.useApp()
   const { mutate: push } = usePushNow()

@@ -16,7 +16,7 @@ const option = (id: string, stationName: string): StationOption => ({
   status: '10',
 })
 
-test('a chosen station has its name, though it is not among those offered first', async () => {
+test('a chosen station shows its name, even when it is not among the first options', async () => {
   const fetched = theServerAnswers(() => success([]))
   const urls = () => fetched.mock.calls.map(([url]) => url)
   fetched.mockImplementation(async (url) =>

@@ -17,7 +17,7 @@ type Props = {
 const typingMs = 300
 const nobody: readonly StationOption[] = []
 
-/** Stations found by name or number on the server, since an operator may have thousands. */
+/** Finds stations by name or number on the server, since an operator may have thousands. */
 export function StationSelect({ mode, placeholder = '输入名称或编号', ...field }: Props) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)

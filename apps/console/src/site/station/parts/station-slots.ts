@@ -2,13 +2,13 @@ import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import type { FunctionComponent } from 'react'
 import type { Permission } from '../../../platform/me.ts'
 
-/** What others put into the drawer of a station; `station-page.tsx` fills it, in the order in which it is shown. */
+/** The parts that other slices add to the station drawer; `station-page.tsx` fills it in display order. */
 export type StationTab = {
   key: string
   label: string
-  /** Left out: for everybody who may open the drawer. */
+  /** Left out: for every user who may open the drawer. */
   permission?: Permission
-  /** Opens the drawer at this tab, from the row. */
+  /** Adds a row action that opens the drawer at this tab. */
   rowLabel?: string
   Content: FunctionComponent<StationTabProps>
 }

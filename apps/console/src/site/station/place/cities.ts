@@ -1,6 +1,6 @@
 type City = readonly [name: string, lng: number, lat: number]
 
-/** Where a map without tiles finds its way: about where the seats of the provinces are. */
+/** Landmarks for a map without tiles: the approximate positions of the provincial capitals. */
 export const cities: readonly City[] = [
   ['北京', 116.4, 39.9],
   ['天津', 117.2, 39.1],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeTo, gridOf, mapSize, toMap, toPlace, wholeCountry, zoomed } from './map-view.ts'
 
-test('a click stands for the place that is drawn there, near and far', () => {
+test('a click yields the position drawn there, at every zoom', () => {
   const place = { lng: 118.712345, lat: 32.012345 }
   const middle = { x: mapSize.width / 2, y: mapSize.height / 2 }
   expect(toPlace(closeTo(place), middle)).toEqual(place)
@@ -12,7 +12,7 @@ test('a click stands for the place that is drawn there, near and far', () => {
   }
 })
 
-test('the grid has some lines at every height', () => {
+test('the grid has some lines at every zoom', () => {
   for (let view = wholeCountry; view.span > 0.001; view = zoomed(view, 0.5)) {
     const { lats, lngs } = gridOf(view)
     expect(lats.length).toBeGreaterThanOrEqual(3)

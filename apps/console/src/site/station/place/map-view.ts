@@ -1,6 +1,6 @@
 import type { Position } from '@chargedeck/domain/station/position'
 
-/** What a map shows: its middle, and how many degrees of latitude fit into its height. */
+/** The visible part of a map: its centre, and how many degrees of latitude fit into its height. */
 export type MapView = Position & { span: number }
 
 export const mapSize = { width: 640, height: 400 }
@@ -14,7 +14,7 @@ export const zoomed = (view: MapView, by: number): MapView => ({
   span: Math.min(mostSpan, Math.max(leastSpan, view.span * by)),
 })
 
-/** A degree of longitude is shorter than one of latitude, the more the farther from the equator. */
+/** A degree of longitude is shorter than one of latitude, and shrinks towards the poles. */
 const shortening = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180)
 
 export function toMap(view: MapView, { lng, lat }: Position): { x: number; y: number } {
@@ -37,7 +37,7 @@ export function toPlace(view: MapView, { x, y }: { x: number; y: number }): Posi
 
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001]
 
-/** The lines of the grid: round numbers of degrees, about five to a height. */
+/** The lines of the grid: round numbers of degrees, about five per height. */
 export function gridOf(view: MapView): { step: number; lngs: number[]; lats: number[] } {
   const step = steps.find((one) => view.span / one >= 4) ?? 0.0001
   const half = { lat: view.span / 2, lng: ((view.span / 2) * mapSize.width) / mapSize.height / shortening(view) }

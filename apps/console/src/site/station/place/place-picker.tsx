@@ -10,7 +10,7 @@ import './place-picker.css'
 
 type Props = { start: Position | null; value: Position | null; onPick: (place: Position) => void }
 
-/** A map without tiles: a grid of degrees, the seats of the provinces, and the stations there are. A click sets the place. */
+/** A map without tiles: a grid of degrees, the provincial capitals, and the existing stations. A click sets the position. */
 export function PlacePicker({ start, value, onPick }: Props) {
   const [view, setView] = useState<MapView>(() => (start ? closeTo(start) : wholeCountry))
   const pick = (event: MouseEvent<SVGSVGElement>) => {
@@ -23,7 +23,7 @@ export function PlacePicker({ start, value, onPick }: Props) {
   }
   return (
     <div className="place-picker">
-      {/* the two number fields beside it are the way for the keyboard */}
+      {/* the keyboard uses the two number fields beside it */}
       <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="img" aria-label="点击选择位置" onClick={pick}>
         <Grid view={view} />
         {cities.map(([name, lng, lat]) => (

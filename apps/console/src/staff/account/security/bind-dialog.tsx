@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { useConfirmTwoStep, useStartTwoStep } from './security-queries.ts'
 
-/** Ties an authenticator app to the account: a picture to scan, then a code as proof. Mounted means open. */
+/** Binds an authenticator app to the account: a picture to scan, then a code as proof. Mounted means open. */
 export function BindDialog({ onCodes, onClose }: { onCodes: (codes: readonly string[]) => void; onClose: () => void }) {
   const [form] = Form.useForm<{ code: string }>()
   const { mutate: start, data: shown, error: failed } = useStartTwoStep()
@@ -15,7 +15,7 @@ export function BindDialog({ onCodes, onClose }: { onCodes: (codes: readonly str
       onCodes((await mutateAsync(code)).recoveryCodes)
       onClose()
     } catch {
-      form.resetFields() // the dialog says why
+      form.resetFields() // the dialog shows the error
     }
   }
   const refusal = error ?? failed

@@ -9,7 +9,7 @@ import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { devicesQuery, useEndDevice, useEndOtherDevices } from './security-queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
-/** Where the account is open now; what one does not know is ended with a press. */
+/** The sessions of the account; an unknown one is ended with a click. */
 export function DevicesPanel() {
   const { data: devices, error, refetch } = useQuery(devicesQuery)
   const { mutateAsync } = useEndOtherDevices()

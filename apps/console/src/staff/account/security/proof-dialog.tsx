@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the password once more. Mounted means open; a refusal is said in it. */
+/** Asks for the password again. Mounted means open; it shows a refusal. */
 export function ProofDialog({ title, what, danger = false, onProof, onClose }: Props) {
   const [form] = Form.useForm<{ password: string }>()
   const [failed, setFailed] = useState<Error | null>(null)

@@ -3,7 +3,7 @@ import { copyToClipboard } from '../../../ui/text/copy-text.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shown this once. Mounted means open; only the button closes it. */
+/** Shown only this once. Mounted means open; only the button closes it. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { message } = App.useApp()
   const text = codes.join('\n')

@@ -37,7 +37,7 @@ function aServer() {
   })
 }
 
-test('[S2.3] the security settings show where one is signed in, and end it elsewhere', async () => {
+test('[S2.3] the security settings show where the user is signed in, and end other sessions', async () => {
   const fetched = aServer()
   openPage(<SecurityPage />)
   expect(await screen.findByText('当前设备')).toBeTruthy()
@@ -49,7 +49,7 @@ test('[S2.3] the security settings show where one is signed in, and end it elsew
   expect(screen.getByRole('button', { name: '下线其他设备' })).toHaveProperty('disabled', true)
 })
 
-test('[S2.3] two-step verification is on once the code fits, and its ten recovery codes stay until they are kept', async () => {
+test('[S2.3] two-step verification is on once the code matches, and its ten recovery codes stay until the user confirms that they are saved', async () => {
   aServer()
   openPage(<SecurityPage />)
   await userEvent.click(await screen.findByRole('button', { name: '开启两步验证' }))
@@ -63,7 +63,7 @@ test('[S2.3] two-step verification is on once the code fits, and its ten recover
   expect(await screen.findByText('2026-03-12 12:00:00 起生效，剩余恢复码 10 个')).toBeTruthy()
 })
 
-test('a refused new password says why in the dialog, which stays', async () => {
+test('a refused new password says why in the dialog, which stays open', async () => {
   aServer()
   openPage(<SecurityPage />)
   await userEvent.click(await screen.findByRole('button', { name: '修改密码' }))

@@ -3,7 +3,7 @@ import { DevicesPanel } from './devices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { TwoStepPanel } from './two-step-panel.tsx'
 
-/** What keeps others out of one's account: the password, a second step, and where it is open now. */
+/** What protects the account: the password, two-step verification, and the list of sessions. */
 export function SecurityPage() {
   return (
     <Flex vertical gap={16}>

@@ -28,7 +28,7 @@ export const useChangePassword = () =>
     }),
   )
 
-/** The secret is shown once and kept by nobody. */
+/** The secret is shown once and never cached. */
 export const useStartTwoStep = () =>
   useMutation({ mutationFn: () => call(twoStepApi.start, {}), meta: { shownInPlace: true } })
 export const useConfirmTwoStep = () => useChange((code: string) => call(twoStepApi.confirm, { body: { code } }))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: ReactNode; text: ReactNode; actions: ReactNode }
 
-/** What it is, how it stands, and what can be done about it. */
+/** A setting: its name, its state, and its actions. */
 export function SettingRow({ title, text, actions }: Props) {
   return (
     <Flex justify="space-between" align="center" gap="middle" wrap style={{ padding: '6px 0' }}>

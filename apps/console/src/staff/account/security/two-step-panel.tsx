@@ -14,10 +14,10 @@ import { SettingRow } from './setting-row.tsx'
 const BindDialog = lazyPart(async () => (await import('./bind-dialog.tsx')).BindDialog)
 const fewCodes = 3
 
-/** A code of one's phone besides the password. */
+/** A code from the user's phone besides the password. */
 export function TwoStepPanel() {
   const { data, error, refetch } = useQuery(twoStepQuery)
-  const [codes, setCodes] = useState<readonly string[] | null>(null) // kept here: whatever made them may leave the page
+  const [codes, setCodes] = useState<readonly string[] | null>(null) // held here, because the dialog that received them may unmount
   return (
     <SectionCard title="两步验证">
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -5,7 +5,7 @@ const lifetimeMs = 7 * 24 * 3_600_000
 
 type SavedApp = { code: string; name: string; active: boolean; menu: Me['menus'] }
 
-/** The app in use stands first, with its menu; the menu itself is read from the server again after a reload. */
+/** The app in use stands first, with its menu; after a reload the menu is read from the server again. */
 export function saveChosenApp({ apps, menus }: Pick<Me, 'apps' | 'menus'>): void {
   const saved = apps
     .toSorted((a, b) => Number(b.active) - Number(a.active))
@@ -21,7 +21,7 @@ export function savedAppOrNull(): string | null {
     }
     return (expire && expire > Date.now() && value?.find(({ active }) => active)?.code) || null
   } catch {
-    return null // somebody else's value under our key
+    return null // another program stored its value under our key
   }
 }
 

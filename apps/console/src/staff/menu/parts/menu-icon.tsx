@@ -24,7 +24,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
-/** The icons a menu may name; all eight hundred would weigh more than the console. */
+/** The icons that a menu may name; all eight hundred would weigh more than the console. */
 const icons: Readonly<Record<string, ComponentType>> = {
   alert: AlertOutlined,
   apartment: ApartmentOutlined,

@@ -6,7 +6,7 @@ import { orgTree } from './org-tree-queries.ts'
 
 type Props = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }
 
-/** Each organisation for itself: one that is ticked does not tick those below it. */
+/** Ticking an organisation does not tick those below it. */
 export function OrgChecks({ value = [], onChange }: Props) {
   const { data, error, refetch } = useQuery(orgTree)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import './org-rail.css'
 
 type Props = { orgId: string | undefined; onChange: (orgId: string | undefined) => void }
 
-/** The organisations beside a list that they narrow; a selector above it on narrow screens. */
+/** The organisation tree beside the list that it narrows; a selector above the list on narrow screens. */
 export function OrgRail({ orgId, onChange }: Props) {
   const { data, error, refetch } = useQuery(orgTree)
   return (
@@ -68,7 +68,7 @@ const branchOf = ({ id, title, inScope, children }: OrgNode): Branch => ({
 
 const idsOf = (nodes: readonly OrgNode[]): string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)])
 
-/** Nodes whose name holds the text, with what they hang on. */
+/** Nodes whose name contains the text, with their ancestors. */
 function matching(nodes: readonly OrgNode[], text: string): OrgNode[] {
   if (!text) return [...nodes]
   return nodes.flatMap((node) => {

@@ -16,13 +16,13 @@ type Props = {
   value?: string | string[]
   onChange?: (value: string | string[]) => void
   placeholder?: string
-  /** Offers 顶级 above everything: for who may make roots. */
+  /** Offers 顶级 above everything, for callers who may add roots. */
   withRoot?: boolean
   disabled?: boolean
   id?: string
 }
 
-/** An organisation out of the tree; what is outside the data scope is shown but cannot be chosen. */
+/** An organisation of the tree; those outside the data scope are shown but cannot be chosen. */
 export function OrgTreeSelect({ multiple = false, placeholder = '请选择机构', withRoot = false, ...field }: Props) {
   const { data, isFetching } = useQuery(orgTree)
   const choices = (data ?? []).map(choiceOf)

@@ -10,7 +10,7 @@ type Props = {
   id?: string
 }
 
-/** One or several of the positions; they are few. */
+/** One or several positions; the list is short. */
 export function PositionSelect({ mode, placeholder = '请选择职位', ...field }: Props) {
   const { data, isFetching } = useQuery(positionChoices)
   return (

@@ -4,7 +4,7 @@ import { grantableRoles } from './role-choice-queries.ts'
 
 type Props = { value?: string[]; onChange?: (value: string[]) => void; id?: string }
 
-/** Roles that the caller may give; others that the user has already are kept and not named. */
+/** The roles that the caller may assign; other roles of the user are preserved and not named. */
 export function RoleSelect({ value = [], onChange, ...rest }: Props) {
   const { data, isFetching } = useQuery(grantableRoles)
   const options = (data ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -5,9 +5,9 @@ import { call } from '../../../platform/api.ts'
 import { session } from '../../../platform/session.ts'
 import { forgetApp } from '../../app/parts/chosen-app.ts'
 
-/** Leaves the console whatever the server says. */
+/** Signs out even when the server cannot be reached. */
 export async function signOut(queries: QueryClient): Promise<void> {
-  await call(signInApi.logout, {}).catch(() => {}) // the token is forgotten here even when nobody answers
+  await call(signInApi.logout, {}).catch(() => {}) // the token is removed here even without an answer
   session.end()
   forgetApp()
   dictCache.forget()

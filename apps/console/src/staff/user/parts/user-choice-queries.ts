@@ -2,10 +2,10 @@ import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
-/** All of them; the server says how many it gave. */
+/** Reads all of them; the server says how many it returned. */
 const everybody = 9_999_999
 
-/** Those found by a name or an account, and those named by their ids. */
+/** Users found by a name or an account, and those named by their ids. */
 export const usersLike = (searchValue: string, ids: string[]) =>
   queryOptions({
     queryKey: ['user', 'selector', searchValue, ids],

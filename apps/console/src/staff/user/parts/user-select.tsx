@@ -15,13 +15,13 @@ type Props = {
 
 const typingMs = 800
 
-/** Users found by name or account on the server, once the typing has stopped. */
+/** Finds users by name or account on the server, after a pause in typing. */
 export function UserSelect({ mode, placeholder = '输入姓名或账号', ...field }: Props) {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
   const searchValue = useSettled(typed.trim(), typingMs)
   const chosen = [field.value ?? []].flat()
-  const [known] = useState(chosen) // named with the first answer; whoever is chosen later was named by then
+  const [known] = useState(chosen) // the first answer names them; users chosen later were named before
   const { data, isFetching } = useQuery({ ...usersLike(searchValue, known), enabled: opened || chosen.length > 0 })
   const options = data?.rows.map(({ id, name, account, orgName }) => ({
     value: id,

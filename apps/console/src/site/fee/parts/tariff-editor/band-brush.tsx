@@ -3,7 +3,7 @@ import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import { Radio } from 'antd'
 import { bandColors, bandOrder } from '../fee-bands.ts'
 
-/** Which band the next stroke paints. */
+/** The band that the next stroke paints. */
 export const BandBrush = ({ band, onChoose }: { band: FeeBand; onChoose: (band: FeeBand) => void }) => (
   <Radio.Group
     aria-label="时段类型"

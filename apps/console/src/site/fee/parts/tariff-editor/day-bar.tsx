@@ -9,7 +9,7 @@ import { useStrokes, type Painting, type Stroke } from './use-strokes.ts'
 const usage = '24 小时时段：方向键移动，按住 Shift 选择一段，空格涂上当前类型，数字键 1 至 5 换类型'
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
-/** Forty-eight half hours: dragged over with the mouse or a finger, or walked with the arrows. */
+/** Forty-eight half hours, painted by mouse, finger or arrow keys. */
 export function DayBar({ draft, band, ...painting }: { draft: TariffDraft; band: FeeBand } & Painting) {
   const { bar, stroke, at, marked, handlers } = useStrokes(painting)
   return (

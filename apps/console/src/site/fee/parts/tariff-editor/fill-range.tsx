@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 const edges = Array.from({ length: halfHoursOfDay + 1 }, (_, edge) => ({ value: edge, label: timeOfEdge(edge) }))
 
-/** For who would rather say from when to when. */
+/** For users who prefer to enter a start and an end. */
 export function FillRange({ band, onFill }: { band: FeeBand; onFill: (from: number, to: number) => void }) {
   const [from, setFrom] = useState(0)
   const [to, setTo] = useState(halfHoursOfDay)

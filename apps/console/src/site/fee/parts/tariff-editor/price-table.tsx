@@ -17,7 +17,7 @@ type Row = {
 }
 type Props = { draft: TariffDraft; onChange: (prices: BandPrices) => void }
 
-/** One pair of prices per band, since chargers hold no more; the sum is what a driver sees. */
+/** One pair of prices per band, since chargers hold no more; the driver sees the sum. */
 export function PriceTable({ draft: { halfHours, prices }, onChange }: Props) {
   const rows: Row[] = bandOrder.flatMap((band) => {
     const count = halfHours.filter((each) => each === band).length

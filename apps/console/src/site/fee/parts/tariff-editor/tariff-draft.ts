@@ -9,7 +9,7 @@ import {
   type HalfHours,
 } from '@chargedeck/domain/tariff/half-hours'
 
-/** A day while it is being painted: hours may lack a band, and bands their prices. */
+/** A day while it is being painted: half hours may lack a band, and bands their prices. */
 export type TariffDraft = { halfHours: HalfHours; prices: BandPrices }
 
 export const draftOf = (periods: readonly PlanPeriod[]): TariffDraft => ({
@@ -18,7 +18,7 @@ export const draftOf = (periods: readonly PlanPeriod[]): TariffDraft => ({
 })
 export const periodsOfDraft = ({ halfHours, prices }: TariffDraft): PlanPeriod[] => periodsOf(halfHours, prices)
 
-/** What keeps a day from being a plan, in the words of the server; null when nothing does. */
+/** Why a day is no valid plan yet, in the server's text; null when it is valid. */
 export function faultOfDraft(draft: TariffDraft): string | null {
   const open = draft.halfHours.filter((band) => band === null).length
   if (open > 0) return `时段未覆盖全天，还有 ${open / 2} 小时未设置`

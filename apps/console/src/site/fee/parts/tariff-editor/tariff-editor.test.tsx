@@ -16,7 +16,7 @@ function Editor({ onDraft }: { onDraft: (draft: TariffDraft) => void }) {
 
 const slot = (name: RegExp) => screen.getByRole('button', { name })
 
-test('[S9.9] a day is painted with keys and mouse in half hours, priced by band, and said to be whole', () => {
+test('[S9.9] a day is painted by keys and mouse in half hours, priced by band, and reported as complete', () => {
   const drafts: TariffDraft[] = []
   render(<Editor onDraft={(draft) => drafts.push(draft)} />)
   expect(screen.getByText('时段未覆盖全天，还有 24 小时未设置')).toBeTruthy()
@@ -54,7 +54,7 @@ test('[S9.9] a day is painted with keys and mouse in half hours, priced by band,
   ])
 })
 
-test('what the server would refuse is said before it is sent', () => {
+test('an error that the server would refuse is shown before sending', () => {
   const free = {
     startTime: '00:00',
     endTime: '24:00',

@@ -11,7 +11,7 @@ import './tariff-editor.css'
 
 type Props = { value?: TariffDraft; onChange?: (draft: TariffDraft) => void }
 
-/** The 24 hours as a bar to paint on, and one pair of prices for each band. For a form item. */
+/** The 24 hours as a bar to paint on, and one pair of prices for each band. Works as a form item. */
 export function TariffEditor({ value = draftOf([]), onChange }: Props) {
   const [band, setBand] = useState<FeeBand>('FLAT')
   const fault = faultOfDraft(value)

@@ -6,7 +6,7 @@ import { bandOrder } from '../fee-bands.ts'
 export type Stroke = { from: number; to: number }
 export type Painting = { onPaint: (from: number, to: number, band?: FeeBand) => void; onBand: (band: FeeBand) => void }
 
-/** How a day is painted on: `stroke` is under the mouse or the finger, `marked` what the keys would paint. */
+/** Handles painting a day: `stroke` is the mouse or finger stroke, `marked` is what the keys would paint. */
 export function useStrokes({ onPaint, onBand }: Painting) {
   const bar = useRef<HTMLDivElement>(null)
   const [stroke, setStroke] = useState<Stroke | null>(null)
@@ -35,7 +35,7 @@ export function useStrokes({ onPaint, onBand }: Painting) {
   const onPointerDown = (event: PointerEvent) => {
     const slot = slotUnder(event)
     if (slot === null || event.button !== 0) return
-    event.preventDefault() // no text is selected, and walking sets the focus
+    event.preventDefault() // selects no text; the arrow keys set the focus themselves
     setStroke({ from: slot, to: slot })
     walk(slot, false)
   }
@@ -60,7 +60,7 @@ export function useStrokes({ onPaint, onBand }: Painting) {
   return { bar, stroke, at, marked: stroke ?? { from: anchor, to: at }, handlers }
 }
 
-/** A finger that drags stays with the element where it began: what lies under it is asked for. */
+/** A dragging finger keeps its first element as the target, so the element under it is looked up. */
 function slotUnder({ clientX, clientY, target }: PointerEvent): number | null {
   const under = document.elementFromPoint?.(clientX, clientY) ?? (target as Element) // pointers hit elements
   const slot = under.closest('[data-slot]')?.getAttribute('data-slot')
