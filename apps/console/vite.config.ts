@@ -4,7 +4,7 @@ import { antdStyles } from './antd-styles.ts'
 
 const server = process.env['CHARGEDECK_URL'] ?? 'http://127.0.0.1:8080'
 
-/** Our lists filter on the server, never by antd's column menus, whose tree would add 20 KB to the first visit of each. */
+/** The server filters our lists, so antd's column menus are dropped: their tree would add 20 KB to the first visit of each list. */
 const withoutColumnMenus: Plugin = {
   name: 'without-column-menus',
   load: (id) =>
@@ -13,7 +13,7 @@ const withoutColumnMenus: Plugin = {
       : null,
 }
 
-/** What the shell and every list stand on, in one file: left to itself each new page splits it finer, and small files pack badly. */
+/** The base of the shell and every list in one file: automatic splitting would cut it finer with each new page, and small files compress badly. */
 const kit = new RegExp(
   [
     'node_modules/antd/es/(_util|alert|app|breadcrumb|button|checkbox|config-provider|drawer|dropdown|empty|flex|form|grid|input|locale|menu|message',
@@ -25,7 +25,7 @@ const kit = new RegExp(
   ].join(''),
 )
 
-/** What every list shows, with all that it needs beyond the kit. */
+/** The parts of every list, with all that they need beyond the base. */
 const list =
   /\/console\/src\/ui\/(data-table\/data-table|page-container|paged-table|confirm-action|copy-text|dict-text|instant-text|masked-text|state-tag)\.tsx/
 
@@ -38,7 +38,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     rolldownOptions: {
-      // antd's own parts say that they have no side effects; the parts below them forgot to.
+      // antd's own packages declare that they have no side effects; the packages below them do not.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
         // Splitting stays automatic but for these three: groups with a size limit built well and crashed in the browser.

@@ -1,2 +1,2 @@
-// For the tests of features that show something of a pile.
+// For tests of slices that show parts of a pile.
 export { aPile } from '../src/site/pile/fixtures.ts'

@@ -11,7 +11,7 @@ const sources = globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root }).filter
 const code = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
 const named = readFileSync(join(root, 'docs/calls-without-a-page.md'), 'utf8')
 
-/** Whose names in the code are not those in `api`. */
+/** Calls whose names in the code differ from those in `api`. */
 const onTheirOwn = new Map<Endpoint, string>([
   [gunList, 'gunList'],
   [stationList, 'stationList'],
@@ -25,7 +25,7 @@ const calls = Object.entries(api).flatMap(([group, members]) =>
 )
 const says = (words: string): boolean => new RegExp(`\\b${words.replace('.', '\\.')}\\b`).test(code)
 
-/** By its name in the contract, or by its address where the browser itself fetches. */
+/** By its name in the contract, or by its address where the browser itself loads it. */
 function isUsed({ call, inCode }: (typeof calls)[number]): boolean {
   const own = onTheirOwn.get(call)
   const [address = ''] = call.path.split('{')

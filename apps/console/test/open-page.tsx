@@ -44,14 +44,14 @@ export const aUser = (facts: Partial<Me> = {}): Me => ({
   ...facts,
 })
 
-/** The network is the only thing replaced, and only by answers of the contract's own type. */
+/** Only the network is replaced, and only by answers of the contract's own types. */
 export function theServerAnswers(answer: (path: string) => Envelope<unknown>) {
   const fetched = vi.fn(async (url: string, _init?: RequestInit) => Response.json(answer(url.split('?')[0] ?? '')))
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
 
-/** A page as the shell shows it; the address bar is the element with the role `status`. */
+/** A page as the shell shows it; the element with the role `status` holds the address. */
 export const openPage = (page: ReactNode, { search = '', permissions = [] as string[] } = {}) =>
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
@@ -77,7 +77,7 @@ function Queries({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a call that the page made carried, as the server reads it. */
+/** The input of a call that the page made, as the server reads it. */
 export const bodyOf = (call: Parameters<typeof fetch> | undefined): unknown => {
   const body = call?.[1]?.body
   return typeof body === 'string' ? JSON.parse(body) : body

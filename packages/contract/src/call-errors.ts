@@ -1,4 +1,4 @@
-/** What any call may answer, whatever it is about. */
+/** The refusals that any call may answer. */
 export const callErrorCodes = {
   'REQUEST.INVALID': 1012001,
   'REQUEST.UNKNOWN_PATH': 1013001,

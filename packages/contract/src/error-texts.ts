@@ -7,7 +7,7 @@ import { allStaffErrorTexts } from './staff/error-texts.ts'
 import { callErrorTexts } from './call-errors.ts'
 import type { ErrorName } from './errors.ts'
 
-/** A file of its own: the console imports the codes, and its bundle carries no sentence. */
+/** In a file of its own: the console imports the codes, and its bundle must not carry the texts. */
 export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...callErrorTexts,
   ...allBaseErrorTexts,

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { createElement, lazy, Suspense, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 
-/** A dialog, a drawer or a tab whose code comes when it is first shown; until then `meanwhile` stands in its place. */
+/** A dialog, a drawer or a tab whose code loads when it is first shown; until then `meanwhile` is shown. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,

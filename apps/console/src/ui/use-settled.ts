@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once nobody has changed it for a moment. */
+/** The value, after it has not changed for a moment. */
 export function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

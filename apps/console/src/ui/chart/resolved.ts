@@ -1,4 +1,4 @@
-/** A canvas knows no CSS variables: `var(--cd-tone-idle)` becomes the colour that it has in the theme of now. */
+/** A canvas knows no CSS variables: `var(--cd-tone-idle)` becomes its colour in the current theme. */
 export function resolved(option: unknown): unknown {
   if (typeof option === 'string') return option.startsWith('var(') ? colorOf(option.slice(4, -1)) : option
   if (Array.isArray(option)) return option.map(resolved)

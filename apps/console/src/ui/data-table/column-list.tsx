@@ -16,7 +16,7 @@ const pins = {
   right: { label: '固定右侧', next: 'none' },
 } as const
 
-/** Which columns a person sees, in which order, and which stay in place. */
+/** The column settings of a user: which are shown, in which order, and which are pinned. */
 export function ColumnList({ columns, look, onChange }: ColumnListProps) {
   const ordered = inOrder(columns, look)
   const keys = ordered.map(({ key }) => key)
@@ -78,7 +78,7 @@ function useDrag(move: (from: number, to: number) => void) {
     className: from !== null && over === at && from !== at ? 'cd-column cd-column--over' : 'cd-column',
     onDragStart: () => setFrom(at),
     onDragOver: (event: DragEvent) => {
-      event.preventDefault() // or nothing may be dropped here
+      event.preventDefault() // otherwise nothing may be dropped here
       setOver(at)
     },
     onDrop: () => {
@@ -91,7 +91,7 @@ function useDrag(move: (from: number, to: number) => void) {
 
 type PinProps = { title: string; pin: Pin | 'none'; onChange: (pin: Pin | 'none') => void }
 
-/** One press further: free, left, right, free. */
+/** The next pinning: none, left, right, none. */
 function PinButton({ title, pin, onChange }: PinProps) {
   const { label, next } = pins[pin]
   return (

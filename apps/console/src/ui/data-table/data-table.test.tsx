@@ -62,7 +62,7 @@ const addressBar = () => new URLSearchParams(screen.getAllByRole('status').at(-1
 
 beforeEach(() => useSetting.setState(useSetting.getInitialState(), true))
 
-test('[S9.2] asks for page 1 of 10 rows, and says how many there are', async () => {
+test('[S9.2] asks for page 1 of 10 rows, and shows how many there are', async () => {
   const fetched = theServerAnswers(() => page({ totalRows: 30, totalPage: 3 }))
   openPage(table)
   expect(await screen.findByText('共 30 条')).toBeTruthy()
@@ -77,7 +77,7 @@ test('a count that stopped at its cap says so', async () => {
   expect(await screen.findByText('共 10000+ 条')).toBeTruthy()
 })
 
-test('[S2.22] filters take effect on 查询, count in the badge, live in the address, and go with 清空', async () => {
+test('[S2.22] filters apply on 查询, count in the badge, are in the address, and are removed by 清空', async () => {
   theServerAnswers(() => page())
   openPage(table, { search: '?km=2' })
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
@@ -91,7 +91,7 @@ test('[S2.22] filters take effect on 查询, count in the badge, live in the add
   await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
 })
 
-test('sorting is the server’s: a click on the header asks for it', async () => {
+test('the server sorts: a click on the header asks for it', async () => {
   const fetched = theServerAnswers(() => page())
   openPage(table)
   await screen.findByText('苏A00001')
@@ -116,7 +116,7 @@ test('a row opens its drawer by click and by Enter, the address remembers which,
   expect((await screen.findByRole('dialog')).textContent).toContain('苏A00003')
 })
 
-test('the third action waits in 更多', async () => {
+test('the third action is in 更多', async () => {
   theServerAnswers(() => page())
   openPage(table)
   const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
@@ -154,7 +154,7 @@ test('[S2.22] hidden columns and their order are remembered for this user and ta
   ).toEqual(['编号', '里程', '车牌'])
 })
 
-test('an error says what the server said, and 重试 asks again', async () => {
+test("an error shows the server's text, and 重试 loads again", async () => {
   let broken = true
   theServerAnswers(() => (broken ? failure('REQUEST.INVALID', '页码参数错误') : page()))
   openPage(table)
@@ -164,7 +164,7 @@ test('an error says what the server said, and 重试 asks again', async () => {
   expect(await screen.findByText('苏A00001')).toBeTruthy()
 })
 
-test('chosen rows bring up the batch bar', async () => {
+test('selected rows show the batch bar', async () => {
   theServerAnswers(() => page())
   openPage(table)
   const row = (await screen.findByText('苏A00002')).closest('tr') as HTMLElement
@@ -172,7 +172,7 @@ test('chosen rows bring up the batch bar', async () => {
   expect(await screen.findByText('选了1')).toBeTruthy()
 })
 
-test('when the last row of the last page is gone, the page before it shows', async () => {
+test('when the last row of the last page is gone, the previous page is shown', async () => {
   theServerAnswers((path) => (path ? page({ pageNo: 3, rows: [], totalRows: 20, totalPage: 2 }) : page()))
   openPage(table, { search: '?pageNo=3' })
   await waitFor(() => expect(addressBar().get('pageNo')).toBe('2'))
@@ -193,7 +193,7 @@ const exporting = (
   />
 )
 
-test('[S9.3] 导出 asks for what the filters let through, 10000 rows, in the order on the screen, and keeps the server’s file name', async () => {
+test('[S9.3] 导出 asks for the filtered rows, at most 10000, in the order on the screen, and keeps the server’s file name', async () => {
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('车辆.xlsx')}` }
   const fetched = vi.fn(async (url: string) =>
     url.startsWith('/api/car/export') ? new Response('xlsx', { headers }) : Response.json(page()),
@@ -222,14 +222,14 @@ test('[S9.3] 导出 asks for what the filters let through, 10000 rows, in the or
   })
 })
 
-test('who may not export sees no 导出', async () => {
+test('a role without the right sees no 导出', async () => {
   theServerAnswers(() => page())
   openPage(exporting)
   await screen.findByText('苏A00001')
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
 })
 
-test('a tree has no pages, opens its branches, and asks for those that come one by one', async () => {
+test('a tree has no pages, opens its branches, and loads lazy ones when they are opened', async () => {
   type Place = { id: string; plate: string; children?: Place[] }
   const places: Place[] = [
     { id: 'p1', plate: '江苏', children: [{ id: 'p2', plate: '南京' }] },
@@ -262,7 +262,7 @@ test('a tree has no pages, opens its branches, and asks for those that come one 
   expect(screen.queryByText(/共 .* 条/)).toBeNull()
 })
 
-test('what else the address says stays there when rows are sorted or filtered', async () => {
+test('other parameters of the address stay when rows are sorted or filtered', async () => {
   theServerAnswers(() => page())
   openPage(table, { search: '?view=list&km=2' })
   fireEvent.click((await screen.findAllByText('里程'))[0] as HTMLElement)
@@ -270,7 +270,7 @@ test('what else the address says stays there when rows are sorted or filtered', 
   expect([addressBar().get('view'), addressBar().getAll('km')]).toEqual(['list', ['2']])
 })
 
-test('a refresh that brings nothing new turns its wheel and renders no row again', async () => {
+test('a refresh without changes spins its icon and renders no row again', async () => {
   const fetched = theServerAnswers(() => page())
   const drawn = vi.fn((km: number) => `${km} km`)
   openPage(

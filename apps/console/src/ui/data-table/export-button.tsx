@@ -8,9 +8,9 @@ import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
 
-const wholeList = { pageNo: 1, pageSize: 10_000 } // for exports that are paged
+const wholeList = { pageNo: 1, pageSize: 10_000 } // for paged exports
 
-/** Everything that the filters let through, in the order on the screen, as a file. */
+/** Exports all filtered rows as a file, in the order on the screen. */
 export function ExportButton({ with: exportWith, query }: { with: ExportWith; query: object }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
@@ -18,7 +18,7 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
       const input = { ...query, ...wholeList }
       if (typeof exportWith === 'function') return exportWith(input)
       const part = exportWith.method === 'GET' ? 'query' : 'body'
-      const { download } = await import('../../platform/download.ts') // few lists of a day are exported
+      const { download } = await import('../../platform/download.ts') // few lists are ever exported, so this loads on demand
       return download(exportWith, sentAs(part, input), setProgress)
     },
     onSettled: () => setProgress(null),

@@ -11,7 +11,7 @@ export type OpenRecord<Row> = {
   close: () => void
 }
 
-/** Which record's drawer is open is part of the address, so it can be sent to a colleague and Back closes it. */
+/** The open drawer's record is part of the address, so that it can be shared and Back closes it. */
 export function useOpenRecord<Row extends object>(
   rows: readonly Row[],
   idOf: (row: Row) => string,

@@ -13,7 +13,7 @@ export type RowAction = {
 
 const beside = 2
 
-/** Two actions stand beside the row, the rest waits in 更多; what the state forbids is disabled and says why. */
+/** Two actions stand beside the row, the others are in 更多; an action that the state forbids is disabled and says why. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const rest = actions.slice(beside)
   const items = rest.map(({ key, label, danger = false, whyNot, onClick }) => ({
@@ -42,7 +42,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   )
 }
 
-/** A page has as many of these as it has rows, and one or none is ever opened: the menu is made when it is asked for. */
+/** Each row has one, and few are ever opened: the menu is made on demand. */
 function More({ items }: { items: NonNullable<MenuProps['items']> }) {
   const [open, setOpen] = useState<boolean | null>(null)
   const button = (known: ButtonProps) => (

@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 
 const ownUse = 'button, a, input, label, .ant-checkbox-wrapper, .ant-dropdown, .ant-modal, .ant-popover'
 
-/** A row opens on click and on Enter, unless the click was for something inside it or ended a text selection. */
+/** A row opens on click and on Enter, unless the click hit a control inside it or ended a text selection. */
 export function rowOpens<Row>(open: (row: Row) => void): Pick<TableProps<Row>, 'onRow' | 'rowClassName'> {
   return {
     rowClassName: 'ant-table-row--opens',

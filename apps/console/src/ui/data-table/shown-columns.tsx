@@ -5,7 +5,7 @@ import { hiddenIn, inOrder, pinOf, type TableLook } from './table-look.ts'
 export type Column<Row> = TableColumnType<Row> & { key: string; title: string; hiddenAtFirst?: boolean }
 export type Sorting = { pageNo: number; pageSize: number; sortField?: string; sortOrder?: 'ascend' | 'descend' }
 
-/** The columns as this person arranged them, with the order the server sorted by, pinned ones outside. */
+/** The columns as the user arranged them, with the server's sort order, pinned ones at the edges. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   look: TableLook,
@@ -35,6 +35,6 @@ export const actionColumn = <Row,>(actions: (row: Row) => readonly RowAction[]):
 
 const usualWidth = 150
 
-/** What a virtual table must be told: how wide all columns are together. */
+/** A virtual table needs the total width of its columns. */
 export const widthOf = (columns: readonly { width?: unknown }[]): number =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : usualWidth), 0)

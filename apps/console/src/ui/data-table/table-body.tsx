@@ -8,7 +8,7 @@ import { widthOf, type Column, type Sorting } from './shown-columns.tsx'
 type Props<Row> = {
   page: Page<Row>
   rows: readonly Row[]
-  /** Which branches are open; null for a list. */
+  /** The open branches; null for a list. */
   expandable: { expandedRowKeys: string[]; onExpandedRowsChange: (keys: readonly Key[]) => void } | null
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
@@ -82,7 +82,7 @@ const selectionOf = <Row,>(
   onChange: (_keys, picked) => onChange(picked),
 })
 
-/** antd measures columns in a hidden copy of the header, whose checkbox the keyboard would otherwise reach. */
+/** antd measures columns in a hidden copy of the header; the keyboard must not reach its checkbox. */
 function useMeasureRowOutOfReach() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

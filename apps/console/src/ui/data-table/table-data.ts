@@ -11,7 +11,7 @@ export type Load<Row, Q extends TObject> = (
 
 const pagingFields = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder'])
 
-/** The page that the address asks for, and how to ask for another. */
+/** The page of the address, and how to change it. */
 export function useTableData<Row, Q extends TObject>(schema: Q, load: Load<Row, Q>, autoRefresh: number | undefined) {
   const [query, change] = useTableQuery(schema)
   const [auto, setAuto] = useState(autoRefresh !== undefined)

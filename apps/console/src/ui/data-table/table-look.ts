@@ -5,7 +5,7 @@ export type Density = TableSetting['density']
 export type Pin = TableSetting['pinned'][string]
 export type TableLook = TableSetting
 
-/** How this person likes this table, wherever he signs in. */
+/** The user's settings of this table, on every machine. */
 export function useTableLook(table: string): [TableLook, (changes: Partial<TableLook>) => void] {
   const look = useSetting((setting) => tableOf(setting, table))
   return [look, (changes) => changeTable(table, changes)]
@@ -16,7 +16,7 @@ type Arranged = { key: string; fixed?: unknown; hiddenAtFirst?: boolean }
 export const hiddenIn = (look: TableLook, columns: readonly Arranged[]): string[] =>
   look.hidden ?? columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key)
 
-/** Columns as the person ordered them; one that came with a new release keeps its place at the end. */
+/** The columns in the user's order; columns of a new release come last. */
 export function inOrder<C extends Arranged>(columns: readonly C[], { order }: TableLook): C[] {
   const place = ({ key }: C) =>
     order.includes(key) ? order.indexOf(key) : order.length + columns.findIndex((column) => column.key === key)

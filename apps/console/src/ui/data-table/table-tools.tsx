@@ -37,7 +37,7 @@ export function TableTools({ columns, look, onLook, queryKey, onRefresh, auto, f
   )
 }
 
-/** It alone renders when a refresh begins and ends: the rows need not. */
+/** Renders alone when a refresh begins and ends, so that the rows need not. */
 function Refresh({ queryKey, onRefresh }: Pick<Props, 'queryKey' | 'onRefresh'>) {
   const refreshing = useIsFetching({ queryKey, exact: true }) > 0
   return (

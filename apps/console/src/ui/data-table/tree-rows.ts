@@ -7,12 +7,12 @@ type BranchQuery<Row> = FetchQueryOptions<Row[], Error, Row[], readonly unknown[
 export type Tree<Row> = {
   /** Everything is open at first. */
   expandAll?: boolean
-  /** For a tree that comes branch by branch: which rows have something below them, and how to ask for it. */
+  /** For a tree that loads branch by branch: which rows have children, and how to load them. */
   hasChildren?: (row: Row) => boolean
   children?: (id: string) => BranchQuery<Row>
 }
 
-/** What a call answers that knows no pages, as DataTable wants it: the whole list, or a tree by `children`. */
+/** Wraps an answer without pages for DataTable: the whole list, or a tree by `children`. */
 export const wholeOf = <Row>(rows: Row[]): Page<Row> => ({
   pageNo: 1,
   pageSize: rows.length,
@@ -23,12 +23,12 @@ export const wholeOf = <Row>(rows: Row[]): Page<Row> => ({
 })
 
 type Branch<Row> = Row & { children?: Row[] | undefined }
-const below = <Row extends object>(row: Row): Row[] => (row as Branch<Row>).children ?? [] // a tree's rows hold their like
+const below = <Row extends object>(row: Row): Row[] => (row as Branch<Row>).children ?? [] // the rows of a tree all have one type
 
 export const flat = <Row extends object>(rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => [row, ...flat(below(row))])
 
-/** The rows with what was loaded below them, and which of them are open. */
+/** The rows with their loaded branches, and which of them are open. */
 export function useTreeRows<Row extends object>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -55,7 +55,7 @@ export function useTreeRows<Row extends object>(
   return { grown: rows.map(grow), expandable: { expandedRowKeys: [...open], onExpandedRowsChange: onChange } }
 }
 
-/** One branch is asked for once, until its own query is invalidated. */
+/** A branch loads once, until its query is invalidated. */
 function useBranches<Row>(open: readonly string[], children: Tree<Row>['children']): Map<string, Row[]> | undefined {
   const queries = useQueryClient()
   const branch = async (id: string, query: BranchQuery<Row>) =>

@@ -8,12 +8,12 @@ type Props = {
   name: string
   label: string
   icon?: ReactNode
-  /** The field that says where the code goes. */
+  /** The field that names where the code is sent. */
   to: string
   send: (to: string) => Promise<unknown>
 }
 
-/** Six digits from a phone or a mailbox, and the button that asks for them, once a minute. */
+/** Six digits sent to a phone or a mailbox, and the button that requests them once a minute. */
 export function CodeField({ name, label, icon, to, send }: Props) {
   const form = Form.useFormInstance()
   const { message } = App.useApp()
@@ -23,7 +23,7 @@ export function CodeField({ name, label, icon, to, send }: Props) {
     try {
       await form.validateFields([to])
     } catch {
-      return // the field says what is wrong
+      return // the field shows what is wrong
     }
     setAsking(true)
     try {

@@ -10,7 +10,7 @@ type Preset = { label: string; value: Range }
 
 const day = 'YYYY-MM-DD'
 
-/** The ranges people ask for, counted from today. */
+/** The usual ranges, counted from today. */
 export function rangePresets(today: Dayjs): Preset[] {
   const whole = (at: Dayjs, unit: 'day' | 'month' | 'year'): Range => [at.startOf(unit), at.endOf(unit)]
   return [
@@ -24,7 +24,7 @@ export function rangePresets(today: Dayjs): Preset[] {
 
 type Props = { label: string; start: string; end: string }
 
-/** One picker for the two fields of a query; a bare day means the whole of it, as the contract reads it. */
+/** One picker for the two fields of a query; a bare day means the whole day, as in the contract. */
 export function DateRangeField({ label, start, end }: Props) {
   const form = Form.useFormInstance()
   const from: unknown = Form.useWatch(start, { form, preserve: true })

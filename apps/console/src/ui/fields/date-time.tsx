@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { lazyPart } from '../lazy-part.tsx'
 
-/** A day, or a moment; for a form item. */
+/** A day, or a moment. Works as a form item. */
 export const DateTimePicker = lazyPart(
   async () => (await import('./pickers.tsx')).Picker,
   <Skeleton.Input active block />,

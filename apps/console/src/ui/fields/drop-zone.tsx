@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A place to click on, or to drop files onto. */
+/** An area to click or to drop files onto. */
 export function DropZone({ label, accept, multiple = false, disabled = false, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 
 type Props<Code extends string> = {
   labels: Readonly<Record<Code, string>>
-  /** JavaScript lists keys such as '10' before '00': say the order where it matters. */
+  /** JavaScript lists keys such as '10' before '00': pass the order where it matters. */
   order?: readonly Code[]
   mode?: 'multiple'
   value?: Code | Code[]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { FileUpload } from './file-upload.tsx'
 
-test('what a use does not allow is said before, and not sent', async () => {
+test('a file that this usage does not allow is refused before it is sent', async () => {
   const fetched = theServerAnswers(() => success('1'))
   openPage(<FileUpload usage="IMAGE" terms={stationImageTerms} />)
   const field = screen.getByTestId<HTMLInputElement>('file-input')

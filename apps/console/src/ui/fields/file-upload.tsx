@@ -12,10 +12,10 @@ type Props = {
   onChange?: (files: UploadedFile[]) => void
   most?: number
   usage?: FileUsage
-  /** What this use allows of all that may be sent. */
+  /** The file types that this usage allows. */
   terms?: Terms | undefined
   disabled?: boolean
-  /** Whether a file that has arrived can be taken off the list again. */
+  /** Whether an uploaded file can be removed from the list. */
   removable?: boolean
 }
 
@@ -26,7 +26,7 @@ const termsOf: Record<FileUsage, Terms> = {
 }
 const shortName = (type: string): string => type.replace('image/', '').replace('jpeg', 'jpg')
 
-/** A form field of files, or of pictures for everybody: sent as soon as they are chosen, the form keeps their ids. */
+/** A form field of files, or of public pictures: they are uploaded when chosen, and the form holds their ids. */
 export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', terms = termsOf[usage], ...ways }: Props) {
   const { disabled = false, removable = true } = ways
   const { types, mostBytes } = terms

@@ -17,7 +17,7 @@ const repeated: FormRule = ({ getFieldValue }) => ({
       : Promise.reject(new Error('请确认两次输入密码的一致性！')),
 })
 
-/** A new password, how strong it is, and the same once more: the fields `newPassword` and `again` of the form around it. */
+/** A new password, its strength, and its repetition: the fields `newPassword` and `again` of the form around it. */
 export function NewPasswordFields({ label = '新密码' }: { label?: string }) {
   const form = Form.useFormInstance()
   const typed = Form.useWatch<string | undefined>('newPassword', form) ?? ''

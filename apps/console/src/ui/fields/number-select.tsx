@@ -8,7 +8,7 @@ type Props = {
   id?: string
 }
 
-/** One of the whole numbers of a label table, where the contract says numbers rather than codes. */
+/** A number of a label table, where the contract uses numbers instead of codes. */
 export function NumberSelect({ labels, placeholder = '请选择', ...field }: Props) {
   const options = Object.entries(labels).map(([code, label]) => ({ value: Number(code), label }))
   return <Select<number> allowClear options={options} placeholder={placeholder} {...field} />

@@ -1,10 +1,10 @@
-// antd's pickers weigh as much as a page: this file is only ever imported lazily, by date-time.tsx and date-range.tsx.
+// antd's pickers weigh as much as a page: only date-time.tsx and date-range.tsx import this file, lazily.
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 
 export const { RangePicker } = DatePicker
 
-/** A form hands over whatever it was filled with: a wall time as the server writes it is as good. */
+/** A form may also hold a wall time in the server's format. */
 export type PickerProps = {
   value?: Dayjs | string | null
   onChange?: (value: Dayjs | null) => void

@@ -4,7 +4,7 @@ import { pictureUpload } from './picture-upload.ts'
 const picture = new File(['a'], '图.png')
 const holding = (count: number) => ({ getElemsByType: () => Array.from({ length: count }) }) as never // only this function is called
 
-test('[S5.5] [S9.3] the editor takes five pictures and no sixth, however fast they come', async () => {
+test('[S5.5] [S9.3] the editor accepts five pictures and no sixth, however fast they come', async () => {
   const [insert, refuse] = [vi.fn(), vi.fn()]
   const { customUpload, maxNumberOfFiles } = pictureUpload({ send: async () => '7', refuse })
   expect(maxNumberOfFiles).toBe(5)
@@ -20,7 +20,7 @@ test('[S5.5] [S9.3] the editor takes five pictures and no sixth, however fast th
   expect(refuse.mock.calls).toEqual([['最多上传5张图片']])
 })
 
-test('a picture that is refused is not put into the text', async () => {
+test('a refused picture is not put into the text', async () => {
   const [insert, refuse] = [vi.fn(), vi.fn()]
   const { customUpload } = pictureUpload({ send: () => Promise.reject(new Error('请选择图片文件')), refuse })
   await customUpload(picture, insert, holding(0))

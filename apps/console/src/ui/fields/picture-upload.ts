@@ -4,7 +4,7 @@ import type { IDomEditor } from '@wangeditor-next/editor'
 type Insert = (src: string, alt: string, href: string) => void
 type Parts = { send: (file: File) => Promise<string>; refuse: (reason: string) => void }
 
-/** How the editor takes in a picture: at most so many in one text, each kept as a file of ours. */
+/** How the editor uploads pictures: limited in number per text, each stored as our file. */
 export function pictureUpload({ send, refuse }: Parts) {
   let onTheWay = 0
   return {

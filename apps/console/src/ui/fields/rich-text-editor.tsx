@@ -22,7 +22,7 @@ const toolbar: Partial<IToolbarConfig> = {
 }
 const send = (file: File): Promise<string> => upload(fileApi.upload, { query: { usage: 'IMAGE' } }, file)
 
-/** Loaded only where somebody writes: the editor is large. */
+/** Loaded only with an editor on the page: it is large. */
 export function RichTextEditor({
   value = '',
   onChange,
@@ -63,7 +63,7 @@ export function RichTextEditor({
         onCreated={setEditor}
         onChange={(changed) => {
           const html = changed.isEmpty() ? '' : changed.getHtml()
-          if (html === last.current) return // it speaks once when it is made, before anybody has written
+          if (html === last.current) return // the editor emits once when it mounts, before anything is typed
           last.current = html
           onChange?.(html)
         }}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { sizeText } from '../text/size-text.ts'
 import type { Sending } from './use-uploads.ts'
 
-/** What is on its way, and what did not arrive and why. */
+/** The uploads under way, and the failed ones with their reason. */
 export const SendingList = ({ sending, onDrop }: { sending: readonly Sending[]; onDrop: (key: number) => void }) => (
   <ul className="cd-uploads">
     {sending.map(({ key, name, size, share, error }) => (

@@ -8,7 +8,7 @@ type Options = { usage: FileUsage; onSent: (file: { id: string; name: string }) 
 
 const inTurn = { next: 0 }
 
-/** Sends one file after the other; what failed stays in the list with the reason. */
+/** Uploads one file after the other; a failed one stays in the list with the reason. */
 export function useUploads({ usage, onSent }: Options) {
   const [sending, setSending] = useState<Sending[]>([])
   const leaving = useRef(new AbortController())

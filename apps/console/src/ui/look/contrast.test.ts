@@ -3,7 +3,7 @@ import { contrast, parse, readableDark } from './contrast.ts'
 import { primaries } from './primaries.ts'
 import { linkColor } from './theme.ts'
 
-test.each(Object.keys(primaries))('[S2.20] words can be read on and in %s, on light and on dark paper', (primary) => {
+test.each(Object.keys(primaries))('[S2.20] text is readable on and in %s, on light and on dark paper', (primary) => {
   const readable = (words: string, paper: string) =>
     expect(contrast(parse(words), parse(paper))).toBeGreaterThanOrEqual(4.5)
   readable('#ffffff', readableDark(primary, 0.8))

@@ -3,17 +3,17 @@ type Rgb = [number, number, number]
 const enough = 4.5
 const steps = 20
 
-/** The colour, shaded until it can be read on a light paper, or white words on it. */
+/** The colour, darkened until it is readable on light paper, and white text on it. */
 export const readableDark = (hex: string, from = 1, paper = '#ffffff'): string =>
   firstReadable(scale(parse(hex), from), [0, 0, 0], parse(paper))
 
-/** The colour, lightened until it can be read on a dark paper. */
+/** The colour, lightened until it is readable on dark paper. */
 export const readableLight = (hex: string, paper: string): string =>
   firstReadable(parse(hex), [255, 255, 255], parse(paper))
 
 export const shade = (hex: string, by: number): string => format(scale(parse(hex), by))
 
-/** `share` of the colour on a paper. */
+/** `share` of the colour over the paper. */
 export const tint = (hex: string, paper: string, share: number): string =>
   format(mix(parse(hex), parse(paper), 1 - share))
 

@@ -17,7 +17,7 @@ const togglesOf = ({ layout, fixedHeader }: LookSetting): readonly Toggle[] => [
   { key: 'fixedSide', label: '固定侧边菜单', whyNot: layout === 'side' ? undefined : '侧边菜单布局时可配置' },
 ]
 
-/** Everything a person may change about the look of the console; it shows at once and follows them. */
+/** All look settings of a user; changes show at once and follow the user to other machines. */
 export function LookSettings() {
   const look = useSetting((setting) => setting.look)
   return (
@@ -60,7 +60,7 @@ export function LookSettings() {
   )
 }
 
-/** What goes with the layout: how wide a page is, and what stays while it scrolls. */
+/** The layout settings: how wide a page is, and what stays while it scrolls. */
 const LayoutLines = ({ look }: { look: LookSetting }) => (
   <>
     <Line label="内容区域宽度">

@@ -5,9 +5,9 @@ type Props<Key extends string> = {
   onChange: (key: Key) => void
 }
 
-/** A small drawing of each choice, with its word below. */
+/** A small drawing of each choice, with its label below. */
 export function PictureChoice<Key extends string>({ name, labels, value, onChange }: Props<Key>) {
-  const keys = Object.keys(labels) as Key[] // the keys of this very table
+  const keys = Object.keys(labels) as Key[] // the keys of this table
   return (
     <div role="radiogroup" aria-label={name} className="cd-look__pictures">
       {keys.map((key) => (

@@ -1,4 +1,4 @@
-/** The colours that a person may choose for the console. */
+/** The primary colours that a user may choose. */
 export const primaries = {
   '#f5222d': '薄暮',
   '#fa541c': '火山',

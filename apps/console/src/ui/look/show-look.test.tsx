@@ -16,7 +16,7 @@ function Screen({ theme }: { theme: ThemeName }) {
   return <Curve theme={theme} />
 }
 
-test('a curve is drawn in the theme that is switched to, and not in the one before', () => {
+test('a chart is drawn in the theme that is switched to, and not in the one before', () => {
   const { rerender } = render(<Screen theme="light" />)
   rerender(<Screen theme="dark" />)
   expect(drawnIn).toEqual(['light', 'dark'])

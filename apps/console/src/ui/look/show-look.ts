@@ -2,7 +2,7 @@ import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import { useLayoutEffect } from 'react'
 import { linkColor } from './theme.ts'
 
-/** The document wears the look before any chart draws: a canvas reads the colours of its moment and keeps them. */
+/** Sets the look on the document before any chart draws, because a canvas reads the colours once and keeps them. */
 export function useShownLook({
   theme,
   primary,

@@ -11,10 +11,10 @@ const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <Mo
   ThemeName,
   unknown
 >
-const themes = Object.entries(themeLabels).map(([key, label]) => ({ key, label, icon: icons[key as ThemeName] })) // the table's own keys
+const themes = Object.entries(themeLabels).map(([key, label]) => ({ key, label, icon: icons[key as ThemeName] })) // the keys of themeLabels
 const more = [{ type: 'divider' as const }, { key: 'more', label: '界面设置', icon: <SkinOutlined /> }]
 
-/** The theme at one press; everything else about the look, for somebody signed in, in a drawer. */
+/** Switches the theme with one click; for a signed-in user it also opens the drawer of all look settings. */
 export function ThemeMenu({ signedIn = false }: { signedIn?: boolean }) {
   const theme = useSetting(({ look }) => look.theme)
   const [shown, setShown] = useState(false)

@@ -5,11 +5,11 @@ import { readableDark, readableLight, shade, tint } from './contrast.ts'
 
 const family = "Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** Links are read on white, on dark paper, and on what is tinted because it is chosen. */
+/** Links are read on white, on dark paper, and on the tint of selected rows. */
 export const linkColor = (name: ThemeName, primary: string): string =>
   name === 'dark' ? readableLight(primary, '#22334a') : readableDark(primary, 0.72, tint(primary, '#ffffff', 0.12))
 
-/** One accent over calm greys; white words on the accent and links on paper keep 4.5:1, hence the deeper shades. */
+/** One accent over calm greys; white text on the accent and links on paper keep 4.5:1, hence the deeper shades. */
 export function themeOf({
   theme: name,
   primary,
@@ -86,7 +86,7 @@ const componentsOf = (
   },
 })
 
-/** antd's own movements are switched off whole; cut short by CSS, its menus never notice that they have closed. */
+/** antd's animations are switched off entirely: if CSS only shortens them, its menus never notice that they have closed. */
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const lightTokens = {
@@ -115,6 +115,6 @@ const darkTokens = {
   colorBorderSecondary: '#28313e',
 }
 
-// Blue and orange stay apart for every kind of colour blindness; green and red do not.
+// Blue and orange stay distinguishable for every kind of colour blindness; green and red do not.
 const weakLight = { colorSuccess: '#00558c', colorError: '#a34700', colorWarning: '#8a6100' }
 const weakDark = { colorSuccess: '#6fc0f2', colorError: '#ff9a4d', colorWarning: '#f0c75e' }

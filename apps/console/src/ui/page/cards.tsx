@@ -15,7 +15,7 @@ type StatProps = {
   tone?: Tone
 }
 
-/** One figure that somebody looks for every morning. */
+/** One figure of an overview. */
 export function StatCard({ label, value, unit, trend, hint, icon, tone = 'active' }: StatProps) {
   const style = { '--tone': toneColor(tone) } as CSSProperties // React's type knows no custom properties
   return (

@@ -3,7 +3,7 @@ import './notice.css'
 
 type Props = { code?: string; title: string; text?: ReactNode; actions?: ReactNode }
 
-/** Says in the middle of a place why there is nothing to see, and what can be done about it. */
+/** Says why there is nothing to show, and what can be done about it. */
 export function Notice({ code, title, text, actions }: Props) {
   return (
     <div className="cd-notice">

@@ -4,7 +4,7 @@ import { usePageAddress } from '../../platform/page-address.ts'
 
 export type PageSection = { key: string; label: string; content: ReactNode }
 
-/** Several tables or forms of one page; what the address says of one is nothing to the next. */
+/** Several tables or forms of one page; each has its own parameters in the address. */
 export function PageSections({ sections }: { sections: readonly PageSection[] }) {
   const [shown, setShown] = useState(sections[0]?.key ?? '')
   const { setParams } = usePageAddress()

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A sheet of paper with a heading; antd's card would bring its tabs along to every list. */
+/** A surface with a heading; antd's card would bring its tabs into the code of every list. */
 export function SectionCard({ title, extra, flush = false, className = '', style, children }: Props) {
   return (
     <section className={`cd-panel ${className}`} style={style}>

@@ -33,7 +33,7 @@ function Unsaved() {
   )
 }
 
-test('asks too when the words stand in a tab, and when the drawer has buttons of its own', async () => {
+test('also asks when the changed form is in a tab, and when the drawer has its own buttons', async () => {
   const onClose = vi.fn()
   openPage(
     <RecordDrawer

@@ -10,7 +10,7 @@ const verbs = { view: '查看', edit: '编辑', add: '新增' }
 type Leave = ReturnType<typeof useLeave>
 type Props = {
   mode: keyof typeof verbs
-  /** In place of the word of its mode. */
+  /** Replaces the word of the mode. */
   verb?: string | undefined
   name: string
   onClose: () => void
@@ -20,7 +20,7 @@ type Props = {
   next?: (() => void) | undefined
   loading?: boolean
   error?: Error | null
-  /** What leads away goes through `leave`, which asks before edits are lost. */
+  /** Whatever leaves the record goes through `leave`, which asks before edits are lost. */
   footer?: ReactNode | ((leave: Leave) => ReactNode)
   extra?: ReactNode
   children: ReactNode
@@ -60,7 +60,7 @@ export function RecordDrawer(props: Props) {
   )
 }
 
-/** Whatever form stands inside and says so. */
+/** The forms inside that have registered themselves. */
 function useUnsavedInside() {
   const [inside] = useState(() => new Set<() => boolean>())
   const watch = useCallback(

@@ -38,7 +38,7 @@ const Editing = ({ onSave = async () => null, onClose = () => {} }: Props) => (
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))
 
-test('asks before typed words are lost', async () => {
+test('asks before typed values are lost', async () => {
   const onClose = vi.fn()
   openPage(<Editing onClose={onClose} />)
   await userEvent.type(await screen.findByLabelText('站点名称'), '新')
@@ -48,7 +48,7 @@ test('asks before typed words are lost', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test("says the server's field errors at the fields and its sentence on top, and stays open", async () => {
+test("shows the server's field errors at the fields and its sentence on top, and stays open", async () => {
   const code = errorCodes['REQUEST.INVALID']
   const refusal = new Refusal({ code, message: '站点名称重复', data: { fields: { stationName: '已经有这个名称' } } })
   const onClose = vi.fn()
@@ -59,7 +59,7 @@ test("says the server's field errors at the fields and its sentence on top, and 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('saves what was typed, says so and closes; a draft is saved its own way', async () => {
+test('saves the typed values, reports success and closes; a draft is saved by its own button', async () => {
   const onSave = vi.fn(async () => null)
   const onClose = vi.fn()
   openPage(<Editing onSave={onSave} onClose={onClose} />)
@@ -72,7 +72,7 @@ test('saves what was typed, says so and closes; a draft is saved its own way', a
   expect(onSave).toHaveBeenLastCalledWith({ stationName: '草稿奥体东门站' })
 })
 
-test('an answer that comes after the form was closed does not close the next one', async () => {
+test('an answer that arrives after the form was closed does not close the next one', async () => {
   let answer = () => {}
   const onClose = vi.fn()
   const saving = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('an answer that comes after the form was closed does not close the next one
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what cannot be saved yet has no button to save it', async () => {
+test('a form that cannot be saved yet has no save button', async () => {
   openPage(<Editing />)
   await userEvent.clear(await screen.findByLabelText('站点名称'))
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /保\s*存/ }).disabled).toBe(true))
@@ -120,7 +120,7 @@ function Opened() {
   )
 }
 
-test('begins with what is read when it opens; a failed read is offered again', async () => {
+test('begins with data read when it opens; a failed read can be repeated', async () => {
   reads = 0
   readFails = true
   openPage(<Opened />)

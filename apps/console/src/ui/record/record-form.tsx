@@ -8,25 +8,25 @@ import { useSave, type Way } from './use-save.ts'
 
 type Props<Fields> = {
   mode: 'add' | 'edit'
-  /** In place of 新增 or 编辑. */
+  /** Replaces 新增 or 编辑. */
   verb?: string
   name: string
   size?: number
   className?: string
-  /** Of what the form begins with: there is no form before it is read. */
+  /** The state of reading the initial values: the form is shown after it. */
   reading?: Reading
   initialValues?: object | undefined
   canSave?: (fields: Fields) => boolean
   saveText?: string
   saved?: string
   onSave: Way<Fields>['onSave']
-  /** Another way to save the same fields. */
+  /** A second way to save the same fields. */
   draft?: Way<Fields> & { label: string }
   onClose: () => void
   children: ReactNode
 }
 
-/** A record's form in a drawer: asks before losing edits, says a refusal on top and at its fields, and closes once saved. */
+/** A record's form in a drawer: asks before edits are lost, shows a refusal on top and at its fields, and closes once saved. */
 export function RecordForm<Fields extends object>(props: Props<Fields>) {
   const { mode, verb, name, size, className, reading, initialValues, draft, onSave, onClose, children } = props
   const { canSave = () => true, saveText = '保存', saved = mode === 'add' ? '新增成功' : '编辑成功' } = props
@@ -74,7 +74,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
 
 const isRead = (reading: Reading | undefined): boolean => !reading || (!reading.loading && !reading.error)
 
-/** Stands inside the drawer, which asks what stands inside it. */
+/** Inside the drawer, so that the drawer asks before its edits are lost. */
 function AskBeforeLeaving<Fields>({ form }: { form: FormInstance<Fields> }) {
   useUnsaved(() => form.isFieldsTouched())
   return null

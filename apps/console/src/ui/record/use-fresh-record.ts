@@ -1,10 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** How far what a form begins with has come. */
+/** The state of reading what a form begins with. */
 export type Reading = { loading: boolean; error: Error | null; retry: () => void }
 
-/** What a form begins with: read when it opens, never what another screen read before, and unchanged by what comes in later. No id, no record. */
+/** The initial values of a form: read when it opens, never from another screen's cache, and unchanged by later reads. Without an id there is no record. */
 export function useFreshRecord<Data, Key extends QueryKey>(
   id: string | null,
   read: (id: string) => UseQueryOptions<Data, Error, Data, Key>,
@@ -23,7 +23,7 @@ export function useFreshRecord<Data, Key extends QueryKey>(
   }
 }
 
-/** Of a form that begins with several of them. */
+/** For a form that begins with several records. */
 export const allRead = (...readings: readonly Reading[]): Reading => ({
   loading: readings.some(({ loading }) => loading),
   error: readings.find(({ error }) => error)?.error ?? null,

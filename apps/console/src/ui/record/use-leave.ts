@@ -4,10 +4,10 @@ import { createContext, use, useEffect, useRef } from 'react'
 type IsChanged = () => boolean
 type Watch = (isChanged: IsChanged) => () => void
 
-/** Where a drawer hears of forms that stand somewhere inside it, as in a tab. */
+/** Tells a drawer of the forms anywhere inside it, as in a tab. */
 export const UnsavedContext = createContext<Watch>(() => () => {})
 
-/** The drawer around asks before what this form holds is lost. */
+/** The drawer around this form asks before its edits are lost. */
 export function useUnsaved(isChanged: IsChanged): void {
   const watch = use(UnsavedContext)
   const latest = useRef(isChanged)
@@ -17,11 +17,11 @@ export function useUnsaved(isChanged: IsChanged): void {
   useEffect(() => watch(() => latest.current()), [watch])
 }
 
-/** A form that stays open after it was saved has nothing to lose any more. */
+/** A form that stays open after saving has no unsaved edits. */
 export const markSaved = (form: FormInstance): void =>
   form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })))
 
-/** Asks before typed words are lost, and then does what was asked. */
+/** Asks before edits are lost, then calls `then`. */
 export function useLeave(isChanged: IsChanged): (then: () => void) => () => void {
   const { modal } = App.useApp()
   return (then) => () => {

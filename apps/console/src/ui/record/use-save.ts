@@ -4,11 +4,11 @@ import { Refusal } from '../../platform/api.ts'
 
 export type Way<Fields> = {
   onSave: (fields: Fields) => Promise<unknown>
-  /** What is told after it was saved. */
+  /** The success message. */
   saved: string
 }
 
-/** Saves what a form holds: a refusal is returned and its field errors are shown at the fields; success is told, then `onSaved`. */
+/** Saves a form: returns a refusal and shows its field errors at the fields; after success shows the message, then calls `onSaved`. */
 export function useSave<Fields>(form: FormInstance<Fields>, onSaved: () => void) {
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
@@ -19,7 +19,7 @@ export function useSave<Fields>(form: FormInstance<Fields>, onSaved: () => void)
     setRefusal(null)
     try {
       await onSave(fields)
-      if (!isOpen.current) return // closed meanwhile: what is open now is another form
+      if (!isOpen.current) return // closed meanwhile: another form may be open now
       void message.success(saved)
       onSaved()
     } catch (error) {

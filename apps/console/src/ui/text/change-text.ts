@@ -1,6 +1,6 @@
 type Figure = { today: number; yesterdaySameTime: number }
 
-/** Against the same time yesterday; nothing can be said against nothing. */
+/** The change against the same time yesterday; nothing when yesterday was zero. */
 export function changeText({ today, yesterdaySameTime }: Figure): string {
   if (yesterdaySameTime === 0) return '昨日同时段无数据'
   const percent = ((today - yesterdaySameTime) / yesterdaySameTime) * 100

@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 
-/** An id that can be taken along: the whole value on hover, one press copies it. */
+/** An id that can be copied: the whole value on hover, one click copies it. */
 export function CopyText({ value }: { value: string | null | undefined }) {
   const { message } = App.useApp()
   const [copied, setCopied] = useState(false)
@@ -37,13 +37,13 @@ export function CopyText({ value }: { value: string | null | undefined }) {
   )
 }
 
-/** False where the browser refuses. */
+/** False when the browser refuses. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text) // plain http has no clipboard, and many an office runs us on plain http
+    return copyBySelection(text) // plain http has no clipboard, and many offices run us over plain http
   }
 }
 

@@ -1,4 +1,4 @@
-/** Hours and minutes, as in `1:05`; seconds matter to nobody on a wall. */
+/** Hours and minutes, as in `1:05`; a wall needs no seconds. */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return '-'
   const minutes = Math.floor(seconds / 60)

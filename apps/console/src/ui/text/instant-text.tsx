@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Props = { value: string | null | undefined }
 
-/** A moment as the server writes it; how long ago shows on hover. */
+/** A moment in the server's format; hovering shows how long ago it was. */
 export function InstantText({ value }: Props) {
   const [ago, setAgo] = useState<string>()
   if (!value) return <>-</>
@@ -26,7 +26,7 @@ const units = [
   ['minute', 60],
   ['second', 1],
 ] as const
-let relative: Intl.RelativeTimeFormat | undefined // made when first asked for: it reads the words of a language, which takes 80 ms
+let relative: Intl.RelativeTimeFormat | undefined // made on demand: loading a language's words takes 80 ms
 
 export function agoText(at: Date, now: Date): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)

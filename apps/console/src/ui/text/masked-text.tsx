@@ -6,7 +6,7 @@ type Props = { value: string | null; reveal?: () => Promise<string | null> }
 
 const seenMs = 30_000
 
-/** Shows what the server masked; who may see it all presses the eye, and the server writes that down. */
+/** Shows the masked value; a user with the right reveals it, and the server records that. */
 export function MaskedText({ value, reveal }: Props) {
   const [whole, setWhole] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -17,7 +17,7 @@ export function MaskedText({ value, reveal }: Props) {
   if (!value) return <>-</>
   const show = async () => {
     setAsking(true)
-    setWhole((await reveal?.().catch(() => null)) ?? null) // a refusal is said by whoever asked
+    setWhole((await reveal?.().catch(() => null)) ?? null) // the caller shows the refusal
     setAsking(false)
   }
   return (

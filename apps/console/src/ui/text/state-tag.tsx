@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import './state-tag.css'
 
-/** One colour language for every state of every thing: what is green here is green everywhere. */
+/** One colour language for every state: green means the same everywhere. */
 export type Tone = 'idle' | 'active' | 'done' | 'waiting' | 'attention' | 'fault' | 'off' | 'reserved'
 
 export const toneColor = (tone: Tone): string => `var(--cd-tone-${tone})`

@@ -7,7 +7,7 @@ import { EnergyText, MoneyText, NumberText, PriceText } from './quantity-text.ts
 
 const textOf = (element: React.ReactElement) => render(element).container.textContent
 
-test('quantities are shown in the units of people', () => {
+test('quantities are shown in display units', () => {
   expect(textOf(<MoneyText value={fen(123456789)} />)).toBe('1,234,567.89')
   expect(textOf(<MoneyText value={fen(-5)} />)).toBe('-0.05')
   expect(textOf(<EnergyText value={energyE4(485025)} />)).toBe('48.50')

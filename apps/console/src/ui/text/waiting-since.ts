@@ -2,5 +2,5 @@ import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 
 const widestDays = 365
 
-/** The day from which work lists look: what waits does not stop waiting after the week that order lists show by themselves. */
+/** The first day of work lists: waiting orders may be older than the week that order lists show by default. */
 export const waitingSince = (now: Date): string => toWallTime(daysLater(now, -widestDays)).slice(0, 10)

@@ -7,7 +7,7 @@ import { areaLevelLabels } from './enums.ts'
 const words = {
   id: Id('区域ID'),
   levelCode: OneOf<AreaLevel>(areaLevelLabels, { title: '层级' }),
-  /** 0: of the whole country. */
+  /** 0: the whole country. */
   parentCode: Type.String({ title: '上级编码' }),
   areaCode: Type.String({ title: '区域编码' }),
   name: Type.String({ title: '名称' }),
@@ -17,7 +17,7 @@ export type Area = Static<typeof Area>
 export const Area = Type.Object({
   ...words,
   shortName: Type.String({ title: '简称' }),
-  /** From the province down, parted by commas. */
+  /** From the province down, separated by commas. */
   mergerName: Type.String({ title: '组合名' }),
   zipCode: Nullable(Type.String({ title: '邮编' })),
   cityCode: Nullable(Type.String({ title: '区号' })),
@@ -30,7 +30,7 @@ export const Area = Type.Object({
 const District = Type.Object(words)
 const City = Type.Object({ ...words, children: Type.Array(District) })
 const Province = Type.Object({ ...words, children: Type.Array(City) })
-/** Provinces with their cities with their districts; towns are asked for by their district. */
+/** Provinces with their cities and districts; towns are loaded by their district. */
 export type AreaTree = Static<typeof Province>[]
 
 export const areaApi = {

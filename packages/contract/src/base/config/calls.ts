@@ -13,11 +13,11 @@ export const Config = Type.Object({
   name: Type.String({ title: '参数名称' }),
   code: Type.String({ title: '唯一编码' }),
   kind: OneOf(configKindLabels, { title: '类型' }),
-  /** Of a secret always empty: it is written, never read. */
+  /** Always empty for a secret: it is written, never read. */
   value: Type.String({ title: '参数值' }),
   hasValue: Type.Boolean({ title: '已设置' }),
   sysFlag: YesNo('系统参数'),
-  /** Shipped with the system: its code and kind stay. */
+  /** Shipped with the system: its code and kind are fixed. */
   shipped: Type.Boolean(),
   groupCode: Type.String({ title: '所属分类' }),
   remark: Nullable(Type.String({ title: '备注' })),

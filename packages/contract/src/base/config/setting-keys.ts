@@ -1,4 +1,4 @@
-/** What a setting of OCPP 1.6 means, in the words of our staff. A charger may have others of its own. */
+/** The settings of OCPP 1.6 in the words of our staff. A charger may have others of its own. */
 type KnownKey = { name: string; hint: string; kind: 'whole' | 'flag' | 'text'; unit?: string; readonly?: true }
 
 const whole = (name: string, unit: string, hint: string): KnownKey => ({
@@ -57,5 +57,5 @@ export const knownSettingKeys: Readonly<Record<string, KnownKey>> = {
   MaxChargingProfilesInstalled: readonlyKey(whole('功率曲线最多条数', '条', '')),
 }
 
-/** A charger's password is no setting that somebody reads or types here. */
+/** A charger's password cannot be read or set here. */
 export const secretSettingKey = 'AuthorizationKey'

@@ -29,7 +29,7 @@ const filters = {
   fileLocation: Type.Optional(OneOf(fileLocationLabels, { title: '存储位置' })),
   fileBucket: Type.Optional(Text('文件仓库', 100)),
   fileOriginName: Type.Optional(Text('文件名称', 100)),
-  /** One, or several parted by commas. */
+  /** One, or several separated by commas. */
   fileSuffix: Type.Optional(Text('文件后缀', 100)),
   usage: Type.Optional(OneOf(fileUsageLabels, { title: '用途' })),
   startTime: Type.Optional(RangeEdge('上传时间起')),
@@ -45,7 +45,7 @@ const opening = {
 }
 const Permission = Type.Boolean()
 export type OnlineConfig = Static<typeof OnlineConfig>
-/** As OnlyOffice's editor takes it. */
+/** In the format of OnlyOffice's editor. */
 const OnlineConfig = Type.Object({
   docServiceApiUrl: Type.String({ title: '编辑器脚本地址' }),
   sysOnlineFileInfoResult: Type.Object({
@@ -129,7 +129,7 @@ export const fileApi = {
     data: Type.Null(),
     errors: ['FILE.NOT_FOUND', 'FILE.IN_USE'],
   }),
-  /** A link that works once, for whoever has it, within a minute. */
+  /** A link that works once, for anyone who has it, within a minute. */
   ticket: endpoint({
     method: 'POST',
     path: '/sysFileInfo/ticket',
@@ -192,7 +192,7 @@ export const fileApi = {
     path: '/sysFileInfo/getOnlineFileConfig',
     title: '在线文档_打开',
     open: 'self',
-    effect: 'write', // makes the link that the editor fetches the document by
+    effect: 'write', // makes the link by which the editor loads the document
     query: Type.Object({ id: Type.Optional(Id('文件ID')), ...opening }),
     data: OnlineConfig,
     errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE', 'FILE.OFFICE_PARAMETERS'],
@@ -210,7 +210,7 @@ export const fileApi = {
     file: true,
     errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE'],
   }),
-  /** OnlyOffice tells how an edited document fares; its signature is its sign-in. */
+  /** OnlyOffice reports the state of an edited document; its signature authenticates it. */
   track: endpoint({
     method: 'POST',
     path: '/sysFileInfo/track',

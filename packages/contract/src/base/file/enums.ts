@@ -1,7 +1,7 @@
 import { type FileLocation, fileLocations } from '@chargedeck/domain/file/locations'
 export type FileUsage = 'FILE' | 'IMAGE'
 export const fileUsageLabels: Record<FileUsage, string> = { FILE: '文件', IMAGE: '公共图片' }
-/** The codes of dictionary file_storage_location; what speaks S3 is 3. */
+/** The codes of dictionary file_storage_location; 3 is everything that speaks S3. */
 export const fileLocationLabels: Record<FileLocation, string> = {
   [fileLocations.objectStore]: '对象存储',
   [fileLocations.disk]: '本地',

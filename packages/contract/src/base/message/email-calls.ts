@@ -23,7 +23,7 @@ const record = {
 export type EmailRecord = Static<typeof EmailRecord>
 export const EmailRecord = Type.Object(record)
 export type EmailDetail = Static<typeof EmailDetail>
-/** No content: nobody may read it, since it carried a code. */
+/** Without content, since it contained a code that nobody may read. */
 export const EmailDetail = Type.Object({ ...record, content: Nullable(Type.String({ title: '内容' })) })
 
 export type EmailTemplate = Static<typeof EmailTemplate>
@@ -49,7 +49,7 @@ const given = {
   purpose: OneOf(messagePurposeLabels, { title: '用途' }),
   remark: Type.Optional(Type.String({ title: '备注', maxLength: 200 })),
 }
-// Emptiness has refusals of its own, so nothing is required here.
+// The server refuses empty fields with their own errors, so nothing is required here.
 const letter = Type.Object({
   to: Type.Optional(Type.String({ title: '收件人', maxLength: 500 })),
   title: Type.Optional(Type.String({ title: '标题', maxLength: 100 })),

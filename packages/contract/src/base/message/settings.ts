@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../shapes.ts'
 
-/** One setting of a sender, such as a key; a secret never comes back, only whether there is one. */
+/** One setting of a sender, such as a key; a secret is never returned, only whether it is set. */
 export type MessageSetting = Static<typeof MessageSetting>
 export const MessageSetting = Type.Object({
   code: Type.String({ title: '唯一编码' }),
@@ -11,7 +11,7 @@ export const MessageSetting = Type.Object({
   isSet: Type.Boolean({ title: '已设置' }),
 })
 
-/** Only what is named is changed: a secret that nobody typed again stays. */
+/** Changes only the named settings: a secret that was not typed again stays. */
 export const settingsBody = Type.Object({
   values: Type.Array(
     Type.Object({ code: Text('唯一编码', 50), value: Type.String({ title: '参数值', maxLength: 255 }) }),

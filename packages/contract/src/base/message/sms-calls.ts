@@ -9,7 +9,7 @@ const SendStatus = Type.Integer({ title: '发送状态', minimum: 0, maximum: 3 
 const Source = Type.Integer({ title: '来源', minimum: 1, maximum: 3 })
 
 export type SmsRecord = Static<typeof SmsRecord>
-/** What was sent into the places of the template is not told: it may be a code. */
+/** The values of the placeholders are not returned: one may be a code. */
 export const SmsRecord = Type.Object({
   id: Id('短信ID'),
   /** Masked: 138****0001. */

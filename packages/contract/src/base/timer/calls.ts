@@ -24,7 +24,7 @@ const facts = {
   actionClass: Type.String({ title: '任务class类名' }),
   cron: Type.String({ title: '定时任务表达式' }),
   jobStatus: Type.Integer({ title: '状态' }), // 1 running, 2 stopped
-  /** Comes with the system: its time and state can be changed, it cannot be deleted. */
+  /** Ships with the system: its time and state can be changed, but it cannot be deleted. */
   shippedFlag: Flag('系统内置'),
   nextTime: Nullable(WallTime('下次执行')),
   lastTime: Nullable(WallTime('上次执行')),
@@ -57,7 +57,7 @@ const written = {
 }
 const aboutCron = ['TIMER.CRON_WRONG', 'TIMER.TOO_OFTEN'] as const
 
-/** What can be timed is a fixed list in the code; staff say when, and whether. A further time for an action starts stopped. */
+/** The actions are a fixed list in the code; staff set the time and the state. A second timer for an action starts stopped. */
 export const timerApi = {
   page: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 export type CodeCheck = Static<typeof CodeCheck>
 const CodeCheck = Type.Enum(['SUCCESS', 'ERROR', 'EXPIRED', 'TIMES_UP'], { title: '校验结果' })
 
-// Emptiness has refusals of its own, so nothing is required here.
+// The server refuses empty fields with their own errors, so nothing is required here.
 const phoneNumbers = Type.Optional(Type.String({ title: '手机号码', maxLength: 11 }))
 const templateCode = Type.Optional(Type.String({ title: '模板号', maxLength: 50 }))
 

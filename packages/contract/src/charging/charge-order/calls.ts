@@ -41,7 +41,7 @@ const filters = {
   minEnergy: Type.Optional(Energy('最小电量')),
   /** Only orders that were found abnormal. */
   abnormalOnly: Type.Optional(Flag('仅看异常')),
-  /** Only the work list: orders with findings that staff have not looked at. */
+  /** Only the work list: orders with findings that staff have not reviewed. */
   reviewOnly: Type.Optional(Flag('仅看待复核')),
 }
 export type ChargeOrderFilters = Static<typeof ChargeOrderFilters>
@@ -143,7 +143,7 @@ export const chargeOrderApi = {
       'CHARGE_ORDER.NO_PLAN_IN_FORCE',
     ],
   }),
-  /** Staff have looked at the findings of an order; it leaves the work list. */
+  /** Staff have reviewed the findings of an order; it leaves the work list. */
   review: endpoint({
     method: 'POST',
     path: '/charge/order/review',

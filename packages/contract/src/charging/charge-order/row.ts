@@ -36,7 +36,7 @@ export const ChargeOrder = Type.Object({
   pileNo: Type.String({ title: '桩编号' }),
   pileName: Type.String({ title: '桩名称' }),
   pileType: OneOf(pileTypeLabels, { title: '桩型' }),
-  gunId: Nullable(Id('枪')), // a stop that nobody knows names no gun
+  gunId: Nullable(Id('枪')), // an orphan stop names no gun
   gunCode: Nullable(Type.String({ title: '枪编码' })),
   gunName: Nullable(Type.String({ title: '枪名称' })),
   idTag: Nullable(Type.String({ title: '卡号/启动标识' })),

@@ -46,7 +46,7 @@ export const chargerMoveApi = {
     data: pageOf(ChargerMove),
     errors: [],
   }),
-  /** Each pile wholly or not at all; the answer says which and why not. */
+  /** Each pile moves completely or not at all; the answer says which and why not. */
   batch: endpoint({
     method: 'PUT',
     path: '/charger/move/batch',
@@ -59,7 +59,7 @@ export const chargerMoveApi = {
     data: Type.Array(PileOutcome),
     errors: ['PILE.NOT_FOUND', 'STATION.NOT_FOUND'],
   }),
-  /** What a move would answer: asked before staff commit themselves. */
+  /** What a move would answer: checked before staff confirm it. */
   check: endpoint({
     method: 'GET',
     path: '/charger/move/check',

@@ -6,7 +6,7 @@ import { powerPurposeLabels } from './enums.ts'
 
 const Kilowatt = (title: string) => Type.Number({ title, minimum: 0, maximum: 100_000, multipleOf: 0.1 })
 
-/** What the charger itself says it would allow from a moment on. */
+/** The limit that the charger itself would apply, from a moment on. */
 const Schedule = Type.Object({
   at: WallTime('查询时间'),
   unit: Type.String({ title: '单位' }),
@@ -23,7 +23,7 @@ const GunPower = Type.Object({
   ratedPowerKw: Type.String({ title: '额定功率（kW）' }),
   /** Set by staff. */
   limitKw: Nullable(Kilowatt('限值（kW）')),
-  /** What the charger has taken last, by the gun's own limit and the site's. */
+  /** The limit that the charger accepted last, from the gun's own limit and the site's. */
   toldKw: Nullable(Kilowatt('已下发（kW）')),
   isSending: Flag('下发中'),
   result: Nullable(Type.String({ title: '最近结果' })),
@@ -48,7 +48,7 @@ export const chargingProfileApi = {
     }),
     errors: ['PILE.NOT_FOUND'],
   }),
-  /** Null takes the limit away. */
+  /** Null removes the limit. */
   limitGun: endpoint({
     method: 'POST',
     path: '/charger/power/gun',
@@ -65,7 +65,7 @@ export const chargingProfileApi = {
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND'],
   }),
-  /** Whatever limits the charger holds, ours or others': by number, by what they are for, or all. Ours are told anew. */
+  /** Clears limits that the charger holds, ours or others': by number, by purpose, or all. Ours are then sent again. */
   clear: endpoint({
     method: 'POST',
     path: '/charger/power/clear',
@@ -80,7 +80,7 @@ export const chargingProfileApi = {
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', ...commandErrors],
   }),
-  /** Asks the charger what it would allow; the answer stands in the detail a moment later. */
+  /** Asks the charger for its composite schedule; the answer appears in the detail a moment later. */
   askSchedule: endpoint({
     method: 'POST',
     path: '/charger/power/schedule',

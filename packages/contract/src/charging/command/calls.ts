@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { commandStatusLabels, resetKindLabels, refreshLabels } from './enums.ts'
 
-/** What we told a charger, and what it made of it. */
+/** A command that we sent to a charger, and its result. */
 export type CommandRow = Static<typeof CommandRow>
 const CommandRow = Type.Object({
   id: Id('指令ID'),
@@ -12,7 +12,7 @@ const CommandRow = Type.Object({
   command: Type.String({ title: '指令' }),
   gunName: Nullable(Type.String({ title: '枪' })),
   orderId: Nullable(Id('订单')),
-  /** As it was asked, in JSON. */
+  /** As it was sent, in JSON. */
   param: Type.String({ title: '参数' }),
   status: OneOf(commandStatusLabels, { title: '状态' }),
   result: Nullable(Type.String({ title: '结果' })),
@@ -44,7 +44,7 @@ export const commandApi = {
     data: pageOf(CommandRow),
     errors: ['PILE.NOT_FOUND'],
   }),
-  /** What stands in the way of a reset right now. */
+  /** The current obstacles to a reset. */
   resetCheck: endpoint({
     method: 'GET',
     path: '/charger/pile/reset/check',
@@ -61,7 +61,7 @@ export const commandApi = {
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
   }),
-  /** A charging pile resets only by force: its charges are then asked to stop first. */
+  /** A charging pile resets only by force: its charges are then requested to stop first. */
   reset: endpoint({
     method: 'POST',
     path: '/charger/pile/reset',
@@ -75,7 +75,7 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'MONITOR.REBOOT_DEVICE_OFFLINE', 'MONITOR.DEVICE_CHARGING', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** Of one gun, or of the whole pile when none is named. What charges is not interrupted: the charger carries it out afterwards. */
+  /** One gun, or the whole pile when no gun is named. Charging is not interrupted: the charger applies the change afterwards. */
   availability: endpoint({
     method: 'POST',
     path: '/charger/pile/availability',
@@ -84,7 +84,7 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** Of a gun that charges only by force: the charger ends the charge. */
+  /** A charging gun only by force: the charger ends the charge. */
   unlock: endpoint({
     method: 'POST',
     path: '/charger/pile/unlock',
@@ -107,7 +107,7 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** Asks the charger to tell something at once: the state of each of its guns, unless something else is named. */
+  /** Requests a report at once: the state of each gun, unless something else is named. */
   refresh: endpoint({
     method: 'POST',
     path: '/charger/pile/refresh',

@@ -8,7 +8,7 @@ export const commandStatusLabels: Record<CommandState, string> = {
 }
 export const resetKindLabels = { SOFT: '软重启', HARD: '硬重启' }
 export type ResetKind = keyof typeof resetKindLabels
-/** What a charger can be asked to tell at once. */
+/** The reports that can be requested from a charger. */
 export const refreshLabels = {
   STATUS: '枪状态',
   METER: '电表读数',

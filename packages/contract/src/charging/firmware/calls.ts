@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { firmwareUpdateStatusLabels } from './enums.ts'
 
-/** One word of the charger on its way, or of ours when it never heard us. */
+/** A step that the charger reported, or our own when the charger could not be reached. */
 export type DeviceStep = Static<typeof DeviceStep>
 export const DeviceStep = Type.Object({ at: WallTime('时间'), said: Type.String({ title: '进度' }) })
 
@@ -48,7 +48,7 @@ export const firmwareApi = {
     data: pageOf(FirmwareRow),
     errors: ['PILE.NOT_FOUND'],
   }),
-  /** The file, and beside it what it is for. */
+  /** The file, and the chargers it is for. */
   add: endpoint({
     method: 'POST',
     path: '/charger/firmware/add',
@@ -75,7 +75,7 @@ export const firmwareApi = {
     data: Type.Null(),
     errors: ['FIRMWARE.NOT_FOUND', 'FIRMWARE.IN_USE'],
   }),
-  /** Each pile answers for itself: what keeps one from updating keeps no other. */
+  /** Each pile reports its own result: one that cannot be updated does not stop the others. */
   update: endpoint({
     method: 'POST',
     path: '/charger/firmware/update',

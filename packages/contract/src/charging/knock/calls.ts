@@ -5,7 +5,7 @@ import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 
-/** A charger that nobody knows yet, as it introduced itself. */
+/** An unknown charger, as it introduced itself. */
 export type Knock = Static<typeof Knock>
 const Knock = Type.Object({
   id: Id('敲门ID'),
@@ -45,7 +45,7 @@ export const knockApi = {
     data: pageOf(Knock),
     errors: [],
   }),
-  /** Makes the pile with its guns; the charger is accepted on the socket on which it waits. */
+  /** Makes the pile with its guns; the charger is accepted on the socket where it waits. */
   approve: endpoint({
     method: 'POST',
     path: '/charger/knock/approve',
@@ -70,7 +70,7 @@ export const knockApi = {
       ...(['PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const),
     ],
   }),
-  /** From then on it is turned away; a rejected charger can still be approved. */
+  /** The charger is refused from then on; a rejected charger can still be approved. */
   reject: endpoint({
     method: 'POST',
     path: '/charger/knock/reject',

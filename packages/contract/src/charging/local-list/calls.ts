@@ -13,12 +13,12 @@ const Card = Type.Object({
 export type LocalListDetail = Static<typeof LocalListDetail>
 const LocalListDetail = Type.Object({
   cards: Type.Array(Card),
-  /** Of the list that was sent last. */
+  /** The list that was sent last. */
   version: Type.Integer({ title: '下发版本' }),
   takenVersion: Nullable(Type.Integer({ title: '设备已接受版本' })),
-  /** What the charger answered when it was asked; -1: it keeps no list. */
+  /** The version that the charger answered; -1: it supports no list. */
   toldVersion: Nullable(Type.Integer({ title: '设备所报版本' })),
-  /** How many cards differ from what the charger has taken; null: it has taken nothing yet. */
+  /** How many cards differ from the list that the charger accepted; null: it has accepted none. */
   changeQty: Nullable(Type.Integer({ title: '未下发变更' })),
   isSending: Type.Boolean({ title: '下发中' }),
   result: Nullable(Type.String({ title: '最近结果' })),
@@ -45,7 +45,7 @@ export const localListApi = {
     data: Type.Null(),
     errors: ['PILE.NOT_FOUND', 'LOCAL_LIST.CARD_TWICE'],
   }),
-  /** Full: the whole list; else what changed since the charger took one. */
+  /** Full: the whole list; otherwise the changes since the list that the charger accepted. */
   send: endpoint({
     method: 'POST',
     path: '/charger/localList/send',

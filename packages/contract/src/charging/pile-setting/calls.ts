@@ -17,9 +17,9 @@ const PileSetting = Type.Object({
   toldTime: Nullable(WallTime('读取时间')),
   wantedValue: Nullable(Type.String({ title: '期望值' })),
   wantedTime: Nullable(WallTime('设置时间')),
-  /** It is not what it was set to. */
+  /** It differs from the value that staff wanted. */
   driftFlag: Flag('不一致'),
-  /** Its word when it would not be set so; it is not asked again. */
+  /** The charger's refusal of the wanted value; it is not sent again. */
   refused: Nullable(Type.String({ title: '拒绝原因' })),
 })
 
@@ -33,7 +33,7 @@ const SettingTemplate = Type.Object({
   rowVersion: Type.Integer({ title: '版本' }),
 })
 
-/** What became of one charger of several. */
+/** The result for one charger of several. */
 export type SettingOutcome = Static<typeof SettingOutcome>
 const SettingOutcome = Type.Object({
   pileId: Id('桩ID'),
@@ -60,7 +60,7 @@ export const pileSettingApi = {
     data: Type.Object({ toldTime: Nullable(WallTime('读取时间')), settings: Type.Array(PileSetting) }),
     errors: ['PILE.NOT_FOUND'],
   }),
-  /** Asks the charger for the settings named, or for all that it has; the list shows them once it has answered. */
+  /** Reads the named settings from the charger, or all of them; the list shows them after its answer. */
   read: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/read',
@@ -72,7 +72,7 @@ export const pileSettingApi = {
     data: Type.Object({ commandNo: Type.String() }),
     errors: ['PILE.NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** By force, what we take for wrong is sent too: the charger has the last word. */
+  /** With force, a value that we consider wrong is sent too: the charger decides. */
   set: endpoint({
     method: 'POST',
     path: '/charger/pile/setting/set',
@@ -129,7 +129,7 @@ export const pileSettingApi = {
     data: Type.Null(),
     errors: ['SETTING_TEMPLATE.NOT_FOUND'],
   }),
-  /** To the named piles, or to all of a station: each is told what it lacks, and those that are away show it as drift. */
+  /** Applies to the named piles, or to all of a station: each is sent the settings that differ; offline piles show them as drift. */
   apply: endpoint({
     method: 'POST',
     path: '/charger/setting/template/apply',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../shapes.ts'
 import { startGuardLabels, type StartGuard } from './enums.ts'
 
-/** One guard of a start: `passed` null where nobody is named whom it could be asked of. */
+/** One guard of a start: `passed` is null when it needs a customer and none is named. */
 export type StartCheck = Static<typeof StartCheck>
 const StartCheck = Type.Object({
   guard: Type.Unsafe<StartGuard>(Type.Enum(Object.keys(startGuardLabels), { title: '条件' })),
@@ -13,7 +13,7 @@ const StartCheck = Type.Object({
 })
 
 export const startDiagnosisApi = {
-  /** Why this driver cannot start here: the same guards that a start itself goes by. */
+  /** Why this driver cannot start here, by the same guards as a start itself. */
   diagnose: endpoint({
     method: 'GET',
     path: '/charger/gun/diagnose',

@@ -54,7 +54,7 @@ export const customerApi = {
     data: pageOf(Customer),
     errors: [],
   }),
-  /** Unmasked; who asked is kept. */
+  /** Unmasked; the operation log records the caller. */
   plain: endpoint({
     method: 'POST',
     path: '/customer/plain',

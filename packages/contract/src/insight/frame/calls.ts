@@ -6,13 +6,13 @@ import { frameDirectionLabels } from './enums.ts'
 
 type FrameDirection = keyof typeof frameDirectionLabels
 
-/** One frame as it went over the wire. */
+/** One frame as it was transmitted. */
 export type FrameRow = Static<typeof FrameRow>
 const FrameRow = Type.Object({
-  /** Frames have no number of their own: where it stands in this answer. */
+  /** The position in this answer: frames have no number of their own. */
   key: Type.String(),
   receiveTime: WallTime('时间'),
-  /** Milliseconds of that second: frames come faster than seconds. */
+  /** The milliseconds within the second: frames come faster than one a second. */
   millis: Type.Integer({ title: '毫秒' }),
   direction: Type.Unsafe<FrameDirection>(Type.Enum(['IN', 'OUT'], { title: '方向' })),
   action: Type.String({ title: '报文' }),
@@ -21,7 +21,7 @@ const FrameRow = Type.Object({
 })
 
 export const frameApi = {
-  /** Newest first; the last day unless a range is named. Heartbeats are not kept, the others for 14 days. */
+  /** Newest first; the last day unless a range is named. Heartbeats are not stored, other frames for 14 days. */
   page: endpoint({
     method: 'GET',
     path: '/charger/pile/frame/page',
