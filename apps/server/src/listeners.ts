@@ -1,4 +1,4 @@
 import type { OrderSettledListener } from './charging/charge-order/public.ts'
 
-/** What every group above charging does with a settled order. */
+/** What each group above charging does with a settled order. */
 export const orderSettledListeners: readonly OrderSettledListener[] = []

@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('uncaughtException', (error) => giveUp(error))
 start().catch(giveUp)
 
-/** The table of contents of a start; what must end again says how. */
+/** The start, in order; each part that must end registers its stop. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.stdout.isTTY)
   const dataDir = openDataFolder(settings.dataDir)
@@ -132,7 +132,7 @@ type ChargingParts = {
   log: Log
 } & Pick<ReturnType<typeof observe>, 'metrics' | 'gatewayMetrics'>
 
-/** The sockets of chargers, where their facts are kept, and what sends them commands. */
+/** Opens the sockets of chargers, the link that stores their facts, and the sender of commands. */
 async function openCharging({ work, commitDb, settings, door, log, metrics, gatewayMetrics }: ChargingParts) {
   const { trustProxy, host, ocppPort, unknownPile } = settings
   const link = openChargerLink({
@@ -155,7 +155,7 @@ async function openCharging({ work, commitDb, settings, door, log, metrics, gate
 }
 
 function giveUp(error: unknown): void {
-  if (stops.isStopping()) return // a start that was interrupted trips over what is gone
+  if (stops.isStopping()) return // an interrupted start fails because its parts are already gone
   sayWhy(error)
   void leave(1)
 }

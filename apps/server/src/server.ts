@@ -17,7 +17,7 @@ import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
 import { compileOnFirstUse } from './platform/http/validation.ts'
 
-/** The table of contents of the server, made once per server: what a slice remembers belongs to it. A slice of the contract that is missing here does not compile. */
+/** The table of contents of the server, made once per server because slices hold state. A slice of the contract without its server part does not compile. */
 const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
   ...staffSlices(),

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const awkward = String.raw`tab	newline
  backslash \N quote ' 中文 ${'\u2028'}`
 
-/** Rows with every awkward thing: partitions, keys, jobs, bytes, arrays, JSON, letters that COPY escapes. */
+/** Rows that are hard to back up: partitions, keys, jobs, bytes, arrays, JSON, letters that COPY escapes. */
 async function aFullDatabase(): Promise<string> {
   const url = await makeDatabase('template')
   await runSql(
@@ -38,7 +38,7 @@ async function aFullDatabase(): Promise<string> {
   return url
 }
 
-/** Every table as text, jobs included, whatever the order of its rows. */
+/** Every table and every job as text, in an order of its own. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const tables = await runSql<{ name: string }>(
     url,
@@ -57,7 +57,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
 
 const withoutMigrations = ({ 'graphile_worker.migrations': _, ...content }: Record<string, string>) => content
 
-test('what was backed up is there again after a restore: rows, partitions, sequences, waiting jobs', async () => {
+test('a restore brings back rows, partitions, sequences and waiting jobs', async () => {
   const source = await aFullDatabase()
   const manifest = await dumpDatabase(source, folder, at)
   const target = await makeDatabase('empty')
@@ -87,7 +87,7 @@ test('a backup of an older version restores into a newer one, through the newer 
   ])
 })
 
-test('a backup of a newer version is refused in one line, and nothing is filled', async () => {
+test('a backup of a newer version is refused in one line and fills nothing', async () => {
   const manifest = await dumpDatabase(await aFullDatabase(), folder, at)
   const target = await makeDatabase('empty')
   await expect(loadDatabase(target, folder, { ...manifest, migration: '9998-unknown.sql' })).rejects.toThrow(
@@ -104,7 +104,7 @@ test('a damaged backup changes nothing', async () => {
   expect(await runSql(target, 'select * from sys_org')).toEqual([])
 })
 
-test('only an empty database is filled, and emptying makes one', async () => {
+test('a restore fills only an empty database, and emptying makes one', async () => {
   const url = await aFullDatabase()
   await expect(checkEmpty(url)).rejects.toThrow('不是空的')
   await emptyDatabase(url)

@@ -13,7 +13,7 @@ const now = systemClock()
 const target = resolve(
   process.argv[2] ?? `backups/chargedeck-${toWallTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')}`,
 )
-/** What is still arriving may be gone a moment later. */
+/** An upload may disappear while it is copied. */
 const isWhole = (path: string): boolean => basename(path) !== 'incoming'
 
 try {

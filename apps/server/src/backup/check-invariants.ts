@@ -1,4 +1,4 @@
-// npm run invariants: looks whether books and orders agree; ends with 1 when they do not. May run beside the server.
+// npm run invariants: checks that books and orders agree; exits with 1 when they do not. May run beside the server.
 import { brokenInvariants } from '../insight/invariant/public.ts'
 import { openDb } from '../platform/postgres/db.ts'
 import { sayWhy } from '../platform/say-why.ts'

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifest.ts'
 
-/** Our tables and the jobs that wait; partitions are read through their parent. Parents of foreign keys come first. */
+/** Our tables and the waiting jobs. Partitions are read through their parent; a referenced table comes first. */
 const tablesQuery = `
   with recursive stored as (
     select c.oid, n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -34,7 +34,7 @@ const sequencesQuery = `
   select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
   where schemaname in ('public', 'graphile_worker') and last_value is not null order by 1, 2`
 
-/** Every table in one snapshot: what is committed meanwhile is not in it, in no table. */
+/** Reads every table in one snapshot: what is committed meanwhile is in none of them. */
 export async function dumpDatabase(url: string, folder: string, madeAt: Date): Promise<Manifest> {
   mkdirSync(join(folder, tablesFolder), { mode: 0o700 })
   const client = new pg.Client({ connectionString: url })

@@ -9,7 +9,7 @@ export async function checkEmpty(url: string): Promise<void> {
     throw new StartError('数据库不是空的：请换一个 CHARGEDECK_DATA_DIR 或 DATABASE_URL，或先执行 npm run reset')
 }
 
-/** Everything of ours in an outside database; the database itself is its owner's. */
+/** Drops everything of ours from an outside database; the database itself stays with its owner. */
 export async function emptyDatabase(url: string): Promise<void> {
   await runOn(url, 'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public')
 }

@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from '../platform/postgres/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
 import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifest.ts'
 
-/** Brings an empty database to where the backup was made, fills it in one transaction, then goes on with newer migrations. */
+/** Migrates an empty database to the version of the backup, fills it in one transaction, then applies newer migrations. */
 export async function loadDatabase(
   url: string,
   folder: string,
@@ -40,13 +40,13 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
   const names = (schema: string) => tables.filter((table) => table.schema === schema).map(quoted)
   for (const schema of ['public', 'graphile_worker']) {
     const all = names(schema)
-    if (all.length > 0) await client.query(`truncate ${all.join(', ')} cascade`) // migrations plant rows of their own
+    if (all.length > 0) await client.query(`truncate ${all.join(', ')} cascade`) // migrations insert rows
   }
   await client.query(
     names('public')
       .map((name) => `alter table ${name} disable trigger user`)
       .join(';'),
-  ) // their work is in the backup
+  ) // the backup already holds what they did
   for (const { name, parent, bound } of partitions)
     await client.query(
       `create table if not exists ${pg.escapeIdentifier(name)} partition of ${pg.escapeIdentifier(parent)} ${bound}`,

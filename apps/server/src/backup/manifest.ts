@@ -8,7 +8,7 @@ export type DumpedTable = { schema: string; name: string; columns: string[]; row
 export type Manifest = {
   format: 1
   madeAt: string
-  /** The last migration that its database had: a restore begins there and goes on with the newer ones. */
+  /** The last migration of the backed up database: a restore starts there and applies the newer ones. */
   migration: string
   tables: DumpedTable[]
   partitions: { name: string; parent: string; bound: string }[]
@@ -18,7 +18,7 @@ export type Manifest = {
 export const manifestFile = 'manifest.json'
 export const tablesFolder = 'tables'
 export const filesFolder = 'files'
-/** What belongs to an installation besides its database. */
+/** What an installation has besides its database. */
 export const backedUpFiles = ['secret', 'admin-password', 'files']
 
 export const fileOf = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string => `${schema}.${name}.copy.gz`

@@ -31,7 +31,7 @@ export async function onDatabase(alone: boolean, work: (reached: Reached) => Pro
   }
 }
 
-/** A server at work keeps its PostgreSQL running: then we only look in. */
+/** A running server keeps its PostgreSQL running: then we connect to that one. */
 async function isHeld(dataDir: string): Promise<boolean> {
   try {
     const release = await lockFolder(dataDir)

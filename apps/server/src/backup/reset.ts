@@ -36,7 +36,7 @@ async function ask(what: string): Promise<void> {
   if (answer.trim() !== 'yes') throw new StartError('已取消，没有改动任何数据')
 }
 
-/** One that outlived a killed server is stopped first. */
+/** Stops a PostgreSQL that outlived a killed server. */
 async function dropCluster(home: string): Promise<void> {
   if (urlOfRunning(home, 'postgres')) await (await startEmbeddedPostgres(home)).stop()
   rmSync(home, { recursive: true, force: true })

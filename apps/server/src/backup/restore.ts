@@ -27,7 +27,7 @@ try {
   process.exitCode = 1
 }
 
-/** Another installation's key must not be overwritten: what it sealed could never be opened again. */
+/** Never overwrites another installation's key: what that key encrypted could not be decrypted again. */
 function checkFree(place: string, file: string): void {
   if (!existsSync(place)) return
   const isSame = !place.endsWith('files') && readFileSync(place).equals(readFileSync(file))

@@ -3,12 +3,12 @@ import { readOrMakeSecret } from '../platform/data-folder.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789' // none that look alike
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789' // no letters that look alike
 
 const secretFile = 'secret'
 const passwordFile = 'admin-password'
 
-/** What encrypts the keys in the database: given, or made at the first start and kept beside the data. */
+/** The key that encrypts secrets in the database: from the settings, or generated at the first start and stored beside the data. */
 export function findSecret({ secret, dataDir }: Settings): Buffer {
   if (secret) return secret
   const key = Buffer.from(readOrMakeSecret(dataDir, secretFile, () => randomBytes(32).toString('hex')).text, 'hex')
@@ -16,7 +16,7 @@ export function findSecret({ secret, dataDir }: Settings): Buffer {
   return key
 }
 
-/** The first password of superAdmin. `path` is null when the operator chose it. */
+/** superAdmin's first password. `path` is null when the operator chose it. */
 export function findAdminPassword({ adminPassword, dataDir }: Settings): { text: string; path: string | null } {
   if (adminPassword) return { text: adminPassword, path: null }
   const make = () => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')

@@ -11,7 +11,7 @@ const waiting =
   '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>ChargeDeck</title><p>系统正在启动…</p>'
 const streamsMs = 2000
 
-/** Listens from the first second on, and says that we are starting until somebody answers for us. */
+/** Listens from the first second, and answers that the server is starting until a handler takes over. */
 export async function openFrontDoor({ host, port }: { host: string; port: number }) {
   let answer: Answer = sayNotYet
   const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => answer(request, response))
@@ -22,14 +22,14 @@ export async function openFrontDoor({ host, port }: { host: string; port: number
     server,
     port: (server.address() as AddressInfo).port, // a TCP server that listens has one
     answerWith: (next: Answer) => void (answer = next),
-    /** From now on `listener` decides who may upgrade. */
+    /** From now on the gateway decides about upgrades. */
     leaveUpgrades: () => void server.off('upgrade', refuseUpgrade),
-    /** Nobody new is let in. */
+    /** Accepts no new connections. */
     shut() {
       closed ??= new Promise((done) => server.close(done))
       server.closeIdleConnections()
     },
-    /** Those inside are given time to end, then sent away. */
+    /** Gives open requests time to end, then closes them. */
     async close() {
       await Promise.race([closed, sleep(streamsMs, undefined, { ref: false })])
       server.closeAllConnections()
@@ -43,7 +43,7 @@ function sayNotYet({ headers }: IncomingMessage, response: ServerResponse): void
   response.writeHead(503, { 'content-type': type, 'retry-after': '1' }).end(isPage ? waiting : refused)
 }
 
-/** A charger that comes too early comes back by itself. */
+/** A charger that connects too early is refused; it connects again by itself. */
 function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => {})
   socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

@@ -9,7 +9,7 @@ import { countStrayRows } from '../platform/postgres/partitions/keep-partitions.
 
 const dayMs = 24 * 3_600_000
 
-/** What others may ask about how we are. */
+/** Health and metrics for monitoring systems. */
 export function observe({ db, dataDir, now }: { db: Db; dataDir: string; now: () => Date }) {
   const health = makeHealth()
   health.register('db', databaseCheck(db))

@@ -3,7 +3,7 @@ import { embeddedDatabase, makeDatabaseOnce } from '../platform/postgres/cluster
 import { checkOutsidePostgres } from '../platform/postgres/outside-postgres.ts'
 import { placeCluster } from '../platform/postgres/cluster/place-cluster.ts'
 
-/** `home` tells where the embedded data lives; null for an outside database. */
+/** `home` is the folder of the embedded database; null for an outside one. */
 export type OpenedDatabase = { url: string; home: string | null; stop: () => Promise<void> }
 
 type Place = { databaseUrl: string | null; dataDir: string; onDeath: () => void }

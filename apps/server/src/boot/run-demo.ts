@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings.ts'
 
 type Place = { settings: Settings; port: number; health: Health }
 
-/** Virtual chargers come in through the same door as real ones. Answers how they are sent home. */
+/** Virtual chargers connect like real ones. Returns a function that stops them. */
 export async function runDemo(work: WorkDeps, { settings, port, health }: Place): Promise<() => Promise<void>> {
   const { host, ocppPort } = settings
   const isEverywhere = host === '0.0.0.0' || host === '::'

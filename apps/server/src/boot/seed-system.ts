@@ -9,7 +9,7 @@ import { seedRoles } from '../staff/role/public.ts'
 import { ensureSuperAdmin } from '../staff/user/public.ts'
 import { ensurePasswordKey } from '../staff/password/public.ts'
 
-/** Makes what the system needs where it is missing, at every start. True when it made the first user, with this password. */
+/** Adds missing rows that the system needs, at every start. True when it created the first user, with this password. */
 export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
   await ensurePasswordKey(ctx)
   await seedRoles(ctx, await seedMenus(ctx))

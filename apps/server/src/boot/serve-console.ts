@@ -7,7 +7,7 @@ import type { Answer } from './front-door.ts'
 const built = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 const yearSeconds = 31_536_000
 
-/** The built console. Files carry a hash in their name and never change; the page that names them is asked for every time. */
+/** Serves the built console. File names carry a hash, so browsers cache them for good; the page that names them is requested every time. */
 export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
   if (!existsSync(built)) return
   allowFrames(app, frameOrigins)
@@ -23,18 +23,18 @@ export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<s
   })
 }
 
-/** Which systems may be framed is for the menus to say, so the page hears it each time it is asked for. */
+/** Menus decide which systems may be framed, so each request for the page reads them again. */
 function allowFrames(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader(policyHeader)
     if (!String(reply.getHeader('content-type')).startsWith('text/html') || typeof policy !== 'string') return
-    const origins = await frameOrigins().catch(() => []) // the page itself needs no database
+    const origins = await frameOrigins().catch(() => []) // the page must load even without the database
     reply.header(policyHeader, policy.replace(`frame-src 'self'`, ['frame-src', `'self'`, ...origins].join(' ')))
   })
 }
 const policyHeader = 'content-security-policy'
 
-/** The address of a page belongs to the console's own router: the server answers it with the one page there is. */
+/** The console's router owns page addresses: the server answers all of them with the one page. */
 export function pagesOf(answer: Answer): Answer {
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'

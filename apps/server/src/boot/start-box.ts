@@ -9,7 +9,7 @@ type Opened = {
   databaseHome: string | null
 }
 
-/** What a newcomer needs, in one box: where, as whom, and what to look at first. */
+/** A box for newcomers: the address, the account, and what to look at first. */
 export function startBox(opened: Opened): string {
   const { settings, port, account, databaseHome } = opened
   const lines = [

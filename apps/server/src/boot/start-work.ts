@@ -26,7 +26,7 @@ const groups: readonly GroupWork[] = [
 const always = groups.flatMap(({ jobs }) => jobs)
 const timed = groups.flatMap(({ timed: actions }) => actions)
 
-/** What happens without anybody asking: jobs that requests leave behind, and what the clock starts. */
+/** Starts the background work: queued jobs and timers. */
 export async function startWork(
   work: WorkDeps,
   url: string,

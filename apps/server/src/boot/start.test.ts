@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const compiled = fileURLToPath(new URL('../../../../.cache/node', import.meta.url)) // as scripts/start.sh has it
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // whole servers, on a machine that may be busy
+const compiled = fileURLToPath(new URL('../../../../.cache/node', import.meta.url)) // the same folder as in scripts/start.sh
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts whole servers, perhaps on a busy machine
 const started: ChildProcess[] = []
 let folder = ''
 let port = 0
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('starts on an empty folder, says where and as whom, and starts again after a stop and after a kill', async () => {
+test('starts on an empty folder, prints address and account, and starts again after a stop and after a kill', async () => {
   const first = serve()
   const box = await first.until('按 Ctrl-C 停止')
   expect(box).toContain(`http://127.0.0.1:${port}`)
@@ -46,7 +46,7 @@ test('starts on an empty folder, says where and as whom, and starts again after 
   expect(first.output()).not.toMatch(/停止时出错|未能在/)
 
   const second = serve()
-  expect(await second.until('按 Ctrl-C 停止')).not.toContain(password) // only the first box shows it
+  expect(await second.until('按 Ctrl-C 停止')).not.toContain(password) // only the first start prints it
   second.process.kill('SIGKILL')
   await once(second.process, 'exit')
 
@@ -55,7 +55,7 @@ test('starts on an empty folder, says where and as whom, and starts again after 
   expect(Date.now() - begun).toBeLessThan(15_000) // about a second when the machine is not busy
 })
 
-test('answers from the first second on: not yet, then yes', async () => {
+test('answers from the first second: first that it is starting, then ready', async () => {
   const server = serve()
   const statuses = new Set<number>()
   while (!statuses.has(200)) {
@@ -82,7 +82,7 @@ test.each([
   await once(blocker, 'listening')
   const taken = String((blocker.address() as AddressInfo).port) // a TCP server that listens has one
   const settings = Object.entries(wrong).map(([name, value]) => [name, value === 'TAKEN' ? taken : value])
-  const server = serve(Object.fromEntries(settings) as Record<string, string>) // names and texts, as above
+  const server = serve(Object.fromEntries(settings) as Record<string, string>) // names and texts, as in the table above
   await once(server.process, 'exit')
   blocker.close()
   expect(server.process.exitCode).toBe(1)
@@ -90,7 +90,7 @@ test.each([
   expect(server.output()).not.toContain('hidden')
 })
 
-test('another secret than the one that sealed the keys stops the start in one line', async () => {
+test('a secret that did not encrypt the keys stops the start with one line', async () => {
   const right = readFileSync(join(folder, 'secret'), 'utf8')
   writeFileSync(join(folder, 'secret'), 'b'.repeat(64))
   const server = serve()

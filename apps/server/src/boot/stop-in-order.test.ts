@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopInOrder } from './stop-in-order.ts'
 
-test('stops in reverse, once, past a step that fails and one that hangs', async () => {
+test('stops in reverse order and once, even if one step fails and one hangs', async () => {
   const steps: string[] = []
   const lines: string[] = []
   const stops = stopInOrder((line) => lines.push(line))

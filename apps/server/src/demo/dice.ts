@@ -1,12 +1,12 @@
 export type Weighted<T> = { weight: number; value: T }
-/** Repeatable chance: the same seed makes the same operator. */
+/** A seeded random generator: the same seed makes the same operator. */
 export type Dice = {
   /** At least 0, below 1. */
   roll: () => number
   between: (low: number, high: number) => number
   whole: (low: number, high: number) => number
   pick: <T>(choices: readonly [T, ...T[]]) => T
-  /** By weight. */
+  /** Picks by weight. */
   draw: <T>(choices: readonly [Weighted<T>, ...Weighted<T>[]]) => T
 }
 

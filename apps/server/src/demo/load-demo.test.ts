@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const counted = async (from: string) =>
   Number((await server.runSql(`select count(*) as counted from ${from}`))[0]?.counted)
 
-test('an operator stands: stations, piles, guns, prices, customers, staff', async () => {
+test('the demo has stations, piles, guns, prices, customers and staff', async () => {
   expect(await counted('station')).toBe(10)
   expect(await counted('charger_pile')).toBe(61)
   expect(await counted('charger_gun')).toBe(111)
@@ -26,12 +26,12 @@ test('an operator stands: stations, piles, guns, prices, customers, staff', asyn
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
-test('loaded again, nothing is added', async () => {
+test('a second load adds nothing', async () => {
   expect(await loadDemoBase(server.deps, 'password')).toBe(true)
   expect(await counted('station')).toBe(10)
 })
 
-test('a pile is left free for a visitor, with plan P and a card that has money', async () => {
+test('one pile stays free for a visitor, with plan P and a card that has money', async () => {
   const [pile] = await server.runSql(
     `select p.*, s.sort from charger_pile p join station s on s.id = p.station_id where pile_no = 'CDDEMO0001'`,
   )
@@ -49,7 +49,7 @@ test('a pile is left free for a visitor, with plan P and a card that has money',
   expect(card).toEqual({ balanceAmt: 500_000, lockFlag: 0 })
 })
 
-test('plates and VINs are such as the rules allow, and no two are alike', async () => {
+test('plates and VINs follow the rules, and no two are alike', async () => {
   const vehicles = await server.db.selectFrom('customerVehicle').selectAll().execute()
   const plate =
     /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][A-Z][A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$/
@@ -63,7 +63,7 @@ test.each([
   ['cs01', '/customer/page', 200],
   ['fin01', '/customer/page', 200],
   ['site01', '/customer/page', 1013002],
-])('%s asks for %s and hears %s', async (account, path, code) => {
+])('%s requests %s and gets %s', async (account, path, code) => {
   const user = await server.db
     .selectFrom('sysUser')
     .select('id')

@@ -1,3 +1,3 @@
-// The demonstration: an operator that never was, his past, and his chargers of now. Other parts come in here only.
+// The demonstration: a fictional operator with its history and its live chargers. Other parts import only this file.
 export { loadDemoBase } from './load-demo.ts'
 export { startDemo } from './start-demo.ts'

@@ -3,12 +3,12 @@ import { loadHistory, type Progress } from './history/load-history.ts'
 import { startLive } from './live/start-live.ts'
 
 type Demo = {
-  /** How far the past is written; for the health report. */
+  /** Progress of the history, for the health report. */
   progress: () => Progress
   stop: () => Promise<void>
 }
 
-/** Writes the past in the background and lets virtual chargers connect: call when `url` (ws://…/ocpp) answers. */
+/** Writes the history in the background and starts virtual chargers; call it when `url` (ws://…/ocpp) answers. */
 export async function startDemo(deps: WorkDeps, url: string): Promise<Demo> {
   const stopping = new AbortController()
   let progress: Progress = { loadedDays: 0, days: 0 }

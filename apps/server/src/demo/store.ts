@@ -5,12 +5,12 @@ import { lockSetting, findSettingOrNull, saveSetting } from '../platform/postgre
 import type { Tables } from '../platform/postgres/tables.ts'
 
 type Plain<Column> = Column extends ColumnType<infer Read, infer _Inserted, infer _Updated> ? Plain<Read> : Column
-/** As it is read, not as text: JSON columns hold objects here. */
+/** Rows as they are read: JSON columns hold objects here. */
 export type Row<T extends keyof Tables> = { [K in keyof Tables[T]]?: Plain<Tables[T][K]> }
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Thousands of rows in one statement. The first row says which columns there are; the others go by their defaults. */
+/** Inserts thousands of rows in one statement. The first row names the columns; others use their defaults. */
 export async function insertRows<T extends keyof Tables>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -24,9 +24,9 @@ export async function insertRows<T extends keyof Tables>(tx: Tx, table: T, rows:
 }
 
 export type DemoState = {
-  /** History ends here; what happens later is live. */
+  /** History ends here; later events are live. */
   since: string
-  /** The next day that history lacks; null when it is complete. */
+  /** The next missing day of history; null when it is complete. */
   nextDay: string | null
 }
 
@@ -34,7 +34,7 @@ const demo = 'DEMO'
 
 export const readDemoState = (db: Db | Tx): Promise<DemoState | null> => findSettingOrNull<DemoState>(db, demo)
 
-/** Two processes never write the same days: the second waits here. */
+/** Serialises processes, so that no day is written twice. */
 export async function lockDemoState(tx: Tx): Promise<DemoState | null> {
   await lockSetting(tx, demo)
   return readDemoState(tx)

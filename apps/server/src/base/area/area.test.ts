@@ -41,7 +41,7 @@ test('[S2.10] the real divisions are read level by level', async () => {
   expect(await below('999999')).toEqual([])
 })
 
-test('everybody signed in has the tree down to districts, each with its parent', async () => {
+test('every signed-in user gets the tree down to districts, each with its parent', async () => {
   const { data } = await (await server.signIn({ permissions: [] }))<AreaTree>('GET', '/sysArea/tree')
   const beijing = data?.[0]
   expect(beijing).toMatchObject({ areaCode: '110000', children: [{ areaCode: '110100' }] })
@@ -50,7 +50,7 @@ test('everybody signed in has the tree down to districts, each with its parent',
   expect(districts.length).toBeGreaterThan(2800)
 })
 
-test('every division has a parent, and loading again changes nothing', async () => {
+test('every division has a parent, and a second load changes nothing', async () => {
   const strays = `select count(*)::int as n from area a where parent_code <> '0' and not exists (select 1 from area p where p.area_code = a.parent_code)`
   expect(await server.runSql(strays)).toEqual([{ n: 0 }])
   await load()
@@ -61,7 +61,7 @@ test.each(['0', '999999999', '9223372036854775807'])('there is no division %s', 
   expect(await call('GET', '/sysArea/findById', { id })).toMatchObject({ code: 2026001, message: '区域不存在' })
 })
 
-test('finds one by its id, and refuses what is none', async () => {
+test('finds a division by its id, and refuses an id that is none', async () => {
   expect(await call('GET', '/sysArea/findById', { id: '320508' })).toMatchObject({
     data: { name: '姑苏区', parentCode: '320500' },
   })

@@ -10,7 +10,7 @@ const sources = [
   { c: '110101', n: '东城区', y: '01', a: '01', t: 0 },
 ] as const
 
-test('each division hangs below the one it belongs to, also in a municipality', () => {
+test('each division is a child of the one it belongs to, also in a municipality', () => {
   const byCode = new Map(divisionsOf(sources).map((area) => [area.areaCode, area]))
   expect(byCode.get('320508014')).toEqual({
     areaCode: '320508014',

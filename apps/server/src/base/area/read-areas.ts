@@ -14,7 +14,7 @@ export async function findArea({ tx }: Context, id: string): Promise<Area> {
 }
 
 const asNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal))
-const levelOf = (code: number): AreaLevel => String(code) as AreaLevel // the loader writes no other
+const levelOf = (code: number): AreaLevel => String(code) as AreaLevel // the loader writes nothing else
 
 const presentArea = ({ levelCode, lng, lat, hasChildren, ...words }: ReadArea): Area => ({
   ...words,
@@ -26,7 +26,7 @@ const presentArea = ({ levelCode, lng, lat, hasChildren, ...words }: ReadArea): 
 
 let cached: { loadedTime: string; tree: AreaTree } | null = null
 
-/** Built once for what is loaded: thousands of nodes that nobody edits. */
+/** Built once per edition: thousands of nodes that nobody edits. */
 export async function areaTree({ tx }: Context): Promise<AreaTree> {
   const loaded = await findLoadedOrNull(tx)
   if (!loaded) return []

@@ -7,7 +7,7 @@ import type { Division } from './divisions.ts'
 const mark = 'AREA_DATA'
 type Loaded = { edition: string; loadedTime: string }
 
-/** Which divisions are in the table, since when. */
+/** The edition in the table, and when it was loaded. */
 export const findLoadedOrNull = (tx: Tx): Promise<Loaded | null> => findSettingOrNull<Loaded>(tx, mark)
 
 export const putLoaded = (tx: Tx, loaded: Loaded, at: Date): Promise<void> => saveSetting(tx, mark, loaded, at)

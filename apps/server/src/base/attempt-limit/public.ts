@@ -1,2 +1,2 @@
-// How often strangers try something, counted in windows; whoever counts decides what is too often.
+// Counts attempts of callers who are not signed in, in time windows; the caller decides how many are too many.
 export { countAttempt, deleteOverAttempts, forgetAttempts, isCounting, type Attempt } from './store.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/context.ts'
 
 export type Attempt = { kind: string; subject: string; at: Date }
 
-/** Counts one more attempt in the current window, which begins with the first one; how many there are now. */
+/** Counts one more attempt in the current window and returns the count. The first attempt opens the window. */
 export async function countAttempt(tx: Tx, { kind, subject, at }: Attempt, windowMs: number): Promise<number> {
   const windowEnd = new Date(at.getTime() + windowMs)
   const isOver = sql<boolean>`attempt.window_end <= ${at}`

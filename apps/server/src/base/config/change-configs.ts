@@ -70,7 +70,7 @@ async function checkNames({ tx }: Context, { groupCode, ...names }: Names): Prom
   if (!(await findDictWordOrNull(tx, 'consts_type', groupCode))) throw new AppError('CONFIG.NO_SUCH_GROUP')
 }
 
-/** What the program reads by its code stays under it. */
+/** The program reads a shipped setting by its code, so the code cannot change. */
 function checkShipped({ code }: ConfigRow, input: { code: string; sysFlag?: 'Y' | 'N' }): void {
   if (!shippedConfigOf(code)) return
   if (input.code !== code) throw invalidField('code', '系统参数的编码不能修改，请检查code参数')
@@ -81,7 +81,7 @@ const heldValue = ({ sealer }: Context, kind: ConfigRow['kind'], value: string) 
   kind === 'SECRET' ? { value: '', sealed: value === '' ? null : sealer.seal(value) } : { value, sealed: null }
 
 type Words = Pick<ConfigRow, 'name' | 'code' | 'groupCode' | 'kind' | 'sysFlag' | 'remark' | 'value'>
-/** Of a secret only whether it was written: its text differs from what it was, whatever it was. */
+/** For a secret the audit shows only that it changed. */
 const audited = ({ name, code, groupCode, kind, sysFlag, remark, value }: Words, secret: string | null) => ({
   name,
   code,

@@ -5,7 +5,7 @@ import { shippedConfigOf } from './shipped-configs.ts'
 
 type Given = { code: string; kind: ConfigKind; value: string }
 
-/** Throws unless the value is one of its kind. */
+/** Throws unless the value fits its kind. */
 export function checkValue(given: Given): void {
   const fault = faults[given.kind](given)
   if (fault) throw invalidField('value', `参数值${fault}，请检查value参数`)

@@ -29,7 +29,7 @@ const edit = async (code: string, change: object) => {
 }
 const spare = { name: '备用地址', code: 'SPARE_URL', groupCode: 'DEFAULT', kind: 'URL', value: 'https://example.com/a' }
 
-test('[S2.10] the settings of the system are there, by group, and seeding again leaves what staff have set', async () => {
+test('[S2.10] the shipped settings exist, by group, and a second seed leaves what staff changed', async () => {
   await edit('LOG_KEEP_DAYS', { value: '200' })
   await as(seedConfigs)
   expect((await call<Page<Config>>('GET', '/sysConfig/page')).data?.totalRows).toBe(shippedConfigs.length)
@@ -39,7 +39,7 @@ test('[S2.10] the settings of the system are there, by group, and seeding again 
   expect(await as((ctx) => configNumber(ctx.tx, 'LOG_KEEP_DAYS', 1))).toBe(200)
 })
 
-test('a change counts at the next use', async () => {
+test('a change takes effect at the next use', async () => {
   expect(await as((ctx) => configFlag(ctx.tx, 'CAPTCHA_OPEN'))).toBe(false)
   expect((await edit('CAPTCHA_OPEN', { value: 'true' })).code).toBe(200)
   expect(await as((ctx) => configFlag(ctx.tx, 'CAPTCHA_OPEN'))).toBe(true)
@@ -74,7 +74,7 @@ test.each([
   expect((await find(code)).value).toBe(before)
 })
 
-test('a setting of our own comes, is changed, and goes; its code stays taken', async () => {
+test('staff add, change and delete a setting; its code stays taken', async () => {
   const { data: id } = await call<string>('POST', '/sysConfig/add', spare)
   const change = { ...spare, id, name: "<script>alert('1')</script>", value: 'http://example.com' }
   expect(await call('POST', '/sysConfig/edit', change)).toMatchObject({ code: 200 })
@@ -92,7 +92,7 @@ test('a setting of our own comes, is changed, and goes; its code stays taken', a
   expect(audit[1]).toMatchObject({ change: { name: [spare.name, change.name], value: [spare.value, change.value] } })
 })
 
-test('what the program reads by its code stays under it', async () => {
+test('the code of a shipped setting cannot change', async () => {
   const { id } = await find('CAPTCHA_OPEN')
   expect(await call('POST', '/sysConfig/delete', { id })).toMatchObject({
     code: 2012005,
@@ -113,7 +113,7 @@ test('what the program reads by its code stays under it', async () => {
   })
 })
 
-test('two who take one code at once: one has it', async () => {
+test('two callers take one code at once: one gets it', async () => {
   const race = ['A', 'B'].map((name) => call('POST', '/sysConfig/add', { ...spare, code: 'RACE', name: `竞争${name}` }))
   expect((await Promise.all(race)).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
     200, 2012003,

@@ -1,4 +1,4 @@
-// What staff set at run time. Read where it is used: a change counts at once, in every process.
+// Settings that staff change at run time. Each use reads them: a change takes effect at once, in every process.
 export { chargerFileUrl } from './charger-file-url.ts'
 export { configFlag, configNumber, configSecret, configText } from './read-config.ts'
 export { listSettings, setConfigs, type ConfigValue } from './set-configs.ts'

@@ -12,7 +12,7 @@ export async function configNumber(tx: Tx, code: string, otherwise: number): Pro
   return text === null ? otherwise : Number(text)
 }
 
-/** What no page shows: for the code that signs in elsewhere with it. */
+/** A secret, which no page shows: for code that signs in to another system with it. */
 export async function configSecret(
   { tx, sealer }: Pick<Context, 'tx' | 'sealer'>,
   code: string,

@@ -8,7 +8,7 @@ import { findByCodeOrNull, lockWriters, updateConfig, type ConfigRow } from './s
 export type ConfigValue = { code: string; value: string }
 type SetConfigsInput = { values: readonly ConfigValue[]; allowed: readonly string[]; subject: string }
 
-/** For a page that shows a few settings of its own; of a secret only whether there is one. */
+/** For a page with a few settings of its own. Of a secret it says only whether there is one. */
 export async function listSettings(tx: Tx, codes: readonly string[]): Promise<MessageSetting[]> {
   const rows = await Promise.all(codes.map((code) => findByCodeOrNull(tx, code)))
   return rows
@@ -16,7 +16,7 @@ export async function listSettings(tx: Tx, codes: readonly string[]): Promise<Me
     .map(({ code, name, kind, value, sealed }) => ({ code, name, kind, value, isSet: value !== '' || sealed !== null }))
 }
 
-/** All of them or none; a field at fault is named by its code. */
+/** Saves all of them or none; an error names the setting by its code. */
 export async function setConfigs(ctx: Context, { values, allowed, subject }: SetConfigsInput): Promise<void> {
   await lockWriters(ctx.tx)
   const changes: Record<string, [unknown, unknown]> = {}

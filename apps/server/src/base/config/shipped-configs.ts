@@ -7,10 +7,10 @@ export type ShippedConfig = {
   kind: ConfigKind
   groupCode: string
   value: string
-  /** What a number may be. */
+  /** The range of a number. */
   least?: number
   most?: number
-  /** The only texts it may be. */
+  /** The allowed texts. */
   choices?: readonly string[]
   remark?: string
 }
@@ -21,7 +21,7 @@ const inGroup = (groupCode: string, configs: readonly Omit<ShippedConfig, 'group
 const smsProviders = Object.keys(smsProviderLabels)
 const fileTypes = 'jpg,jpeg,png,gif,webp,bmp,tif,tiff,pdf,txt,csv,md,doc,docx,xls,xlsx,ppt,pptx,zip,mp4'
 
-/** What staff may set, with the value it has until they do. */
+/** What staff may set, each with its default. */
 export const shippedConfigs: readonly ShippedConfig[] = [
   ...inGroup('DEFAULT', [
     { code: 'CAPTCHA_OPEN', name: '登录滑块验证码', kind: 'FLAG', value: 'false' },

@@ -14,7 +14,7 @@ export const findByCodeOrNull = async (tx: Tx, code: string): Promise<ConfigRow 
 export const findByIdOrNull = async (tx: Tx, id: string): Promise<ConfigRow | null> =>
   (await liveConfigs(tx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Codes and names are taken for good, by deleted rows too. */
+/** Codes and names stay taken, also by deleted rows. */
 export const findTaken = (tx: Tx, { code, name, id }: { code: string; name: string; id: string | null }) =>
   tx
     .selectFrom('sysConfig')
@@ -23,7 +23,7 @@ export const findTaken = (tx: Tx, { code, name, id }: { code: string; name: stri
     .where('id', 'is distinct from', id)
     .execute()
 
-/** Writers wait for each other, so that what was not taken is not taken a moment later; readers do not wait. */
+/** Serialises writers: a free code stays free until the insert. Readers do not wait. */
 export const lockWriters = async (tx: Tx): Promise<void> =>
   void (await sql`lock table sys_config in share row exclusive mode`.execute(tx))
 

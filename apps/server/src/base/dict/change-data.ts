@@ -32,7 +32,7 @@ export async function addData(ctx: Context, { typeId, value, code, sort, remark 
   return row.id
 }
 
-/** A word stays in its dictionary. */
+/** A word cannot move to another dictionary. */
 export async function editData(ctx: Context, { id, value, code, sort, remark = null }: Edited): Promise<null> {
   await lockDictWriters(ctx.tx)
   const known = await getData(ctx, id)

@@ -45,7 +45,7 @@ export async function editType(
   return null
 }
 
-/** Its words go with it. */
+/** Deletes its words too. */
 export async function deleteType(ctx: Context, id: string): Promise<null> {
   await lockDictWriters(ctx.tx)
   const known = await getType(ctx, id)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Topic } from '../../platform/events/hub.ts'
 
-/** Everybody keeps the words of all dictionaries, and reads them again when told. */
+/** Every browser caches all dictionaries and reads them again on this event. */
 export const dictTopic: Topic = { name: 'dict', permission: null }
 
 export const publishDictChanged = ({ publish }: Context): void =>

@@ -27,7 +27,7 @@ const aColor = async (words: string[] = []) => {
   return { typeId, code }
 }
 
-test('[S2.10] the dictionaries of the system are there for everybody signed in, once', async () => {
+test('[S2.10] every signed-in user sees the shipped dictionaries, each once', async () => {
   await asSystem(server.deps, 'test', seedDicts)
   const nobody = await server.signIn({ permissions: [] })
   const { data } = await nobody<DictNode[]>('GET', '/sysDictType/tree')
@@ -50,7 +50,7 @@ test('[S2.10] the dictionaries of the system are there for everybody signed in, 
   })
 })
 
-test('[S4.1] a dictionary is normal when it is made, then disabled, then deleted with its words', async () => {
+test('[S4.1] a new dictionary is normal; it is then disabled, then deleted with its words', async () => {
   const { typeId, code } = await aColor(['red', 'blue'])
   const statusOf = async () =>
     (await server.runSql(`select status from sys_dict_type where id = ${typeId}`))[0]?.['status']
@@ -93,7 +93,7 @@ test('a code belongs to one dictionary, and to one word of it', async () => {
   ])
 })
 
-test('of a dictionary of the system the words may change, the codes stay', async () => {
+test('in a system dictionary the words may change, the codes may not', async () => {
   const type = await systemType()
   const written = { id: type?.id, name: type?.name, sort: 1 }
   expect(await call('POST', '/sysDictType/delete', { id: type?.id })).toMatchObject({ code: 2014004 })
@@ -113,7 +113,7 @@ test('of a dictionary of the system the words may change, the codes stay', async
   })
 })
 
-test('whoever listens hears that dictionaries changed', async () => {
+test('listeners are notified that dictionaries changed', async () => {
   server.published.length = 0
   const { typeId } = await aColor()
   await call('POST', '/sysDictType/edit', { id: typeId, code: 'other', name: '别的', sort: 3, remark: '改' })

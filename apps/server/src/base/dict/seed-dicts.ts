@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { shippedDicts } from './shipped-dicts.ts'
 import { insertMissingData, insertMissingType } from './seed-store.ts'
 
-/** Makes the dictionaries that we ship where they are missing: runs at every start, and leaves what staff have changed. */
+/** Adds missing shipped dictionaries. Runs at every start; leaves what staff changed. */
 export async function seedDicts({ tx, nextId, now }: Pick<Context, 'tx' | 'nextId' | 'now'>): Promise<void> {
   for (const [index, { code, name, words }] of shippedDicts.entries()) {
     const made = { sysFlag: 'Y' as const, createTime: now() }

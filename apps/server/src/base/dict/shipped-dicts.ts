@@ -1,6 +1,6 @@
 type ShippedDict = { code: string; name: string; words: Readonly<Record<string, string>> }
 
-/** The dictionaries that we ship. Words stand in the order in which they are shown; whole numbers as keys stand in theirs anyway. */
+/** The shipped dictionaries. Words are listed in the order in which screens show them; keys that are whole numbers always sort by number. */
 export const shippedDicts: readonly ShippedDict[] = [
   { code: 'common_status', name: '通用状态', words: { 0: '正常', 1: '停用', 2: '删除' } },
   { code: 'sex', name: '性别', words: { 1: '男', 2: '女', 3: '未知' } },

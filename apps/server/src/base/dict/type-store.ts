@@ -11,7 +11,7 @@ export const liveTypes = (tx: Tx) => tx.selectFrom('sysDictType').where('sysDict
 export const findTypeOrNull = async (tx: Tx, id: string): Promise<DictTypeRow | null> =>
   (await liveTypes(tx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** One that was deleted is found too: it is no longer there, but has been. */
+/** Finds deleted dictionaries too, so that the caller can tell a deleted one from an unknown one. */
 export const findTypeEvenDeletedOrNull = async (tx: Tx, id: string): Promise<DictTypeRow | null> =>
   (await tx.selectFrom('sysDictType').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
@@ -25,7 +25,7 @@ export const findTakenTypes = (tx: Tx, { code, name, id }: { code: string; name:
     .where('id', 'is distinct from', id)
     .execute()
 
-/** Writers wait for each other, so that what was not taken is not taken a moment later; readers do not wait. */
+/** Serialises writers: a free code stays free until the insert. Readers do not wait. */
 export const lockDictWriters = async (tx: Tx): Promise<void> =>
   void (await sql`lock table sys_dict_type in share row exclusive mode`.execute(tx))
 
@@ -37,7 +37,7 @@ export const updateType = async (tx: Tx, id: string, change: Updateable<Tables['
   await tx.updateTable('sysDictType').set(change).where('id', '=', id).execute()
 }
 
-/** How many words went with their dictionary. */
+/** Returns how many words were deleted. */
 export const deleteWordsOf = async (
   tx: Tx,
   typeId: string,

@@ -4,12 +4,12 @@ import { AppError } from '../../platform/app-error.ts'
 import { checkZip } from './check-zip.ts'
 import { kindOf, type Kind } from './kinds.ts'
 
-/** What programs for devices come in, besides formats of their makers. */
+/** Archive and program formats in which device programs come. */
 const packed = ['gz', 'xz', 'bz2', 'zst', 'tar', 'elf', 'zip']
 
 const sampleBytes = 1_048_576
 
-/** Throws unless the suffix is allowed and the content is what it promises. The name proves nothing. */
+/** Throws unless the suffix is allowed and the content matches it. A name proves nothing. */
 export async function checkType(path: string, suffix: string, allowed: readonly string[]): Promise<Kind> {
   const kind = kindOf(suffix)
   if (!kind || !allowed.includes(suffix)) throw new AppError('FILE.TYPE_NOT_ALLOWED')
@@ -19,7 +19,7 @@ export async function checkType(path: string, suffix: string, allowed: readonly 
 }
 
 async function isOf(path: string, { detected }: Kind): Promise<boolean> {
-  const found = await fileTypeFromFile(path).catch(() => undefined) // a file that breaks off is of no type
+  const found = await fileTypeFromFile(path).catch(() => undefined) // a truncated file has no type
   if (detected === 'text') return (!found || found.ext === 'xml') && isText(await readSample(path))
   if (detected === 'binary') return (!found || packed.includes(found.ext)) && !isText(await readSample(path))
   return found !== undefined && detected.includes(found.ext)
@@ -35,7 +35,7 @@ async function readSample(path: string): Promise<Buffer> {
   }
 }
 
-/** UTF-8, or the GB18030 that older programs here write; neither holds control characters. */
+/** Text is UTF-8, or GB18030 from older programs in China; neither holds control characters. */
 const isText = (sample: Buffer): boolean =>
   sample.every((byte) => byte > 31 || layout.includes(byte)) && isCoded(sample)
 
@@ -43,7 +43,7 @@ const layout = [9, 10, 12, 13] // tab, line feed, form feed, carriage return
 
 const isCoded = (sample: Buffer): boolean => isIn('utf-8', sample) || isIn('gb18030', sample)
 
-/** `stream` forgives a letter that the end of the sample cuts. */
+/** `stream` allows a letter that the end of the sample cuts. */
 function isIn(coding: 'utf-8' | 'gb18030', sample: Buffer): boolean {
   try {
     new TextDecoder(coding, { fatal: true }).decode(sample, { stream: true })

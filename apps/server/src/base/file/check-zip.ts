@@ -5,10 +5,10 @@ import yauzl from 'yauzl'
 import { AppError } from '../../platform/app-error.ts'
 
 const most = { entries: 5000, bytes: 209_715_200, ratio: 200 }
-const smallBytes = 10_485_760 // may be packed as tightly as it likes
+const smallBytes = 10_485_760 // below this size any compression ratio is allowed
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 
-/** Throws on an archive that unpacks to too much, lies about it, is locked or broken. What it says is checked before what it holds. */
+/** Throws on an archive that unpacks to too much, declares false sizes, is locked or broken. Reads the directory before the content. */
 export async function checkZip(path: string): Promise<void> {
   try {
     const zip = await openZip(path, { autoClose: false, lazyEntries: true })
@@ -43,7 +43,7 @@ function declaredEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   return promise
 }
 
-/** Reads an entry to its end, which fails when it is longer than it says. */
+/** Reads an entry to its end; fails when the entry is longer than declared. */
 async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
   const open = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))
   const stream = await open(entry)

@@ -13,10 +13,10 @@ const styles = {
   width: [size],
   height: [size],
 }
-/** Ours by their number, or somebody's over TLS. */
+/** Our own pictures by their id, or an outside picture over TLS. */
 const pictures = /^(\/api\/file\/preview\/\d{1,19}$|https:\/\/)/
 
-/** What people wrote in the editor, without anything that could run or reach out. */
+/** Removes everything from editor content that could run or load from elsewhere. */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [

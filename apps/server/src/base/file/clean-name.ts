@@ -1,6 +1,6 @@
 const longest = 100
 
-/** A name without folders, without what no file system takes, and not too long; its suffix stays. */
+/** Removes folders and forbidden characters and limits the length; the suffix stays. */
 export function cleanName(given: string): { name: string; suffix: string } {
   const last = given.normalize('NFC').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last
@@ -16,5 +16,5 @@ export function cleanName(given: string): { name: string; suffix: string } {
   }
 }
 
-/** Control characters, those that turn the direction of writing, and what Windows reserves. */
+/** Control characters, characters that reverse the writing direction, and what Windows reserves. */
 const unspeakable = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu

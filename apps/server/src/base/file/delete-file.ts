@@ -6,7 +6,7 @@ import { removeFromDisk } from './storage/local-disk.ts'
 import { deleteFile, findManagedOrNull, inS3 } from './store.ts'
 import { useOfOrNull } from './use-store.ts'
 
-/** The row goes with its content; what cannot be removed at once is swept up later. */
+/** Deletes the row and the content. Content that cannot be removed now is swept later. */
 export async function removeFile(ctx: Context, id: string): Promise<null> {
   const file = await findManagedOrNull(ctx, id)
   if (!file) throw new AppError('FILE.NOT_FOUND')

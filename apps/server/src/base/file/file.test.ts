@@ -29,7 +29,7 @@ const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers:
 const rowsOf = async () => (await server.runSql('select * from sys_file_info')).length
 const incoming = () => readdirSync(join(server.deps.filesDir, 'incoming'))
 
-test('[S2.10] a file is kept under a clean name and found, read and deleted by who looks after files', async () => {
+test('[S2.10] a file is stored under a clean name; a file manager finds, reads and deletes it', async () => {
   const { data: id } = await clerk.upload('../../年度\u202e 合同?.PDF', pdf)
   const page = (await manager.get('/sysFileInfo/page?fileOriginName=合同&fileSuffix=pdf,doc')).json<{
     data: Page<FileInfo>
@@ -74,13 +74,13 @@ test.each([
   ['an archive that unpacks to a thousand times its size', 'a.zip', bomb, 'FILE', 20150013],
   ['an archive that lies', 'a.zip', aZip({ name: 'a', content: Buffer.alloc(1_000_000), says: 10 }), 'FILE', 20150013],
   ['an archive that breaks off', 'a.zip', aZip({ name: 'a', content: pdf }).subarray(0, -10), 'FILE', 20150013],
-])('%s is refused, and nothing of it is kept', async (_story, name, content, usage, code) => {
+])('%s is refused and nothing is stored', async (_story, name, content, usage, code) => {
   const before = await rowsOf()
   expect((await clerk.upload(name, content, usage)).code).toBe(code)
   expect([await rowsOf(), incoming()]).toEqual([before, []])
 })
 
-test('[S6.6] a file is seen by its sender and within the scope, a public picture by everybody', async () => {
+test('[S6.6] its sender and users of the scope see a file, every user sees a public picture', async () => {
   const { data: file } = await clerk.upload('a.txt', '合同')
   const { data: picture } = await clerk.upload('a.png', png, 'IMAGE')
   const far = await aCaller(server, { permissions: manages, orgIds: ['701'] })
@@ -98,7 +98,7 @@ test('[S6.6] a file is seen by its sender and within the scope, a public picture
   expect([stranger.statusCode, stranger.json().code]).toEqual([401, 1011004])
 })
 
-test('what can be shown is shown as what it is, the rest is refused or kept apart', async () => {
+test('a browser shows safe files as what they are; the rest is refused or only downloaded', async () => {
   await configure(server, { FILE_TYPES: 'png,txt,svg,docx,pdf' })
   const show = async (name: string, content: Uint8Array<ArrayBuffer> | string) =>
     clerk.get(`/file/preview/${(await clerk.upload(name, content)).data}`)
@@ -117,7 +117,7 @@ test('what can be shown is shown as what it is, the rest is refused or kept apar
   await configure(server, { FILE_TYPES: '' })
 })
 
-test('the cookie of the sign-in opens files and nothing else, and never leaves TLS once it came by it', async () => {
+test('the sign-in cookie opens files and nothing else, and is Secure over TLS', async () => {
   const { data: id } = await clerk.upload('a.png', png, 'IMAGE')
   const { headers } = await signInAs(server, { account: 'superAdmin', password: adminPassword })
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
@@ -128,7 +128,7 @@ test('the cookie of the sign-in opens files and nothing else, and never leaves T
   expect(headers['set-cookie']).not.toContain('Secure')
 })
 
-test('a picture that somebody wears or a notice shows is not deleted', async () => {
+test('an avatar or a picture in a notice cannot be deleted', async () => {
   const { data: worn } = await manager.upload('a.png', png, 'IMAGE')
   await server.runSql(`update sys_user set avatar = ${worn} where id = ${clerk.userId}`)
   const { data: shown } = await manager.upload('a.png', png, 'IMAGE')
@@ -151,7 +151,7 @@ test('a ticket opens one file once, within a minute, without a sign-in', async (
   expect([again.statusCode, again.json().code]).toEqual([400, 20150014])
 })
 
-test('work that fails after a file was kept leaves no file behind', async () => {
+test('work that fails after it stored a file leaves no file behind', async () => {
   const failing = asSystem(server.deps, 'test', async (ctx) => {
     await storeFile(ctx, { name: '报表.txt', content: Buffer.from('内容') })
     throw new Error('later')
@@ -163,7 +163,7 @@ test('work that fails after a file was kept leaves no file behind', async () => 
   expect(names.length).toBe(await rowsOf())
 })
 
-test('what no row knows is swept up after a day, what a row knows stays', async () => {
+test('after a day a file without a row is swept, a file with a row stays', async () => {
   const { data: id } = await clerk.upload('a.txt', '留下')
   const orphan = pathOf(server.deps.filesDir, '1.txt')
   mkdirSync(join(orphan, '..'), { recursive: true })
@@ -175,13 +175,13 @@ test('what no row knows is swept up after a day, what a row knows stays', async 
   expect([orphan, left, inUse].map((path) => existsSync(path))).toEqual([false, false, true])
 })
 
-test('with an object store, a file moves there after it was kept, is read from there in parts, and deleted there', async () => {
+test('with an object store a stored file moves there, is read there in parts and deleted there', async () => {
   const store = aStrictStore('s3-secret')
   const address = await listening(store.server)
   const s3 = { FILE_S3_BUCKET: 'files', FILE_S3_ACCESS_KEY: 'key', FILE_S3_SECRET_KEY: 's3-secret' }
   await configure(server, { ...s3, FILE_STORE: 'S3', FILE_S3_ENDPOINT: address, FILE_TYPES: '' })
   const { data: id } = await clerk.upload('远方.txt', '0123456789')
-  expect((await clerk.get(`/file/download/${id}`)).body).toBe('0123456789') // not there yet
+  expect((await clerk.get(`/file/download/${id}`)).body).toBe('0123456789') // not moved yet
   await runJobs()
   expect(store.objects.get(`/files/${id}.txt`)?.toString()).toBe('0123456789')
   expect(existsSync(pathOf(server.deps.filesDir, `${id}.txt`))).toBe(false)

@@ -49,7 +49,7 @@ export const configure = ({ deps }: TestServer, values: Record<string, string>):
 
 type Entry = { name: string; content: Buffer; says?: number }
 
-/** An archive whose entries may say that they are of another size than they are. */
+/** An archive whose entries may declare false sizes. */
 export function aZip(...entries: Entry[]): Buffer<ArrayBuffer> {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
@@ -86,7 +86,7 @@ export async function listening(server: Server): Promise<string> {
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 
-/** A store that keeps in memory what was sent with a right signature (AWS signature 4), and answers 403 to all else. */
+/** An object store in memory: accepts requests with a right AWS signature 4 and answers 403 to the rest. */
 export function aStrictStore(secretKey: string) {
   const objects = new Map<string, Buffer>()
   const server = createServer(

@@ -1,6 +1,6 @@
 import type { FilePreview } from '@chargedeck/contract/base/file/enums'
 
-/** What a suffix promises: how its content is recognised, and what a browser may do with it. */
+/** What a suffix means: how its content is recognised, and what a browser may do with it. */
 export type Kind = {
   detected: readonly string[] | 'text' | 'binary'
   mediaType: string
@@ -22,7 +22,7 @@ const office = (mediaType: string, detected: string): Kind => ({
 const text = (preview: FilePreview, mediaType = 'text/plain'): Kind => ({ detected: 'text', mediaType, preview })
 const ooxml = 'vnd.openxmlformats-officedocument'
 
-/** A suffix that is missing here is refused whatever the settings allow. */
+/** A suffix that is not listed here is refused, even if the settings allow it. */
 const kinds: Readonly<Record<string, Kind>> = {
   jpg: image('jpeg', 'jpg'),
   jpeg: image('jpeg', 'jpg'),

@@ -26,7 +26,7 @@ export async function pageFiles(ctx: Context, query: PageQuery): Promise<Page<Fi
   })
 }
 
-/** The newest that fit: a list without pages must end somewhere. */
+/** The newest rows up to a limit, because this list has no pages. */
 export async function listFiles(ctx: Context, filters: Filters): Promise<FileInfo[]> {
   const rows = await withSender(matching(ctx, filters))
     .orderBy('sysFileInfo.createTime', 'desc')

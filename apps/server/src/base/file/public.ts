@@ -1,4 +1,4 @@
-// What people have sent us. Other slices come in here only.
+// Files that people and devices send. Other slices import only this file.
 export { checkZip } from './check-zip.ts'
 export { cleanHtml } from './clean-html.ts'
 export { storeFile, storeOf, storeOpaque } from './store-file.ts'

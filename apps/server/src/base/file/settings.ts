@@ -15,7 +15,7 @@ export async function allowedSuffixes({ tx }: Reader): Promise<string[]> {
 export const movesToS3 = async ({ tx }: Reader): Promise<boolean> =>
   (await configText(tx, 'FILE_STORE'))?.toUpperCase() === 'S3'
 
-/** Null unless the object store is wholly set up. */
+/** Null unless every setting of the object store is filled in. */
 export async function s3Settings(ctx: Reader): Promise<S3 | null> {
   const endpoint = await configText(ctx.tx, 'FILE_S3_ENDPOINT')
   const bucket = await configText(ctx.tx, 'FILE_S3_BUCKET')
@@ -27,7 +27,7 @@ export async function s3Settings(ctx: Reader): Promise<S3 | null> {
 
 export type Office = { serviceUrl: string; webUrl: string; secret: string }
 
-/** Null unless OnlyOffice is wholly set up: it fetches from us and reports to us, signed. */
+/** Null unless every setting of OnlyOffice is filled in. Its calls to us are signed. */
 export async function officeSettings(ctx: Reader): Promise<Office | null> {
   const serviceUrl = (await configText(ctx.tx, 'ONLY_OFFICE_SERVICE_URL'))?.replace(/\/+$/, '')
   const webUrl = (await configText(ctx.tx, 'WEB_URL'))?.replace(/\/+$/, '')

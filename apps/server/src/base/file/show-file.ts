@@ -15,7 +15,7 @@ export async function downloadById(ctx: Context, id: string): Promise<FileAnswer
   return download(ctx, await findVisible(ctx, id))
 }
 
-/** Only what cannot run anything is shown in the browser. */
+/** The browser shows only files that cannot run anything. */
 export async function previewById(ctx: Context, id: string): Promise<FileAnswer> {
   const file = await findVisible(ctx, id)
   const preview = kindOf(file.fileSuffix)?.preview ?? 'NONE'

@@ -13,13 +13,13 @@ import { storeOnDisk, removeFromDisk } from './storage/local-disk.ts'
 import { allowedSuffixes, movesToS3 } from './settings.ts'
 import { insertFile, onDisk, orgOfOrNull } from './store.ts'
 
-/** Keeps what staff sent: of the kinds that the settings allow. */
+/** Stores a file from staff, of a kind that the settings allow. */
 export const storeUpload = async (ctx: Context, upload: Upload, usage: FileUsage): Promise<string> =>
   storeOf(ctx, upload, { usage, suffixes: await allowedSuffixes(ctx) })
 
 type Terms = { usage: FileUsage; suffixes: readonly string[] }
 
-/** Keeps what was sent, if it is what its name says; it lies on the disk before its row is committed. */
+/** Stores a file whose content matches its name. The content is on disk before the row is committed. */
 export async function storeOf(ctx: Context, upload: Upload, { usage, suffixes }: Terms): Promise<string> {
   if (upload.size === 0) throw new AppError('FILE.EMPTY')
   const { name, suffix } = cleanName(upload.fileName)
@@ -30,7 +30,7 @@ export async function storeOf(ctx: Context, upload: Upload, { usage, suffixes }:
   return store(ctx, upload, { usage, name, suffix, mediaType })
 }
 
-/** Keeps what a device brought, whatever it is: it can be taken away as it came, and is never opened here. */
+/** Stores a file from a device without opening it: it can only be downloaded as it came. */
 export async function storeOpaque(ctx: Context, upload: Upload): Promise<string> {
   if (upload.size === 0) throw new AppError('FILE.EMPTY')
   const { name } = cleanName(upload.fileName)
@@ -70,7 +70,7 @@ async function store(
 
 type Made = { name: string; content: Uint8Array; usage?: FileUsage }
 
-/** Keeps a file that we have made ourselves. */
+/** Stores a file that the server made. */
 export async function storeFile(ctx: Context, { name, content, usage = 'FILE' }: Made): Promise<string> {
   const folder = join(ctx.filesDir, 'incoming')
   const path = join(folder, randomUUID())

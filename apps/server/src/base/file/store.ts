@@ -10,14 +10,14 @@ export const onDisk = Number(fileLocations.disk)
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type FileRow = Selectable<Tables['sysFileInfo']>
 
-/** His own, and those of the organisations that he may see. */
+/** The user's own files, and those of organisations in their data scope. */
 const isHisToManage = (actor: Actor) =>
   sql<boolean>`(sys_file_info.create_user = ${actor.userId} or ${withinScope(actor, 'sysFileInfo.orgId')})`
 
-/** Who looks after files sees those in his scope. */
+/** A file manager sees the files in their data scope. */
 export const managedFiles = ({ tx, actor }: Reader) => tx.selectFrom('sysFileInfo').where(isHisToManage(actor))
 
-/** Everybody else sees his own, and pictures that are meant for all. */
+/** Every other user sees their own files and public pictures. */
 const visibleFiles = ({ tx, actor }: Reader) => {
   const looksAfter = actor.permissions === 'all' || actor.permissions.includes('sysFileInfo:page')
   const shared = sql<boolean>`(sys_file_info.usage = 'IMAGE' or sys_file_info.create_user = ${actor.userId})`
@@ -30,7 +30,7 @@ export const findVisibleOrNull = async (ctx: Reader, id: string): Promise<FileRo
 export const findManagedOrNull = async (ctx: Reader, id: string): Promise<FileRow | null> =>
   (await managedFiles(ctx).selectAll('sysFileInfo').where('sysFileInfo.id', '=', id).executeTakeFirst()) ?? null
 
-/** Whoever asks: for jobs, and for callers who have been let in otherwise. */
+/** Without a scope check: for jobs, and for callers admitted by another check. */
 export const findOrNull = async (tx: Tx, id: string): Promise<FileRow | null> =>
   (await tx.selectFrom('sysFileInfo').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
@@ -41,14 +41,14 @@ export async function insertFile(tx: Tx, file: Insertable<Tables['sysFileInfo']>
 export const deleteFile = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.deleteFrom('sysFileInfo').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 
-/** Where the sender works. */
+/** The sender's organisation. */
 export const orgOfOrNull = async (tx: Tx, userId: string): Promise<string | null> =>
   (await tx.selectFrom('sysEmp').select('orgId').where('id', '=', userId).executeTakeFirst())?.orgId ?? null
 
 export const nameOfUserOrNull = async (tx: Tx, userId: string): Promise<string | null> =>
   (await tx.selectFrom('sysUser').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? null
 
-/** Only while the row still means this object, and it lies where we found it. */
+/** Only if the row still points to this object at this place. */
 export const setLocation = async (
   tx: Tx,
   { id, fileObjectName }: FileRow,
@@ -66,7 +66,7 @@ export const setLocation = async (
 
 type Content = Pick<FileRow, 'fileObjectName' | 'fileLocation' | 'fileBucket' | 'fileSize' | 'sha256' | 'updateTime'>
 
-/** A new content for the row, unless somebody else has given it another since. */
+/** Replaces the content of the row unless another caller replaced it first. */
 export const setContent = async (tx: Tx, { id, fileObjectName }: FileRow, content: Content): Promise<boolean> =>
   (
     await tx

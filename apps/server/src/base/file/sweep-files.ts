@@ -10,9 +10,9 @@ import { deleteOldTickets } from './ticket-store.ts'
 const job = defineJob<TimedPayload>('sweep-files')
 export const sweepFilesDaily: TimedAction = { name: '文件清理', cron: '0 40 3 * * *', job }
 
-/** Removes what no row knows: left by a server that was killed between the disk and the database. */
+/** Removes files without a row, left by a server that was killed between writing disk and database. */
 export const sweepFilesHandler = handleJob(job, async ({ tx, now, filesDir }) => {
-  const before = daysLater(now(), -1) // what is younger may belong to a call that still runs
+  const before = daysLater(now(), -1) // a younger file may belong to a call that still runs
   await deleteOldTickets(tx, before)
   await sweep(join(filesDir, 'incoming'), before, async () => new Set())
   for (const first of await namesIn(objectsFolder(filesDir)))

@@ -6,7 +6,7 @@ export async function insertTicket(tx: Tx, ticket: Insertable<Tables['sysFileTic
   await tx.insertInto('sysFileTicket').values(ticket).execute()
 }
 
-/** Of two who use the last of it at once, one gets the file. */
+/** If two callers use the last use at once, one gets the file. */
 export const spendTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<{ fileId: string } | null> =>
   (await tx
     .updateTable('sysFileTicket')

@@ -3,7 +3,7 @@ import { noticeStates } from '@chargedeck/domain/notice/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
-/** Where a file is shown, in the words of the staff; null where nothing shows it. */
+/** Where a file is used, as staff read it; null if nowhere. */
 export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null> {
   const avatar = await tx
     .selectFrom('sysUser')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts'
 
 const shownLetters = 200
 
-/** Of this database alone; parameters are never part of a statement's text here. */
+/** Of this database only. Statement texts hold no parameters. */
 export async function listDatabaseFigures(tx: Tx): Promise<Machine['database']> {
   const { rows } = await sql<{
     version: string

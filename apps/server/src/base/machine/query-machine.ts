@@ -8,7 +8,7 @@ import { listDatabaseFigures } from './list-database-figures.ts'
 import { watchMachine } from './sampler.ts'
 import { percent, sizeText } from './sizes.ts'
 
-/** How the machine, this process and its database are. */
+/** Figures of the machine, this process and its database. */
 export async function queryMachine({ tx, now }: Context): Promise<Machine> {
   const { samples, reading } = await watchMachine(now)
   const { memoryTotal, memoryUsed } = reading
@@ -41,7 +41,7 @@ export async function queryMachine({ tx, now }: Context): Promise<Machine> {
 
 const twoDigits = (value: number): number => Math.round(value * 100) / 100
 
-/** The names are the specified ones; the engine is V8 and the runtime Node.js. */
+/** The field names are part of the contract; the engine is V8 and the runtime Node.js. */
 function specified(): Pick<Machine, 'sysOsInfo' | 'sysJavaInfo' | 'sysJvmMemInfo'> {
   const { heapUsed, heapTotal } = process.memoryUsage()
   const { heap_size_limit: limit } = getHeapStatistics()

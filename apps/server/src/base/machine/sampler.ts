@@ -21,7 +21,7 @@ type Reading = {
   traffic: Traffic
 }
 
-// This process has one machine: what was seen of it is remembered once, whoever asks.
+// One process, one machine: the samples are module state shared by all callers.
 const seen = {
   samples: [] as MachineSample[],
   last: null as Reading | null,
@@ -30,7 +30,7 @@ const seen = {
 }
 const loopDelay = monitorEventLoopDelay({ resolution: resolutionMs })
 
-/** The last five minutes, as long as somebody has asked within them: nobody watches, nothing is measured. */
+/** The last five minutes. Sampling stops when nobody requested it for that long. */
 export async function watchMachine(now: Clock): Promise<{ samples: readonly MachineSample[]; reading: Reading }> {
   seen.requestedAt = performance.now()
   if (!seen.timer) {
@@ -85,7 +85,7 @@ function cpuTimes(): { busy: number; total: number } {
   return { busy: total - times.reduce((sum, { idle }) => sum + idle, 0), total }
 }
 
-/** Since the last sample; the first one looks back to the start of the process. */
+/** Since the last sample; the first sample looks back to the start of the process. */
 function busyPercent(): number {
   const before = measured.busy
   measured.busy = cpuTimes()

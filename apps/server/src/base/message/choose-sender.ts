@@ -6,7 +6,7 @@ import { recordOnly, type ChosenSender, type Email, type MessageSender, type Sms
 import { aliyunSender } from './sms/aliyun.ts'
 import { tencentSender } from './sms/tencent.ts'
 
-/** `usualCode`: the template's number at the provider, where the template has none of its own. */
+/** `usualCode`: the provider's template number, for templates that name none. */
 export type ChosenSmsSender = ChosenSender<SmsMessage> & { usualCode: string | null }
 
 /** By the settings of this moment. */

@@ -13,7 +13,7 @@ type MessageParcel = Parcel<Receipt> & { provider: MessageProvider; providerCode
 type Chosen = Omit<MessageParcel, 'attemptQty'>
 type Senders = { chooseSms: typeof chooseSmsSender; chooseEmail: typeof chooseEmailSender }
 
-/** A test brings senders of its own. */
+/** Tests pass their own senders. */
 export const messageOutbox = (senders: Senders) =>
   handleOutbox(sendMessageJob, {
     mostAttempts,

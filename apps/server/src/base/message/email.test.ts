@@ -52,7 +52,7 @@ const useMailServer = (password = 'sesame') =>
     EMAIL_PASSWORD: password,
   })
 
-test('an e-mail lacks nothing, or is refused by its own code', async () => {
+test('each missing part of an e-mail is refused with its own code', async () => {
   expect(await call('POST', '/email/sendEmail', { ...letter, to: ' ' })).toMatchObject({ code: 2023001 })
   expect(await call('POST', '/email/sendEmail', { to: letter.to })).toMatchObject({ code: 2023002 })
   expect(await call('POST', '/email/sendEmail', { ...letter, content: '' })).toMatchObject({ code: 2023003 })
@@ -64,7 +64,7 @@ test('an e-mail lacks nothing, or is refused by its own code', async () => {
   expect(await records()).toEqual([])
 })
 
-test('without a mail server e-mails are written down, one for each receiver', async () => {
+test('without a mail server e-mails are only recorded, one for each receiver', async () => {
   expect(await call('POST', '/email/sendEmail', { ...letter, to: 'A@example.com；b@example.com' })).toMatchObject({
     code: 200,
     data: null,
@@ -79,7 +79,7 @@ test('without a mail server e-mails are written down, one for each receiver', as
   expect(await call('GET', '/email/detail', { id: '1' })).toMatchObject({ code: 2023005 })
 })
 
-test('[S2.10] e-mails go through the mail server of the settings, html without its scripts', async () => {
+test('[S2.10] e-mails go through the configured mail server, html without its scripts', async () => {
   expect(await useMailServer()).toMatchObject({ code: 200 })
   await call('POST', '/email/sendEmailHtml', {
     ...letter,
@@ -98,7 +98,7 @@ test('[S2.10] e-mails go through the mail server of the settings, html without i
   expect(JSON.stringify(await call('GET', '/email/settings'))).not.toContain('sesame')
 })
 
-test('a code that was mailed is read by its receiver alone', async () => {
+test('only its receiver can read a mailed code', async () => {
   await useMailServer()
   await asSystem(server.deps, 'test', (ctx) =>
     sendCode(ctx, { channel: 'email', to: 'Lost@Example.com', purpose: 'RECOVER' }),
@@ -113,7 +113,7 @@ test('a code that was mailed is read by its receiver alone', async () => {
   expect(await server.runSql(`select id from message_record where sealed_content is not null`)).toEqual([])
 })
 
-test('templates that we ship stay, and html in them is cleaned', async () => {
+test('shipped templates stay, and their html is cleaned', async () => {
   const { data } = await call<Page<EmailTemplate>>('GET', '/email/template/page', { purpose: 'RECOVER' })
   const shipped = { ...data?.rows[0], remark: '' }
   expect(shipped).toMatchObject({ shippedFlag: 1, content: expect.stringContaining('${code}') })

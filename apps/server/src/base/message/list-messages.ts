@@ -12,7 +12,7 @@ type Listing<Row, Shown> = { channel: CodeChannel; present: (row: Row) => Shown 
 type RecordQuery = Omit<Received<typeof smsApi.page>['query'], 'phoneNumbers'> & { receiver?: string | undefined }
 type TemplateQuery = Received<typeof smsApi.templatePage>['query']
 
-/** Ids are ordered by time. */
+/** Ids sort by time. */
 const columns = { createTime: 'id' } as const
 
 export async function listRecords<Shown>(

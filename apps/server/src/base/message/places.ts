@@ -1,4 +1,4 @@
-/** The names of the places in a template, in their order: `${code}`. */
+/** The names of a template's places, in order: `${code}`. */
 export const placesOf = (content: string): string[] => [
   ...new Set([...content.matchAll(/\$\{(\w{1,20})\}/g)].map(([, name]) => name ?? '')),
 ]
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
-/** Puts the values into the places; a place without a value stays empty. */
+/** Fills the places; a place without a value becomes empty. */
 export const fillPlaces = (content: string, params: Readonly<Record<string, string>>, isHtml: boolean): string =>
   content.replaceAll(/\$\{(\w{1,20})\}/g, (_place, name: string) =>
     isHtml ? escaped(params[name] ?? '') : (params[name] ?? ''),

@@ -1,4 +1,4 @@
-// Messages by SMS and e-mail: templates, and sending through the senders that the settings name.
+// Messages by SMS and e-mail: templates, and sending through the configured providers.
 export { sendMessageHandler } from './deliver-message.ts'
 export { sendEmail } from './email/send-email.ts'
 export { seedMessageTemplates } from './seed-templates.ts'

@@ -10,7 +10,7 @@ const shipped = [
 
 const sentence = '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。'
 
-/** Makes the templates that sign-in needs where they are missing, at every start. */
+/** Adds missing templates that sign-in needs. Runs at every start. */
 export async function seedMessageTemplates(ctx: Context): Promise<void> {
   for (const [purpose, code, name] of shipped) {
     const template = { purpose, code, name, shippedFlag: 1, createTime: ctx.now() }

@@ -15,7 +15,7 @@ export type FilledTemplate = {
   invalidTime: Date
 }
 
-/** What goes into the places of a template is a secret: it is not kept. */
+/** The values of the places are secret and never stored in readable form. */
 export async function sendTemplate(
   ctx: Context,
   { channel, to, purpose, params, invalidTime }: FilledTemplate,

@@ -1,22 +1,22 @@
 import type { MessageProvider } from '@chargedeck/contract/base/message/enums'
 import type { Outcome } from '../../platform/outbox/outcome.ts'
 
-/** One text message as a provider is given it. */
+/** One text message as a provider receives it. */
 export type SmsMessage = {
   phone: string
   /** The template's number at the provider. */
   providerCode: string
-  /** The values of the template's places, in their order. */
+  /** The values of the template's places, in order. */
   params: readonly (readonly [name: string, value: string])[]
 }
 export type Email = { to: string; title: string; content: string; isHtml: boolean }
 
-/** The port: `receipt` is the provider's number of what it took. */
+/** The port to a provider. `receipt` is the provider's id of the accepted message. */
 export type MessageOutcome = Outcome<string | null>
 export type MessageSender<Message> = (message: Message) => Promise<MessageOutcome>
 export type ChosenSender<Message> = { provider: MessageProvider; send: MessageSender<Message> }
 
-/** The sandbox: messages are only recorded. The list of records names it as their provider. */
+/** The sandbox provider: messages are only recorded. The list of records shows it by this name. */
 export const recordOnly: ChosenSender<unknown> = {
   provider: 'record',
   send: async () => ({ sent: true, receipt: null }),

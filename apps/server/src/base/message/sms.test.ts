@@ -40,7 +40,7 @@ const via = (outcome: MessageOutcome) => async () => ({
   usualCode: 'SMS_1',
 })
 
-test('the records of sms show masked numbers, never a code, and are filtered', async () => {
+test('SMS records show masked numbers and never a code, and can be filtered', async () => {
   const { data: id } = await testSend()
   expect(await records()).toMatchObject([
     { id, phoneNumbers: '138****0001', status: 0, source: 2, attemptQty: 0, sendTime: null },
@@ -56,7 +56,7 @@ test('the records of sms show masked numbers, never a code, and are filtered', a
   ])
 })
 
-test('what fails is tried again four times, and then has failed', async () => {
+test('a failed message is tried four more times and then marked failed', async () => {
   const { data: id } = await testSend({ phoneNumbers: '13800000002' })
   const deliver = () =>
     messageOutbox({ chooseSms: via(failedForNow('Throttling')), chooseEmail: chooseEmailSender }).run(server.deps, {
@@ -71,11 +71,11 @@ test('what fails is tried again four times, and then has failed', async () => {
     })
   }
   await deliver()
-  await deliver() // it has ended: nothing more happens
+  await deliver() // the message has ended, so nothing happens
   expect(await records({ status: 2 })).toMatchObject([{ id, status: 2, attemptQty: 4 }])
 })
 
-test('a template that lacks a value, an unknown template and a wrong number are refused', async () => {
+test('a missing template value, an unknown template and a wrong number are refused', async () => {
   expect(await testSend({ params: { code: '1' } })).toMatchObject({
     code: 1012001,
     message: '缺少模板参数minutes，请检查params参数',
@@ -84,7 +84,7 @@ test('a template that lacks a value, an unknown template and a wrong number are 
   expect(await testSend({ phoneNumbers: "1' or 1=1" })).toMatchObject({ code: 1012001 })
 })
 
-test('templates are made, changed and deleted; those we ship stay', async () => {
+test('staff add, change and delete templates; shipped templates stay', async () => {
   const given = { name: '停运通知', code: 'STOP', content: '<script>${station}停运', purpose: 'NOTICE' }
   const { data: id } = await call<string>('POST', '/sms/template/add', given)
   expect(await call('POST', '/sms/template/add', given)).toMatchObject({ code: 2024005 })
@@ -115,7 +115,7 @@ test('templates are made, changed and deleted; those we ship stay', async () => 
   expect(audit?.change).toEqual({ providerCode: [null, 'SMS_77'] })
 })
 
-test('settings are changed together or not at all, and a secret never comes back', async () => {
+test('settings are saved together or not at all, and no answer shows a secret', async () => {
   const save = (values: object) =>
     call('POST', '/sms/saveSettings', { values: Object.entries(values).map(([code, value]) => ({ code, value })) })
   const settings = async () => (await call<MessageSetting[]>('GET', '/sms/settings')).data ?? []

@@ -20,7 +20,7 @@ export const findTemplateByCodeOrNull = async (
 ): Promise<TemplateRow | null> =>
   (await liveTemplates(tx, channel).selectAll().where('code', '=', code).executeTakeFirst()) ?? null
 
-/** The one we shipped, should staff have made others for the same purpose. */
+/** Prefers the shipped template if staff added others for the same purpose. */
 export const findTemplateOfPurposeOrNull = async (
   tx: Tx,
   channel: CodeChannel,
@@ -33,7 +33,7 @@ export const findTemplateOfPurposeOrNull = async (
     .orderBy('id')
     .executeTakeFirst()) ?? null
 
-/** False when the code is taken, also by a writer at the same moment. */
+/** False when the code is taken, even by a concurrent writer. */
 export const insertTemplate = async (tx: Tx, template: Insertable<Tables['messageTemplate']>): Promise<boolean> =>
   (await tx
     .insertInto('messageTemplate')

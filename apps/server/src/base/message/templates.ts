@@ -92,7 +92,7 @@ const ownColumns: { [C in CodeChannel]: (input: TemplateInputs[C]) => OwnColumns
   }),
 }
 
-/** A template for codes without a place for the code sends nothing of use. */
+/** A code template must have a place for the code. */
 function checkPlaces({ content, purpose }: TemplateInputs[CodeChannel]): void {
   if (purpose === 'NOTICE' || placesOf(content).includes('code')) return
   const text = '验证码模板的内容中须包含${code}，请检查content参数'

@@ -6,7 +6,7 @@ import { insertRecord } from './record-store.ts'
 
 type RecordInput = Omit<Parameters<typeof insertRecord>[1], 'id' | 'createTime' | 'createUser'>
 
-/** Writes the message as a row and has it sent once this work is committed. */
+/** Writes the message as a row and sends it after the commit. */
 export async function writeRecord(ctx: Context, record: RecordInput): Promise<string> {
   const id = ctx.nextId()
   await insertRecord(ctx.tx, { ...record, id, createTime: ctx.now(), createUser: ctx.actor.userId })

@@ -8,7 +8,7 @@ import { insertTimer, listActionClasses } from './store.ts'
 
 type AddTimerInput = Received<typeof timerApi.add>['body']
 
-/** A further time for an action of the list. It waits to be started. */
+/** Adds another timer for a known action. A new timer is stopped. */
 export async function addTimer(
   ctx: Context,
   { timerName, actionClass, cron, remark = null }: AddTimerInput,

@@ -9,7 +9,7 @@ import { lockTimer, updateTimer } from './store.ts'
 type EditTimerInput = Received<typeof timerApi.edit>['body']
 const { running } = timerStates
 
-/** What runs goes by its new time at once. */
+/** A running timer follows its new plan at once. */
 export async function editTimer(ctx: Context, { id, timerName, cron, remark = null }: EditTimerInput): Promise<null> {
   const before = await lockTimer(ctx.tx, id)
   const [nextTime] = nextTimesOf(cron, ctx.now())

@@ -4,7 +4,7 @@ import { nextRuns } from '../../platform/jobs/timers.ts'
 const shown = 5
 const leastPauseMs = 5000
 
-/** The next times of a plan in six fields, seconds first; refuses what is no plan, never comes, or comes too often. */
+/** The next times of a six-field plan, seconds first. Refuses a plan that is malformed, never comes or comes too often. */
 export function nextTimesOf(cron: string, now: Date): Date[] {
   if (cron.trim().split(/\s+/).length !== 6) throw new AppError('TIMER.CRON_WRONG')
   const times = read(cron, now)
@@ -20,6 +20,6 @@ function read(cron: string, now: Date): Date[] {
   try {
     return nextRuns(cron.trim(), now, shown)
   } catch {
-    throw new AppError('TIMER.CRON_WRONG') // the parser speaks of what it expected, in English
+    throw new AppError('TIMER.CRON_WRONG') // the parser's own message is English
   }
 }

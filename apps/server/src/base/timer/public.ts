@@ -1,3 +1,3 @@
-// Timers as staff see them: when what runs by the clock runs, and how it went.
+// Timers of scheduled actions, and a record of each run.
 export { recordRuns } from './record-runs.ts'
 export { sweepTimerRunsDaily, sweepTimerRunsHandler } from './sweep-runs.ts'

@@ -7,11 +7,11 @@ import { markBegun, markRun } from './run-store.ts'
 const outcome = { done: 2, failed: 3 }
 const longestMessage = 300
 
-/** Writes down when a timed job began and how it ended, in transactions of their own: a job that fails leaves nothing else. */
+/** Records when a timed job started and how it ended, each in a separate transaction, because a failed job rolls back its own. */
 export const recordRuns = (handler: JobHandler): JobHandler => ({
   name: handler.name,
   async run(deps, payload) {
-    const { runId } = payload as Partial<TimedPayload> // a job that no timer made has none
+    const { runId } = payload as Partial<TimedPayload> // only jobs of a timer have one
     if (!runId) return handler.run(deps, payload)
     await asSystem(deps, 'timer', (ctx) => markBegun(ctx.tx, runId, ctx.now()))
     try {

@@ -15,7 +15,7 @@ const runsWithNames = (tx: Tx) =>
 export const listRuns = (tx: Tx, timerId: string, limit: number): Promise<RunRow[]> =>
   runsWithNames(tx).where('timerRun.timerId', '=', timerId).orderBy('timerRun.id', 'desc').limit(limit).execute()
 
-/** The latest run of each timer: one look into the index per timer. */
+/** The latest run of each timer: one index lookup per timer. */
 export async function lastRuns(tx: Tx, timerIds: readonly string[]): Promise<Map<string, RunRow>> {
   if (timerIds.length === 0) return new Map()
   const latest = tx
@@ -38,7 +38,7 @@ export const markRun = async (tx: Tx, id: string, changes: Updateable<Tables['ti
   await tx.updateTable('timerRun').set(changes).where('id', '=', id).execute()
 }
 
-/** A run that is tried again tells of its latest try. */
+/** A repeated run shows its latest attempt. */
 export const markBegun = async (tx: Tx, id: string, beginTime: Date): Promise<void> => {
   const begun = { beginTime, endTime: null, outcome: 1, message: null, attempts: sql<number>`attempts + 1` }
   await tx.updateTable('timerRun').set(begun).where('id', '=', id).execute()

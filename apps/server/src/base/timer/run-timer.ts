@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueueRun } from '../../platform/jobs/timers.ts'
 import { findTimer } from './store.ts'
 
-/** Once, now, whether the timer runs or not. */
+/** Runs the action once, now, even if the timer is stopped. */
 export async function runTimerNow(ctx: Context, id: string): Promise<null> {
   const timer = await findTimer(ctx.tx, id)
   await enqueueRun(ctx, timer, null)

@@ -12,14 +12,14 @@ export async function findTimer(tx: Tx, id: string): Promise<TimerRow> {
   return row
 }
 
-/** Two people who change a timer do so one after the other. */
+/** Serialises writers of one timer. */
 export async function lockTimer(tx: Tx, id: string): Promise<TimerRow> {
   const row = await tx.selectFrom('timer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('TIMER.NOT_FOUND')
   return row
 }
 
-/** What we ship is made from the code's list at every start. */
+/** Adds missing shipped timers at every start. */
 export const listActionClasses = async (tx: Tx): Promise<string[]> =>
   (
     await tx.selectFrom('timer').select('actionClass').where('shippedFlag', '=', 1).orderBy('actionClass').execute()

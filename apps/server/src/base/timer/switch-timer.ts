@@ -5,7 +5,7 @@ import { lockTimer, updateTimer } from './store.ts'
 
 const { running, stopped } = timerStates
 
-/** What was missed while it stood still is not made up for. */
+/** Times that were missed while the timer was stopped are not made up for. */
 export async function startTimer(ctx: Context, id: string): Promise<null> {
   const { jobStatus, cron } = await lockTimer(ctx.tx, id)
   const [nextTime] = nextTimesOf(cron, ctx.now())

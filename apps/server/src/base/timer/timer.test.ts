@@ -42,12 +42,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const shipped = async (): Promise<Timer> => (await call<Timer[]>('GET', '/sysTimers/list')).data?.[0] as Timer // seeded above
+const shipped = async (): Promise<Timer> => (await call<Timer[]>('GET', '/sysTimers/list')).data?.[0] as Timer // the test seeded it
 const detail = async (id: string) => (await call<TimerDetail>('GET', '/sysTimers/detail', { id })).data
 const look = () => asSystem(server.deps, 'test', (ctx) => runDueTimers(ctx, actions))
 const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [handler] })
 
-test('[S2.10] timers: what we ship can be found, timed anew, stopped and started, and says when it comes next', async () => {
+test('[S2.10] a shipped timer can be found, rescheduled, stopped and started, and shows its next time', async () => {
   const { id } = await shipped()
   expect(await call('POST', '/sysTimers/getActionClasses')).toMatchObject({ data: ['sweep'] })
   expect(
@@ -96,7 +96,7 @@ test.each([
   expect(await detail(id)).toMatchObject({ cron: before, timerName: '夜间清理' })
 })
 
-test('a further time for a known action starts stopped and can be deleted; what we ship cannot', async () => {
+test('another timer for a known action starts stopped and can be deleted; a shipped timer cannot', async () => {
   expect(
     await call('POST', '/sysTimers/add', { timerName: '乱来', actionClass: 'rm -rf', cron: '0 0 1 * * *' }),
   ).toMatchObject({
@@ -113,7 +113,7 @@ test('a further time for a known action starts stopped and can be deleted; what 
   expect(await call('POST', '/sysTimers/delete', { id: (await shipped()).id })).toMatchObject({ code: 2022006 })
 })
 
-test('each run leaves when it began, how long it took and how it ended', async () => {
+test('each run records its start, its duration and its outcome', async () => {
   const { id } = await shipped()
   at = fromWallTime('2026-03-13 02:30:00')
   await look()
@@ -133,7 +133,7 @@ test('each run leaves when it began, how long it took and how it ended', async (
   expect((await detail(id))?.runs).toEqual([])
 })
 
-test('who lacks the code may not', async () => {
+test('a user without the permission may not', async () => {
   const stranger = await server.signIn({ permissions: ['sysTimers:page'] })
   for (const path of ['start', 'stop', 'run', 'delete'])
     expect(await stranger('POST', `/sysTimers/${path}`, { id: (await shipped()).id })).toMatchObject({ code: 1013002 })

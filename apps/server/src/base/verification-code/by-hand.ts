@@ -11,7 +11,7 @@ import { sendCode } from './send-code.ts'
 type SendInput = Received<typeof verificationCodeApi.sendByHand>['body']
 type CheckInput = Received<typeof verificationCodeApi.checkByHand>['body']
 
-/** Staff send somebody a code, as the sign-in page does. */
+/** Staff send a code by hand, as the sign-in page does. */
 export async function sendByHand(ctx: Context, { phoneNumbers, templateCode }: SendInput): Promise<true> {
   const to = phoneOf(phoneNumbers)
   const purpose = await purposeOf(ctx, templateCode)

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
 import type { TestServer } from '../../../test/test-server.ts'
 
-/** The newest code on its way to this phone or mailbox, which no caller can read. */
+/** The newest code sent to this phone or mailbox, read from the database: no call shows it. */
 export async function codeSentTo(
   { db, deps }: TestServer,
   receiver: string,

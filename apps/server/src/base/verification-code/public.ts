@@ -1,4 +1,4 @@
-// Codes that prove whose phone or mailbox it is: sign-in, registration, recovery, binding.
+// Codes that prove who owns a phone or mailbox: for sign-in, registration, recovery, binding.
 export { checkCode } from './check-code.ts'
 export { requireSeldom } from './require-seldom.ts'
 export { sendCode } from './send-code.ts'

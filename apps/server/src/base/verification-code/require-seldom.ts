@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts'
 
 const resendMs = 60_000
 const hourMs = 3_600_000
-const codesPerHour = 20 // per address: many people may sit behind one
+const codesPerHour = 20 // per address: many people may share one
 
-/** Allows one code a minute to the same receiver and a few an hour from one address: codes cost money. Unknown receivers count too. */
+/** Allows one code a minute per receiver and a few an hour per address, because codes cost money. Unknown receivers count too. */
 export async function requireSeldom(ctx: Context, { kind, to }: { kind: string; to: string }): Promise<void> {
   const at = ctx.now()
   const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to, at }, resendMs)

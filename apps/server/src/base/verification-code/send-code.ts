@@ -14,7 +14,7 @@ const mostPerDay = 10
 const hourMs = 3_600_000
 const mostPerAddressAndHour = 30
 
-/** Sends six digits to a phone or a mailbox once this work is committed; 60 seconds lie between two of them. */
+/** Sends six digits to a phone or a mailbox after the commit. A receiver waits 60 seconds for the next code. */
 export async function sendCode(ctx: Context, { channel, to, purpose }: CodeRequest): Promise<void> {
   const receiver = receiverOf(to)
   await lockReceiver(ctx.tx, { channel, receiver })
@@ -43,7 +43,7 @@ export async function sendCode(ctx: Context, { channel, to, purpose }: CodeReque
   })
 }
 
-/** A mailbox is the same in letters of either case. */
+/** Upper and lower case name the same mailbox. */
 export const receiverOf = (to: string): string => to.trim().toLowerCase()
 
 async function checkPace(ctx: Context, to: { channel: CodeChannel; receiver: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendCode, type CodeRequest } from './send-code.ts'
 
-/** For callers who are not signed in: a refusal of the sender would tell whose number or mailbox it is. */
+/** For callers who are not signed in. Hides a refusal, which would reveal whose number or mailbox it is. */
 export async function sendQuietly(ctx: Context, request: CodeRequest): Promise<void> {
   try {
     await sendCode(ctx, request)

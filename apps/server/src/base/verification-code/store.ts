@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type CodeRow = Selectable<Tables['verificationCode']>
 export type Receiver = { channel: CodeChannel; receiver: string }
 
-/** Of two wishes for the same receiver the second waits, and then sees the first. */
+/** Serialises requests for one receiver: the second sees the first. */
 export const lockReceiver = async (tx: Tx, { channel, receiver }: Receiver): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`${channel}:${receiver}`}, 0))`.execute(tx))
 
@@ -14,7 +14,7 @@ export const insertCode = async (tx: Tx, code: Insertable<Tables['verificationCo
   await tx.insertInto('verificationCode').values(code).execute()
 }
 
-/** When codes went to the receiver lately, the newest first. */
+/** The times of the receiver's recent codes, newest first. */
 export const listSentTimes = async (tx: Tx, { channel, receiver }: Receiver, since: Date): Promise<Date[]> =>
   (
     await tx

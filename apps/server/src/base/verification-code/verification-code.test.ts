@@ -36,7 +36,7 @@ test('a code serves once, and only the newest', async () => {
   expect(await check('13800000099', second)).toBe('ERROR')
 })
 
-test('sixty seconds lie between two codes, five minutes are its life', async () => {
+test('a receiver waits sixty seconds for the next code, and a code lives five minutes', async () => {
   await send('13800000002')
   wait(20)
   await expect(send('13800000002')).rejects.toThrow('验证码发送过于频繁，请40秒后再试')
@@ -44,7 +44,7 @@ test('sixty seconds lie between two codes, five minutes are its life', async () 
   expect(await check('13800000002', await codeSentTo(server, '13800000002'))).toBe('EXPIRED')
 })
 
-test('after five wrong guesses the right one is refused too, though each refusal was rolled back', async () => {
+test('after five wrong guesses the right code is refused too, though each refusal rolled back', async () => {
   await send('13800000003')
   const code = await codeSentTo(server, '13800000003')
   const guess = () =>
@@ -56,7 +56,7 @@ test('after five wrong guesses the right one is refused too, though each refusal
   expect(await check('13800000003', code)).toBe('TIMES_UP')
 })
 
-test('ten codes a day are enough for a phone', async () => {
+test('a phone gets at most ten codes a day', async () => {
   for (let sent = 0; sent < 10; sent++) {
     await send('13800000004')
     wait(61)
@@ -64,7 +64,7 @@ test('ten codes a day are enough for a phone', async () => {
   await expect(send('13800000004')).rejects.toThrow('今日验证码发送次数已达上限')
 })
 
-test('no table and no call shows the code, and the message ends with its sending', async () => {
+test('no table and no call shows the code, and the stored message is erased once it is sent', async () => {
   await send('13800000005')
   const code = await codeSentTo(server, '13800000005')
   const everything = await server.runSql(

@@ -14,14 +14,14 @@ const liveCount = 60
 const lockedIndexes = [70, 111, 152]
 const historyLoads = '演示历史数据加载中'
 
-/** Who a demo customer is there for: the visitor's card, the cars of now, or the past. */
+/** The role of a demo customer: the visitor's card, a driver of today, or a driver of the past. */
 export type Part = 'visitor' | 'live' | 'past'
 export const partOf = (index: number): Part => (index === 0 ? 'visitor' : index <= liveCount ? 'live' : 'past')
 const liveCardOf = (index: number): string => `CD88${String(index).padStart(6, '0')}`
 
 type People = { customers: Insertable<Tables['customer']>[]; vehicles: Row<'customerVehicle'>[] }
 
-/** Money comes later, by top-ups. Nobody of the past may charge before all of his past is written. */
+/** Money comes later, by top-ups. A customer of the past may not charge until their whole past is written. */
 export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: Date): People {
   const dice = diceOf(20_260_312)
   const people: People = { customers: [], vehicles: [] }

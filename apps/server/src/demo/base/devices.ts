@@ -54,7 +54,7 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
     openAllDayFlag: 1,
     serviceTel: '400-000-0000',
     operateDate: place.status === stationStates.building ? null : '2025-06-18',
-    ...(place.selfBuyWay === selfBuyWays.carrier && { carrierId: nextId() }), // whose facts come with the carriers
+    ...(place.selfBuyWay === selfBuyWays.carrier && { carrierId: nextId() }), // carriers are not in the demo yet
     onlineFlag: place.status === stationStates.operating ? 1 : 0,
     pileQty: piles.length,
     sort: index + 1,
@@ -104,7 +104,7 @@ function makePile(
       gunName: `${'ABCD'[no - 1] ?? no}枪`,
       connectorType: kit.type === 'DC' ? connectorTypes.dcPlug : connectorTypes.acPlug,
       createTime: at,
-      ratedPowerKw: String(kit.guns === 4 ? kit.powerKw / 2 : kit.powerKw), // a stack gives a gun at most half of it
+      ratedPowerKw: String(kit.guns === 4 ? kit.powerKw / 2 : kit.powerKw), // a power stack gives one gun at most half of it
     })
 }
 

@@ -15,7 +15,7 @@ type Plan = {
   periods: readonly FeePeriod[]
 }
 
-/** Every station with piles has its prices since the first of January 2026; one waits for its summer prices. */
+/** Gives every station with piles its prices since 1 January 2026; one station has summer prices waiting. */
 export function makeFeePlans(nextId: IdMaker, { stations }: Devices, at: Date): Plans {
   const made: Plans = { fees: [], periods: [] }
   const opened = fromWallTime('2026-01-01 00:00:00')

@@ -14,7 +14,7 @@ import { giveRole } from './store.ts'
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
 
-/** Everything that stands still, and the money of those who charge now; in one transaction, so it is there whole or not at all. */
+/** Loads stations, devices, people and the balances of today's drivers in one transaction: all of it or nothing. */
 export async function loadBase(ctx: Context, passwordHash: string): Promise<void> {
   const at = ctx.now()
   const organisation = makeOrganisation(ctx.nextId, at)

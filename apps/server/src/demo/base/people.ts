@@ -31,7 +31,7 @@ const uses = [
 
 export const drawName = (dice: Dice): string => `${dice.pick(surnames)}${dice.roll() < 0.65 ? '先生' : '女士'}`
 
-/** The index makes every number its own. */
+/** The index makes every number unique. */
 export const mobileOf = (dice: Dice, index: number): string =>
   `${dice.pick(prefixes)}${String(dice.whole(1000, 9999))}${String(index).padStart(4, '0')}`
 

@@ -33,7 +33,7 @@ export type Place = {
   facilities: string[]
   tags: string[]
   kits: Kit[]
-  /** How much of the operator's traffic comes here. */
+  /** The share of the operator's traffic at this place. */
   traffic: number
 }
 
@@ -264,6 +264,6 @@ export const pileModels: Readonly<Record<string, PileModel>> = {
   'DH-40A1': { type: 'AC', guns: 1, powerKw: 40, maker: '示例电气', voltageMax: 380, currentMax: 63 },
 }
 
-/** The pile that is left free for a visitor's own charger, and its card. */
+/** The pile that stays free for a visitor's own charger, and its card. */
 export const visitorPile = { pileNo: 'CDDEMO0001', name: '访客体验桩', model: 'DH-120D2' } as const
 export const visitorCard = 'DEMOCARD0001'

@@ -80,7 +80,7 @@ export const directCurrentPlans = {
 
 export const wholeDayPlan = planOf([['00:00', '24:00', 'ALL_DAY']], { ALL_DAY: [6800, 3000] })
 
-/** Waits for the summer to come. */
+/** A confirmed plan that begins in summer. */
 export const summerPlan = planOf(
   [
     ['00:00', '08:00', 'VALLEY'],

@@ -13,7 +13,7 @@ const workers: readonly Worker[] = [
   { account: 'fin01', name: '许财务', role: 'fin', org: 'demo_hunan', jobNum: 'D004' },
 ]
 
-/** Staff that sign in with the first password, each seeing his own part. */
+/** Staff who sign in with the first password; each sees their own part. */
 export function makeStaff(nextId: IdMaker, { orgIdOf }: Organisation, passwordHash: string, createTime: Date) {
   const staff = workers.map((worker) => ({ ...worker, id: nextId(), orgId: orgIdOf(worker.org) }))
   return {

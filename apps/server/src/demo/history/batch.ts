@@ -30,7 +30,7 @@ export type Rows = {
 type Happening = { at: Date; write: (nextId: IdMaker) => void }
 export type Batch = ReturnType<typeof newBatch>
 
-/** What happens is noted as it is drawn; ids are given in the order of time, when the batch is complete. */
+/** Events are collected as they are drawn; ids are assigned in the order of time, when the batch is complete. */
 export function newBatch() {
   const rows: Rows = {
     orders: [],
@@ -80,7 +80,7 @@ function book(
   })
 }
 
-/** Cash over the counter: the same lot and the same journal as a live top-up makes. */
+/** A cash top-up: the same lot and the same journal as a live one. */
 export function topUp(
   batch: Batch,
   person: Person,
@@ -117,7 +117,7 @@ export function topUp(
 }
 
 type Due = { orderId: string; orderNo: string; actualAmt: Fen; totalEnergy: number; at: Date }
-/** Principal first, oldest lot first; what is missing is owed. */
+/** Takes principal first, from the oldest lot; the rest is owed. */
 export function settle(batch: Batch, person: Person, { orderId, orderNo, actualAmt, totalEnergy, at }: Due): Payment {
   const paid = consume(actualAmt, person, 'PRINCIPAL_FIRST')
   const entries = settlementEntries({ customerId: person.id, orderId }, paid)

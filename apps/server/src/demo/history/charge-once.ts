@@ -18,7 +18,7 @@ export type Charging = {
   gun: Gun
   person: Person
   fee: Fee
-  /** Beyond the reach of the platform, so that nobody stopped it when the money was gone. */
+  /** The charger was offline, so nobody stopped the charge when the money was used up. */
   owes: boolean
   batch: Batch
   scene: Scene
@@ -36,7 +36,7 @@ const ways: readonly [Way, ...Way[]] = [
 type Way = { weight: number; value: { startupMode: StartupMode; startupWay: StartupWay } }
 const byCard = { startupMode: 'OTHER', startupWay: 'CARD' } as const
 
-/** One visit to a gun: started, charged, stopped, and settled, doubted or failed. */
+/** One visit to a gun: started, charged, stopped, and then settled, marked doubtful or failed. */
 export function chargeOnce(dice: Dice, charging: Charging): void {
   const { at, gun, person, fee, batch, scene, nextOrderId } = charging
   const way = person.cardNo && dice.roll() < 0.4 ? byCard : dice.draw(ways)
@@ -123,7 +123,7 @@ function close(dice: Dice, order: Order, charge: DrawnCharge, endTime: Date): vo
   pay(order, charge, { at: later(endTime, dice.whole(600, 4000)), type: 'AUTO', from: chargeOrderStates.toSettle })
 }
 
-/** The stop never came. Staff settle it by the meter the next morning; those of the last days still wait. */
+/** The stop never arrived. Staff settle the order by the meter the next morning; those of the last days still wait. */
 function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
   const { batch, row, scene, person } = order
   const endTime = charge.points.at(-1)?.at ?? order.at
@@ -179,7 +179,7 @@ function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): vo
   noteMove(batch, { ...moveOf(order), fromStatus: from, step, toStatus, moveTime: at, note: row.settleReason ?? null })
 }
 
-/** What is older than three days has been looked at. */
+/** Findings older than three days have been reviewed. */
 function note({ batch, row, orderId, scene }: Order, code: FindingCode, at: Date): void {
   batch.rows.findings.push({ orderId, code, hard: findings[code].hard, note: null, findTime: at })
   Object.assign(row, {

@@ -31,7 +31,7 @@ const everySec = { DC: 60, AC: 300 } as const
 const longestSec = { DC: 2 * 3600, AC: 8 * 3600 } as const
 const efficiency = 0.94
 
-/** One charge as a charger would report it, priced sample by sample; it ends when its driver, its battery or its money does. */
+/** One charge as a charger would report it, priced sample by sample. It ends when the driver leaves, the battery is full or the money is used up. */
 export function drawCharge(
   dice: Dice,
   { startTime, startMeter, plan, charger, batteryWh, fundsAmt }: Given,
@@ -72,7 +72,7 @@ export function drawCharge(
 
 const outOfMoney = { kind: 'BALANCE', fullyCharged: false } as const
 
-/** Full power up to four fifths, then less and less. */
+/** Full power up to 80 %, then less and less. */
 const taper = (soc: number): number => (soc <= 80 ? 1 : Math.max(0.12, 1 - (0.88 * (soc - 80)) / 20))
 
 type Measured = {

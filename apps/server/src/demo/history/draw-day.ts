@@ -22,7 +22,7 @@ export type Day = {
   nextOrderId: (at: Date) => ReturnType<IdMaker>
 }
 
-/** One day of the operator, from its first charge to its last; the same day is drawn the same way again. */
+/** Draws one day of the operator, from its first charge to its last. The same day is always drawn the same way. */
 export async function drawDay(day: Day): Promise<void> {
   const dice = diceOf(7919 * (day.index + 1))
   const weekend = [0, 6].includes(new Date(day.start.getTime() + 8 * 3_600_000).getUTCDay())
@@ -48,7 +48,7 @@ function drawTime(dice: Dice, start: Date): Date {
   return new Date(start.getTime() + hour * 3_600_000 + dice.whole(0, 3_599_999))
 }
 
-/** A charge that might reach into the present is left to those who charge now. */
+/** Leaves out charges that could reach into the present: live chargers make those. */
 function drawGun(dice: Dice, { guns, since }: Scene, at: Date): Gun | undefined {
   const leftHours = (since.getTime() - at.getTime()) / 3_600_000
   const free = guns
@@ -57,7 +57,7 @@ function drawGun(dice: Dice, { guns, since }: Scene, at: Date): Gun | undefined 
   const [first, ...others] = free
   return first && dice.draw([first, ...others])
 }
-/** Few people want to wait for an alternating current. */
+/** AC charging is slow, so few people choose it. */
 const weightOf = ({ stationNo, pileType }: Gun): number =>
   (trafficOf.get(stationNo) ?? 0) * (pileType === 'AC' ? 0.25 : 1)
 
@@ -71,7 +71,7 @@ function drawPerson(
 }
 
 type Drawn = Pick<Charging, 'at' | 'gun' | 'person' | 'fee' | 'owes'>
-/** Most people see to it that their money lasts; some look at the last moment, and some not at all. */
+/** Most people top up in time, some at the last moment, and some not at all. */
 function withFunds(dice: Dice, day: Day, drawn: Drawn): Charging {
   const { person, at, owes } = drawn
   const funds = person.balanceAmt + person.giftAmt

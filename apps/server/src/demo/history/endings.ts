@@ -18,7 +18,7 @@ const endings = [
 
 export const drawEnding = (dice: Dice): Ending => dice.draw<Ending>(endings)
 
-/** In the words that live orders use, and those that chargers send of their own. */
+/** Stop reasons: our own words, and those that chargers send. */
 export const causeOf: Record<Ending['kind'], StopCause> = {
   FULL: { ...stopCause({ reason: null, word: '充满' }, null), stopSide: 'BMS' },
   USER: stopCause({ reason: 'LOCAL', word: 'Local' }, null),

@@ -8,7 +8,7 @@ import { loadDemoBase } from '../load-demo.ts'
 import { loadHistory } from './load-history.ts'
 
 let server: TestServer
-// Ids begin with 2026, and so does history: a month of it shows what ninety days would.
+// Ids begin in 2026, and so does history: one month shows what ninety days would.
 const now = () => fromWallTime('2026-02-05 15:30:00')
 beforeAll(async () => {
   server = await startTestServer()
@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const ask = async (text: string) => (await server.runSql(text))[0] ?? {}
 
-test('every day has its orders, and everything agrees with everything', async () => {
+test('every day has its orders, and no invariant is broken', async () => {
   expect(await brokenInvariants(server.db, now())).toEqual([])
   const { orders, days, late } =
     await ask(`select count(*)::int as orders, count(distinct date_trunc('day', create_time))::int as days,
@@ -35,7 +35,7 @@ test('every day has its orders, and everything agrees with everything', async ()
   expect(late).toBe(0)
 })
 
-test('an order number is of the time of its order, and no row lies astray', async () => {
+test('an order number carries the time of its order, and every row is in its partition', async () => {
   const { wrong } = await ask(`select count(*)::int as wrong from charge_order
     where abs(extract(epoch from create_time) * 1000 - ((id >> 22) + 1767225600000)) > 2`)
   expect(wrong).toBe(0)

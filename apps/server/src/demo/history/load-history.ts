@@ -13,20 +13,20 @@ import { drawDay } from './draw-day.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
 import { listGuns, listPeople, releasePeople, savePeople, takeTransactionNos, writeRows } from './store.ts'
 
-/** The last numbers of nodes are left to makers of history: one for orders, and in turn the others for the rest. */
+/** The highest node numbers are reserved for history: one for orders, and the others in turn for the rest. */
 const orderNode = 1000
 const otherNodes = { first: 1001, count: 20 }
 const daysAtOnce = 5
 const dayMs = 86_400_000
 const historyDays = 90
-const idsBegin = fromWallTime('2026-01-02 00:00:00') // there are no ids of an earlier time
+const idsBegin = fromWallTime('2026-01-02 00:00:00') // ids cannot hold an earlier time
 
 export const firstDayBefore = (since: Date): Date =>
   startOfDay(daysLater(since, -historyDays) > idsBegin ? daysLater(since, -historyDays) : idsBegin)
 
 export type Progress = { loadedDays: number; days: number }
 
-/** Writes the past, oldest days first, each batch whole or not at all; begun anew after a kill, it goes on where it was. */
+/** Writes the past in batches, oldest days first, each batch all or nothing. After a kill the next run continues where it stopped. */
 export async function loadHistory(
   deps: WorkDeps,
   onProgress: (progress: Progress) => void,
@@ -79,7 +79,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())
 }
 
-/** By the rule that prices live orders. */
+/** Uses the same rule as live orders. */
 async function feesOn(ctx: Context, guns: readonly Gun[], at: Date): Promise<Scene['feeOf']> {
   const plans = await plansInForce(ctx, [...new Set(guns.map(({ stationId }) => stationId))], at)
   const known = new Map<string, Fee | null>()

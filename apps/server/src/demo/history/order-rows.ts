@@ -74,7 +74,7 @@ const emptyOrder: Row<'chargeOrder'> = {
   ...noDiscounts,
 }
 
-/** What an order says from its first moment; the rest follows from how it went. */
+/** The fields of an order from its first moment; the rest depends on how it ends. */
 export const headRow = ({
   id,
   createTime,

@@ -1,10 +1,10 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 
-/** A top-up as long as something of it is left. */
+/** A top-up of which something is left. */
 export type Lot = { id: string; remainAmt: Fen; giftRemainAmt: Fen; isNew: boolean }
 
-/** A customer of the past. `freeAt`: until then he has other things to do. */
+/** A customer of the past, busy until `freeAt`. */
 export type Person = {
   id: string
   companyId: string
@@ -25,12 +25,12 @@ export type Person = {
   totalPaidAmt: Fen
   lastChargeTime: Date | null
   freeAt: Date
-  /** Comes once, late and with little money, and never pays what he owes. */
+  /** Comes once, late and with little money, and never pays the debt. */
   isDebtor: boolean
   lots: Lot[]
 }
 
-/** A gun with all that an order repeats of it. */
+/** A gun with every fact that an order copies from it. */
 export type Gun = {
   id: string
   gunCode: string
@@ -52,7 +52,7 @@ export type Gun = {
 }
 
 export type Fee = { id: string; versionNo: number; periods: FeePeriod[] }
-/** `feeOf` is the plan in force on the day that is being drawn. */
+/** `feeOf` returns the plan of the day that is being drawn. */
 export type Scene = {
   people: Person[]
   guns: Gun[]

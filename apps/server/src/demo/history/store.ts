@@ -8,7 +8,7 @@ import type { Gun, Lot, Person } from './scene.ts'
 
 const began = '2025-12-31 00:00:00+08'
 
-/** Customers of the past with their money, their car, and when they are free again. */
+/** Customers of the past with their money, their car and the time from which they are free. */
 export async function listPeople(tx: Tx, cardlessLocked: { except: readonly string[] }): Promise<Person[]> {
   const { rows } = await sql<Person & { batteryKwh: string | null }>`
     select c.id, c.company_id, c.mobile, c.nickname, c.customer_type, c.card_no, v.id as vehicle_id, v.plate_no, v.vin, v.battery_kwh,
@@ -38,7 +38,7 @@ const listLots = async (tx: Tx): Promise<(Omit<Lot, 'isNew'> & { customerId: str
       where (remain_amt > 0 or gift_remain_amt > 0) and customer_id is not null order by id`.execute(tx)
   ).rows
 
-/** Guns of stations that work, each where its last order left it; the visitor's pile has no past. */
+/** Guns of working stations, each in the state its last order left; the visitor's pile has no past. */
 export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
   const { rows } = await sql<Gun & { powerKw: string; startsAtMeter: number }>`
     select g.id, g.gun_code, g.gun_no, g.gun_name, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type, g.rated_power_kw as power_kw,
@@ -52,7 +52,7 @@ export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
   return rows.map(({ powerKw, startsAtMeter: _, ...gun }) => ({ ...gun, powerW: Number(powerKw) * 1000 }))
 }
 
-/** Numbers of transactions come from where live ones come from: none is given twice. */
+/** Takes transaction numbers from the live sequence, so that none is used twice. */
 export async function takeTransactionNos(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{
     no: string
@@ -73,7 +73,7 @@ export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, 'ledgerEntry', rows.entries)
 }
 
-/** Wallets, usage, and what is left of lots that were there before. */
+/** Wallets, usage, and the rest of existing lots. */
 export async function savePeople(tx: Tx, people: readonly Person[]): Promise<void> {
   const wallets = JSON.stringify(
     people.map(({ id, balanceAmt, giftAmt, owedAmt, totalTopUpAmt }) => ({
@@ -106,7 +106,7 @@ export async function savePeople(tx: Tx, people: readonly Person[]): Promise<voi
   )
 }
 
-/** All of the past is written: its people may charge again, except those who are locked. */
+/** The whole past is written: its customers may charge again, except those who are locked. */
 export async function releasePeople(db: Db | Tx, locked: readonly string[], at: Date): Promise<void> {
   await sql`update customer set lock_flag = 0, lock_reason = null, lock_time = null
     where lock_flag = 1 and customer_no <> all(${locked}::text[])`.execute(db)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('virtual chargers come over real sockets, and go when they are told to', async () => {
+test('virtual chargers connect over real sockets and leave on request', async () => {
   const now = () => new Date()
   const deps = { ...server.deps, now, nextId: idMaker(2, now) }
   const link = openChargerLink({ ...deps, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
@@ -43,12 +43,12 @@ test('virtual chargers come over real sockets, and go when they are told to', as
   await link.stop()
 }, 60_000)
 
-test('a charge that was cut off is reported with the meter it had reached', async () => {
+test('an interrupted charge is reported with the meter it had reached', async () => {
   const [gun] =
     await server.runSql(`select g.id, g.pile_id, g.gun_code, p.pile_no, p.station_id, p.company_id from charger_gun g
     join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
     where g.gun_no = '01' and s.status = '10' and p.status = '10' and p.pile_no <> '${visitorPile.pileNo}' order by p.pile_no limit 1`)
-  const { id, pileId, gunCode, pileNo, stationId, companyId } = gun as Record<string, string> // ids and names of a gun that the demo has
+  const { id, pileId, gunCode, pileNo, stationId, companyId } = gun as Record<string, string> // ids and names of a demo gun
   await server.runSql(`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
     pile_name, pile_type, gun_id, gun_code, order_status, create_time, start_time, start_meter)
     values (9, 'O9', 'OTHER', 'CARD', ${companyId}, ${stationId}, '', ${pileId}, '${pileNo}', '', 'DC', ${id}, '${gunCode}', '10', now(), now(), 1000)`)

@@ -12,14 +12,14 @@ import { listCards, listLivePiles, listShortOfMoney } from './store.ts'
 
 const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet-process.ts', import.meta.url))
 const busiestGuns = 36
-const everyHowManyStaysAway = 19 // a pile here and there is offline, as in life
+const everyHowManyStaysAway = 19 // a few piles are offline, as in life
 const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
 const againMs = 5000
 const stopMs = 5000
 
 export type Live = { stop: () => Promise<void> }
 
-/** Virtual chargers on real sockets, in a process of their own; they come back if it falls, and end when we stop. */
+/** Runs virtual chargers on real sockets in a separate process, which is restarted when it dies and ends when we stop. */
 export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
   let isStopping = false
   let child: ChildProcess | null = null
@@ -55,7 +55,7 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
   }
 }
 
-/** Its cars end their charges first, so that the orders are settled. */
+/** The cars end their charges first, so that the orders are settled. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.connected) return
   const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** Those who drive for the demo never run dry. */
+/** Tops up the drivers of the demo, so that they never run out of money. */
 const refillWallets = (deps: WorkDeps): Promise<void> =>
   asSystem(deps, '/demo', async (ctx) => {
     for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below))

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/context.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
 type LeftOpen = { transactionId: number; meterStopWh: number; at: Date }
-/** A virtual charger as the simulator wants to know it. */
+/** What the simulator needs to know about a virtual charger. */
 export type LivePile = {
   pileNo: string
   connectors: number
@@ -17,10 +17,10 @@ export type LivePile = {
   leftOpen: LeftOpen[]
 }
 
-/** The register of a gun that has never been live: above all that its past has counted. */
+/** The register of a gun that has never been live: more than all that its past counted. */
 const firstRegisterWh = 12_000_000
 
-/** Piles in use at working stations, each with its registers and with what an earlier run left open. */
+/** Piles in use at working stations, each with its registers and the charges that an earlier run left open. */
 export async function listLivePiles(db: Db, visitorPileNo: string): Promise<LivePile[]> {
   const { rows } = await sql<
     Omit<LivePile, 'leftOpen' | 'kind'> & { pileType: 'DC' | 'AC'; leftOpen: (Omit<LeftOpen, 'at'> & { at: string })[] }

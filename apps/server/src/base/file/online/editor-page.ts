@@ -6,7 +6,7 @@ import { onlineConfig } from './online.ts'
 
 type OnlineInput = Received<typeof fileApi.onlineConfig>['query']
 
-/** OnlyOffice's editor in a page of its own, so that the console itself never has to trust its scripts. */
+/** OnlyOffice's editor in its own page, so that the console never runs its scripts. */
 export async function editorPage(ctx: Context, input: OnlineInput): Promise<FileAnswer> {
   const { docServiceApiUrl, sysOnlineFileInfoResult: config } = await onlineConfig(ctx, input)
   const { origin } = new URL(docServiceApiUrl)

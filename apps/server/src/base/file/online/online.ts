@@ -19,9 +19,9 @@ const documentTypes: Readonly<Record<string, string>> = {
   pptx: 'presentation',
 }
 const script = '/web-apps/apps/api/documents/api.js'
-const readingTerms = { uses: 5, seconds: 3600 } // the editor may fetch the document more than once
+const readingTerms = { uses: 5, seconds: 3600 } // the editor may download the document more than once
 
-/** How OnlyOffice is to open a document. What it may do is signed, so that the browser cannot ask for more. */
+/** The editor's configuration. It is signed with the user's rights, so that the browser cannot claim more. */
 export async function onlineConfig(ctx: Context, { id, mode, type }: OnlineInput): Promise<OnlineConfig> {
   if (!id) throw new AppError('FILE.OFFICE_PARAMETERS')
   const file = await findVisibleOrNull(ctx, id)
@@ -44,7 +44,7 @@ export async function onlineConfig(ctx: Context, { id, mode, type }: OnlineInput
       callbackUrl: `${office.webUrl}/api/sysFileInfo/track?id=${id}&fileObjectName=${file.fileObjectName}`,
       lang: 'zh',
       user: { id: ctx.actor.userId, name: (await nameOfUserOrNull(ctx.tx, ctx.actor.userId)) ?? '' },
-      customization: { forcesave: false }, // a version is what remains when the last one has left
+      customization: { forcesave: false }, // OnlyOffice saves a version after the last editor left
     },
   }
   ctx.note(id, { opened: shown })
@@ -55,11 +55,11 @@ export async function onlineConfig(ctx: Context, { id, mode, type }: OnlineInput
   }
 }
 
-/** His own, or what he could delete as well. */
+/** A user may edit their own files and files that they may delete. */
 const mayChange = ({ permissions, userId }: Actor, { createUser }: FileRow): boolean =>
   createUser === userId || permissions === 'all' || permissions.includes('sysFileInfo:delete')
 
-/** Changes with every version: the editor keeps what it once read under a key. */
+/** The key changes with every version, because the editor caches by key. */
 export const keyOf = ({ fileObjectName }: Pick<FileRow, 'fileObjectName'>): string => fileObjectName.split('.')[0] ?? ''
 
 const documentOf = (file: FileRow, { url, canEdit }: { url: string; canEdit: boolean }) => ({

@@ -21,7 +21,7 @@ const fetchMs = 5 * 60_000
 
 export const saveEditedHandler = handleLongJob(saveEdited, async (deps, { id, key, url }) => {
   const file = await asSystem(deps, `job:${saveEdited.name}`, ({ tx }) => findOrNull(tx, id))
-  if (!file || keyOf(file) !== key) return // it was saved before, or is gone
+  if (!file || keyOf(file) !== key) return // already saved, or deleted
   const path = join(deps.filesDir, 'incoming', randomUUID())
   try {
     const { size, sha256 } = await fetchTo(path, url)

@@ -9,9 +9,9 @@ import { officeSettings, type Office } from '../settings.ts'
 type TrackInput = Received<typeof fileApi.track>
 type News = { status: number; key: string; url: string }
 
-const readyToSave = [2, 3] // 3: it could not keep it itself, but offers it all the same
+const readyToSave = [2, 3] // 3: OnlyOffice failed to save but still offers the version
 
-/** Believes only what OnlyOffice has signed. Fetching the new version is a job: no network inside a transaction. */
+/** Accepts only what OnlyOffice signed. A job downloads the new version: no network inside a transaction. */
 export async function track(ctx: Context, { query, body }: TrackInput): Promise<{ error: number }> {
   ctx.noteNothing()
   const office = await officeSettings(ctx)
@@ -29,7 +29,7 @@ export async function track(ctx: Context, { query, body }: TrackInput): Promise<
   return { error: 0 }
 }
 
-/** In the body, or in the header with what was said under `payload`. */
+/** The token is in the body, or in the header with its content under `payload`. */
 function newsOrNull({ caller, now }: Context, { secret }: Office, token: string | undefined): News | null {
   const sent = token ?? caller.authorization?.replace(/^Bearer /, '') ?? ''
   const signed = readJwtOrNull(sent, secret, now())

@@ -9,7 +9,7 @@ import { inS3, type FileRow } from '../store.ts'
 type Reader = Pick<Context, 'tx' | 'sealer' | 'filesDir'>
 type LateContent = Extract<FileAnswer['content'], (...args: never[]) => unknown>
 
-/** Opens the content when it is wanted, which is after the transaction: the store may be far away. */
+/** Opens the content lazily, after the transaction: the object store may be slow. */
 export async function contentOf(ctx: Reader, { fileLocation, fileObjectName }: FileRow): Promise<LateContent> {
   const { filesDir } = ctx
   if (fileLocation !== inS3) return (part) => readFromDisk(filesDir, fileObjectName, part)

@@ -9,7 +9,7 @@ import { findOrNull, inS3, onDisk, setLocation } from '../store.ts'
 export const moveToS3 = defineJob<{ id: string }>('move-file-to-s3')
 export const removeFromS3 = defineJob<{ objectName: string }>('remove-file-from-s3')
 
-/** Until it has moved, the file is read from the disk: nobody waits for the object store. */
+/** Until the move is done the file is read from the disk: nobody waits for the object store. */
 async function move(deps: WorkDeps, { id }: { id: string }): Promise<void> {
   const { file, s3 } = await asSystem(deps, `job:${moveToS3.name}`, async (ctx) => ({
     file: await findOrNull(ctx.tx, id),
@@ -22,7 +22,7 @@ async function move(deps: WorkDeps, { id }: { id: string }): Promise<void> {
     setLocation(tx, file, { fileLocation: inS3, fileBucket: needed(s3).bucket }),
   )
   if (moved) await removeFromDisk(deps.filesDir, name)
-  else await deleteObject(needed(s3), name) // it was deleted meanwhile
+  else await deleteObject(needed(s3), name) // deleted meanwhile
 }
 
 async function remove(deps: WorkDeps, { objectName }: { objectName: string }): Promise<void> {
@@ -30,7 +30,7 @@ async function remove(deps: WorkDeps, { objectName }: { objectName: string }): P
   await deleteObject(needed(s3), objectName)
 }
 
-/** Tried again later, when somebody has set it up. */
+/** Fails, and so is tried again once the store is set up. */
 function needed(s3: S3 | null): S3 {
   if (!s3) throw new Error('the object store is not set up')
   return s3

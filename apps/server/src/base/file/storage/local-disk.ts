@@ -8,17 +8,17 @@ import { AppError } from '../../../platform/app-error.ts'
 
 export const objectsFolder = (filesDir: string): string => join(filesDir, 'objects')
 
-/** Two levels of folders, so that none grows too long. */
+/** Two levels of folders, so that no folder grows too long. */
 export function pathOf(filesDir: string, objectName: string): string {
   const spread = createHash('sha256').update(objectName).digest('hex')
   return join(objectsFolder(filesDir), spread.slice(0, 2), spread.slice(2, 4), objectName)
 }
 
-/** Gives a file that is on disk its place, for good: its folder is on disk too when this answers. */
+/** Links an uploaded file to its final place. The folder is synced to disk before this returns. */
 export async function storeOnDisk(filesDir: string, objectName: string, from: string): Promise<void> {
   const path = pathOf(filesDir, objectName)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await link(from, path) // work that is tried again finds it where it was
+  await link(from, path) // a repeated attempt finds the source still there
   const folder = await open(dirname(path))
   try {
     await folder.sync()

@@ -19,7 +19,7 @@ export async function putObject(s3: S3, { name, path, mediaType, sha256 }: Store
   if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a write`)
 }
 
-/** Only the beginning of the answer must come in time. */
+/** The timeout covers only the start of the answer. */
 export async function getObject(s3: S3, name: string, part: ByteRange | null): Promise<Readable> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), answerMs)
@@ -29,7 +29,7 @@ export async function getObject(s3: S3, name: string, part: ByteRange | null): P
     .finally(() => clearTimeout(timer))
   if (answer?.status === 404) throw new AppError('FILE_CONTENT.NOT_FOUND')
   if (!answer?.ok || !answer.body) throw new AppError('FILE.STREAM_FAILED')
-  return Readable.fromWeb(answer.body as ReadableStream) // Node's own fetch answers with Node's own stream
+  return Readable.fromWeb(answer.body as ReadableStream) // Node's fetch returns Node's own stream
 }
 
 export async function deleteObject(s3: S3, name: string): Promise<void> {

@@ -10,7 +10,7 @@ import { isAddress, sendEmail } from './send-email.ts'
 type EmailInput = Received<typeof emailApi.sendEmail>['body']
 const mostReceivers = 20
 
-/** Staff write to one or several mailboxes; each gets an e-mail of its own and sees no other. */
+/** Staff write to one or several mailboxes. Each receives a separate e-mail and sees no other address. */
 export async function sendByHand(ctx: Context, { to, title, content }: EmailInput, isHtml: boolean): Promise<null> {
   const receivers = [...new Set((to ?? '').split(/[\s,;，；]+/).filter(Boolean))]
   if (receivers.length === 0) throw new AppError('EMAIL.TO_EMPTY')

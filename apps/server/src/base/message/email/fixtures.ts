@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Letter = { from: string; to: string; text: string }
 
-/** A mail server on this machine: asks for the password, takes letters, and refuses who is named `nobody@`. */
+/** A local mail server: checks the password, accepts mail, and refuses receivers named `nobody@`. */
 export async function aMailServer(username: string, password: string) {
   const letters: Letter[] = []
   const proof = Buffer.from(`\0${username}\0${password}`).toString('base64')

@@ -4,13 +4,13 @@ import type { Email } from '../sender.ts'
 import { writeRecord } from '../write-record.ts'
 
 type EmailInput = Email & {
-  /** Carries something that nobody may read afterwards. */
+  /** The content is a secret that nobody may read afterwards. */
   isSecret?: boolean
-  /** Not sent after this. */
+  /** Not sent after this time. */
   invalidTime?: Date
 }
 
-/** Sends an e-mail once this work is committed. */
+/** Sends an e-mail after the commit. */
 export async function sendEmail(
   ctx: Context,
   { to, title, content, isHtml, isSecret = false, invalidTime }: EmailInput,

@@ -17,7 +17,7 @@ const algorithm = 'ACS3-HMAC-SHA256'
 const host = 'dysmsapi.aliyuncs.com'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986, as the signature asks for it. */
+/** RFC 3986 encoding, which the signature requires. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -44,7 +44,7 @@ export const aliyunSender =
       headers: signedHeaders(call, keyId, keySecret),
     })
     if ('sent' in answer) return answer
-    const { Code, Message, BizId } = answer.body as { Code?: string; Message?: string; BizId?: string } // as the provider documents it
+    const { Code, Message, BizId } = answer.body as { Code?: string; Message?: string; BizId?: string } // as documented by the provider
     if (Code === 'OK') return { sent: true, receipt: BizId ?? null }
     const reason = `${Code ?? ''} ${Message ?? ''}`.trim()
     return /^(Throttling|ServiceUnavailable|InternalError)/.test(Code ?? '')

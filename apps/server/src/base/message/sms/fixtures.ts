@@ -13,7 +13,7 @@ const linesOf = ({ headers }: ReceivedRequest, names: string) =>
     .map((name) => `${name}:${String(headers[name])}\n`)
     .join('')
 
-/** As Alibaba Cloud checks a request: from what arrived, with the secret it knows. */
+/** Checks a request as Alibaba Cloud does: from the received bytes, with the shared secret. */
 export function aliyunRefusal(request: ReceivedRequest, secret: string): string | null {
   const { authorization = '' } = request.headers
   const names = namesIn(authorization)
@@ -33,7 +33,7 @@ export function aliyunRefusal(request: ReceivedRequest, secret: string): string 
   return signatureIn(authorization) === expected ? null : 'SignatureDoesNotMatch'
 }
 
-/** As Tencent Cloud checks a request. */
+/** Checks a request as Tencent Cloud does. */
 export function tencentRefusal(request: ReceivedRequest, secret: string): string | null {
   const { authorization = '' } = request.headers
   const names = namesIn(authorization)

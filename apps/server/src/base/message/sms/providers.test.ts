@@ -17,7 +17,7 @@ const message = { phone: '13800000001', providerCode: 'SMS_1234', params: [['cod
 const aliyunKeys = { keyId: 'id', keySecret: 'secret', signName: "充电*(站)'" }
 const tencentKeys = { secretId: 'id', secretKey: 'secret', appId: '1400000001', sign: '充电站' }
 
-test('a message to Alibaba Cloud carries a signature that the provider accepts', async () => {
+test('Alibaba Cloud accepts the signature of a message', async () => {
   const { url, requests } = await provider((request) => {
     const refusal = aliyunRefusal(request, 'secret')
     return refusal ? { Code: refusal, Message: '' } : { Code: 'OK', Message: 'OK', BizId: '9006^0' }
@@ -33,7 +33,7 @@ test('a message to Alibaba Cloud carries a signature that the provider accepts',
   expect(await stranger(message)).toEqual({ sent: false, reason: 'SignatureDoesNotMatch', again: false })
 })
 
-test('a message to Tencent Cloud carries a signature that the provider accepts', async () => {
+test('Tencent Cloud accepts the signature of a message', async () => {
   const { url, requests } = await provider((request) => {
     const refusal = tencentRefusal(request, 'secret')
     if (refusal) return { Response: { Error: { Code: refusal, Message: '' } } }
@@ -51,7 +51,7 @@ test('a message to Tencent Cloud carries a signature that the provider accepts',
   expect(await stranger(message)).toEqual({ sent: false, reason: 'AuthFailure.SignatureFailure', again: false })
 })
 
-test('a provider that is busy or away is asked again, one that refuses is not', async () => {
+test('a busy or unreachable provider is tried again, one that refuses is not', async () => {
   const busy = await provider(() => ({ Code: 'Throttling.User', Message: 'slow down' }))
   expect(await aliyunSender(aliyunKeys, now, busy.url)(message)).toMatchObject({ sent: false, again: true })
   const refusing = await provider(() => ({
@@ -64,7 +64,7 @@ test('a provider that is busy or away is asked again, one that refuses is not', 
   })
 })
 
-test('the signatures are those of the examples that both providers publish', () => {
+test('the signatures match the published examples of both providers', () => {
   const query = { ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd', RegionId: 'cn-shanghai' }
   const at = new Date('2023-10-26T10:22:32Z')
   const call = { action: 'RunInstances', version: '2014-05-26', host: 'ecs.cn-shanghai.aliyuncs.com', query, at }

@@ -9,11 +9,11 @@ type SmsInput = {
   phone: string
   template: Pick<TemplateRow, 'code' | 'content' | 'providerCode'>
   params: Readonly<Record<string, string>>
-  /** Not sent after this. */
+  /** Not sent after this time. */
   invalidTime?: Date
 }
 
-/** Sends a text message once this work is committed. Nobody can read the values in its places. */
+/** Sends a text message after the commit. Nobody can read the values of its places. */
 export async function sendSms(ctx: Context, { phone, template, params, invalidTime }: SmsInput): Promise<string> {
   const places = placesOf(template.content)
   const missing = places.filter((name) => !params[name])

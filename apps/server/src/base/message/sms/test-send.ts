@@ -8,7 +8,7 @@ import { sendSms } from './send-sms.ts'
 
 type TestSendInput = Received<typeof smsApi.testSend>['body']
 
-/** Shows whether the settings work; the outcome is in the records. */
+/** Tests the settings; the records show the outcome. */
 export async function testSend(
   ctx: Context,
   { phoneNumbers: phone, templateCode, params }: TestSendInput,
