@@ -35,6 +35,6 @@ test.each([
   expect(readFrame(text)).toEqual({ type: 'broken', id, action })
 })
 
-test('takes a number for an id and an absent payload for an empty one', () => {
+test('accepts a number as an id and an absent payload as an empty one', () => {
   expect(readFrame('[2,7,"Heartbeat"]')).toEqual({ type: 'call', id: '7', action: 'Heartbeat', payload: {} })
 })

@@ -14,7 +14,7 @@ export type ErrorCode =
 export type CallFrame = { type: 'call'; id: string; action: string; payload: unknown }
 export type ResultFrame = { type: 'result'; id: string; payload: unknown }
 export type ErrorFrame = { type: 'error'; id: string; code: string; description: string }
-/** `id` and `action` are what could still be made out in the broken text. */
+/** `id` and `action` are the parts of the broken text that could still be read. */
 export type BrokenFrame = { type: 'broken'; id: string | null; action: string | null }
 
 const spellings: Record<string, ErrorCode> = {
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A charger left without any answer repeats itself for ever, so the id is looked for in broken JSON too. */
+/** A charger without any answer repeats its call for ever, so the id is searched in broken JSON too. */
 function salvage(text: string): BrokenFrame {
   const [, id = null, action = null] = /^\s*\[\s*2\s*,\s*"([^"\\]{1,255})"\s*(?:,\s*"(\w{1,50})")?/.exec(text) ?? []
   return { type: 'broken', id, action }

@@ -10,24 +10,24 @@ import {
 } from './read-field.ts'
 import { note, type Oddity } from './oddity.ts'
 
-/** Everything may be missing in what a charger sent, whatever the standard says. */
+/** Any field of a charger's message may be missing, whatever the standard says. */
 export type Lenient<T> = T extends string | number | boolean
   ? T
   : T extends readonly (infer I)[]
     ? Lenient<I>[]
     : { [K in keyof T]?: Lenient<T[K]> | undefined }
 
-/** `complete`: every field that the standard demands was there and could be used. */
+/** `complete`: every field that the standard demands was present and usable. */
 export type Reading<T> = { value: Lenient<T>; oddities: Oddity[]; complete: boolean }
 export type Reader<T> = (input: unknown) => Reading<T>
 
-/** Compiled once per shape: walks only the fields of the standard, takes what it can, says what was odd. */
+/** Compiled once per shape: reads only the fields of the standard, uses what it can, and notes the oddities. */
 export function lenientReader<S extends TSchema>(schema: S): Reader<Static<S>> {
-  const read = compile(schema as Schema) // a TypeBox schema is a JSON schema, of which we use these few words
+  const read = compile(schema as Schema) // a TypeBox schema is a JSON schema; only these keywords are used
   return (input) => {
     const notes: Notes = { oddities: [], complete: true }
     const value = read(input, notes)
-    // built field by field from this very schema
+    // built field by field from this schema
     return {
       value: (value ?? {}) as Lenient<Static<S>>,
       oddities: notes.oddities,

@@ -1,4 +1,4 @@
-/** How a message deviates from its standard without becoming useless. */
+/** How a message deviates from its standard while it is still usable. */
 export type Oddity =
   'TEXT_TOO_LONG' | 'WRONG_ENUM' | 'WRONG_TYPE' | 'TIME_WITHOUT_ZONE' | 'TIME_MISSING' | 'UNKNOWN_MEASURAND'
 

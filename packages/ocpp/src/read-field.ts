@@ -1,10 +1,10 @@
 import { note, type Oddity } from './oddity.ts'
 
-/** One value in, the value as the standard would have it out, or undefined when nothing can be made of it. */
+/** Converts one value to its standard form, or to undefined when it is unusable. */
 export type ReadOne = (input: unknown, oddities: Oddity[]) => unknown
 
 const maxWhole = 2 ** 31 - 1
-// 100 GWh in Wh: above any meter, and exact in the finer unit that energy is kept in.
+// 100 GWh in Wh: above any meter, and exact in the finer unit of stored energy.
 const maxRegister = 99_999_999_999
 const decimal = /^[+-]?\d{1,15}(\.\d{1,9})?$/
 const zoned = /(Z|[+-]\d{2}(:?\d{2})?)$/i
@@ -31,7 +31,7 @@ export function wordReader(words: readonly string[], keepsForeignWords: boolean,
   }
 }
 
-/** As nearly all chargers write it, thousands of times a second. */
+/** The format of nearly all chargers, thousands of times a second. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
 function readOddTime(text: string, oddities: Oddity[]): Date {
@@ -40,7 +40,7 @@ function readOddTime(text: string, oddities: Oddity[]): Date {
   return new Date(withFullZone(text.toUpperCase().replace(' ', 'T'), hasZone))
 }
 
-/** Gives UTC text. A time without a zone is taken as UTC, which the standard asks for, so a repeat always reads the same. */
+/** Returns UTC text. A time without a zone is read as UTC, as the standard demands, so a repeated message always reads the same. */
 export const timeReader: ReadOne = (input, oddities) => {
   const text = typeof input === 'string' ? input.trim() : ''
   if (!usual.test(text) && !timeShape.test(text)) return note(oddities, 'WRONG_TYPE')
@@ -83,7 +83,7 @@ function asNumber(input: unknown, oddities: Oddity[]): number | undefined {
   return typeof input === 'string' && decimal.test(input.trim()) ? Number(input) : undefined
 }
 
-/** `+08` and `+0800` are ISO 8601 too, but not to JavaScript. */
+/** `+08` and `+0800` are ISO 8601 too, but JavaScript does not parse them. */
 function withFullZone(text: string, hasZone: boolean): string {
   if (!hasZone) return `${text}Z`
   return text.replace(/([+-]\d{2})(\d{2})?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)

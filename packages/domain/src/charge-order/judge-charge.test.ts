@@ -20,7 +20,7 @@ const limits = { maxOrderEnergy: energyE4(5_000_000), maxOrderHours: 24 }
 const codes = (start: MeterSample | null, end: MeterSample, between: MeterSample[] = [], more: object = {}) =>
   judgeCharge({ start, end, between, ratedPowerW: 120_000, plan, ...more }, limits).map(({ code }) => code)
 
-test('a charge with samples every few minutes is beyond doubt', () => {
+test('a charge with samples every few minutes has no findings', () => {
   expect(codes(at('09:00:00', 0), at('09:15:00', 200_000), [at('09:08:00', 100_000)])).toEqual([])
 })
 
@@ -34,17 +34,17 @@ test.each([
   expect(codes(start, end)).toContain(code)
 })
 
-test('a fifth above the rating is still believed', () => {
+test('power up to a fifth above the rating is accepted', () => {
   expect(codes(at('09:00:00', 0), at('10:00:00', 1_440_000))).not.toContain('ENERGY_IMPLAUSIBLE')
 })
 
-test('a day and a second is too long, and no plan is no price', () => {
+test('a day and a second is too long, and a missing plan is a finding', () => {
   const nextDay = { at: fromWallTime('2026-03-13 09:00:01'), meter: energyE4(10) }
   expect(codes(at('09:00:00', 0), nextDay)).toContain('HOURS_ABOVE_LIMIT')
   expect(codes(at('09:00:00', 0), at('09:05:00', 10), [], { plan: null })).toEqual(['NO_PRICE'])
 })
 
-test('ten silent minutes are estimated; six silent hours over an edge are not', () => {
+test('a gap of over ten minutes is estimated; a gap of six hours over an edge is not', () => {
   expect(codes(at('09:00:00', 0), at('09:10:00', 10))).toEqual([])
   expect(codes(at('09:00:00', 0), at('09:10:01', 10))).toEqual(['ESTIMATED', 'SAMPLES_MISSING'])
   expect(codes(at('05:00:00', 0), at('11:30:00', 10))).toEqual(['ESTIMATED', 'SAMPLES_MISSING'])
@@ -52,7 +52,7 @@ test('ten silent minutes are estimated; six silent hours over an edge are not', 
   expect(codes(at('06:00:00', 10), at('12:30:00', 10))).toEqual([])
 })
 
-test('between two ends only samples fit that run from the one to the other', () => {
+test('only samples that fit between the two ends are used', () => {
   const samples = [
     at('08:59:00', 1),
     at('09:01:00', 5),

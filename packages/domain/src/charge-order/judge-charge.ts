@@ -5,7 +5,7 @@ import type { FeePeriod, MeterSample } from '../tariff/split-energy.ts'
 import { splitEnergy } from '../tariff/split-energy.ts'
 import { isPlausible } from './judge-energy.ts'
 
-/** A finished charge: its two ends, and the samples between them that count. */
+/** A finished charge: its two ends, and the usable samples between them. */
 export type FinishedCharge = {
   start: MeterSample | null
   end: MeterSample
@@ -18,7 +18,7 @@ export type ChargeLimits = { maxOrderEnergy: EnergyE4; maxOrderHours: number }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Everything that speaks against a bill, hard and soft (docs/charging-rules.md, "Doubts about an order"). */
+/** All findings about a bill, hard and soft (docs/charging-rules.md, "Doubts about an order"). */
 export function judgeCharge(charge: FinishedCharge, limits: ChargeLimits): Finding[] {
   const { start, end, plan } = charge
   if (!start) return [{ code: 'STOP_WITHOUT_START' }]
@@ -59,7 +59,7 @@ function judgeGaps(samples: readonly MeterSample[], plan: readonly FeePeriod[]):
 const hasPriceEdge = (from: MeterSample, to: MeterSample, plan: readonly FeePeriod[]): boolean =>
   new Set(splitEnergy([from, to], plan).map(({ periodIndex }) => plan[periodIndex]?.band)).size > 1
 
-/** Samples that fit between two ends: in time order, the meter never falling. */
+/** The samples that fit between two ends: in time order, with a meter that never falls. */
 export function fittingBetween(start: MeterSample, end: MeterSample, samples: readonly MeterSample[]): MeterSample[] {
   const fitting: MeterSample[] = []
   let last = start

@@ -17,12 +17,12 @@ test.each([
   expect(judgeTime(seconds(behind), receivedAt, null).map(({ code }) => code)).toEqual(codes)
 })
 
-test('late and from a time when the charger was offline', () => {
+test('late, and from a time when the charger was offline', () => {
   expect(judgeTime(seconds(3600), receivedAt, seconds(3650)).map(({ code }) => code)).toEqual(['LATE', 'OFFLINE'])
   expect(judgeTime(seconds(3600), receivedAt, seconds(60)).map(({ code }) => code)).toEqual(['LATE'])
 })
 
-test('oddities are told once, and long text apart', () => {
+test('oddities are listed once, and long text separately', () => {
   expect(judgeOddities([])).toEqual([])
   expect(judgeOddities(['TEXT_TOO_LONG', 'WRONG_ENUM', 'WRONG_ENUM'])).toEqual([
     { code: 'TEXT_TOO_LONG' },

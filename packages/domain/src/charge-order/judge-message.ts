@@ -4,7 +4,7 @@ import type { Finding } from '../charger-link/findings.ts'
 const second = 1000
 const minute = 60 * second
 
-/** What a message's own time says about it: priced by that time nevertheless (docs/charging-rules.md, "Doubts about an order"). */
+/** The findings about a message's own time; the charge is still priced by that time (docs/charging-rules.md, "Doubts about an order"). */
 export function judgeTime(at: Date, receivedAt: Date, lastOfflineTime: Date | null): Finding[] {
   const behind = receivedAt.getTime() - at.getTime()
   const note = `桩时间与到达时间相差${Math.round(behind / second)}秒`

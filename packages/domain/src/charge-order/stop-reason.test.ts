@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stopCause } from './stop-reason.ts'
 
-test('the charger names the cause, and behind a remote stop stands whoever asked', () => {
+test("the charger names the cause; for a remote stop, the cause is the request's", () => {
   expect(stopCause({ reason: 'LOCAL', word: '' }, null)).toMatchObject({ stopSide: 'USER' })
   expect(stopCause({ reason: 'REMOTE', word: '' }, null)).toMatchObject({
     stopSide: 'PLATFORM',
@@ -14,7 +14,7 @@ test('the charger names the cause, and behind a remote stop stands whoever asked
   expect(stopCause({ reason: 'UNPLUGGED', word: '' }, 'BALANCE')).toMatchObject({ stopSide: 'USER' })
 })
 
-test('a cause that nobody knows is kept in its own words', () => {
+test("an unknown cause is stored in the charger's own words", () => {
   expect(stopCause({ reason: null, word: 'Earthquake' }, null)).toEqual({
     stopCode: 'O99',
     stopReason: 'Earthquake',

@@ -17,7 +17,7 @@ const causes: Record<StopReason, StopCause> = {
   OTHER: { stopCode: 'O99', stopReason: '其他', stopSide: 'UNKNOWN' },
 }
 
-/** Why the platform asked for a stop, kept until the charger has stopped. */
+/** Why the platform requested a stop; stored until the charger has stopped. */
 export const stopRequests = {
   BALANCE: { stopCode: 'P10', stopReason: '余额不足', stopSide: 'BALANCE' },
   SOC: { stopCode: 'P11', stopReason: '达到设定SOC', stopSide: 'PLATFORM' },
@@ -30,7 +30,7 @@ export const startFailed: StopCause = { stopCode: 'P20', stopReason: '启动失�
 
 type NamedReason = { reason: StopReason | null; word: string }
 
-/** The charger names the cause; behind a remote stop stands whoever asked for it. */
+/** The charger names the cause; for a remote stop, the request's cause is used. */
 export function stopCause({ reason, word }: NamedReason, request: StopRequest | null): StopCause {
   if (reason === null) return { stopCode: 'O99', stopReason: word.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
   return request && (reason === 'REMOTE' || reason === 'OTHER') ? stopRequests[request] : causes[reason]

@@ -1,6 +1,6 @@
 type Point = { powerW: number | null }
 
-/** At most `limit` points that keep both ends and, of every stretch, the lowest and the highest power. */
+/** At most `limit` points that keep both ends and the lowest and highest power of every stretch. */
 export function thinCurve<P extends Point>(points: readonly P[], limit = 500): P[] {
   if (points.length <= limit) return [...points]
   const stretches = Math.floor((limit - 2) / 2)

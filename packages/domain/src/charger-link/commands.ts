@@ -1,4 +1,4 @@
-/** A limit of power over time, as the charger is told it; times are ISO 8601. Periods begin so many seconds after the start. */
+/** A limit of power over time, as it is sent to the charger; times are ISO 8601. Periods begin so many seconds after the start. */
 export type PowerProfile = {
   profileNo: number
   purpose: PowerPurpose
@@ -11,11 +11,11 @@ export type PowerProfile = {
   unit: PowerUnit
   periods: readonly { startSec: number; limit: number }[]
 }
-/** The charger as a whole, every charge to come, or the one that runs. */
+/** The charger as a whole, every later charge, or the current one. */
 export type PowerPurpose = 'CHARGER' | 'CHARGES' | 'THIS_CHARGE'
 export type PowerUnit = 'W' | 'A'
 
-/** Without a status the tag is taken off the charger's list. */
+/** Without a status the tag is removed from the charger's list. */
 export type LocalListEntry = {
   idTag: string
   allowed?: boolean | undefined
@@ -23,16 +23,16 @@ export type LocalListEntry = {
   parentIdTag?: string | null
 }
 
-/** A list in as many parts as a charger needs it. */
+/** A list in as many parts as a charger needs. */
 export type LocalListParts = LocalListEntry[][]
 
-/** What a charger can be asked to report at once. */
+/** The reports that can be requested from a charger. */
 export type RefreshTopic = 'BOOT' | 'DIAGNOSTICS' | 'FIRMWARE' | 'HEARTBEAT' | 'METER' | 'STATUS'
 
-/** How often a charger tries a download or an upload, and how long it waits between. Null: as it likes. */
+/** How often a charger tries a download or an upload, and how long it waits between. Null: the charger decides. */
 type Tries = { retries: number | null; retryIntervalSec: number | null }
 
-/** What we ask of a charger. A command is written first and sent after its transaction has committed. */
+/** A command to a charger. It is stored first and sent after its transaction has committed. */
 export type ChargerCommand =
   | { kind: 'start'; gunNo: number; idTag: string; profile?: PowerProfile }
   | { kind: 'stop'; transactionNo: number }
@@ -71,35 +71,35 @@ export type CommandKind = ChargerCommand['kind']
 export type CommandOf<K extends CommandKind> = Extract<ChargerCommand, { kind: K }>
 
 export type DeviceSetting = { key: string; value: string | null; readonly: boolean }
-/** The power that a charger will keep to, from the moment of its answer on. */
+/** The power limit of a charger, from the moment of its answer on. */
 export type PowerSchedule = { unit: PowerUnit; periods: readonly { startSec: number; limit: number }[] }
 
-/** What a charger tells beside its yes. */
+/** The data in a charger's positive answer. */
 type CommandContent = {
   getConfiguration: { settings: readonly DeviceSetting[] }
   /** Null: it has nothing to upload. */
   getDiagnostics: { fileName: string | null }
-  /** -1: it keeps no list. */
+  /** -1: it supports no list. */
   getLocalListVersion: { version: number }
   getPowerSchedule: PowerSchedule
   transferData: { data: string | null }
 }
 type ContentOf<K extends CommandKind> = K extends keyof CommandContent ? CommandContent[K] : never
 
-/** Why a charger says no, as far as we act on it. */
+/** Why a charger refuses, as far as we act on it. */
 export type RejectReason =
-  /** It could, and will not. */
+  /** It could, and refuses. */
   | 'REFUSED'
-  /** It does not know how. */
+  /** It does not support this. */
   | 'NOT_SUPPORTED'
-  /** It has nothing by that number. */
+  /** It has nothing with that number. */
   | 'NOT_FOUND'
   | 'WRONG_VERSION'
-  /** It has not been accepted yet, so it was not asked at all. */
+  /** It has not been accepted yet, so nothing was sent. */
   | 'NOT_SIGNED_ON'
   | 'UNREADABLE'
 
-/** How it ended. `status` is the charger's own word, kept for staff. Expired: it was never sent; timed out: it was, and may have been heard. */
+/** The result. `status` is the charger's own word, stored for staff. Expired: it was never sent; timed out: it was sent, and may have been received. */
 export type CommandOutcome<K extends CommandKind = CommandKind> =
   | { result: 'ACCEPTED'; status: string; content?: ContentOf<K> }
   | { result: 'REJECTED'; reason: RejectReason; status: string }

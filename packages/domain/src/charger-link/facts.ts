@@ -1,6 +1,6 @@
 import type { EnergyE4 } from '../kernel/money.ts'
 
-/** One message as it went over the wire, and whether it belongs to a call of the charger or to a command of ours. */
+/** One transmitted message, and whether it belongs to a call of the charger or to a command of ours. */
 export type Frame = {
   at: Date
   direction: 'IN' | 'OUT'
@@ -10,10 +10,10 @@ export type Frame = {
   text: string
 }
 
-/** Where a fact comes from: which charger, when we received it, the frame as evidence, and what was odd about it. */
+/** The source of a fact: the charger, the time we received it, the frame as evidence, and its oddities. */
 export type Origin = { pileNo: string; receivedAt: Date; frame: Frame; oddities: readonly Oddity[] }
 
-/** How a message deviates from its standard without making it unreadable. */
+/** How a message deviates from its standard while it is still readable. */
 export const oddities = [
   'TEXT_TOO_LONG',
   'WRONG_ENUM',
@@ -24,7 +24,7 @@ export const oddities = [
 ] as const
 export type Oddity = (typeof oddities)[number]
 
-/** What a charger says of one of its guns, or of itself. */
+/** The status that a charger reports for one of its guns, or for itself. */
 export type DeviceStatus =
   | 'AVAILABLE'
   | 'PREPARING'
@@ -54,7 +54,7 @@ export type FirmwareProgress =
   'IDLE' | 'DOWNLOADING' | 'DOWNLOADED' | 'DOWNLOAD_FAILED' | 'INSTALLING' | 'INSTALLED' | 'INSTALL_FAILED'
 export type UploadProgress = 'IDLE' | 'UPLOADING' | 'UPLOADED' | 'UPLOAD_FAILED'
 
-/** What a meter said at one moment. `meter` is the outlet's total register; what was not reported is null. */
+/** The readings of a meter at one moment. `meter` is the outlet's total register; unreported values are null. */
 export type MeterReading = {
   at: Date
   context: string
@@ -69,7 +69,7 @@ export type MeterReading = {
   gunTemp: number | null
 }
 
-/** What a charger says of itself. */
+/** What a charger reports about itself. */
 export type ChargerIdentity = {
   vendor: string
   model: string
@@ -78,7 +78,7 @@ export type ChargerIdentity = {
   simNo: string | null
 }
 
-/** A charger switched on or introduced itself. */
+/** A charger was switched on or introduced itself. */
 export type Booted = Origin & ChargerIdentity & { kind: 'booted' }
 /** Gun 0 is the charger itself. */
 export type StatusChanged = Origin & {
@@ -87,7 +87,7 @@ export type StatusChanged = Origin & {
   status: DeviceStatus
   /** The charger's own word for the status. */
   word: string
-  /** The charger's own word; null when nothing is wrong. */
+  /** The charger's own word; null when there is no fault. */
   errorCode: string | null
   info: string | null
   vendorErrorCode: string | null
@@ -99,10 +99,10 @@ export type Started = Origin & {
   idTag: string
   at: Date
   meter: EnergyE4
-  /** The reservation that it was started by, when the charger names one. */
+  /** The reservation that this start used, when the charger names one. */
   reservationNo?: number
 }
-/** `transactionNo` is the charger's word for it: null outside a transaction, 0 or below when it never got one. */
+/** `transactionNo` is the charger's number: null outside a transaction, 0 or below when it never received one. */
 export type Metered = Origin & {
   kind: 'metered'
   gunNo: number
@@ -121,7 +121,7 @@ export type Stopped = Origin & {
   word: string
   readings: readonly MeterReading[]
 }
-/** Anything else worth keeping. `word` is the charger's own, `progress` null when we have none for it. */
+/** Anything else worth storing. `word` is the charger's own; `progress` is null when we have no word for it. */
 export type Noticed = Origin & { kind: 'noticed' } & (
     | { topic: 'firmware'; progress: FirmwareProgress | null; word: string }
     | { topic: 'diagnostics'; progress: UploadProgress | null; word: string }
@@ -129,12 +129,12 @@ export type Noticed = Origin & { kind: 'noticed' } & (
     | { topic: 'unreadable'; content: object }
   )
 
-/** Facts are kept before the charger is answered; each kind has the answer below. */
+/** Facts are stored before the charger is answered; each kind has its answer below. */
 export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped | Noticed
 
 export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED' | 'EXPIRED'
 
-/** `parentIdTag`: whose reservations the card may use beside its own. */
+/** `parentIdTag`: the group whose reservations the card may use besides its own. */
 export type CardAnswer = { judgement: CardJudgement; parentIdTag?: string }
 
 export type FactAnswers = {

@@ -1,4 +1,4 @@
-/** Hard: the order waits in 80 for staff. Soft: it settles, flagged. (docs/charging-rules.md, "Doubts about an order") */
+/** Hard: the order stays abnormal until staff decide. Soft: it settles with a mark. (docs/charging-rules.md, "Doubts about an order") */
 export const findings = {
   UNKNOWN_TAG: { hard: true, text: '卡号未知，无法确定付款人' },
   UNKNOWN_GUN: { hard: true, text: '枪号不存在' },

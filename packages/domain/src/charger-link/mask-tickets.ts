@@ -1,5 +1,5 @@
 const ticketInLink = /(\/(?:ticket|upload)\/)[\w-]{20,}/g
 
-/** Whoever has the link has the file: what is kept or shown must not hold it. */
+/** Anyone who has the link has the file, so stored and shown frames must not contain it. */
 export const maskTickets = (text: string): string =>
   text.includes('/') ? text.replaceAll(ticketInLink, '$1***') : text

@@ -2,6 +2,6 @@ import type { CommandOutcome } from './commands.ts'
 
 const noAnswerWords = { OFFLINE: '设备离线', EXPIRED: '过期未发送', TIMEOUT: '设备未应答' }
 
-/** What staff read of an outcome: the charger's own word, or why there is none. */
+/** The result that staff read: the charger's own word, or why there is none. */
 export const wordOf = (outcome: CommandOutcome): string =>
   'status' in outcome ? outcome.status : noAnswerWords[outcome.result]

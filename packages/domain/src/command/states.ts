@@ -7,5 +7,5 @@ export type EndedCommandState = typeof accepted | typeof failed | typeof timedOu
 
 export const openCommandStates = [waiting, sent] as const satisfies readonly CommandState[]
 export const failedCommandStates = [failed, timedOut] as const satisfies readonly CommandState[]
-/** A late answer of the charger still counts after we gave up waiting. */
+/** A late answer of the charger still counts after our timeout. */
 export const answerableCommandStates = [waiting, sent, timedOut] as const satisfies readonly CommandState[]

@@ -16,14 +16,14 @@ test.each([
   expect(gunStateOf({ ...online, deviceStatus })).toBe(status)
 })
 
-test('with an order the gun charges, except while its charger is away or it is faulted', () => {
+test('with an order the gun charges, unless its charger is offline or faulted', () => {
   const running = { isOnline: true, hasRunningOrder: true }
   expect(gunStateOf({ ...running, deviceStatus: 'AVAILABLE' })).toBe('3')
   expect(gunStateOf({ ...running, deviceStatus: 'FAULTED' })).toBe('255')
   expect(gunStateOf({ ...running, deviceStatus: 'CHARGING', isOnline: false })).toBe('0')
 })
 
-test('a charger is as bad as its worst gun', () => {
+test('a charger has the worst state of its guns', () => {
   expect(pileRunStatus(['1', '3', '255'])).toBe('FAULT')
   expect(pileRunStatus(['1', '0'])).toBe('OFFLINE')
   expect(pileRunStatus(['1', '3', '2'])).toBe('CHARGING')

@@ -14,7 +14,7 @@ const { offline, idle, occupied, charging, reserved, fault } = gunStates
 
 type GunSituation = { isOnline: boolean; deviceStatus: DeviceStatus | null; hasRunningOrder: boolean }
 
-/** What a gun is, from what its charger last said and whether an order runs on it (docs/charging-rules.md, "State of a gun"). */
+/** The state of a gun, from its charger's last report and whether an order runs on it (docs/charging-rules.md, "State of a gun"). */
 export function gunStateOf({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunState {
   if (!isOnline) return offline
   if (deviceStatus === 'FAULTED') return fault
@@ -26,7 +26,7 @@ export function gunStateOf({ isOnline, deviceStatus, hasRunningOrder }: GunSitua
 
 export type PileRunStatus = 'FAULT' | 'OFFLINE' | 'CHARGING' | 'OCCUPIED' | 'IDLE'
 
-/** A charger is as bad as its worst gun: fault before offline before charging before occupied before idle. */
+/** A charger has the worst state of its guns: fault before offline before charging before occupied before idle. */
 export function pileRunStatus(guns: readonly GunState[]): PileRunStatus {
   if (guns.includes(fault)) return 'FAULT'
   if (guns.length === 0 || guns.includes(offline)) return 'OFFLINE'

@@ -9,5 +9,5 @@ export const knockSteps = stateTable([
   { from: waiting, step: 'approve', to: approved },
   { from: rejected, step: 'approve', to: approved },
   { from: waiting, step: 'reject', to: rejected },
-  { from: approved, step: 'knockAgain', to: waiting }, // its pile is gone
+  { from: approved, step: 'knockAgain', to: waiting }, // its pile was deleted
 ])

@@ -4,7 +4,7 @@ import type { Wallet } from './wallet.ts'
 
 export type DeductOrder = 'PRINCIPAL_FIRST' | 'GIFT_FIRST'
 
-/** Takes an amount from principal and gift in the operator's order; what neither covers is owed. */
+/** Takes an amount from principal and gift in the operator's order; the rest is owed. */
 export function consume(
   dueAmt: Fen,
   { balanceAmt, giftAmt }: Pick<Wallet, 'balanceAmt' | 'giftAmt'>,
@@ -24,7 +24,7 @@ export function consume(
   }
 }
 
-/** Spreads an amount over lots in their order, each up to its room; the parts stand beside the lots. */
+/** Distributes an amount over lots in order, each up to its room; returns one part per lot. */
 export function fillInOrder(amt: Fen, rooms: readonly Fen[]): Fen[] {
   let left: number = amt
   const parts = rooms.map((room) => {

@@ -2,13 +2,13 @@ import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import type { Wallet } from './wallet.ts'
 
 export type Account = 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST'
-/** `channel` says where the cash came in, and only CASH has one. */
+/** `channel` names the source of the cash, and only CASH has one. */
 export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
 /** Who paid how much of an order. Groups and carriers pay nothing yet. */
 export type Payment = { principalAmt: Fen; giftPayAmt: Fen; groupPayAmt: Fen; marginPayAmt: Fen; owedAmt: Fen }
 
 type TopUp = { customerId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }
-/** A top-up: the customer's claim grows by what came in and by what the company adds. */
+/** A top-up: the customer's claim grows by the amount paid in and by the company's gift. */
 export const topUpEntries = ({ customerId, companyId, channel, tradeAmt, giftAmt }: TopUp): Entry[] =>
   balanced([
     { ...debit('CASH', companyId, tradeAmt), channel },
@@ -30,11 +30,11 @@ export const settlementEntries = (
     credit('ORDER_CLEARING', orderId, sumFen([principalAmt, giftPayAmt, owedAmt])),
   ])
 
-/** A debt paid out of the wallet's own money. */
+/** A debt paid from the wallet. */
 export const repaymentEntries = (customerId: string, amt: Fen): Entry[] =>
   balanced([debit('CUST_PRINCIPAL', customerId, amt), credit('RECEIVABLE', customerId, amt)])
 
-/** What was booked is never changed: it is booked back. */
+/** A booked journal is never changed: it is reversed. */
 export const reversed = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, debitAmt: entry.creditAmt, creditAmt: entry.debitAmt }))
 
@@ -67,14 +67,14 @@ function balanced(entries: readonly Entry[]): Entry[] {
 }
 
 type Balances = Omit<Wallet, 'frozenAmt'>
-/** Entries move a wallet and nothing else does: it cannot differ from what was booked. */
+/** Only entries move a wallet, so that it always equals what was booked. */
 export const movedBy = (entries: readonly Entry[], { balanceAmt, giftAmt, owedAmt }: Balances): Balances => ({
   balanceAmt: fen(balanceAmt + creditOf('CUST_PRINCIPAL', entries)),
   giftAmt: fen(giftAmt + creditOf('CUST_GIFT', entries)),
   owedAmt: fen(owedAmt - creditOf('RECEIVABLE', entries)),
 })
 
-/** Entries on a customer's money say what was there afterwards. */
+/** Entries on a customer's money carry the balance after them. */
 export const withBalances = (entries: readonly Entry[], after: Balances): (Entry & { balanceAfterAmt: Fen | null })[] =>
   entries.map((entry) => ({ ...entry, balanceAfterAmt: balanceOf(entry.account, after) }))
 

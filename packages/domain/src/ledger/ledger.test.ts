@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('lots are filled in their order, and never beyond their room', () => {
+test('lots are filled in order, and never beyond their room', () => {
   expect(fillInOrder(fen(5), [fen(2), fen(0), fen(4)])).toEqual([2, 0, 3])
   expect(() => fillInOrder(fen(7), [fen(2), fen(4)])).toThrow(RangeError)
 })
@@ -48,7 +48,7 @@ test('a top-up books cash against principal, and the gift against its cost', () 
   expect(entries.map(({ channel }) => channel)).toEqual(['OfflinePay', null, null, null])
 })
 
-test('a settlement clears the order against all who pay, and its reversal brings everything back', () => {
+test('a settlement clears the order against all payers, and its reversal restores everything', () => {
   const entries = settlementEntries(parties, consume(fen(9000), wallet, 'PRINCIPAL_FIRST'))
   expect(short(entries)).toEqual([
     ['CUST_PRINCIPAL', '3001', 4000, 0],
@@ -67,7 +67,7 @@ test('a debt is repaid from principal', () => {
   ])
 })
 
-test('nothing below zero is booked, and nothing is booked for nothing', () => {
+test('a negative amount is refused, and zero books nothing', () => {
   expect(() => repaymentEntries('3001', fen(-1))).toThrow(RangeError)
   expect(settlementEntries(parties, consume(fen(0), wallet, 'GIFT_FIRST'))).toEqual([])
 })

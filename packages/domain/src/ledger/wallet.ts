@@ -3,6 +3,6 @@ import { fen, type Fen } from '../kernel/money.ts'
 /** What a customer has (principal and gift), what running orders hold of it, and what the customer owes. */
 export type Wallet = { balanceAmt: Fen; giftAmt: Fen; frozenAmt: Fen; owedAmt: Fen }
 
-/** What a wallet can still be asked for. A settlement may take what another order holds: then nothing is free. */
+/** What a wallet can still pay. A settlement may use money that another order holds: then nothing is free. */
 export const freeFundsOf = ({ balanceAmt, giftAmt, frozenAmt }: Omit<Wallet, 'owedAmt'>): Fen =>
   fen(Math.max(0, balanceAmt + giftAmt - frozenAmt))

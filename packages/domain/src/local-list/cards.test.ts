@@ -8,7 +8,7 @@ const card = (idTag: string, more: Partial<LocalListCard> = {}): LocalListCard =
   ...more,
 })
 
-test('a charger is told what changed, and bare tags for what it shall drop', () => {
+test('a charger is sent the changed cards, and bare tags for those to delete', () => {
   const taken = [card('KEPT'), card('BLOCKED'), card('DROPPED')]
   const wanted = [card('KEPT'), card('BLOCKED', { allowed: false }), card('NEW', { expireTime: '2026-03-12 18:00:00' })]
   expect(changesOf(taken, wanted)).toEqual([
@@ -18,7 +18,7 @@ test('a charger is told what changed, and bare tags for what it shall drop', () 
   ])
 })
 
-test('nothing is said when nothing changed; another case is the same card', () => {
+test('nothing is sent without a change; a tag in another case is the same card', () => {
   expect(changesOf([card('A'), card('B')], [card('B'), card('A')])).toEqual([])
   expect(changesOf([card('abc')], [card('ABC')])).toEqual([{ idTag: 'ABC', allowed: true }])
 })

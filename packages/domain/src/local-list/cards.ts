@@ -1,10 +1,10 @@
 import type { LocalListEntry } from '../charger-link/commands.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
 
-/** A card on a charger's own list; not allowed: known and refused. Its end is wall time, null without one. */
+/** A card on a charger's own list; not allowed: known and refused. It expires at wall time, or never when null. */
 export type LocalListCard = { idTag: string; allowed: boolean; expireTime: string | null }
 
-/** Chargers tell tags apart without regard to case. */
+/** Chargers compare tags without regard to case. */
 export const tagKey = (idTag: string): string => idTag.toUpperCase()
 
 export const entryOf = ({ idTag, allowed, expireTime }: LocalListCard): LocalListEntry => ({
@@ -13,7 +13,7 @@ export const entryOf = ({ idTag, allowed, expireTime }: LocalListCard): LocalLis
   ...(expireTime !== null && { expireTime: fromWallTime(expireTime).toISOString() }),
 })
 
-/** What a charger that holds `taken` must be told to hold `wanted`: cards that are new or changed, and bare tags to be dropped. */
+/** The difference from `taken` to `wanted` to send to a charger: new or changed cards, and bare tags to delete. */
 export function changesOf(taken: readonly LocalListCard[], wanted: readonly LocalListCard[]): LocalListEntry[] {
   const held = new Map(taken.map((card) => [tagKey(card.idTag), card]))
   const keys = new Set(wanted.map(({ idTag }) => tagKey(idTag)))

@@ -1,4 +1,4 @@
-/** What somebody did, as the operation log groups it. */
+/** The kinds of operation in the operation log. */
 export const opTypes = {
   other: '0',
   add: '1',

@@ -58,7 +58,7 @@ test.each<[string, Partial<WaiverRule>, Partial<ChargedCar>, number | null | str
   if (waiver.granted) expect(waiver.validUntil).toEqual(fromWallTime('2026-03-12 11:10:00'))
 })
 
-test('charging more never frees less', () => {
+test('more charging never gives less free parking', () => {
   const freed = Array.from({ length: 60 }, (_, step) => {
     const waiver = waiveParking({ ...rule, waiverMode: 'ENERGY', tiers }, { ...car, energy: energyE4(step * 10_000) })
     return waiver.granted ? (waiver.freeMin ?? Infinity) : 0

@@ -2,7 +2,7 @@ import type { EnergyE4, Fen } from '../kernel/money.ts'
 
 export type WaiverMode = 'NONE' | 'ALL' | 'MINUTES' | 'ENERGY' | 'AMOUNT'
 export type WaiverScope = 'ALL' | 'VIP' | 'GROUP' | 'EXCLUDE_TPP'
-/** `from`: 0.0001 kWh or fen, as the mode says. */
+/** `from`: 0.0001 kWh or fen, depending on the mode. */
 export type WaiverTier = { from: number; freeMin: number }
 
 export type WaiverRule = {
@@ -12,7 +12,7 @@ export type WaiverRule = {
   tiers: readonly WaiverTier[]
   minEnergy: EnergyE4 | null
   minChargeMin: number | null
-  /** Of one car; 0 or null: as often as it comes. */
+  /** Per car and day; 0 or null: no limit. */
   timesPerDay: number | null
   validMin: number
   customerScope: WaiverScope
@@ -26,7 +26,7 @@ export type ChargedCar = {
   isVip: boolean
   isGroup: boolean
   isFromCarrier: boolean
-  /** What this car was waived today already. */
+  /** The waivers that this car received today. */
   timesToday: number
 }
 export type WaiverRefusal =
@@ -35,7 +35,7 @@ export type WaiverRefusal =
 export type Waiver =
   { granted: true; freeMin: number | null; validUntil: Date } | { granted: false; why: WaiverRefusal }
 
-/** What a car that charged is let off paying for its parking. */
+/** The parking waiver of a car that charged. */
 export function waiveParking(rule: WaiverRule, car: ChargedCar): Waiver {
   const why = refusalOf(rule, car)
   if (why) return { granted: false, why }
@@ -70,7 +70,7 @@ function minutesOf({ waiverMode, freeMin, tiers }: WaiverRule, { energy, amt }: 
   return tiers.findLast(({ from }) => from <= reached)?.freeMin ?? 0
 }
 
-/** More must give more, or drivers would be better off stopping early. */
+/** More charging must give more, or drivers would gain by stopping early. */
 export const areTiersRising = (tiers: readonly WaiverTier[]): boolean =>
   tiers.every(({ from, freeMin }, index) => {
     const before = tiers[index - 1]

@@ -3,7 +3,7 @@ import type { CommandKind } from '../charger-link/commands.ts'
 export const protocols = ['OCPP_1_6J', 'YKC_1_5', 'YKC_1_6', 'TCP_PRIVATE'] as const
 export type Protocol = (typeof protocols)[number]
 
-/** What can be done with a charger, as far as it depends on its protocol. */
+/** The capabilities of a charger, as far as they depend on its protocol. */
 export type Capability =
   /** It can open a connection to our gateway. */
   | 'connect'
@@ -22,7 +22,7 @@ export type Capability =
   | 'firmware'
   | 'diagnostics'
 
-/** Chargers of the other protocols are entered, but we do not speak with them yet. */
+/** Chargers of the other protocols are registered, but our gateway does not support them yet. */
 const capabilities: Record<Protocol, readonly Capability[]> = {
   OCPP_1_6J: [
     'connect',
@@ -46,11 +46,11 @@ const capabilities: Record<Protocol, readonly Capability[]> = {
   TCP_PRIVATE: [],
 }
 
-/** The one answer to "can this pile …?", for server and console alike. */
+/** The only check of a pile's capability, for server and console alike. */
 export const pileCan = ({ protocol }: { protocol: Protocol }, capability: Capability): boolean =>
   capabilities[protocol].includes(capability)
 
-/** The same for queries. */
+/** The same check for queries. */
 export const protocolsThatCan = (capability: Capability): Protocol[] =>
   protocols.filter((protocol) => pileCan({ protocol }, capability))
 

@@ -21,7 +21,7 @@ test('[S9.6] DC and AC chargers have their own range of power', () => {
   expect([14.9, 15, 1000, 1000.1].map((kw) => fitsPower('DC', kw))).toEqual([false, true, true, false])
 })
 
-test('guns are numbered and lettered', () => {
+test('guns have numbers and letters', () => {
   expect([0, 1, 19].map((index) => gunNoOf(index) + gunNameOf(index))).toEqual(['01A枪', '02B枪', '20T枪'])
 })
 

@@ -2,7 +2,7 @@ import type { Protocol } from './capabilities.ts'
 
 const mostPowerKw = { AC: [3.5, 43], DC: [15, 1000] } as const
 
-/** What a charger of this kind can deliver. */
+/** The power that a charger of this kind can deliver. */
 export const fitsPower = (pileType: 'AC' | 'DC', kw: number): boolean => {
   const [least, most] = mostPowerKw[pileType]
   return kw >= least && kw <= most
@@ -12,7 +12,7 @@ type NumberRule = { shape: RegExp; text: string }
 const freeNumber: NumberRule = { shape: /^[A-Za-z0-9-]{1,20}$/, text: '桩编号须为1至20位字母、数字或短横线' }
 const ykcNumber: NumberRule = { shape: /^\d{14}$/, text: '桩编号须为14位数字' }
 
-/** The number is what the charger calls itself when it connects: YKC demands 14 digits. */
+/** The number is the charger's identity when it connects: YKC demands 14 digits. */
 const numberRules: Record<Protocol, NumberRule> = {
   OCPP_1_6J: freeNumber,
   YKC_1_5: ykcNumber,
@@ -29,5 +29,5 @@ export const gunNoOf = (index: number): string => String(index + 1).padStart(2, 
 /** A to T: as many letters as a charger can have guns. */
 export const gunNameOf = (index: number): string => `${String.fromCharCode(65 + index)}枪`
 
-/** Numbers of piles are told apart without regard to case. */
+/** Pile numbers are compared without regard to case. */
 export const pileKey = (pileNo: string): string => pileNo.toUpperCase()

@@ -5,7 +5,7 @@ export type PileState = (typeof pileStates)[keyof typeof pileStates]
 
 const { new: fresh, inUse, suspended, scrapped } = pileStates
 
-/** Every move that staff can make with a charger. What is not in this table does not happen. */
+/** Every move that staff can make with a charger. A move outside this table is refused. */
 export const pileSteps = stateTable([
   { from: fresh, step: 'commission', to: inUse },
   { from: suspended, step: 'commission', to: inUse },

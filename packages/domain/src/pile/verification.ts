@@ -1,4 +1,4 @@
-/** Of the legal verification of a charger's meter. */
+/** The legal verification of a charger's meter. */
 export type VerifyState = 'NONE' | 'VALID' | 'DUE' | 'OVERDUE'
 
 /** How long before its last day we warn. */
@@ -6,7 +6,7 @@ export const verifyWarnDays = 60
 
 const dayMs = 86_400_000
 
-/** Days are `YYYY-MM-DD`; on its due day the verification still counts. */
+/** Days are `YYYY-MM-DD`; on its due day the verification is still valid. */
 export function verifyState(dueDate: string | null, today: string): VerifyState {
   if (dueDate === null) return 'NONE'
   const daysLeft = (Date.parse(dueDate) - Date.parse(today)) / dayMs

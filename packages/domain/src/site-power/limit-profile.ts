@@ -1,14 +1,14 @@
 import type { PowerProfile } from '../charger-link/commands.ts'
 
-/** Numbers of profiles are the charger's own: beside each gun's default stands that of its charge. */
+/** Profile numbers are per charger: gun N has the default profile N and the charge profile 1000 + N. */
 const ofCharges = 1000
 
-/** COMING: for charges to come. Else the charge that runs, by its number, or that which a start asks for: it has none yet. */
+/** COMING: for later charges. Otherwise the current charge by its number, or the one that a start requests: it has no number yet. */
 export type LimitFor = 'COMING' | { chargeNo: number | null }
 
 export const limitNo = (gunNo: number, limited: LimitFor): number => (limited === 'COMING' ? gunNo : ofCharges + gunNo)
 
-/** A gun's limit, from the start of whatever it limits until the next word. */
+/** A gun's limit, from the start of the charge until it is replaced. */
 export function limitProfile(gunNo: number, watts: number, limited: LimitFor): PowerProfile {
   const isComing = limited === 'COMING'
   return {

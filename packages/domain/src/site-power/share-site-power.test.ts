@@ -6,7 +6,7 @@ const demand = (gunId: string, mostWatts: number) => ({ gunId, mostWatts })
 test.each([
   ['equal shares', 100_000, [demand('a', 60_000), demand('b', 60_000)], { a: 50_000, b: 50_000 }],
   [
-    'what one cannot take goes to the others',
+    'what one gun cannot take goes to the others',
     100_000,
     [demand('a', 60_000), demand('b', 7000), demand('c', 60_000)],
     { b: 7000, a: 46_500, c: 46_500 },
@@ -18,7 +18,7 @@ test.each([
   expect(Object.fromEntries(shareSitePower(limit, demands))).toEqual(shares)
 })
 
-test('shares never exceed the limit, and nobody gets less than another who could take no more', () => {
+test('shares never exceed the limit, and no gun gets less than another unless it can take no more', () => {
   for (let seed = 1; seed < 300; seed += 1) {
     const demands = Array.from({ length: 1 + (seed % 9) }, (_, index) =>
       demand(String(index), ((seed * 7919 * (index + 3)) % 120) * 1000 + 1),
@@ -43,12 +43,12 @@ const gun = (gunId: string, more: object = {}) => ({
 const targetsOf = (site: Parameters<typeof powerTargets>[0]) =>
   Object.fromEntries([...powerTargets(site)].map(([gunId, { charge, coming }]) => [gunId, [charge, coming]]))
 
-test('without a limit of the site only guns with one of their own are told something', () => {
+test('without a site limit only guns with a limit of their own get a target', () => {
   const guns = [gun('a', { capWatts: 30_000 }), gun('b', { drawsWatts: 60_000 })]
   expect(targetsOf({ limitWatts: null, guns })).toEqual({ a: [30_000, 30_000], b: [null, null] })
 })
 
-test('running guns share the site, resting ones keep their part for a start', () => {
+test('running guns share the site, and idle ones keep their part for a start', () => {
   const running = { drawsWatts: 60_000 }
   const guns = [gun('a', running), gun('b', { ...running, capWatts: 20_000 }), gun('c'), gun('d', { capWatts: 9000 })]
   expect(targetsOf({ limitWatts: 80_000, guns })).toEqual({
@@ -59,7 +59,7 @@ test('running guns share the site, resting ones keep their part for a start', ()
   })
 })
 
-test('who is away or refuses keeps what he draws: the others share the rest, down to nothing', () => {
+test('a gun that is offline or refuses keeps its draw: the others share the rest, down to nothing', () => {
   const guns = [
     gun('away', { drawsWatts: 40_000, isDeaf: true }),
     gun('a', { drawsWatts: 40_000 }),
@@ -69,7 +69,7 @@ test('who is away or refuses keeps what he draws: the others share the rest, dow
   expect(targetsOf({ limitWatts: 30_000, guns })).toMatchObject({ a: [0, 10_000], b: [0, 10_000] })
 })
 
-test('cuts are told at once, a rise waits until there is room for it', () => {
+test('cuts are sent at once, a rise waits until there is room for it', () => {
   const site = (...draws: number[]) => ({
     limitWatts: 80_000,
     guns: draws.map((drawsWatts, index) => gun(String(index), { drawsWatts })),

@@ -1,7 +1,7 @@
-/** A gun that draws, and the most that it could. */
+/** A running gun, and the most that it could draw. */
 export type PowerDemand = { gunId: string; mostWatts: number }
 
-/** Equal shares of what a site may draw; what one gun cannot take goes to the others. Whole watts, never more than the limit in all. */
+/** Equal shares of the site's limit; what one gun cannot take goes to the others. Whole watts, in total never above the limit. */
 export function shareSitePower(limitWatts: number, demands: readonly PowerDemand[]): Map<string, number> {
   const shares = new Map<string, number>()
   let left = Math.max(0, Math.trunc(limitWatts))
@@ -19,23 +19,23 @@ export type PowerGun = {
   ratedWatts: number
   /** Its own limit, or null. */
   capWatts: number | null
-  /** What runs on it draws at most so much, by all that the charger may have taken; null: nothing runs. */
+  /** The most that its charge may draw under any limit that the charger may hold; null: nothing runs. */
   drawsWatts: number | null
-  /** It is away, or has just refused: it goes on drawing what it draws. */
+  /** It is offline, or has just refused: it continues to draw as before. */
   isDeaf: boolean
 }
 
-/** Null as a limit: the site has none of its own. */
+/** A null limit: the site has none of its own. */
 export type PowerSite = { limitWatts: number | null; guns: readonly PowerGun[] }
 
-/** What the charge that runs should be told, and those to come; null: nothing limits it. */
+/** The limits for the current charge and for later ones; null: no limit. */
 export type PowerTarget = { charge: number | null; coming: number | null }
 
 const mostOf = ({ ratedWatts, capWatts }: PowerGun): number => Math.min(ratedWatts, capWatts ?? ratedWatts)
 
 /**
- * Whoever cannot be told keeps what he draws, the others share what is left. Guns that rest keep an equal part of the
- * whole, so that one that starts draws no more than its part before the others are told to leave it room.
+ * A gun that cannot be limited keeps its draw, and the others share the rest. Idle guns keep an equal part of the whole,
+ * so that a starting gun stays within its part until the others have been sent their cuts.
  */
 export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, PowerTarget> {
   if (limitWatts === null)
@@ -50,7 +50,7 @@ export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, Power
   )
 }
 
-/** Which running guns may be told their target now: cuts at once, a rise only into what all the others leave free already. */
+/** The running guns that may be sent their target now: cuts at once, a rise only into power that no other gun uses. */
 export function mayTellNow({ limitWatts, guns }: PowerSite, targets: ReadonlyMap<string, PowerTarget>): Set<string> {
   const drawn = guns.reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
   let free = limitWatts === null ? Infinity : limitWatts - drawn

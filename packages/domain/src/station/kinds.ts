@@ -1,11 +1,11 @@
-/** Who pays for a station and runs it. */
+/** Who pays for a station and operates it. */
 export const selfBuyWays = { own: '10', franchise: '20', carrier: '30' } as const
 export type SelfBuyWay = (typeof selfBuyWays)[keyof typeof selfBuyWays]
 
 export const selfBuyWaySubs = { ownInvestment: '10', jointInvestment: '20' } as const
 export type SelfBuyWaySub = (typeof selfBuyWaySubs)[keyof typeof selfBuyWaySubs]
 
-/** The national codes of what a station is for. */
+/** The national codes of a station's purpose. */
 export const stationTypes = {
   public: '1',
   private: '50',
@@ -17,7 +17,7 @@ export const stationTypes = {
 } as const
 export type StationType = (typeof stationTypes)[keyof typeof stationTypes]
 
-/** The national codes of where a station stands. */
+/** The national codes of a station's surroundings. */
 export const constructions = {
   residential: '1',
   publicInstitution: '2',

@@ -5,7 +5,7 @@ export type StationState = (typeof stationStates)[keyof typeof stationStates]
 
 const { building, operating, maintenance, dismantled } = stationStates
 
-/** Every move a station can make. What is not in this table does not happen. */
+/** Every move that a station can make. A move outside this table is refused. */
 export const stationSteps = stateTable([
   { from: building, step: 'goOnline', to: operating },
   { from: maintenance, step: 'goOnline', to: operating },
@@ -15,7 +15,7 @@ export const stationSteps = stateTable([
 ])
 export type StationStep = StepOf<typeof stationSteps>
 
-/** What must hold before each step, in the order in which a refusal names it. Each guard has its judge in the server, in the group that knows the answer. */
+/** The guards of each step, in the order in which a refusal names them. Each guard has its judge in the server, in the group that knows the answer. */
 export const stationGuards = {
   goOnline: ['position', 'cover', 'pileInUse', 'plan', 'serviceTel'],
   goOffline: ['noRunningOrder'],

@@ -51,7 +51,7 @@ test.each<[string, PlanPeriod[], ReturnType<typeof periodFault>]>([
   expect(periodFault(periods)).toBe(fault)
 })
 
-test('[S9.9] whatever is painted over the whole day in sharp, peak, flat and valley is a plan, and reads back as it was painted', () => {
+test('[S9.9] any painting of the whole day in sharp, peak, flat and valley is a plan, and reads back as it was painted', () => {
   let seed = 7
   const next = (below: number) => (seed = (seed * 16807) % 2147483647) % below
   const bands = ['SHARP', 'PEAK', 'FLAT', 'VALLEY'] as const
@@ -69,7 +69,7 @@ test('[S9.9] whatever is painted over the whole day in sharp, peak, flat and val
   }
 })
 
-test('[S9.9] all day is the whole day and alone; 48 stripes are more than carriers can be told of', () => {
+test('[S9.9] all day is the whole day and stands alone; 48 periods are more than carriers accept', () => {
   const allDay = paint(halfHoursOf([]), { from: 3, to: 4, band: 'ALL_DAY' })
   expect(periodsOf(allDay, bandPricesOf([period('00:00', '24:00', 'ALL_DAY')]))).toMatchObject([
     { startTime: '00:00', endTime: '24:00' },

@@ -11,14 +11,14 @@ export type PeriodFault =
   | 'BAND_PRICES_DIFFER'
   | 'PRICE_OUT_OF_RANGE'
 
-/** What carriers can be told of one plan. */
+/** The most periods that carriers accept in one plan. */
 export const mostPeriods = 32
 /** Five yuan, for the electricity and for the service each. */
 export const highestPrice = 50_000
 const halfHour = 30
 const dayMinutes = 24 * 60
 
-/** The first thing that is wrong with a day of prices, or null: every minute has one price, and chargers can hold them. */
+/** The first fault of a day of prices, or null: every minute has one price, and chargers can store them. */
 export function periodFault(periods: readonly PlanPeriod[]): PeriodFault | null {
   if (periods.length > mostPeriods) return 'TOO_MANY_PERIODS'
   return (
@@ -51,7 +51,7 @@ function coverFault(periods: readonly PlanPeriod[]): PeriodFault | null {
   return reached === dayMinutes ? fault : 'DAY_NOT_COVERED'
 }
 
-/** Chargers keep one pair of prices per band. */
+/** Chargers store one pair of prices per band. */
 function bandFault(periods: readonly PlanPeriod[]): PeriodFault | null {
   if (periods.length > 1 && periods.some(({ band }) => band === 'ALL_DAY')) return 'ALL_DAY_NOT_ALONE'
   const first = new Map<string, PlanPeriod>()

@@ -9,7 +9,7 @@ export type PlanDifference = {
   isChanged: boolean
 }
 
-/** Two days of prices beside each other, cut wherever either has an edge; neighbours that say the same are one. */
+/** Two days of prices side by side, cut at the edges of both; equal neighbours are merged. */
 export function comparePlans(before: readonly FeePeriod[], after: readonly FeePeriod[]): PlanDifference[] {
   const edges = [...new Set([...before, ...after].flatMap(({ startTime, endTime }) => [startTime, endTime]))].toSorted()
   const rows: PlanDifference[] = []

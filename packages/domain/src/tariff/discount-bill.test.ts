@@ -27,7 +27,7 @@ test('V1: a member discount comes off the service fee, spread over the lines', (
   expect(lines.map(({ discountAmt }) => discountAmt)).toEqual([83, 120])
 })
 
-test('what the service fee cannot bear comes off the electricity', () => {
+test('a discount above the service fee reduces the electricity', () => {
   const { lines, ...payable } = discountBill(bill, { ...noDiscounts, voucherAmt: fen(2133) })
   expect(payable).toMatchObject({ actualAmt: 4472, paidElecAmt: 4472, paidServiceAmt: 0 })
   expect(lines.map(({ elecDiscountAmt, paidServiceAmt }) => [elecDiscountAmt, paidServiceAmt])).toEqual([
@@ -36,6 +36,6 @@ test('what the service fee cannot bear comes off the electricity', () => {
   ])
 })
 
-test('nobody is given more than the bill', () => {
+test('a discount never exceeds the bill', () => {
   expect(() => discountBill(bill, { ...noDiscounts, voucherAmt: fen(6606) })).toThrow(RangeError)
 })

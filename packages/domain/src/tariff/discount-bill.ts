@@ -1,7 +1,7 @@
 import { allocate, fen, sumFen, type Fen } from '../kernel/money.ts'
 import type { Bill, BillLine } from './bill-charge.ts'
 
-/** What is taken off a bill, by its cause. Nothing grants a discount yet; who does so passes it in here. */
+/** The discounts of a bill, by cause. Nothing grants a discount yet; a slice that does passes it in here. */
 export type Discounts = { vipDiscountAmt: Fen; groupDiscountAmt: Fen; activityDiscountAmt: Fen; voucherAmt: Fen }
 export const noDiscounts: Discounts = {
   vipDiscountAmt: fen(0),
@@ -19,7 +19,7 @@ export type Payable = Discounts & {
   paidServiceAmt: Fen
 }
 
-/** Discounts cut the service fee first, then the electricity; every line bears its share to the fen. */
+/** Discounts reduce the service fee first, then the electricity; every line bears its share to the fen. */
 export function discountBill(bill: Bill, discounts: Discounts): Payable {
   const discountAmt = sumFen(Object.values(discounts))
   if (discountAmt < 0 || discountAmt > bill.totalAmt)

@@ -27,7 +27,7 @@ const plan = [
   period('19:00', '24:00', 'FLAT', 6812, 4500),
 ]
 
-/** A repeatable dice: a failure can be looked at again. */
+/** A repeatable random source, so that a failure can be reproduced. */
 function dice(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -36,7 +36,7 @@ function dice(seed: number) {
   }
 }
 
-/** Gaps from nothing to days, meters that stand still or leap. */
+/** Gaps from zero to days, meters that stand still or jump. */
 function randomCharge(seed: number): MeterSample[] {
   const roll = dice(seed)
   let [at, meter] = [fromWallTime('2026-03-12 00:00:00').getTime() + roll(86_400_000), roll(9_000_000)]
@@ -51,7 +51,7 @@ const seeds = Array.from({ length: 300 }, (_, seed) => seed)
 const metered = (samples: MeterSample[]) => (samples.at(-1)?.meter ?? 0) - (samples[0]?.meter ?? 0)
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-test('V6: pieces sum to what the meter counted, none is negative, and they follow each other in time', () => {
+test("V6: pieces sum to the meter's energy, none is negative, and they follow each other in time", () => {
   for (const seed of seeds) {
     const samples = randomCharge(seed)
     const pieces = splitEnergy(samples, plan)
@@ -83,7 +83,7 @@ test('every line lies inside its period and its day', () => {
     }
 })
 
-test('bands add up to the bill, and without a discount everything is paid', () => {
+test('bands sum to the bill, and without a discount everything is paid', () => {
   for (const seed of seeds) {
     const bill = billCharge(randomCharge(seed), plan)
     const { sharpEnergy, peakEnergy, flatEnergy, valleyEnergy, allDayEnergy, ...amts } = sumBands(bill.lines)

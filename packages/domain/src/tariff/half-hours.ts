@@ -2,7 +2,7 @@ import type { PriceP4 } from '../kernel/money.ts'
 import type { PlanPeriod } from './check-periods.ts'
 import { minuteOfDay, type FeeBand } from './split-energy.ts'
 
-/** The day as chargers hold it: which band each half hour is in; null where nobody has said so yet. */
+/** The day as chargers store it: the band of each half hour; null where none is set. */
 export type HalfHours = readonly (FeeBand | null)[]
 export type BandPrices = Partial<
   Record<FeeBand, { elecPrice: PriceP4; servicePrice: PriceP4; originServicePrice: PriceP4 | null }>
@@ -32,7 +32,7 @@ export const bandPricesOf = (periods: readonly PlanPeriod[]): BandPrices =>
     ]),
   )
 
-/** Neighbours of one band are one period; what is not painted, or not priced, is in none. */
+/** Neighbours of one band are one period; half hours without a band or a price belong to none. */
 export function periodsOf(halfHours: HalfHours, prices: BandPrices): PlanPeriod[] {
   const periods: PlanPeriod[] = []
   for (const [slot, band] of halfHours.entries()) {
@@ -46,7 +46,7 @@ export function periodsOf(halfHours: HalfHours, prices: BandPrices): PlanPeriod[
   return periods
 }
 
-/** From one half hour to another, both included, whichever is first. All day is the whole day, and gives way to any other band. */
+/** From one half hour to another, inclusive, in either direction. All day covers the whole day and gives way to any other band. */
 export function paint(
   halfHours: HalfHours,
   { from, to, band }: { from: number; to: number; band: FeeBand },

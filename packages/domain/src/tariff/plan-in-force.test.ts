@@ -16,7 +16,7 @@ const plan = (name: string, from: string, more: Partial<Parameters<typeof planIn
   ...more,
 })
 
-test('the audience goes before the pile type, the pile type before the later start', () => {
+test('the audience decides before the pile type, the pile type before the later start', () => {
   const plans = [
     plan('all', '00:00:00'),
     plan('dc', '01:00:00', { pileType: 'DC' }),
@@ -35,7 +35,7 @@ test('the audience goes before the pile type, the pile type before the later sta
   expect(planInForce([], { pileType: 'DC', audience: everybody, at: at('03:00:00') })).toBe(null)
 })
 
-test('a plan takes over at its very instant, whether or not its forerunner was told', () => {
+test('a plan takes over at its exact start, whether or not the previous one was sent', () => {
   const next = plan('next', '12:00:00')
   for (const expireTime of [null, at('12:00:00')]) {
     const plans = [next, plan('old', '00:00:00', { expireTime })]
@@ -53,7 +53,7 @@ const period = (startTime: string, endTime: string, band: FeeBand, elec: number)
   servicePrice: priceP4(4000),
 })
 
-test('two plans are compared over the edges of both, neighbours that say the same as one', () => {
+test('two plans are compared over the edges of both, and equal neighbours are merged', () => {
   const before = [period('00:00', '08:00', 'VALLEY', 3000), period('08:00', '24:00', 'FLAT', 6000)]
   const after = [
     period('00:00', '08:00', 'VALLEY', 3000),

@@ -1,4 +1,4 @@
-/** Whom a price is for. A plan made for one of these goes before the plan for everybody. */
+/** The audience of a price. A plan for one of these takes precedence over the plan for everyone. */
 export type Audience = { groupId: string | null; carrierId: string | null; isVip: boolean }
 export const everybody: Audience = { groupId: null, carrierId: null, isVip: false }
 
@@ -11,7 +11,7 @@ type Plan = {
 }
 type Question = { pileType: 'DC' | 'AC'; audience: Audience; at: Date }
 
-/** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest that had begun. */
+/** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest that has begun. */
 export function planInForce<P extends Plan>(plans: readonly P[], { pileType, audience, at }: Question): P | null {
   const begun = plans
     .filter((plan) => isRunning(plan, at))
@@ -24,7 +24,7 @@ export function planInForce<P extends Plan>(plans: readonly P[], { pileType, aud
   return null
 }
 
-/** A plan counts from its very instant; the instant at which it ends belongs to the next. */
+/** A plan applies from its exact start; its end belongs to the next plan. */
 const isRunning = ({ effectiveTime, expireTime }: Plan, at: Date): boolean =>
   effectiveTime <= at && (expireTime === null || at < expireTime)
 

@@ -5,7 +5,7 @@ import type { FeeBand } from './split-energy.ts'
 type BandSums = Record<`${'sharp' | 'peak' | 'flat' | 'valley' | 'allDay'}Energy`, EnergyE4> &
   Record<`${'sharp' | 'peak' | 'flat' | 'valley' | 'allDay'}Amt`, Fen>
 
-/** Energy and money (electricity and service together) per band, under the names that an order carries them. */
+/** Energy and money (electricity and service together) per band, under the field names of an order. */
 export function sumBands(lines: readonly BillLine[]): BandSums {
   const energyOf = (band: FeeBand) =>
     sumEnergy(lines.flatMap((line) => (line.period.band === band ? [line.energy] : [])))

@@ -14,6 +14,6 @@ test.each([
   expect(isGoodPassword(password)).toBe(good)
 })
 
-test('length and kinds make it stronger', () => {
+test('length and character kinds make it stronger', () => {
   expect(['abc', 'Abcdef12', 'Abcdef12345', 'Abcdef12345!', 'Abcdefgh123456'].map(strengthOf)).toEqual([0, 1, 2, 3, 3])
 })

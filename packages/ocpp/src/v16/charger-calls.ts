@@ -58,7 +58,7 @@ const firmwareStatuses = [
   'Installed',
 ] as const
 
-/** What a 1.6 charger calls: what it sends, what it must be answered. */
+/** The calls of a 1.6 charger: its requests and our responses. */
 export const chargerCalls = {
   Authorize: { request: Type.Object({ idTag: Text(20) }), response: Type.Object({ idTagInfo: IdTagInfo() }) },
   BootNotification: {

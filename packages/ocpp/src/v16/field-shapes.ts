@@ -4,13 +4,13 @@ import { Type, type TSchemaOptions } from 'typebox'
 export const Text = (maxLength: number) => Type.String({ maxLength })
 export const Time = () => Type.String({ format: 'date-time' })
 export const Whole = () => Type.Integer()
-/** A register in Wh. Some chargers send decimals here: they are kept. */
+/** A register in Wh. Some chargers send decimals, which are preserved. */
 export const Register = () => Type.Integer({ keepsDecimals: true })
 export const Connector = () => Type.Integer({ minimum: 0 })
 
-/** One of the standard's words; any other word cannot be used. */
+/** One of the standard's words; any other word is unusable. */
 export const Word = <W extends string>(words: readonly W[]) => Type.Unsafe<W>(Type.Enum([...words]))
-/** One of the standard's words, but a foreign one is kept as it is: staff want to read it. */
+/** One of the standard's words; a foreign one is preserved for staff to read. */
 export const OpenWord = <W extends string>(words: readonly W[], options: TSchemaOptions = {}) =>
   Type.Unsafe<W | (string & {})>(Type.Enum([...words], { ...options, keepsForeignWords: true }))
 export const Maybe = Type.Optional

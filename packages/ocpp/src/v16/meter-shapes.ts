@@ -38,7 +38,7 @@ const measurands = [
 ] as const
 
 const phases = ['L1', 'L2', 'L3', 'N', 'L1-N', 'L2-N', 'L3-N', 'L1-L2', 'L2-L3', 'L3-L1'] as const
-// The standard's own text and its schema disagree about Celsius: both are words of it.
+// The standard's own text and its schema disagree about Celsius: both words are accepted.
 const temperatures = ['Celsius', 'Celcius', 'Fahrenheit', 'K'] as const
 const units = [
   'Wh',

@@ -146,7 +146,7 @@ const smartCharging = {
   },
 } as const
 
-/** What the platform calls on a 1.6 charger: what it sends, what the charger must answer. */
+/** The platform's calls to a 1.6 charger: our requests and its responses. */
 export const platformCalls = { ...core, ...firmware, ...localList, ...reservation, ...smartCharging } as const
 
 export type PlatformAction = keyof typeof platformCalls

@@ -4,7 +4,7 @@ import { chargerReaders, platformReaders } from './readers.ts'
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1000, timestamp: '2026-11-21T02:00:00.000Z' }
 const readStart = (changes: object) => chargerReaders.StartTransaction.request({ ...start, ...changes })
 
-test('a message by the book is taken as it is', () => {
+test('a message that follows the standard is read unchanged', () => {
   expect(readStart({})).toEqual({ value: start, oddities: [], complete: true })
 })
 
@@ -61,14 +61,14 @@ describe('words', () => {
   const status = (changes: object) =>
     chargerReaders.StatusNotification.request({ connectorId: 1, errorCode: 'NoError', status: 'Charging', ...changes })
 
-  test('another case is understood and flagged', () => {
+  test('a word in another case is accepted and flagged', () => {
     expect(status({ status: 'charging' })).toMatchObject({
       value: { status: 'Charging' },
       oddities: ['WRONG_ENUM'],
       complete: true,
     })
   })
-  test('a foreign status is dropped, a foreign error code kept for staff', () => {
+  test('a foreign status is dropped, a foreign error code is preserved for staff', () => {
     expect(status({ status: 'Dancing' })).toMatchObject({ oddities: ['WRONG_ENUM', 'WRONG_TYPE'], complete: false })
     expect(status({ errorCode: 'E042' })).toMatchObject({
       value: { errorCode: 'E042' },
@@ -91,7 +91,7 @@ test('a stop without a reason is complete', () => {
   expect(chargerReaders.StopTransaction.request(stop)).toEqual({ value: stop, oddities: [], complete: true })
 })
 
-test('foreign fields and prototype keys are left behind', () => {
+test('foreign fields and prototype keys are dropped', () => {
   const input: unknown = JSON.parse('{"__proto__":{"admin":true},"constructor":1,"idTag":"CARD","vendorThing":1}')
   const { value, oddities } = chargerReaders.Authorize.request(input)
   expect(value).toEqual({ idTag: 'CARD' })

@@ -8,9 +8,9 @@ export type Readers<C extends Calls> = {
   [A in keyof C]: { request: Reader<Static<C[A]['request']>>; response: Reader<Static<C[A]['response']>> }
 }
 
-/** Readers of what a charger calls (`request`) and of what it is answered (`response`), compiled once. */
+/** Readers of a charger's calls (`request`) and of our answers (`response`), compiled once. */
 export const chargerReaders = readersOf(chargerCalls)
-/** The same of what the platform calls and what the charger answers. */
+/** The same for the platform's calls and the charger's answers. */
 export const platformReaders = readersOf(platformCalls)
 
 function readersOf<C extends Calls>(calls: C): Readers<C> {

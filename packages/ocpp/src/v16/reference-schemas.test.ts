@@ -15,7 +15,7 @@ type Schema = {
   items?: Schema
 }
 
-// The published schemas, as an independent library ships them.
+// The published schemas, from an independent library.
 const folder = dirname(createRequire(import.meta.url).resolve('ocpp-rpc/package.json'))
 const published = new Map(
   (JSON.parse(readFileSync(join(folder, 'lib/schemas/ocpp1_6.json'), 'utf8')) as Schema[]).map((schema) => [
@@ -24,7 +24,7 @@ const published = new Map(
   ]),
 )
 
-/** What both sides must agree about; our own hints for reading are left out. */
+/** The fields that both sides must agree on; our own hints for reading are left out. */
 function outline({ enum: words, maxLength, type, required = [], properties, items }: Schema): unknown {
   if (words) return words.toSorted()
   if (items) return [outline(items)]

@@ -22,7 +22,7 @@ export type OpLog = Static<typeof OpLog>
 export const OpLog = Type.Object({
   ...words,
   opType: OneOf<OpType>(opTypeLabels, { title: '操作类型' }),
-  /** What the call answered: 200, or the code of its refusal. */
+  /** The answer of the call: 200, or the code of its refusal. */
   outcome: Type.Integer({ title: '结果码' }),
   url: Type.String({ title: '请求地址' }),
   userId: Id('操作人ID'),
@@ -35,7 +35,7 @@ export const OpLog = Type.Object({
 export type OpLogDetail = Static<typeof OpLogDetail>
 export const OpLogDetail = Type.Object({
   log: OpLog,
-  /** Field by field what was and what became; `before` is absent where something was made or merely said. */
+  /** The old and the new value of each field; `before` is absent when a row was added or the event has no old value. */
   changes: Type.Array(
     Type.Object({
       field: Type.String(),
@@ -69,7 +69,7 @@ const opFilters = {
   opType: Type.Optional(OneOf<OpType>(opTypeLabels, { title: '操作类型' })),
 }
 const visFilters = { ...common, visType: Type.Optional(OneOf<VisType>(visTypeLabels, { title: '访问类型' })) }
-/** Clears what is older than this day; left out: all that may be cleared. */
+/** Clears logs older than this day; left out: all that may be cleared. */
 const clearing = Type.Object({ before: Type.Optional(Day('清除日期')) })
 const cleared = Type.Object({ deletedQty: Count('清除条数'), more: Type.Boolean() })
 
@@ -137,7 +137,7 @@ export const visLogApi = {
   }),
 }
 
-/** What was done to one thing. */
+/** The operations on one record. */
 export const changeLogApi = {
   station: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
-/** One gun of the live wall: what it is, and what is charging on it. The events of topic `gun` carry the same shape. */
+/** One gun of the live wall and the charge on it. The events of topic `gun` carry the same shape. */
 export type RuntimeGun = Static<typeof RuntimeGun>
 export const RuntimeGun = Type.Object({
   gunId: Id('枪ID'),
@@ -61,7 +61,7 @@ export const GunCounts = Type.Object({
   reserved: Count('预约'),
   fault: Count('故障'),
   offline: Count('离线'),
-  /** Of all charging guns. */
+  /** The total of all charging guns. */
   powerKw: Type.Number({ title: '实时功率' }),
 })
 
@@ -81,7 +81,7 @@ const Figure = Type.Object({ today: Type.Integer(), yesterdaySameTime: Type.Inte
 export type RuntimeStats = Static<typeof RuntimeStats>
 export const RuntimeStats = Type.Object({
   asOf: WallTime('统计时间'),
-  /** 今日概览: orders by their end, new ones by their start; yesterday up to the same time of day. */
+  /** 今日概览: orders by their end, new ones by their start; yesterday until the same time of day. */
   overview: Type.Object({
     orderQty: Figure,
     totalEnergy: Figure,
@@ -90,7 +90,7 @@ export const RuntimeStats = Type.Object({
     chargingQty: Count('充电中'),
   }),
   guns: GunCounts,
-  /** kW at every quarter of an hour, today up to now and yesterday whole. */
+  /** kW at each quarter of an hour: today until now, and all of yesterday. */
   power: Type.Array(
     Type.Object({ time: Type.String(), today: Nullable(Type.Number()), yesterday: Nullable(Type.Number()) }),
   ),
@@ -134,12 +134,12 @@ export const monitorApi = {
     data: pageOf(RuntimeGun),
     errors: [],
   }),
-  /** Counts per state and per station of everything in scope: the head and the left tree of the live wall. */
+  /** Counts per state and per station of everything in scope, for the head and the left tree of the live wall. */
   counts: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/counts',
     title: '查询枪状态统计',
-    /** `busiest`: so many stations, where most charges, and no more; of those so named, and always the one that is looked at. */
+    /** `busiest`: at most this many stations, those with most charges, filtered by `stationName`; `stationId` is always among them. */
     query: Type.Object({
       busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })),
       stationName: Type.Optional(Text('站点名称', 50)),

@@ -35,7 +35,7 @@ export const NoticeDetail = Type.Object({
   noticeOrgs: Type.Array(Named('机构')),
   receiverQty: Count('接收人数'),
   readQty: Count('已读人数'),
-  /** The first 200, those who have not read it first. */
+  /** The first 200, unread ones first. */
   noticeUserReadInfoList: Type.Array(
     Type.Object({
       userId: Id('用户ID'),
@@ -50,7 +50,7 @@ const received = { ...notice, readStatus: Flag('已读'), readTime: Nullable(Wal
 export type ReceivedNotice = Static<typeof ReceivedNotice>
 export const ReceivedNotice = Type.Object(received)
 export type ReceivedDetail = Static<typeof ReceivedDetail>
-/** No content: it was withdrawn. */
+/** Without content: it was withdrawn. */
 export const ReceivedDetail = Type.Object({ ...received, content: Nullable(Type.String({ title: '内容' })) })
 
 export type UnreadNotices = Static<typeof UnreadNotices>

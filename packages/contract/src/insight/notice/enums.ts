@@ -9,5 +9,5 @@ export const noticeStatusLabels: Record<NoticeState, string> = {
   [noticeStates.withdrawn]: '撤回',
   [noticeStates.deleted]: '删除',
 }
-/** Whom a notice is for. */
+/** The kinds of target of a notice. */
 export type NoticeTarget = 'USER' | 'ORG'

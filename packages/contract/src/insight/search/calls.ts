@@ -9,12 +9,12 @@ export const Hit = Type.Object({
   id: Id('ID'),
   title: Type.String({ title: '名称' }),
   detail: Type.String({ title: '说明' }),
-  /** Opens the record on its page: what stands behind the page's address. */
+  /** The query that opens the record on its page. */
   search: Type.String({ title: '地址参数' }),
 })
 
 export const searchApi = {
-  /** Each kind is found only by who may list it, and within his scope. */
+  /** Each kind is found only by users who may list it, and within their scope. */
   search: endpoint({
     method: 'GET',
     path: '/search',

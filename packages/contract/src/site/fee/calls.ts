@@ -128,7 +128,7 @@ export const feeApi = {
     data: Type.Null(),
     errors: ['FEE.NOT_FOUND', 'FEE.IN_FORCE', 'FEE.HISTORY'],
   }),
-  /** Left for the carriers' own module, which tells them. */
+  /** Queued for the carriers' own module, which sends it. */
   carrierPush: endpoint({
     method: 'POST',
     path: '/station/fee/carrierPush',
@@ -165,7 +165,7 @@ export const feeApi = {
     data: Type.Object({ plan: FeeBill, inForce: Nullable(FeeBill) }),
     errors: [...wrongPeriods, 'STATION.NOT_FOUND', 'FEE.PREVIEW_RANGE', 'FEE.AUDIENCE_REF_MISSING'] as const,
   }),
-  /** Against another plan of the same station, or else against its forerunner. */
+  /** Against another plan of the same station, by default its predecessor. */
   diff: endpoint({
     method: 'GET',
     path: '/station/fee/diff',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { connectorTypeLabels, gunRunStatusLabels } from './enums.ts'
 import { Energy, Id, Money, Nullable, OneOf, SomeOf, WallTime } from '../../shapes.ts'
 
-/** What a charging gun reports right now. Units: V, A, kW, percent, degrees Celsius. */
+/** The current report of a charging gun. Units: V, A, kW, percent, degrees Celsius. */
 export type GunRealtime = Static<typeof GunRealtime>
 export const GunRealtime = Type.Object({
   voltage: Nullable(Type.Number({ title: '电压' })),
@@ -36,7 +36,7 @@ export const Gun = Type.Object({
   realtime: Nullable(GunRealtime),
 })
 
-/** For whatever shows or chooses guns; apart, since the list of orders carries it. */
+/** For screens that show or choose guns; in its own file, since the list of orders loads it. */
 export const gunList = endpoint({
   method: 'GET',
   path: '/charger/gun/list',

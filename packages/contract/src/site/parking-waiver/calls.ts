@@ -8,7 +8,7 @@ const Minutes = (title: string, minimum: number, maximum: number) => Type.Intege
 const facts = {
   waiverMode: OneOf(waiverModeLabels, { title: '减免方式' }),
   freeMin: Nullable(Minutes('减免分钟', 1, 10_080)),
-  /** `from`: 0.0001 kWh or fen, as the mode says. */
+  /** `from`: 0.0001 kWh or fen, depending on the mode. */
   tiers: Type.Array(
     Type.Object({
       from: Type.Integer({ title: '阶梯起点', minimum: 0, maximum: 100_000_000 }),
@@ -32,12 +32,12 @@ export const ParkingWaiver = Type.Object({
   id: Nullable(Id('减免ID')),
   stationId: Id('站点'),
   ...facts,
-  /** Sent back when it is saved: what somebody has saved since is not overwritten. 0: nobody has saved any. */
+  /** Sent back when it is saved, so that a later save of another user is not overwritten. 0: nobody has saved one. */
   rowVersion: Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 }),
 })
 
 export const parkingWaiverApi = {
-  /** A station without one is answered an empty template. */
+  /** For a station without one the answer is an empty template. */
   detail: endpoint({
     method: 'GET',
     path: '/station/waiverParkingFee/detail',

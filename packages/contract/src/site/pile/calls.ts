@@ -49,7 +49,7 @@ export const Pile = Type.Object({
   locationDesc: Nullable(Type.String({ title: '安装位置' })),
   verifyDueDate: Nullable(Day('检定到期日')),
   verifyState: OneOf(verifyStateLabels, { title: '检定状态' }),
-  /** A setting of it is not what it was set to. */
+  /** One of its settings differs from the wanted value. */
   driftFlag: Flag('配置不一致'),
   guns: Type.Array(PileGun),
 })

@@ -36,9 +36,9 @@ export const verifyStateLabels: Record<VerifyState, string> = {
   DUE: '即将到期',
   OVERDUE: '已过期',
 }
-/** Whether a charger is set as it shall be. */
+/** Whether a charger has the settings that staff wanted. */
 export const driftLabels = { Y: '不一致', N: '一致' }
-/** Whether the charger has the limit in a setting of its own. */
+/** Whether the charger stores the limit as a setting of its own. */
 export const socStateLabels = {
   PLATFORM: '平台控制',
   TOLD: '设备已设置',

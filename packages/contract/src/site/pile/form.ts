@@ -19,7 +19,7 @@ export const GunFacts = Type.Object({
   parkNo: Type.Optional(Nullable(Type.String({ title: '车位号', maxLength: 10 }))),
 })
 
-/** What staff say of a charger, apart from its number and its place. */
+/** The facts of a charger that staff enter, besides its number and its station. */
 const pileFacts = {
   pileName: Text('桩名称', 30),
   pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
@@ -61,7 +61,7 @@ export type PileToAdd = Static<typeof PileToAdd>
 export const PileToEdit = Type.Object({
   id: Id('桩ID'),
   pileNo: PileNo(),
-  /** Of what was read before; left out: whatever it is now. */
+  /** The version that was read; left out: whatever version is stored. */
   rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
   ...pileFacts,
   guns: Type.Optional(Type.Array(GunFacts, { title: '枪', maxItems: 20 })),

@@ -8,7 +8,7 @@ const mostBytes = 5 * 1_048_576
 export type ImportFault = Static<typeof ImportFault>
 const ImportFault = Type.Object({
   line: Type.Integer({ title: '行' }),
-  /** As the sheet calls it, such as B. */
+  /** The name in the sheet, such as B. */
   column: Type.String({ title: '列' }),
   title: Type.String({ title: '列名' }),
   message: Type.String({ title: '错误' }),
@@ -16,7 +16,7 @@ const ImportFault = Type.Object({
 
 export type ImportReport = Static<typeof ImportReport>
 const ImportReport = Type.Object({
-  /** Names the good rows when staff keep them; null when there are none. */
+  /** Identifies the good rows for the import; null when there are none. */
   id: Nullable(Id('导入ID')),
   fileName: Type.String({ title: '文件名' }),
   totalQty: Count('总行数'),
@@ -26,7 +26,7 @@ const ImportReport = Type.Object({
   faults: Type.Array(ImportFault),
 })
 
-/** Two steps: what is wrong with a sheet, then the good rows of it if staff want them. */
+/** Two steps: show the faults of the sheet, then import its good rows if staff agree. */
 export const pileImportApi = {
   template: endpoint({
     method: 'GET',

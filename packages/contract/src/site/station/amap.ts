@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Count, Nullable, WallTime } from '../../shapes.ts'
 
 export type AMapPush = Static<typeof AMapPush>
-/** I: under way, S: taken over, F: failed. */
+/** I: under way, S: accepted, F: failed. */
 export const AMapPush = Type.Object({
   result: Type.Unsafe<'I' | 'S' | 'F'>(Type.Enum(['I', 'S', 'F'], { title: '推送结果' })),
   poiId: Nullable(Type.String({ title: '高德POI' })),

@@ -72,10 +72,10 @@ export const FeePlan = Type.Object({
 export type StationDetail = Static<typeof StationDetail>
 export const StationDetail = Type.Object({
   station: Station,
-  /** What the form edits. */
+  /** The facts that the form edits. */
   facts: Type.Object(stationFacts),
   managerName: Nullable(Type.String({ title: '站点负责人' })),
-  /** Sent back with an edit: an edit of what somebody has changed since is refused. */
+  /** Sent back with an edit, so that an edit of an outdated version is refused. */
   rowVersion: Type.Integer(),
   images: Type.Array(StationImage),
   /** The plans in force now. */
@@ -118,7 +118,7 @@ export const stationApi = {
     data: StationDetail,
     errors: ['STATION.NOT_FOUND'],
   }),
-  /** What stands in the way of each step, for before it is taken. */
+  /** The guards of each step, to show before it is taken. */
   guards: endpoint({
     method: 'GET',
     path: '/station/guards',
@@ -172,7 +172,7 @@ export const stationApi = {
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND', 'STATION.NOT_ONLINE'],
   }),
-  /** Sent right after this call; how it ended stands in the station's `aMapPush`. */
+  /** Sent right after this call; the result appears in the station's `aMapPush`. */
   aMapPushInfo: endpoint({
     method: 'PUT',
     path: '/station/aMapPushInfo',

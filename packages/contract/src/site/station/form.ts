@@ -12,14 +12,14 @@ import {
 } from './enums.ts'
 import { Day, Flag, Id, Nullable, OneOf, SomeOf, Sort, Text } from '../../shapes.ts'
 
-/** Left empty, cleared, or not sent: all the same. */
+/** Empty, null and missing mean the same. */
 const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const Degrees = (title: string) => Type.Optional(Nullable(Type.Number({ title })))
 const HalfDay = (title: string) => Type.String({ title, pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 const phone = '^[0-9+][0-9-]{4,19}$'
 
 export type OccupyRule = Static<typeof OccupyRule>
-/** What a missing key says is taken from the company's operation settings. */
+/** The company's operation settings apply to each missing key. */
 export const OccupyRule = Type.Object(
   {
     graceMin: Type.Optional(Type.Integer({ title: '免费时长（分钟）', minimum: 0, maximum: 1440 })),
@@ -37,7 +37,7 @@ export const OccupyRule = Type.Object(
   { title: '占位费规则', additionalProperties: false },
 )
 
-/** What staff say of a station, when it is added and when it is edited. */
+/** The facts of a station that staff enter when they add or edit it. */
 export const stationFacts = {
   stationName: Type.String({ title: '站点名称', minLength: 2, maxLength: 50, pattern: '\\S.*\\S' }),
   companyId: Id('所属公司'),
@@ -45,7 +45,7 @@ export const stationFacts = {
   managerUserId: Type.Optional(Nullable(Id('站点负责人'))),
   selfBuyWay: OneOf(selfBuyWayLabels, { title: '经营方式' }),
   selfBuyWaySub: Type.Optional(Nullable(OneOf(selfBuyWaySubLabels, { title: '投资方式' }))),
-  /** Who brings the station in, when it is interconnected. */
+  /** The source of the station, when it is interconnected. */
   carrierId: Type.Optional(Nullable(Id('资源方'))),
   stationType: OneOf(stationTypeLabels, { title: '站点类型' }),
   construction: OneOf(constructionLabels, { title: '建设场所' }),
@@ -76,7 +76,7 @@ export const stationFacts = {
   remark: Words('备注', 200),
 }
 
-/** How facts of a station may be refused. */
+/** The errors of a station's facts. */
 export const refusedFacts = [
   ...([
     'STATION.NAME_TAKEN',

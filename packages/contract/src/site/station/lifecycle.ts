@@ -7,10 +7,10 @@ import { refusedFacts, stationFacts } from './form.ts'
 import { refusedMove } from './moves.ts'
 
 export type StoppedCharges = Static<typeof StoppedCharges>
-/** What became of the charges that staff had stopped, by the numbers of their orders. */
+/** The results of the charges that staff stopped, by order number. */
 export const StoppedCharges = Type.Object({
   stopped: Type.Array(Type.String(), { title: '已发送停止指令的订单' }),
-  /** Their chargers are away: asked to stop when they are back, as long as the station is offline. */
+  /** Their chargers are offline: the stop is requested when they return, if the station is still offline. */
   unreached: Type.Array(Type.String(), { title: '桩离线、未能停止的订单' }),
 })
 
@@ -63,7 +63,7 @@ export const siteLifecycleApi = {
     data: Type.Null(),
     errors: ['STATION.NOT_FOUND', 'STATION.NOT_DELETABLE'],
   }),
-  /** Each pile for itself; the answer says which went and why others did not. */
+  /** Each pile on its own; the answer says which were deleted and why others were not. */
   updatePileStatus: endpoint({
     method: 'POST',
     path: '/charger/pile/updateStatus',
@@ -72,7 +72,7 @@ export const siteLifecycleApi = {
       ids: Type.Array(Id('桩ID'), { title: '充电桩', minItems: 1, maxItems: 200 }),
       status: OneOf(pileStatusLabels, { title: '设备状态' }),
       reason: Text('原因', 200),
-      /** Ends what runs on it first. */
+      /** First ends the charges that run on it. */
       stopRunning: Type.Optional(Flag('停止充电')),
       /** Into use although it has never connected. */
       force: Type.Optional(Flag('强制投运')),

@@ -7,14 +7,14 @@ export type ShownGuard = Static<typeof ShownGuard>
 const ShownGuard = Type.Object({
   guard: OneOf(stationGuardLabels, { title: '检查项' }),
   ok: Type.Boolean(),
-  /** Why not: what the refusal would say. Empty when it holds. */
+  /** The text of the refusal; empty when the guard holds. */
   message: Type.String({ title: '说明' }),
 })
 
 const steps = Object.keys(stationGuards) as (keyof typeof stationGuards)[] // the table has no other keys
 
 export type StationGuards = Static<typeof StationGuards>
-/** For each step, what must hold before it. */
+/** The guards of each step. */
 export const StationGuards = Type.Object(
   Object.fromEntries(steps.map((step) => [step, Type.Array(ShownGuard)])) as Record<
     (typeof steps)[number],

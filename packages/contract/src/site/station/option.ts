@@ -15,14 +15,14 @@ export const StationOption = Type.Object({
   status: OneOf(stationStatusLabels),
 })
 
-/** For whatever chooses a station; apart, since lists everywhere carry it. */
+/** For screens that choose a station; in its own file, since many lists load it. */
 export const stationList = endpoint({
   method: 'GET',
   path: '/station/list',
   title: '列表',
   query: Type.Object({
     searchValue: Type.Optional(Text('关键词', 50)),
-    /** Only these: whoever shows what was chosen asks for its names. */
+    /** Only these stations: for showing the names of chosen ones. */
     ids: Type.Optional(Type.Array(Id('站点'), { title: '站点', maxItems: 200 })),
     status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
     selfBuyWay: Type.Optional(OneOf(selfBuyWayLabels, { title: '经营方式' })),

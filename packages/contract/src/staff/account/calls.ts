@@ -27,7 +27,7 @@ const Bindings = Type.Object({
   emailBound: Type.Boolean({ title: '邮箱已验证' }),
 })
 
-/** What tells a user besides the bell; e-mail goes to a bound address only. */
+/** The ways to notify a user besides the bell; e-mail goes to a bound address only. */
 export type NotificationSetting = Static<typeof NotificationSetting>
 const NotificationSetting = Type.Object({
   noticeEmailFlag: Flag('公告邮件通知'),
@@ -49,7 +49,7 @@ const channel = OneOf(codeChannelLabels, { title: '方式' })
 const to = Text('手机号或邮箱', 50)
 const id = Id('用户ID')
 
-/** One's own account. */
+/** The user's own account. */
 export const accountApi = {
   visits: endpoint({
     method: 'GET',

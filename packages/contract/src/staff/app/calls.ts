@@ -9,7 +9,7 @@ export const AppRecord = Type.Object({
   id: Id('应用ID'),
   name: Type.String({ title: '应用名称' }),
   code: Type.String({ title: '唯一编码' }),
-  /** Y: the one that opens first. */
+  /** Y: the app that opens first. */
   active: YesNo('是否默认'),
   sort: Type.Integer({ title: '排序' }),
   status: Type.Integer({ title: '状态' }),

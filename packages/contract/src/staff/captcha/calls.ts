@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Nullable } from '../../shapes.ts'
 
-// The wire of AJ-Captcha 1.2.8, which many clients speak: its own envelope, its own codes.
+// The protocol of AJ-Captcha 1.2.8, which many clients speak: its own envelope, its own codes.
 const answerOf = <Data extends TSchema>(data: Data) =>
   Type.Object({
     repCode: Type.String({ title: '返回码' }),

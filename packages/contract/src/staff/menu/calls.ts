@@ -20,14 +20,14 @@ const facts = {
   icon: Words('图标', 50),
   router: Words('路由地址', 200),
   component: Words('组件', 200),
-  /** Of a button: one or several codes, parted by commas. */
+  /** A button has one or several codes, separated by commas. */
   permission: Words('权限标识', 4000),
   link: Words('链接地址', 500),
   redirect: Words('重定向', 200),
   remark: Words('备注', 200),
   /** The framed system that may redeem tickets of this page; must be the host of the link. */
   ssoHost: Words('单点登录主机', 255),
-  /** Never answered; left out keeps the one there is. */
+  /** Never returned; if left out, the stored one stays. */
   ssoSecret: Type.Optional(Type.String({ title: '单点登录密钥', minLength: 16, maxLength: 200 })),
 }
 
@@ -75,7 +75,7 @@ export const MenuChoice = treeOf({
 const Shown = (title: string) => Nullable(Type.String({ title }))
 
 export type MenuNode = Static<typeof MenuNode>
-/** One page or folder of the menu; a flat list, parents before children is not promised. */
+/** One page or folder of the menu; the list is flat and does not promise parents before children. */
 export const MenuNode = Type.Object({
   id: Type.String({ title: '菜单ID' }),
   pid: Type.String({ title: '父级ID' }), // '0': a root
@@ -94,7 +94,7 @@ export const MenuNode = Type.Object({
 })
 
 export type GrantableCall = Static<typeof GrantableCall>
-/** A code that a button can grant, and where we ship it. */
+/** A code that a button can grant, and the menu where we ship it. */
 export const GrantableCall = Type.Object({
   code: Type.String({ title: '权限标识' }),
   name: Type.String({ title: '名称' }),
@@ -145,7 +145,7 @@ export const menuApi = {
     path: '/sysMenu/detail',
     title: '详情',
     query: Type.Object({ id: Type.Optional(Id('菜单ID')) }),
-    body: Type.Object({ id: Type.Optional(Id('菜单ID')) }), // some clients name it in the address
+    body: Type.Object({ id: Type.Optional(Id('菜单ID')) }), // some clients pass it in the query
     data: MenuRecord,
     errors: ['MENU.NOT_FOUND'],
   }),

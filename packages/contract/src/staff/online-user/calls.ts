@@ -5,7 +5,7 @@ import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
 
-/** One signed-in session; somebody with two browsers is here twice. */
+/** One session; a user with two browsers is listed twice. */
 export type OnlineUser = Static<typeof OnlineUser>
 export const OnlineUser = Type.Object({
   sessionId: Id('会话ID'),
@@ -18,7 +18,7 @@ export const OnlineUser = Type.Object({
   lastLoginBrowser: Words('浏览器'),
   lastLoginOs: Words('操作系统'),
   expireTime: WallTime('到期时间'),
-  /** The session of whoever asks. */
+  /** The caller's own session. */
   current: Type.Boolean({ title: '当前会话' }),
 })
 

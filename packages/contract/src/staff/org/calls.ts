@@ -21,7 +21,7 @@ export const Org = Type.Object({
 })
 
 export type OrgNode = Static<typeof OrgNode>
-/** `inScope` false: an ancestor that is only shown so that the tree hangs together. */
+/** `inScope` false: an ancestor that only connects the tree. */
 export const OrgNode = treeOf({
   id: Id('机构ID'),
   parentId: Id('上级机构'),

@@ -6,7 +6,7 @@ export const SealedPassword = (title: string, options: { minLength?: number } = 
   Type.String({ title, ...options, maxLength: 4096 })
 export const newPasswordFaults = ['USER.PASSWORD_TOO_WEAK', 'USER.PASSWORD_USED_BEFORE'] as const
 
-/** Passwords leave the browser sealed. */
+/** Passwords leave the browser encrypted. */
 export const passwordApi = {
   publicKey: endpoint({
     method: 'GET',

@@ -36,7 +36,7 @@ export const positionApi = {
     data: pageOf(Position),
     errors: [],
   }),
-  /** For a choice: all of them, in their order. */
+  /** For a selector: all of them, in order. */
   list: endpoint({
     method: 'GET',
     path: '/sysPos/list',

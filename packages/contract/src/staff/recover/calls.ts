@@ -7,7 +7,7 @@ import { SealedPassword } from '../password/calls.ts'
 
 const Place = { way: OneOf(codeChannelLabels, { title: '找回方式' }), to: Text('手机号或邮箱', 50) }
 
-/** A forgotten password. No answer tells whether there is such a user. */
+/** A forgotten password. No answer reveals whether the user exists. */
 export const recoverApi = {
   sendCode: endpoint({
     method: 'POST',

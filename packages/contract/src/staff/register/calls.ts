@@ -26,7 +26,7 @@ const RegisterRequest = Type.Object({
 
 const Note = Type.String({ title: '处理意见', maxLength: 200 })
 
-/** Somebody from outside asks for an account; staff decide. */
+/** A visitor requests an account; staff decide. */
 export const registerApi = {
   isOpen: endpoint({
     method: 'GET',

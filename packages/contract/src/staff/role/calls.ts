@@ -58,7 +58,7 @@ const facts = {
   code: Text('唯一编码', 50),
   sort: Sort(),
   remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
-  /** Has a call of its own, so it must be absent here. */
+  /** Set by a call of its own, so it must be absent here. */
   dataScopeType: Type.Optional(Type.Unknown({ title: '数据范围类型' })),
 }
 const named = Type.Object({ id: Id('角色ID') })
@@ -80,7 +80,7 @@ export const roleApi = {
     data: Role,
     errors: ['ROLE.NOT_FOUND'],
   }),
-  /** Roles that the caller may give to somebody. */
+  /** The roles that the caller may assign. */
   dropDown: endpoint({
     method: 'GET',
     path: '/sysRole/dropDown',
@@ -104,7 +104,7 @@ export const roleApi = {
     data: Type.Array(Id('机构ID')),
     errors: ['ROLE.NOT_FOUND'],
   }),
-  /** What the caller may grant: of the menus those that they hold. */
+  /** What the caller may grant: only menus that they hold. */
   treeForGrant: endpoint({
     method: 'GET',
     path: '/sysMenu/treeForGrant',

@@ -20,7 +20,7 @@ export const Me = Type.Object({
   email: Words('邮箱'),
   phone: Words('手机'),
   tel: Words('电话'),
-  adminType: Type.Integer({ title: '管理员类型' }), // 1: may call everything, whatever `permissions` says
+  adminType: Type.Integer({ title: '管理员类型' }), // 1: may call everything, whatever `permissions` lists
   lastLoginIp: Words('最后登录IP'),
   lastLoginTime: Nullable(WallTime('最后登录时间')),
   lastLoginAddress: Words('最后登录地址'),
@@ -42,7 +42,7 @@ export const Me = Type.Object({
   dataScopes: Type.Array(Type.String()),
   tenants: Type.Null(),
   demo: Type.Boolean({ title: '演示数据' }),
-  passwordExpired: Type.Boolean({ title: '须修改密码' }), // until he has, the server refuses him everything else
+  passwordExpired: Type.Boolean({ title: '须修改密码' }), // until they have changed it, the server refuses every other call
 })
 
 export const signInApi = {
@@ -51,13 +51,13 @@ export const signInApi = {
     path: '/login',
     title: '登录',
     open: 'public',
-    // Either name serves. Emptiness has a refusal of its own, so nothing is required here.
+    // Either name is accepted. The server refuses empty fields with their own errors, so nothing is required here.
     body: Type.Object({
       username: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
       account: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
       password: Type.Optional(SealedPassword('密码')),
       loginType: Type.Optional(Type.Integer({ title: '登录方式', minimum: 0, maximum: 2 })), // 0 e-mail, 1 account, 2 phone
-      code: Type.Optional(Type.String({ title: '滑块验证码', maxLength: 512 })), // what a right /captcha/check was worth
+      code: Type.Optional(Type.String({ title: '滑块验证码', maxLength: 512 })), // the verification of a solved slider
       mobile: Type.Optional(Type.String({ title: '手机号', maxLength: 20 })),
       smsCode: Type.Optional(Type.String({ title: '短信验证码', maxLength: 10 })),
       totp: Type.Optional(Type.String({ title: '动态口令', maxLength: 30 })), // or a recovery code
@@ -89,7 +89,7 @@ export const signInApi = {
     method: 'GET',
     path: '/logout',
     title: '登出',
-    open: 'public', // without a token there is nothing to end, and nothing to complain about
+    open: 'public', // a sign-out without a token is no error
     effect: 'write',
     data: Type.Null(),
     errors: [],

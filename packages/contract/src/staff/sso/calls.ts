@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../shapes.ts'
 
-/** A framed page learns who looks at it: the console appends a ticket to its link, the framed system's server redeems it. */
+/** A framed page learns who the user is: the console appends a ticket to its link, and the framed system's server redeems it. */
 export const ssoApi = {
   ticket: endpoint({
     method: 'POST',
@@ -10,7 +10,7 @@ export const ssoApi = {
     title: '单点登录_取凭证',
     open: 'self',
     body: Type.Object({ menuId: Id('菜单ID') }),
-    // Null: the menu names no host and secret for tickets, and is framed without one.
+    // Null: the menu names no host and secret for tickets, so the page is framed without one.
     data: Nullable(Type.String({ title: '票据' })),
     errors: ['SSO.NO_FRAME'],
   }),

@@ -11,7 +11,7 @@ const TwoStep = Type.Object({
   codesLeft: Count('剩余恢复码'),
 })
 
-const Codes = Type.Object({ recoveryCodes: Type.Array(Type.String(), { title: '恢复码' }) }) // shown this once
+const Codes = Type.Object({ recoveryCodes: Type.Array(Type.String(), { title: '恢复码' }) }) // shown only this once
 const Proof = Type.Object({ password: SealedPassword('密码') })
 
 /** Two-step verification: a time-based code besides the password. */
@@ -59,7 +59,7 @@ export const twoStepApi = {
     data: Type.Null(),
     errors: ['TWO_STEP.NOT_ON', 'TWO_STEP.PASSWORD_WRONG', 'SESSION.LOCKED'],
   }),
-  /** For a user who lost both phone and recovery codes: a password alone is enough again. */
+  /** For a user who lost both phone and recovery codes: the password alone is then enough. */
   endForUser: endpoint({
     method: 'POST',
     path: '/sysUser/endTwoStep',

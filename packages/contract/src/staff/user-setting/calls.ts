@@ -6,7 +6,7 @@ import { themeLabels, layoutLabels, widthLabels } from './enums.ts'
 const densities = { large: '默认', middle: '中等', small: '紧凑' } as const
 const pins = { none: '不固定', left: '固定左侧', right: '固定右侧' } as const
 
-/** How the console looks to one person, on whatever machine. */
+/** How a user likes the console, on every machine. */
 export type LookSetting = Static<typeof LookSetting>
 const LookSetting = Type.Object({
   theme: OneOf(themeLabels, { title: '整体风格' }),
@@ -22,11 +22,11 @@ const LookSetting = Type.Object({
 
 const ColumnKeys = (title: string) => Type.Array(Type.String({ maxLength: 50 }), { title, maxItems: 100 })
 
-/** How one person arranged the columns of one table. */
+/** How a user arranged the columns of one table. */
 export type TableSetting = Static<typeof TableSetting>
 const TableSetting = Type.Object({
   density: OneOf(densities, { title: '密度' }),
-  hidden: Nullable(ColumnKeys('隐藏的列')), // null: as the table ships
+  hidden: Nullable(ColumnKeys('隐藏的列')), // null: the shipped columns
   order: ColumnKeys('列顺序'),
   pinned: MapOf('^.{1,50}$', OneOf(pins), { title: '固定的列', maxProperties: 100 }),
 })
@@ -49,7 +49,7 @@ export const userSettingApi = {
     data: UserSetting,
     errors: [],
   }),
-  /** What is left out stays as it is; a table is replaced as a whole. */
+  /** Anything left out stays as it is; a table is replaced as a whole. */
   save: endpoint({
     method: 'POST',
     path: '/sysUserSetting/save',

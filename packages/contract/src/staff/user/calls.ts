@@ -24,7 +24,7 @@ const facts = {
   sysEmpParam: Type.Object(
     {
       orgId: Id('所属机构'),
-      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // ignored: the organisation has a name of its own
+      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // ignored: the organisation has its own name
       jobNum: Cleared('工号', { maxLength: 50 }),
       extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), {
         title: '附属信息',
@@ -66,7 +66,7 @@ export const userApi = {
     file: true,
     errors: [],
   }),
-  /** For a choice: the first 200 by name; `totalRows` says how many there are. */
+  /** For a selector: the first 200 by name; `totalRows` says how many there are. */
   selector: endpoint({
     method: 'GET',
     path: '/sysUser/selector',
@@ -74,7 +74,7 @@ export const userApi = {
     query: Type.Object({
       searchValue: Type.Optional(Text('关键词', 50)),
       name: Type.Optional(Text('姓名', 50)),
-      /** Those that are chosen already, whatever the search. */
+      /** The users that are chosen already, whatever the search. */
       ids: Type.Optional(Type.Array(id, { title: '用户', maxItems: 200 })),
       pageNo: Type.Optional(Type.Integer({ title: '页码', minimum: 1 })),
       pageSize: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1 })),

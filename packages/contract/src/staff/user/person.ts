@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Nullable } from '../../shapes.ts'
 
-/** Sent empty, or as null, it is cleared; left out of an edit, it stays. */
+/** Empty or null clears it; if an edit leaves it out, it stays. */
 export const Cleared = (title: string, options: { maxLength?: number; pattern?: string }) =>
   Type.Optional(Nullable(Type.String({ title, ...options })))
 const email = '^$|^[^@\\s]{1,40}@[^@\\s]{1,40}\\.[^@\\s.]{1,10}$'
 
-/** What staff write about a user and users about themselves. */
+/** The facts that staff enter about a user, and users about themselves. */
 export const personShapes = {
   nickName: Cleared('昵称', { maxLength: 50 }),
   birthday: Cleared('生日', { pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$' }),
