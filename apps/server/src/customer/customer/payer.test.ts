@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
-import { findCustomerForStart, findCustomerByCardOrNull } from './public.ts'
+import { findPayer, findPayerByCardOrNull } from './public.ts'
 
 let server: TestServer
 let customerId: string
@@ -18,14 +18,12 @@ const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(serv
 
 test('a card is known in letters of either case, and brings the default car', async () => {
   const payer = { id: customerId, balanceAmt: 5000, cardStatus: '1', plateNo: '苏AD12346' }
-  expect(await run((ctx) => findCustomerByCardOrNull(ctx, 'DEMOcARD0001'))).toMatchObject(payer)
-  expect(await run((ctx) => findCustomerByCardOrNull(ctx, 'NOBODY'))).toBe(null)
+  expect(await run((ctx) => findPayerByCardOrNull(ctx, 'DEMOcARD0001'))).toMatchObject(payer)
+  expect(await run((ctx) => findPayerByCardOrNull(ctx, 'NOBODY'))).toBe(null)
 })
 
 test('a customer of another organisation does not exist', async () => {
-  expect(await run((ctx) => findCustomerForStart(ctx, customerId))).toMatchObject({ id: customerId })
+  expect(await run((ctx) => findPayer(ctx, customerId))).toMatchObject({ id: customerId })
   const stranger = { userId: '9', permissions: 'all', orgIds: ['200'], seesOwn: false } as const
-  await expect(run((ctx) => findCustomerForStart({ ...ctx, actor: stranger }, customerId))).rejects.toThrow(
-    '客户不存在',
-  )
+  await expect(run((ctx) => findPayer({ ...ctx, actor: stranger }, customerId))).rejects.toThrow('客户不存在')
 })

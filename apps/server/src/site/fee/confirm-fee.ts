@@ -8,26 +8,24 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { findStation } from '../station/public.ts'
-import { changeFee, findFee, lockPlansOf, nextVersionNo, startsAt, type FeeRow } from './fee-store.ts'
+import { changeFee, findFee, lockFee, nextVersionNo, startsAt, type FeeRow } from './fee-store.ts'
 import { presentFee } from './present-fee.ts'
 import { requireDay } from './require-day.ts'
 import { retireOvertaken } from './take-over-store.ts'
 import { takeOverJob } from './take-over.ts'
 
-type Wish = Received<typeof feeApi.confirm>['body']
+type ConfirmFeeInput = Received<typeof feeApi.confirm>['body']
 
 /** Freezes a draft: from its start on it prices what begins to charge, and nothing of it changes any more. */
-export async function confirmFee(ctx: Context, wish: Wish): Promise<Fee> {
-  const { stationId } = await findFee(ctx, wish.id)
-  await lockPlansOf(ctx.tx, stationId)
-  if ((await findStation(ctx, stationId)).status === stationStates.dismantled)
+export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<Fee> {
+  const draft = await lockFee(ctx, input.id)
+  if ((await findStation(ctx, draft.stationId)).status === stationStates.dismantled)
     throw new AppError('STATION.STEP_NOT_ALLOWED')
-  const draft = await findFee(ctx, wish.id) // as it is now that nobody else writes
   if (draft.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
   const editor = draft.updateUser ?? draft.createUser
   if (editor === ctx.actor.userId && (await configFlag(ctx.tx, 'FEE_TWO_PERSON'))) throw new AppError('FEE.SAME_PERSON')
   requireDay(draft.periods)
-  const effectiveTime = startOf(draft, wish, ctx.now())
+  const effectiveTime = startOf(draft, input, ctx.now())
   if (await startsAt(ctx.tx, draft, effectiveTime)) throw new AppError('FEE.START_TAKEN')
   const versionNo = await nextVersionNo(ctx.tx, draft)
   const confirmed = {
@@ -51,10 +49,10 @@ export async function confirmFee(ctx: Context, wish: Wish): Promise<Fee> {
 
 const lateMs = 60_000
 
-/** Who was slow to press the button is given a minute, but no price counts backwards. */
-function startOf(draft: FeeRow, { effectiveNow, effectiveTime }: Wish, now: Date): Date {
+/** A start that has just passed is given a minute, but no price counts backwards. */
+function startOf(draft: FeeRow, { effectiveNow, effectiveTime }: ConfirmFeeInput, now: Date): Date {
   if (effectiveNow === 1) return now
-  const wished = effectiveTime ? fromWallTime(effectiveTime) : draft.effectiveTime
-  if (wished.getTime() < now.getTime() - lateMs) throw new AppError('FEE.START_PASSED')
-  return wished > now ? wished : now
+  const start = effectiveTime ? fromWallTime(effectiveTime) : draft.effectiveTime
+  if (start.getTime() < now.getTime() - lateMs) throw new AppError('FEE.START_PASSED')
+  return start > now ? start : now
 }

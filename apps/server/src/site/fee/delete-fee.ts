@@ -1,14 +1,13 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeFee, findFee, lockPlansOf } from './fee-store.ts'
+import { changeFee, lockFee } from './fee-store.ts'
 
 const { deleted } = dataStates
 
 /** A draft, or what was confirmed for later and has not begun. */
 export async function deleteFee(ctx: Context, id: string): Promise<null> {
-  await lockPlansOf(ctx.tx, (await findFee(ctx, id)).stationId)
-  const { versionStatus, effectiveTime, feeName, feeNo, versionNo } = await findFee(ctx, id)
+  const { versionStatus, effectiveTime, feeName, feeNo, versionNo } = await lockFee(ctx, id)
   if (versionStatus === 'HISTORY') throw new AppError('FEE.HISTORY')
   if (versionStatus === 'CONFIRM' && effectiveTime <= ctx.now()) throw new AppError('FEE.IN_FORCE')
   const changes = { dataStatus: deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId }

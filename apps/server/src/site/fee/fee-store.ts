@@ -78,9 +78,16 @@ export async function findFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: st
   return row
 }
 
-/** Who writes a station's plans waits for whoever writes them. */
+/** Serialises those who write the plans of one station. */
 export const lockPlansOf = (tx: Tx, stationId: string) =>
   sql`select from station where id = ${stationId} for no key update`.execute(tx)
+
+/** The plan as it is while nobody else writes the plans of its station. */
+export async function lockFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: string): Promise<FeeRow> {
+  const stationId = sql`(select station_id from station_fee where id = ${id})`
+  await sql`select from station where id = ${stationId} for no key update`.execute(ctx.tx)
+  return findFee(ctx, id)
+}
 
 const ofKey = (tx: Tx, { stationId, pileType, audience, audienceRefId }: FeeKey) =>
   tx

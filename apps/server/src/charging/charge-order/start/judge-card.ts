@@ -1,7 +1,7 @@
 import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { isChargingAt, siteOf, type Site } from '../gun-store.ts'
 import { judgePayer } from './judge-payer.ts'
@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context.ts'
 export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return 'ACCEPTED'
-  const payer = await findCustomerByCardOrNull(ctx, idTag)
+  const payer = await findPayerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'
   const site = await siteOf(ctx, pile.id)
   if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED' // who charges may still stop

@@ -1,6 +1,6 @@
 import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { groupOfCustomerOrNull } from './reservation-store.ts'
 import { orderOfTag } from './one-time-tag.ts'
@@ -9,5 +9,5 @@ import { orderOfTag } from './one-time-tag.ts'
 export async function parentTag(ctx: Context, idTag: string, pile: PileRow): Promise<string | null> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return parentTagOf(order.customerId && (await groupOfCustomerOrNull(ctx, order.customerId)))
-  return parentTagOf((await findCustomerByCardOrNull(ctx, idTag))?.groupId ?? null)
+  return parentTagOf((await findPayerByCardOrNull(ctx, idTag))?.groupId ?? null)
 }

@@ -3,7 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { requestCommand } from '../../charger-link/public.ts'
-import { findCustomerForStart } from '../../../customer/customer/public.ts'
+import { findPayer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -41,7 +41,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   const gun = await lockGunByCode(ctx, input.gunCode)
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
   const site = await siteOf(ctx, gun.pileId)
-  const payer = await findCustomerForStart(ctx, input.customerId)
+  const payer = await findPayer(ctx, input.customerId)
   const reservation = await reservationOrNull(ctx, gun)
   requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), reservation, payer }))
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)

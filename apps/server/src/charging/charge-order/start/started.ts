@@ -3,9 +3,8 @@ import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/fac
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findCustomerForStart, findCustomerByCardOrNull, type Payer } from '../../../customer/customer/public.ts'
+import { findPayerByCardOrNull, findPayerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
-import { AppError } from '../../../platform/app-error.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
 import { startRules } from './judge-card.ts'
@@ -58,8 +57,8 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   if (asked && start.gun && asked.orderStatus === chargeOrderStates.starting)
     return confirmStart(ctx, start, start.gun, asked)
   const payer = asked?.customerId
-    ? await payerOf(ctx, asked.customerId)
-    : await findCustomerByCardOrNull(ctx, start.fact.idTag)
+    ? await findPayerOrNull(ctx, asked.customerId) // they may have left since they asked
+    : await findPayerByCardOrNull(ctx, start.fact.idTag)
   if (asked && start.gun && asked.orderStatus === chargeOrderStates.cancelled)
     return startLate(ctx, start, start.gun, asked)
   return startByCard(ctx, start, payer, asked !== null)
@@ -143,14 +142,4 @@ async function occupy(
   const found = await supersede(ctx, gun.id, id)
   const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId })
   return { found, vehicleId: taken?.vehicleId ?? null }
-}
-
-/** A customer may have left since he asked. */
-async function payerOf(ctx: Context, customerId: string): Promise<Payer | null> {
-  try {
-    return await findCustomerForStart(ctx, customerId)
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
 }

@@ -4,7 +4,7 @@ import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/fac
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findCustomerByCardOrNull } from '../../../customer/customer/public.ts'
+import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf, softenMissingStop } from '../finding-store.ts'
 import { foldSamples } from '../readings/fold-samples.ts'
@@ -97,7 +97,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
   const known = await findOrphan(ctx, stopKey)
   if (known) return { orderId: known, judgement }
   const site = await siteOf(ctx, pile.id)
-  const payer = fact.idTag === null ? null : await findCustomerByCardOrNull(ctx, fact.idTag)
+  const payer = fact.idTag === null ? null : await findPayerByCardOrNull(ctx, fact.idTag)
   const order = await insertChargeOrder(ctx, {
     ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, startupWay: 'CARD' }),
     idTag: fact.idTag,
