@@ -23,7 +23,7 @@ export async function goOffline(
   { reason, stopRunning = 0 }: GoOfflineInput,
 ): Promise<StoppedCharges> {
   if (!stationSteps.can(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
-  if (stopRunning === 0) await requireStationGuards(ctx, guards, station, 'goOffline')
+  await requireStationGuards(ctx, stopRunning === 1 ? withoutRunning(guards) : guards, station, 'goOffline')
   await moveStation(ctx, station, 'goOffline', { onlineFlag: 0 })
   const charges = await stopCharges(ctx, station.id, reason)
   await pushSoonIfWanted(ctx, station)
@@ -36,6 +36,9 @@ export async function goOffline(
   })
   return charges
 }
+
+/** Charges that are about to be stopped need not have ended yet; everything else must hold. */
+const withoutRunning = (guards: StationGuards): StationGuards => ({ ...guards, noRunningOrder: async () => null })
 
 /** What is only starting cannot be stopped yet; a charger that is away is asked when it is back. */
 async function stopCharges(ctx: Context, stationId: string, reason: string): Promise<StoppedCharges> {

@@ -1,4 +1,5 @@
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
+import { stationGuards, type StationGuard } from '@chargedeck/domain/station/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
@@ -104,6 +105,20 @@ test('[S4.2] a station where somebody charges goes offline only when staff insis
   expect(orders).toEqual([{ orderStatus: '20' }])
   expect((await server.db.selectFrom('deviceCommand').selectAll().execute()).length).toBe(1)
   expect((await offline()).code).toBe(3031005)
+})
+
+test('staff who insist stop what is running, and every other guard of going offline still refuses', async () => {
+  await set({ status: '10', onlineFlag: 1, serviceTel: '' })
+  const planted = stationGuards.goOffline as unknown as StationGuard[] // as one that is added later
+  planted.push('serviceTel')
+  try {
+    expect(await offline({ stopRunning: 1 })).toMatchObject({ code: 3031014, message: '客服电话未设置' })
+    expect(await row()).toMatchObject({ status: '10', onlineFlag: 1 })
+  } finally {
+    planted.pop()
+    await set({ serviceTel: '4000000000' })
+  }
+  expect((await offline({ stopRunning: 1 })).code).toBe(200)
 })
 
 test('[S4.2] an edit can take a station into maintenance too, but neither online nor out of order', async () => {
