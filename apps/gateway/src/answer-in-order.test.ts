@@ -5,7 +5,7 @@ const time = '2026-11-21T04:00:00Z'
 const status = { connectorId: 1, errorCode: 'NoError', status: 'Charging' }
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
 
-test('device rule 7: a second call before the first answer waits its turn', async () => {
+test('device rule 7: a second call that comes before the first answer waits for its turn', async () => {
   const { connect, replies, record } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ test('device rule 7: a second call before the first answer waits its turn', asyn
   charger.send([2, 'b', 'StatusNotification', status])
   charger.send([2, 'c', 'Heartbeat', {}])
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(charger.frames).toEqual([]) // nothing is answered before it is kept
+  expect(charger.frames).toEqual([]) // no call is answered before its fact is stored
   commit.resolve()
   expect([await charger.next(), await charger.next(), await charger.next()].map(([, id]) => id)).toEqual([
     'a',
@@ -24,7 +24,7 @@ test('device rule 7: a second call before the first answer waits its turn', asyn
   expect(record.facts.map(({ kind }) => kind)).toEqual(['started', 'statusChanged'])
 })
 
-test('device rule 7: our call crosses theirs: neither waits for the other', async () => {
+test('device rule 7: when our call crosses theirs, neither waits for the other', async () => {
   const { connect, replies, gateway } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('device rule 7: our call crosses theirs: neither waits for the other', asyn
   expect(await charger.next()).toEqual([3, 'a', {}])
 })
 
-test('a repeated call gets its first answer and is no second fact', async () => {
+test('a repeated call gets its first answer and makes no second fact', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   const first = await charger.call('StartTransaction', start, '5')
@@ -59,7 +59,7 @@ test('device rule 8: ids counted from 1 again get no stale answer, on a new sock
   expect(record.facts).toHaveLength(3)
 })
 
-test('five hundred calls at once are answered one by one, and keep no other charger waiting', async () => {
+test('five hundred calls at once are answered one by one, and no other charger waits for them', async () => {
   const { connect, record, replies } = await testGateway()
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ test('five hundred calls at once are answered one by one, and keep no other char
   )
 })
 
-test('a database that is away: nothing acknowledged, no error, the socket closed', async () => {
+test('while the database is away nothing is acknowledged, no error is sent, and the socket is closed', async () => {
   const { connect, replies, record } = await testGateway()
   const charger = await connect()
   replies.databaseFails = true

@@ -4,11 +4,11 @@ import { DatabaseAway } from './database-away.ts'
 import type { Answer, IncomingCall } from './dialect-messages.ts'
 import { saveFrame } from './save-frame.ts'
 
-// A charger should wait for its answers. One that does not is read no further until we have caught up.
+// A charger should wait for its answers. We stop reading from one that does not until we have caught up.
 const manyWaiting = 200
 const unsentBytesAllowed = 4 * 1024 * 1024
 
-/** Answers of one connection leave in the order in which its calls came. */
+/** Sends the answers of one connection in the order in which its calls came. */
 export function answerInOrder(connection: Connection, call: IncomingCall): void {
   connection.waiting.push(call)
   if (connection.waiting.length === manyWaiting) connection.transport.pause()
@@ -62,7 +62,7 @@ function sendAnswer(connection: Connection, text: string): void {
   if (connection.transport.unsentBytes() > unsentBytesAllowed) connection.transport.terminate()
 }
 
-/** Silence, and a new connection later: the charger keeps its record and sends it again. */
+/** Closes the connection without an answer: the charger keeps its record and sends it again on its next connection. */
 function giveUp(connection: Connection, call: IncomingCall, error: unknown): void {
   const about = { pileNo: connection.pileNo, action: call.action, err: error }
   if (!(error instanceof DatabaseAway)) connection.gateway.log.error(about, 'a call could not be answered')

@@ -9,7 +9,7 @@ export function rememberAnswer({ answered }: Connection, { id, text }: IncomingC
   answered.push({ id, length: text.length, checksum: crc32(text), answer })
 }
 
-/** The words are compared too: a charger may count its ids from 1 again without opening a new socket. */
+/** Compares the text too: a charger may count its ids from 1 again without opening a new socket. */
 export function earlierAnswer({ answered }: Connection, { id, text }: IncomingCall): string | null {
   const earlier = answered.findLast((call) => call.id === id && call.length === text.length)
   return earlier && earlier.checksum === crc32(text) ? earlier.answer : null

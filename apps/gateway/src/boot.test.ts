@@ -12,7 +12,7 @@ test('a charger that was accepted before needs no boot after a reconnect', async
   expect(await charger.call('StatusNotification', status)).toEqual([3, '1', {}])
 })
 
-test('until it is accepted a charger gets SecurityError, but what may hold revenue is kept', async () => {
+test('until it is accepted a charger gets SecurityError, but a message that may hold revenue is stored', async () => {
   const { connect, replies, record } = await testGateway()
   replies.admission = { admit: true, accepted: false }
   const charger = await connect()
@@ -23,7 +23,7 @@ test('until it is accepted a charger gets SecurityError, but what may hold reven
   expect(record.facts.map(({ kind }) => kind)).toEqual(['started'])
 })
 
-test('status sent right behind the boot waits until the boot is decided', async () => {
+test('a status sent right after the boot waits until the boot is decided', async () => {
   const { connect, replies, record } = await testGateway()
   replies.admission = { admit: true, accepted: false }
   const commit = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('status sent right behind the boot waits until the boot is decided', async 
   expect(record.facts.map(({ kind }) => kind)).toEqual(['booted', 'statusChanged', 'statusChanged', 'statusChanged'])
 })
 
-test('a charger that waits may be configured but is not told to charge', async () => {
+test('a charger that waits may be configured but not made to charge', async () => {
   const { connect, replies, gateway } = await testGateway()
   replies.admission = { admit: true, accepted: false }
   replies.accepted = false

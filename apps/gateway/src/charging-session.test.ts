@@ -115,7 +115,7 @@ test('every frame is evidence, except heartbeats', async () => {
   ])
 })
 
-test("a card's judgement travels with the answers", async () => {
+test('the answers carry the judgement of a card', async () => {
   const { connect, replies } = await testGateway()
   const charger = await connect()
   replies.judgement = 'INVALID'
@@ -131,7 +131,7 @@ test("a card's judgement travels with the answers", async () => {
   expect(await charger.call('StopTransaction', stop)).toEqual([3, '1', { idTagInfo: { status: 'Blocked' } }])
 })
 
-test('notices are kept; no vendor language is spoken', async () => {
+test('notices are stored, and private messages of vendors are refused', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('DataTransfer', { vendorId: 'ACME', messageId: 'x', data: 'y' })).toEqual([
@@ -148,7 +148,7 @@ test('notices are kept; no vendor language is spoken', async () => {
   ])
 })
 
-test('a card of a group is told its parent, at Authorize and at the start', async () => {
+test('a charger gets the parent of a card in a group, at Authorize and at the start', async () => {
   const { connect, replies } = await testGateway()
   replies.parent = { parentIdTag: 'GROUP' }
   const charger = await connect()

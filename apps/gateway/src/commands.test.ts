@@ -87,7 +87,7 @@ const cases: [ChargerCommand, Sent, object, object][] = [
   ],
 ]
 
-test.each(cases)('%o is said as %o', async (command, sent, answer, outcome) => {
+test.each(cases)('%o is sent as %o', async (command, sent, answer, outcome) => {
   const { connect, gateway } = await testGateway()
   const charger = await connect()
   const done = gateway.send(pileNo, command)
@@ -98,7 +98,7 @@ test.each(cases)('%o is said as %o', async (command, sent, answer, outcome) => {
   expect(await done).toEqual(outcome)
 })
 
-test('one call at a time: the second is sent when the first was answered', async () => {
+test('one call at a time: the second is sent when the first has been answered', async () => {
   const { connect, gateway } = await testGateway()
   const charger = await connect()
   const first = gateway.send(pileNo, { kind: 'reboot', hard: false })
@@ -118,7 +118,7 @@ test('one call at a time: the second is sent when the first was answered', async
   expect(await second).toEqual({ result: 'ACCEPTED', status: 'Accepted' })
 })
 
-test('a charger that does not answer: time-out, the next is sent, the late answer is told once', async () => {
+test('when a charger does not answer, the call times out, the next is sent, and a late answer is reported once', async () => {
   const { connect, gateway } = await testGateway({ callTimeoutMs: 50, sweepEveryMs: 10 })
   const charger = await connect()
   const late: unknown[] = []
@@ -138,7 +138,7 @@ test('a charger that does not answer: time-out, the next is sent, the late answe
   expect(late).toEqual([{ result: 'ACCEPTED', status: 'Accepted' }])
 })
 
-test('what waits behind a silent call beyond its own time is never sent, and says when it left if it did', async () => {
+test('a call that expires behind an unanswered one is never sent, and one that is sent reports when', async () => {
   const { connect, gateway } = await testGateway({ callTimeoutMs: 120, sweepEveryMs: 10 })
   const charger = await connect()
   const left: string[] = []
@@ -156,7 +156,7 @@ test('what waits behind a silent call beyond its own time is never sent, and say
   expect(left).toEqual(['A', 'C'])
 })
 
-test('a charger that is not there is offline; one that leaves may have heard the call under way', async () => {
+test('a charger without a connection is offline; one that disconnects may have received the call under way', async () => {
   const { connect, gateway } = await testGateway()
   expect(await gateway.send(pileNo, { kind: 'clearCache' })).toEqual({ result: 'OFFLINE' })
   const charger = await connect()
@@ -166,7 +166,7 @@ test('a charger that is not there is offline; one that leaves may have heard the
   expect(await Promise.all(outcomes)).toEqual([{ result: 'TIMEOUT' }, { result: 'OFFLINE' }])
 })
 
-test("a charger's password is not kept as evidence", async () => {
+test('the password of a charger is not stored as evidence', async () => {
   const { connect, gateway, record } = await testGateway()
   const charger = await connect()
   const done = gateway.send(pileNo, { kind: 'setConfiguration', key: 'AuthorizationKey', value: '00ff"00' })

@@ -13,41 +13,41 @@ export type GatewayMetrics = {
   message: (direction: 'IN' | 'OUT', action: string) => void
 }
 
-/** What all connections of one gateway share. */
+/** State that all connections of one gateway share. */
 export type Gateway = {
   readonly link: ChargerLink
   readonly log: GatewayLog
   readonly metrics: GatewayMetrics
   readonly now: () => Date
   readonly settings: GatewaySettings
-  /** The one living connection of each pile, by `connectionKey`. */
+  /** The one open connection of each pile, by `connectionKey`. */
   readonly connections: Map<string, Connection>
   readonly strangers: Strangers
   stopping: boolean
 }
 
-/** A protocol that chargers speak: one folder each. It translates messages, reports facts and decides nothing. */
+/** A protocol that chargers speak, in a folder of its own. It translates messages, reports facts and decides nothing. */
 export type Dialect = {
-  /** What a charger names it by when it opens a WebSocket. */
+  /** The WebSocket subprotocol by which a charger asks for this dialect. */
   readonly subprotocol: string
-  /** Never throws: what cannot be read is `broken`. */
+  /** Never throws: a message that cannot be read is `broken`. */
   read: (text: string) => Message
-  /** Other actions are counted as unknown: a charger must not invent metrics. */
+  /** The metrics count every other action as unknown, so that a charger cannot create new ones. */
   isKnownAction: (action: string) => boolean
-  /** Rejects only when nothing may be answered. */
+  /** Rejects only when the charger must get no answer. */
   answer: (connection: Connection, call: IncomingCall) => Answer | Promise<Answer>
-  /** Null: the charger is known by now, and is answered like any other. */
+  /** Null when the charger has become known and is answered like any other. */
   answerStranger: (connection: Connection, stranger: Stranger, call: IncomingCall) => Promise<Answer | null>
-  /** Null: there are no words for this command. */
+  /** Null when the protocol has no message for this command. */
   outgoingCall: (command: ChargerCommand) => OutgoingCall | null
-  /** The same message as it may be kept. */
+  /** The same message without its passwords, as it may be stored. */
   withoutPasswords: (text: string) => string
 }
 
-/** What a connection was answered lately. */
+/** The latest answers of a connection. */
 export type AnsweredCall = { id: string; length: number; checksum: number; answer: string }
 
-/** A call of ours. The first of a connection's list is under way, the others wait for it: chargers take one at a time. */
+/** A call of ours. The first in the list of a connection is under way and the others wait: a charger takes one at a time. */
 export type OwnCall = OutgoingCall & {
   id: string
   sentAt: number | null
@@ -55,7 +55,7 @@ export type OwnCall = OutgoingCall & {
   resolve: (outcome: CommandOutcome) => void
 }
 
-/** What a connection of somebody unknown carries until they are known. */
+/** State of a connection whose charger is not known yet. */
 export type Stranger = {
   address: string
   since: number
@@ -67,35 +67,35 @@ export type Stranger = {
 
 export type Strangers = {
   readonly waiting: Set<Connection>
-  /** When each address brought its latest strangers. */
+  /** When the latest strangers came from each address. */
   readonly arrivals: Map<string, number[]>
 }
 
-/** How a charger is reached, and in which words. */
+/** The transport and the dialect by which a charger is reached. */
 export type Line = { dialect: Dialect; transport: Transport }
 
-/** One charger's connection. Kept lean: there are tens of thousands of them. */
+/** The connection of one charger. It holds little: there are tens of thousands of them. */
 export type Connection = Readonly<Line> & {
   readonly pileNo: string
   readonly gateway: Gateway
-  /** This charger was accepted at boot, on this connection or ever before. */
+  /** The charger was accepted at a boot, on this connection or an earlier one. */
   accepted: boolean
-  /** Nobody knows this charger yet: nothing of it is a fact. */
+  /** Set while the charger is not known: nothing that it reports is a fact. */
   stranger: Stranger | null
-  /** Nothing of this connection may be answered any more: replaced, or closed by us. */
+  /** The connection was replaced, or we closed it: no call of it is answered any more. */
   abandoned: boolean
   answering: boolean
   readonly waiting: IncomingCall[]
   readonly answered: AnsweredCall[]
   readonly ownCalls: OwnCall[]
-  /** Calls of ours that this connection may still answer, too late. */
+  /** Calls of ours that timed out and that this connection may still answer. */
   readonly unanswered: OwnCall[]
   pingedAt: number
   pingsMissed: number
   seenAt: number
 }
 
-/** What is known of a charger when its connection opens. */
+/** What we know of a charger when its connection opens. */
 export type Caller = { pileNo: string; accepted: boolean; stranger: Stranger | null }
 
 export const newConnection = (
@@ -120,10 +120,10 @@ export const newConnection = (
   seenAt: 0,
 })
 
-/** A pile is the same pile in small letters. */
+/** Pile numbers are compared without regard to case. */
 export const connectionKey = (pileNo: string): string => pileNo.toUpperCase()
 
-/** Nothing that was under way on this connection is answered afterwards: the charger will repeat it on its next one. */
+/** Leaves calls that are under way without an answer: the charger repeats them on its next connection. */
 export function abandon(connection: Connection, reason: CloseReason): void {
   connection.abandoned = true
   connection.waiting.length = 0

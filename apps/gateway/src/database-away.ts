@@ -1,4 +1,4 @@
-/** Nothing may be acknowledged now, and an error would make the charger throw its record away. */
+/** The charger gets no answer: an acknowledgement would be false, and an error would make it delete its record. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super('the database is away', { cause })

@@ -41,7 +41,7 @@ const lies = [
   [null, 1, 'x'],
 ]
 
-// A small generator with a seed, so that a failure can be looked at again.
+// A small generator with a seed, so that a failure can be repeated.
 function diceOf(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -50,7 +50,7 @@ function diceOf(seed: number): (sides: number) => number {
   }
 }
 
-/** The same tree with one branch, somewhere, replaced by a lie or lost. */
+/** The same tree with one branch replaced by a wrong value or removed. */
 function twist(value: unknown, dice: (sides: number) => number): unknown {
   if (typeof value !== 'object' || value === null || dice(4) === 0)
     return dice(8) === 0 ? undefined : lies[dice(lies.length)]
@@ -60,7 +60,7 @@ function twist(value: unknown, dice: (sides: number) => number): unknown {
   return Array.isArray(value) ? twisted.map(([, branch]) => branch) : Object.fromEntries(twisted)
 }
 
-/** PostgreSQL takes no NUL, no half character, no number without end, and no moment that is none. */
+/** PostgreSQL refuses NUL, half a surrogate pair, an infinite number and an invalid date. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value === 'number') return Number.isSafeInteger(value)
@@ -69,7 +69,7 @@ function isStorable(value: unknown): boolean {
 }
 
 test.each([1, 2, 3])(
-  'a thousand frames that lie (seed %i): each answered by the book and in order, every fact storable',
+  'a thousand frames with wrong values (seed %i) are answered by the standard and in order, and every fact can be stored',
   async (seed) => {
     const { connect, record, log } = await testGateway()
     const charger = await connect()
@@ -86,7 +86,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('frames cut and garbled anywhere end neither the socket nor the process', async () => {
+test('frames that are cut or garbled anywhere end neither the socket nor the process', async () => {
   const { connect, log } = await testGateway()
   const charger = await connect()
   const dice = diceOf(7)

@@ -1,22 +1,22 @@
 export type GatewaySettings = {
   /** How often an accepted charger should send a heartbeat. */
   heartbeatSeconds: number
-  /** When a charger that was not accepted may introduce itself again. */
+  /** How long a charger that was not accepted waits before it boots again. */
   bootRetrySeconds: number
   largestFrameBytes: number
   pingEveryMs: number
-  /** A socket is dead when so many pings in a row were not answered. */
+  /** A socket is dead after this many pings in a row without an answer. */
   pingsMissed: number
   /** How long a charger may take to answer a call of ours. */
   callTimeoutMs: number
   seenEveryMs: number
   stopWaitMs: number
   sweepEveryMs: number
-  /** How many chargers that nobody knows may wait at once, of them from one address, and how many one address may bring in a minute. */
+  /** How many strangers may wait at once, how many of them from one address, and how many may come from one address in a minute. */
   mostStrangers: number
   strangersPerAddress: number
   strangersPerMinute: number
-  /** How long one may take to introduce itself, and wait to be decided about before it has to come again. */
+  /** How long a stranger may take to boot, and how long it may wait for a decision before it must reconnect. */
   strangerBootMs: number
   strangerWaitMs: number
 }
@@ -24,7 +24,7 @@ export type GatewaySettings = {
 export const defaultSettings: GatewaySettings = {
   heartbeatSeconds: 300,
   bootRetrySeconds: 60,
-  largestFrameBytes: 1024 * 1024 + 4096, // a payload of 1 MiB and the frame around it
+  largestFrameBytes: 1024 * 1024 + 4096, // a payload of 1 MiB with its frame
   pingEveryMs: 20_000,
   pingsMissed: 2,
   callTimeoutMs: 30_000,

@@ -3,7 +3,7 @@ import { abandon, type Gateway } from './connection.ts'
 
 const stepMs = 20
 
-/** No new call is taken; those being answered are finished; then every charger is told to come back. */
+/** Takes no new call, finishes those that are being answered, then closes every connection so that the charger reconnects. */
 export async function stopSockets(gateway: Gateway): Promise<void> {
   gateway.stopping = true
   const open = () => [...gateway.connections.values()]

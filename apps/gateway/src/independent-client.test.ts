@@ -6,9 +6,9 @@ const time = '2026-11-21T04:00:00Z'
 
 type Options = ConstructorParameters<typeof RPCClient>[0]
 
-/** A client that nobody here wrote; in strict mode it checks each of our messages against its own schemas. */
+/** A client of another author; in strict mode it checks each of our messages against its own schemas. */
 async function independentClient(url: string) {
-  // its declarations demand every option, its code has a default for each
+  // its types require every option, its code has a default for each
   const options = {
     endpoint: url.replace(/\/$/, ''),
     identity: pileNo,
@@ -23,7 +23,7 @@ async function independentClient(url: string) {
   return { client, broken }
 }
 
-test('an independent client charges, and finds nothing wrong with our words', async () => {
+test('an independent client charges and finds no fault in our messages', async () => {
   const { url, record, gateway } = await testGateway()
   const { client, broken } = await independentClient(url)
   client.handle('RemoteStartTransaction', () => Promise.resolve({ status: 'Accepted' }))

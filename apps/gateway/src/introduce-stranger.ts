@@ -3,7 +3,7 @@ import { abandon, type Connection, type Stranger } from './connection.ts'
 import { orDatabaseAway } from './database-away.ts'
 import { reportConnected } from './report-link.ts'
 
-/** Tells the server of a stranger. It may be known by now, or turned away. */
+/** Reports a stranger to the server, which may know it by now or turn it away. */
 export async function introduceStranger(
   connection: Connection,
   stranger: Stranger,

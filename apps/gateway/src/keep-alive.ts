@@ -2,7 +2,7 @@ import type { Connection, Gateway } from './connection.ts'
 import { expireOwnCalls } from './own-calls.ts'
 import { endStrangers } from './strangers.ts'
 
-/** Any message proves life; it is reported now and then only. */
+/** Any message proves that the charger is alive; the server hears of it only now and then. */
 export function noteLife(connection: Connection, at: Date): void {
   connection.pingsMissed = 0
   const time = at.getTime()
@@ -11,7 +11,7 @@ export function noteLife(connection: Connection, at: Date): void {
   if (!connection.stranger) connection.gateway.link.seen(connection.pileNo, at)
 }
 
-/** One timer for all sockets: half-open ones are found by ping, and our unanswered calls expire. */
+/** One timer for all sockets: pings find the half-open ones, and our unanswered calls expire. */
 export function startSweep(gateway: Gateway): NodeJS.Timeout {
   return setInterval(() => sweep(gateway), gateway.settings.sweepEveryMs).unref()
 }

@@ -3,7 +3,7 @@ import { testGateway } from '../test/test-gateway.ts'
 
 const time = '2026-11-21T04:00:00Z'
 
-/** The proof that the socket lives and nothing stands in its way. */
+/** Proves that the socket is open and still answers. */
 const alive = expect.arrayContaining([3, 'alive'])
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a status', 'StatusNotification', { connectorId: 1, status: 'Dancing', errorCode: 'NoError' }],
   ['no payload', 'StopTransaction', null],
   ['a list for a payload', 'MeterValues', [1, 2]],
-])('device rule 7: %s of which no fact can be made is kept and answered as usual', async (_, action, payload) => {
+])('device rule 7: %s that makes no fact is stored and answered as usual', async (_, action, payload) => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call(action, payload, 'odd')).toEqual([3, 'odd', {}])
@@ -21,7 +21,7 @@ test.each([
   ])
 })
 
-test('a start without anything in it cannot be numbered: kept, then refused', async () => {
+test('an empty start cannot be numbered: it is stored and then refused', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('StartTransaction', {})).toEqual([4, '1', 'FormationViolation', '', {}])
@@ -50,7 +50,7 @@ test.each([
     { gunNo: 1, idTag: '7', meter: 50 },
   ],
   [
-    'with a number beyond all meters',
+    'with a number beyond any meter',
     { connectorId: 1, idTag: 'C', meterStart: 1e300, timestamp: time },
     { meter: 0, oddities: ['WRONG_TYPE'] },
   ],
@@ -60,7 +60,7 @@ test.each([
     { idTag: 'C'.repeat(20) },
   ],
   [
-    'with fields nobody knows',
+    'with unknown fields',
     { connectorId: 1, idTag: 'C', meterStart: 5, timestamp: time, vendorThing: {} },
     { oddities: [] },
   ],
@@ -96,7 +96,7 @@ test('a stop without a number, tag or reason is a stop; its register may come fr
   ])
 })
 
-test('a serial number that is too long does not keep a charger out', async () => {
+test('a charger with a serial number that is too long is let in', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   const boot = { chargePointVendor: 'V'.repeat(50), chargePointModel: 'M', chargePointSerialNumber: 'S'.repeat(300) }
@@ -115,7 +115,7 @@ test('unknown actions and unreadable requests get the standard error', async () 
     expect(await charger.call('Authorize', payload)).toEqual([4, '1', 'FormationViolation', expect.any(String), {}])
 })
 
-test('malformed JSON: answered when its id can be made out, kept when not, the socket stays', async () => {
+test('malformed JSON is answered when its id can be read and stored when not, and the socket stays open', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   charger.send('not json at all')
@@ -139,7 +139,7 @@ test('malformed JSON: answered when its id can be made out, kept when not, the s
   expect(record.frames.filter(({ messageId }) => messageId === '')).toHaveLength(5)
 })
 
-test('ids and actions that cannot be stored are cleaned for the evidence, and answered as they came', async () => {
+test('ids and actions that cannot be stored are cleaned for the evidence and answered as they came', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   expect(await charger.call('Fl\0y'.repeat(30), {}, 'i\0d')).toEqual([

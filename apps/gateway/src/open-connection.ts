@@ -11,7 +11,7 @@ import { dropOwnCalls } from './own-calls.ts'
 import { hasRoom } from './strangers.ts'
 import { reportConnected, reportDisconnected } from './report-link.ts'
 
-/** A charger has one living connection: its newest. */
+/** A charger has one open connection: its newest. */
 export function openConnection(gateway: Gateway, caller: Caller, line: Line): Connection {
   const connection = newConnection(gateway, caller, line)
   const key = connectionKey(caller.pileNo)
@@ -30,7 +30,7 @@ function replace(older: Connection): void {
   dropOwnCalls(older)
 }
 
-/** To be called by the transport, once, when its line has ended. */
+/** The transport calls this once, when its line has ended. */
 export function connectionClosed(connection: Connection): void {
   const { gateway, pileNo } = connection
   dropOwnCalls(connection)

@@ -25,7 +25,7 @@ export function sendCommand(
   })
 }
 
-/** Gives the action that was answered, or null when nobody waits for this id any more. */
+/** Returns the action that was answered, or null when no call waits for this id any more. */
 export function settleOwnCall(connection: Connection, answer: AnswerMessage): string | null {
   const call = connection.ownCalls[0]
   if (call?.id !== answer.id || call.sentAt === null) return settleLate(connection, answer)
@@ -43,7 +43,7 @@ function settleLate({ unanswered }: Connection, answer: AnswerMessage): string |
   return call.action
 }
 
-/** The one under way that was not answered in time, and those that waited behind it beyond their own. */
+/** Ends the call under way that was not answered in time, and the waiting calls that have expired. */
 export function expireOwnCalls(connection: Connection, now: number): void {
   if (connection.ownCalls.length === 0) return
   const [call] = connection.ownCalls
@@ -66,7 +66,7 @@ function dropExpired({ ownCalls }: Connection, now: number): void {
   }
 }
 
-/** What was sent may have been heard, what was not sent certainly was not. */
+/** The charger may have received a call that was sent, and cannot have received one that was not. */
 export function dropOwnCalls({ ownCalls }: Connection): void {
   for (const { sentAt, resolve } of ownCalls.splice(0)) resolve({ result: sentAt === null ? 'OFFLINE' : 'TIMEOUT' })
 }

@@ -5,7 +5,7 @@ import { saveFrame } from './save-frame.ts'
 import { noteLife } from './keep-alive.ts'
 import { settleOwnCall } from './own-calls.ts'
 
-/** Any message of a charger. Never throws: whatever arrives, the connection stays. */
+/** Handles any message of a charger. Never throws: whatever arrives, the connection stays open. */
 export function receive(connection: Connection, text: string): void {
   const { gateway, dialect } = connection
   if (connection.abandoned || gateway.stopping) return
@@ -33,7 +33,7 @@ export function receive(connection: Connection, text: string): void {
   }
 }
 
-/** With an id it is answered like any call, its payload unreadable; without one it can only be kept. */
+/** With an id it is answered like any call with an unreadable payload; without one it can only be stored. */
 function receiveBroken(connection: Connection, { id, action }: BrokenMessage, text: string, at: Date): void {
   if (id !== null) answerInOrder(connection, { id, action: action ?? '', payload: undefined, text, at })
   else saveFrame(connection, { at, direction: 'IN', exchange: 'REPORT', messageId: '', action: '', text })

@@ -11,7 +11,7 @@ export function saveFrame({ gateway, dialect, pileNo, stranger }: Connection, fr
 export const frameOfCall = ({ dialect }: Connection, { at, id, action, text }: IncomingCall): Frame =>
   storable({ at, direction: 'IN', exchange: 'REPORT', messageId: id, action, text }, dialect)
 
-/** What may be stored of a frame: neither a charger's password nor a link that lets anybody in. */
+/** A frame as it may be stored: without the password of a charger and without links that open a file. */
 const storable = ({ at, direction, exchange, messageId, action, text }: Frame, dialect: Dialect): Frame => ({
   at,
   direction,

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { pileNo, testGateway } from '../test/test-gateway.ts'
 import type { Dialect } from './connection.ts'
 
-/** Words and blanks: `7 swipe CARD` calls, `7 ok` answers. */
+/** A dialect of words and blanks: `7 swipe CARD` is a call, `7 ok` its answer. */
 const plain: Dialect = {
   subprotocol: 'plain1',
   read(text) {
@@ -37,7 +37,7 @@ async function plainCharger() {
   return { ...server, socket, next }
 }
 
-test('a charger of a second dialect is answered in it, in order, and what it says reaches the server', async () => {
+test('a charger of a second dialect is answered in it and in order, and its reports reach the server', async () => {
   const { socket, next, record, counted } = await plainCharger()
   socket.send('1 swipe CARD')
   expect(await next()).toBe('1 ACCEPTED')
@@ -46,7 +46,7 @@ test('a charger of a second dialect is answered in it, in order, and what it say
   expect(counted).toContain('IN swipe')
 })
 
-test('a command goes out in its words, and one it has no words for is refused without being sent', async () => {
+test('a command is sent in the dialect, and one that the dialect does not have is refused without being sent', async () => {
   const { socket, next, gateway } = await plainCharger()
   const rebooted = gateway.send(pileNo, { kind: 'reboot', hard: false })
   const [id, action] = (await next()).split(' ')

@@ -8,7 +8,7 @@ const basic = (credentials: Buffer | string) => ({
 })
 
 test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])(
-  'no pile can be called %j: 404 without asking',
+  '%j cannot be the number of a pile: 404 without a lookup',
   async (identity) => {
     const { url, replies } = await testGateway()
     expect(await refusalOf(url + identity)).toBe(404)
@@ -39,7 +39,7 @@ test('the identity is the last segment, percent-decoded; the password is compare
   expect(await refusalOf(url.replace('/ocpp/', '/elsewhere/') + pileNo)).toBe(404)
 })
 
-test("a password for another pile's name is no password", async () => {
+test('the password of another pile does not count', async () => {
   const { url, replies } = await testGateway()
   await once(new WebSocket(url + pileNo, ['ocpp1.6'], basic('SOMEBODY:secret')), 'open')
   await once(new WebSocket(url + pileNo, ['ocpp1.6'], { headers: { authorization: 'Bearer x' } }), 'open')
@@ -54,7 +54,7 @@ test('without a common subprotocol the handshake is finished without one, then c
   expect(gateway.isConnected(pileNo)).toBe(false)
 })
 
-test('of two sockets of one pile the newer stays, and the older answers nothing any more', async () => {
+test('of two sockets of one pile the newer stays, and the older answers no more calls', async () => {
   const { connect, record, replies, gateway, counted } = await testGateway()
   const older = await connect()
   const commit = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ test('of two sockets of one pile the newer stays, and the older answers nothing 
   expect(counted.filter((line) => line.startsWith('open'))).toEqual(['open 1', 'open 1', 'open 0'])
 })
 
-test('a pile in small letters is the same pile', async () => {
+test('a pile number in lower case is the same pile', async () => {
   const { connect, gateway } = await testGateway()
   const older = await connect(pileNo.toLowerCase())
   expect(gateway.isConnected(pileNo)).toBe(true)
@@ -83,7 +83,7 @@ test('a pile in small letters is the same pile', async () => {
   expect(await older.closed).toBe(4000)
 })
 
-test('a socket that answers no ping is dead; one that does is not', async () => {
+test('a socket that answers no ping is closed, and one that does stays open', async () => {
   const { connect, gateway, url, record } = await testGateway({ pingEveryMs: 30, sweepEveryMs: 10 })
   const charger = await connect()
   const half = clientOf(new WebSocket(`${url}HALFOPEN`, ['ocpp1.6'], { autoPong: false }))
@@ -93,14 +93,14 @@ test('a socket that answers no ping is dead; one that does is not', async () => 
   expect([gateway.isConnected('HALFOPEN'), gateway.isConnected(pileNo)]).toEqual([false, true])
 })
 
-test('life is reported now and then, not with every message', async () => {
+test('a sign of life is reported now and then, not with every message', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   for (let n = 0; n < 20; n += 1) await charger.call('Heartbeat', {}, `${n}`)
   expect(record.seen).toBe(1)
 })
 
-test('while the database is away sockets are closed and upgrades answered 503; afterwards all is well', async () => {
+test('while the database is away sockets are closed and upgrades answered 503; afterwards all works again', async () => {
   const { connect, url, setAvailable, gateway } = await testGateway()
   const charger = await connect()
   setAvailable(false)
@@ -112,7 +112,7 @@ test('while the database is away sockets are closed and upgrades answered 503; a
   expect(gateway.count()).toBe(1)
 })
 
-test('a stop finishes what is being answered, then tells every charger to come back', async () => {
+test('a stop finishes the answers under way, then closes every socket so that the chargers reconnect', async () => {
   const { connect, replies, gateway, url } = await testGateway({ stopWaitMs: 1000 })
   const charger = await connect()
   const commit = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('a stop finishes what is being answered, then tells every charger to come b
   expect(gateway.count()).toBe(0)
 })
 
-test('messages are counted by action, foreign actions under one name', async () => {
+test('messages are counted by action, and unknown actions under one name', async () => {
   const { connect, counted } = await testGateway()
   const charger = await connect()
   await charger.call('Heartbeat', {})

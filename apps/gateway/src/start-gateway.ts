@@ -18,7 +18,7 @@ import { sendCommand } from './own-calls.ts'
 import { noStrangers } from './strangers.ts'
 import { upgradeOf } from './upgrade.ts'
 
-/** Every protocol that we speak, the preferred one first. */
+/** Every protocol that we support, the preferred one first. */
 const spoken: readonly Dialect[] = [ocpp16]
 
 export type GatewayOptions = {
@@ -30,11 +30,11 @@ export type GatewayOptions = {
   now: () => Date
   settings?: Partial<GatewaySettings>
   dialects?: readonly Dialect[]
-  /** Where a request comes from; what a trusted proxy says of it. */
+  /** Returns the address of a request, or the one that a trusted proxy names. */
   addressOf?: (request: IncomingMessage) => string
 }
 
-/** Charger sockets under `/ocpp/{pileNo}`. Knows no orders and no prices: it reports facts and carries commands. */
+/** Serves the sockets of chargers under `/ocpp/{pileNo}`. Knows no orders and no prices: it reports facts and sends commands. */
 export async function startGateway(options: GatewayOptions): Promise<ChargerSockets & { port: number }> {
   const { listen, link, log, metrics, now } = options
   const gateway: Gateway = {
@@ -71,7 +71,7 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
 
 const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 
-/** An offline charger keeps its records; one that gets errors throws them away. */
+/** An offline charger keeps its records; one that gets errors deletes them. */
 function closeAll({ connections, log }: Gateway): void {
   if (connections.size > 0) log.warn({ connections: connections.size }, 'the database is away: charger sockets closed')
   for (const connection of connections.values()) abandon(connection, 'tryAgainLater')
@@ -86,6 +86,6 @@ async function openServer({ port, host }: { port: number; host: string }): Promi
 
 function portOf(server: Server): number {
   const address = server.address()
-  // a listening TCP server's address is never a string
+  // the address of a listening TCP server is never a string
   return address ? (address as AddressInfo).port : 0
 }

@@ -10,7 +10,7 @@ const boot = {
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-11-21T04:00:00Z' }
 const stranger = { admit: true, accepted: false, stranger: true } as const
 
-test('a stranger waits, is asked for its guns, and nothing of it becomes a fact', async () => {
+test('a stranger waits, is asked for its guns, and makes no fact', async () => {
   const { connect, replies, record, gateway } = await testGateway()
   replies.admission = stranger
   const charger = await connect()
@@ -35,7 +35,7 @@ test('a stranger waits, is asked for its guns, and nothing of it becomes a fact'
   })
 })
 
-test('once known it is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
+test('once it is known, a stranger is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
   const { connect, replies, record } = await testGateway()
   for (const next of ['BootNotification', 'Heartbeat'] as const) {
     replies.admission = stranger
@@ -60,7 +60,7 @@ test('once known it is accepted on the same socket, at its next boot or after it
   }
 })
 
-test('a stranger that staff turned away is let go', async () => {
+test('a stranger that staff have turned away is disconnected', async () => {
   const { connect, replies } = await testGateway()
   replies.admission = stranger
   const charger = await connect()
@@ -69,7 +69,7 @@ test('a stranger that staff turned away is let go', async () => {
   expect(await charger.closed).toBe(1008)
 })
 
-test('only so many strangers wait, and one address brings only so many a minute', async () => {
+test('the number of waiting strangers is limited, and so is the number from one address in a minute', async () => {
   const { connect, replies, url, gateway } = await testGateway({ mostStrangers: 4, strangersPerMinute: 3 })
   replies.admission = stranger
   for (const number of ['A', 'B', 'C']) await connect(number)
@@ -84,7 +84,7 @@ test('only so many strangers wait, and one address brings only so many a minute'
   expect(await refusalOf(`${crowded.url}C`)).toBe(503)
 })
 
-test('who never says what it is, and whom nobody decides about, leaves its place to others; one address has only so many', async () => {
+test('a stranger that never boots, or is never decided about, loses its place to others; one address has a limited number of places', async () => {
   const { connect, replies, url } = await testGateway({
     mostStrangers: 3,
     strangerBootMs: 100,

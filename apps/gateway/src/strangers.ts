@@ -7,7 +7,7 @@ const addressesRemembered = 1000
 
 export const hasRoom = ({ strangers, settings }: Gateway): boolean => strangers.waiting.size < settings.mostStrangers
 
-/** Chargers with numbers that nobody knows may neither crowd out the others nor try many numbers. */
+/** Limits unknown chargers, so that they can neither crowd out the others nor try many numbers. */
 export function mayKnock(gateway: Gateway, address: string): boolean {
   const { strangers, settings } = gateway
   const now = gateway.now().getTime()
@@ -20,7 +20,7 @@ export function mayKnock(gateway: Gateway, address: string): boolean {
   return true
 }
 
-/** A stranger keeps its place for a while, and only if it introduces itself: a real one comes again. */
+/** A stranger keeps its place for a while, and only if it boots: a real charger comes again. */
 export function endStrangers({ strangers, settings }: Gateway, now: number): void {
   for (const connection of strangers.waiting) {
     const { stranger } = connection

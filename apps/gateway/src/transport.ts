@@ -1,16 +1,16 @@
-/** Why we end a connection. */
+/** The reasons for which we end a connection. */
 export type CloseReason =
   'replaced' | 'tryAgainLater' | 'tooManyStrangers' | 'serviceRestart' | 'turnedAway' | 'noCommonDialect'
 
-/** The line to one charger. It carries whole messages as text; what is binary on the wire is hex here. */
+/** The line to one charger. It carries whole messages as text; binary messages are text in hex. */
 export type Transport = {
   send: (text: string) => void
   close: (reason: CloseReason) => void
-  /** Ends the line at once, without a goodbye. */
+  /** Ends the line at once, without a close frame. */
   terminate: () => void
-  /** Asks for a sign of life. A line that has no such question does nothing. */
+  /** Asks for a sign of life. Does nothing on a line that has no ping. */
   ping: () => void
-  /** Reads nothing more until `resume`. */
+  /** Stops reading until `resume`. */
   pause: () => void
   resume: () => void
   isPaused: () => boolean

@@ -14,7 +14,7 @@ const refusals = {
   503: 'Service Unavailable\r\nRetry-After: 10',
 } as const
 
-/** Lets a charger in, or tells it by an HTTP status why not: it comes back by itself. */
+/** Lets a charger in, or refuses it with an HTTP status: it tries again by itself. */
 export function upgradeOf(
   gateway: Gateway,
   dialects: readonly Dialect[],
@@ -80,5 +80,5 @@ function refuse(raw: Duplex, status: keyof typeof refusals): void {
   raw.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** A charger that hangs up while we decide is no news. */
+/** A charger that disconnects while we decide needs no log line. */
 const ignore = (): void => undefined

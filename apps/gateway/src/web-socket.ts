@@ -5,7 +5,7 @@ import { connectionClosed, openConnection } from './open-connection.ts'
 import { receive } from './receive.ts'
 import type { CloseReason, Transport } from './transport.ts'
 
-/** A WebSocket that was just opened carries a connection from now on. */
+/** Opens the connection of a WebSocket that was just accepted. */
 export function openWebSocket(gateway: Gateway, caller: Caller, { dialect, socket }: OpenedSocket): void {
   const connection = openConnection(gateway, caller, { dialect, transport: webSocketTransport(socket) })
   socket.on('message', (data) => receive(connection, textOf(data)))
@@ -16,7 +16,7 @@ export function openWebSocket(gateway: Gateway, caller: Caller, { dialect, socke
 
 type OpenedSocket = { dialect: Dialect; socket: WebSocket }
 
-/** WebSocket's own numbers; those from 4000 on are free. */
+/** Close codes of the WebSocket standard; those from 4000 on are free. */
 const closings: Record<CloseReason, readonly [code: number, text: string]> = {
   replaced: [4000, 'replaced by a newer connection'],
   tryAgainLater: [1013, 'try again later'],

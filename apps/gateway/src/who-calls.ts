@@ -1,6 +1,6 @@
 const pileNoShape = /^[A-Za-z0-9-]{1,20}$/
 
-/** The last segment of `/ocpp/…`, or null when no pile can be called so. */
+/** The last segment of `/ocpp/…`, or null when it cannot be the number of a pile. */
 export function pileNoOf(url: string): string | null {
   const [path = ''] = url.split('?')
   const [, below = ''] = /^\/ocpp\/(.*?)\/?$/.exec(path) ?? []
@@ -12,7 +12,7 @@ export function pileNoOf(url: string): string | null {
   }
 }
 
-/** Basic auth carries raw bytes, not text. A password for another name is none. */
+/** Basic auth carries raw bytes, not text. A password for another name does not count. */
 export function passwordFor(pileNo: string, authorization: string | undefined): Uint8Array | null {
   const [, encoded] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   if (!encoded) return null

@@ -1,7 +1,7 @@
 import type { CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
 import type { Admission, ChargerLink, Knock } from '@chargedeck/domain/charger-link/link'
 
-/** The server as the gateway sees it, in memory: remembers what it was told, answers what the test wants. */
+/** The server as the gateway sees it, in memory: records every call and answers what the test wants. */
 export function fakeLink() {
   const record = {
     facts: [] as ChargerFact[],
@@ -39,7 +39,7 @@ export function fakeLink() {
       stopped: { judgement: replies.stopJudgement },
       noticed: null,
     }
-    return answers[fact.kind] as FactAnswers[F['kind']] // picked by this fact's own kind
+    return answers[fact.kind] as FactAnswers[F['kind']] // the kind of the fact is the key
   }
 
   const link: ChargerLink = {

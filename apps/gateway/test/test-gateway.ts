@@ -8,7 +8,7 @@ import { fakeLink } from './fake-link.ts'
 
 export const pileNo = 'CDTEST0001'
 
-/** A gateway on a free port, with a server that lives in memory. Stopped when the test ends. */
+/** A gateway on a free port, with a server in memory. It stops when the test ends. */
 export async function testGateway(settings: Partial<GatewaySettings> = {}, dialects?: readonly Dialect[]) {
   const server = fakeLink()
   const counted: string[] = []
@@ -37,7 +37,7 @@ const connect = async (url: string): Promise<ChargerClient> => {
   return client
 }
 
-/** The HTTP status that a refused charger sees. */
+/** The HTTP status that a refused charger gets. */
 export async function refusalOf(url: string, options: ClientOptions = {}): Promise<number> {
   const socket = new WebSocket(url, ['ocpp1.6'], options)
   socket.on('error', () => undefined)
@@ -46,7 +46,7 @@ export async function refusalOf(url: string, options: ClientOptions = {}): Promi
 
 export type ChargerClient = ReturnType<typeof clientOf>
 
-/** A charger that says exactly what a test tells it to say. */
+/** A charger that sends exactly what a test tells it to send. */
 export function clientOf(socket: WebSocket) {
   const frames: unknown[][] = []
   const waiting: ((frame: unknown[]) => void)[] = []

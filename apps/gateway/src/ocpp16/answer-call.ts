@@ -8,7 +8,7 @@ import { frameOfCall, saveFrame } from '../save-frame.ts'
 import { report, type CallRules, type ChargerCall } from './charger-call.ts'
 import { chargerCalls } from './charger-calls.ts'
 
-/** One call in, its answer out. Rejects only when nothing may be answered. */
+/** Answers one call. Rejects only when the charger must get no answer. */
 export function answerCall(connection: Connection, call: IncomingCall): Answer | Promise<Answer> {
   const { action } = call
   if (action === '') return refuse(connection, call, 'FormationViolation')
@@ -17,7 +17,7 @@ export function answerCall(connection: Connection, call: IncomingCall): Answer |
   if (!connection.accepted && !rules.beforeAccepted) return refuse(connection, call, 'SecurityError')
   const { value, oddities } = chargerReaders[action].request(call.payload)
   const origin = { pileNo: connection.pileNo, receivedAt: call.at, frame: frameOfCall(connection, call), oddities }
-  // this action's own reader made the value, and this action's own handler takes it
+  // the reader and the handler belong to the same action
   const response = rules.handle({ connection, request: value, origin } as ChargerCall<ChargerAction>)
   const answer = (payload: object | null) =>
     payload
@@ -27,7 +27,7 @@ export function answerCall(connection: Connection, call: IncomingCall): Answer |
 }
 
 type AnyRules = CallRules<ChargerAction>
-const rulesOf = (action: ChargerAction): AnyRules => chargerCalls[action] as unknown as AnyRules // picked by its own action
+const rulesOf = (action: ChargerAction): AnyRules => chargerCalls[action] as unknown as AnyRules // the action is the key
 
 async function answerUnreadable(
   connection: Connection,
@@ -41,7 +41,7 @@ async function answerUnreadable(
     : { text: errorText(call.id, 'FormationViolation', ''), evidence: rules.evidence }
 }
 
-/** No fact keeps a refused call, so it is kept here. */
+/** A refused call makes no fact, so its frame is stored here. */
 function refuse(connection: Connection, call: IncomingCall, code: ErrorCode): Answer {
   saveFrame(connection, frameOfCall(connection, call))
   return { text: errorText(call.id, code, `${call.action}: ${code}`), evidence: 'callAndAnswer' }

@@ -8,7 +8,7 @@ import { introduceStranger } from '../introduce-stranger.ts'
 import { sendCommand } from '../own-calls.ts'
 import { identityIn } from './identity-in.ts'
 
-/** A charger that nobody knows may introduce itself and wait. Null once it is known: then it is answered as any other. */
+/** An unknown charger may boot and wait. Null once it is known: then it is answered like any other. */
 export async function answerStranger(
   connection: Connection,
   stranger: Stranger,
@@ -36,7 +36,7 @@ const refuseStranger = ({ id, action }: IncomingCall): Answer => ({
   evidence: action === 'Heartbeat' ? 'none' : 'call',
 })
 
-/** How many guns it has is the one thing that a boot does not tell. */
+/** A boot reports everything but the number of guns. */
 function askGuns(connection: Connection, stranger: Stranger): void {
   const { identity } = stranger
   if (stranger.gunsRequested || !identity) return

@@ -1,6 +1,6 @@
 import type { CardAnswer, CardJudgement } from '@chargedeck/domain/charger-link/facts'
 
-/** ConcurrentTx is never sent: a wallet may run several charges. */
+/** We never send ConcurrentTx: one wallet may pay for several charges at once. */
 export const cardStatus = {
   ACCEPTED: 'Accepted',
   INVALID: 'Invalid',
@@ -8,7 +8,7 @@ export const cardStatus = {
   EXPIRED: 'Expired',
 } as const satisfies Record<CardJudgement, string>
 
-/** With the parent tag a charger also lets in the group that a gun is kept for. */
+/** The parent tag lets a charger accept other cards of the group that a gun is reserved for. */
 export const cardInfo = ({ judgement, parentIdTag }: CardAnswer) => ({
   status: cardStatus[judgement],
   ...(parentIdTag !== undefined && { parentIdTag }),

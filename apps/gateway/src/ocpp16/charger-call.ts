@@ -5,23 +5,23 @@ import type { Connection } from '../connection.ts'
 import { orDatabaseAway } from '../database-away.ts'
 import type { Evidence } from '../dialect-messages.ts'
 
-/** One call of a charger as its handler sees it; `origin` goes into every fact that it reports. */
+/** One call of a charger as its handler gets it; `origin` goes into every fact that the handler reports. */
 export type ChargerCall<A extends ChargerAction> = {
   connection: Connection
   request: Lenient<ChargerRequest<A>>
   origin: Origin
 }
 
-/** Null: nothing can be made of this call. */
+/** Null when the call cannot be read. */
 export type Response<A extends ChargerAction> = ChargerResponse<A> | null
 
-/** How calls of one action are treated. */
+/** How to treat the calls of one action. */
 export type CallRules<A extends ChargerAction> = {
   handle: (call: ChargerCall<A>) => Response<A> | Promise<Response<A>>
   evidence: Evidence
-  /** Heard even before the charger is accepted: energy has flowed, or this is how it asks to be accepted. */
+  /** Handled even before the charger is accepted: energy has flowed, or this is how it asks to be accepted. */
   beforeAccepted?: true
-  /** A charger throws its record away when it is refused, so even an unreadable one is kept and answered. */
+  /** A refusal makes the charger delete its record, so even an unreadable one is stored and answered. */
   neverRefused?: true
 }
 

@@ -11,7 +11,7 @@ import { startTransaction } from './charger-calls/start-transaction.ts'
 import { statusNotification } from './charger-calls/status-notification.ts'
 import { stopTransaction } from './charger-calls/stop-transaction.ts'
 
-/** What a charger tells us, one file per action. */
+/** The calls of a charger, one file per action. */
 export const chargerCalls: { [A in ChargerAction]: CallRules<A> } = {
   Authorize: { handle: authorize, evidence: 'callAndAnswer' },
   BootNotification: { handle: bootNotification, evidence: 'callAndAnswer', beforeAccepted: true },

@@ -23,7 +23,7 @@ import type { CommandOf } from './outgoing-call.ts'
 
 type Kind = ChargerCommand['kind']
 
-/** What we tell a charger, one file per command. */
+/** The commands to a charger, one file each. */
 const commands: { [K in Kind]: (command: CommandOf<K>) => OutgoingCall } = {
   start,
   stop,
@@ -47,7 +47,7 @@ const commands: { [K in Kind]: (command: CommandOf<K>) => OutgoingCall } = {
 }
 
 export function outgoingCall(command: ChargerCommand): OutgoingCall {
-  // each entry takes the command of its own kind, and `kind` picked it
+  // each entry takes the command of its own kind, and `kind` is the key
   const translate = commands[command.kind] as (command: ChargerCommand) => OutgoingCall
   return translate(command)
 }

@@ -3,7 +3,7 @@ import type { DeviceStatus, FirmwareProgress, StopReason, UploadProgress } from 
 import type { ChargerRequest } from '@chargedeck/ocpp/v16/charger-calls'
 import type { PlatformRequest } from '@chargedeck/ocpp/v16/platform-calls'
 
-// What each word of OCPP 1.6 means in ours.
+// Translates the words of OCPP 1.6 into ours.
 
 export const deviceStatuses: Record<ChargerRequest<'StatusNotification'>['status'], DeviceStatus> = {
   Available: 'AVAILABLE',

@@ -15,7 +15,7 @@ export function outgoing<A extends PlatformAction>(
   payload: PlatformRequest<A>,
   judge: Judge<A>,
 ): OutgoingCall {
-  // the reader was compiled from this very action's answer
+  // the reader was compiled from the answer of this action
   const read = platformReaders[action].response as (payload: unknown) => { value: Lenient<PlatformResponse<A>> }
   return {
     action,
@@ -32,7 +32,7 @@ export const rejected = (word: string): CommandOutcome => ({
   status: word,
 })
 
-/** Accepted when the charger answers one of these words; its own word is kept for staff. */
+/** Accepted when the charger answers with one of these words; staff see its own word. */
 export const acceptedBy =
   <W extends string>(...words: readonly W[]) =>
   ({ status }: { status?: W | (string & {}) | undefined }): CommandOutcome => {

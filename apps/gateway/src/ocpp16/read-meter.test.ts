@@ -55,7 +55,7 @@ test.each<[string, Samples]>([
   expect(read(...samples)).toEqual([])
 })
 
-test('each context is a reading of its own, each moment too', () => {
+test('each context and each moment is a reading of its own', () => {
   const begin = { value: '0', context: 'Transaction.Begin' }
   const end = { value: '9', context: 'Transaction.End' }
   expect(

@@ -7,7 +7,7 @@ import { energyOf, scaled } from './scaled.ts'
 
 type Sample = Lenient<SampledValue>
 
-/** One reading per moment and context. A register is never mixed with an interval, nor the outlet with the inlet. */
+/** Makes one reading per moment and context. Never mixes a register with an interval, or the outlet with the inlet. */
 export function readMeter(values: readonly Lenient<MeterValue>[], receivedAt: Date): MeterReading[] {
   const readings: MeterReading[] = []
   for (const { timestamp, sampledValue = [] } of values) {
@@ -56,7 +56,7 @@ function meterOf(outlet: readonly Sample[]): EnergyE4 | null {
 type Read = (value: string, unit: string | undefined) => number | null
 type Join = (one: number, other: number) => number
 
-/** The value of the whole outlet where there is one, else what its phases make together. */
+/** The value of the whole outlet if there is one, otherwise the sum of its phases. */
 function quantity(samples: readonly Sample[], measurand: string, read: Read, join: Join): number | null {
   let together: number | null = null
   for (const sample of samples) {

@@ -2,7 +2,7 @@ import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 
 const decimal = /^\s*([+-]?)(\d{1,11})(?:\.(\d*))?\s*$/
 
-/** Decimal text times a power of ten, rounded half up to a whole number without passing through a fraction; null when it is no number. */
+/** Multiplies decimal text by a power of ten and rounds half up, without a floating-point number in between; null when it is no number. */
 export function scaled(text: string, decimals: number): number | null {
   const [, sign, whole, fraction = ''] = decimal.exec(text) ?? []
   if (whole === undefined) return null
@@ -11,7 +11,7 @@ export function scaled(text: string, decimals: number): number | null {
   return sign === '-' ? 0 - rounded : rounded
 }
 
-/** A register below zero is no register. */
+/** A register is never below zero. */
 export function energyOf(text: string, unit: 'Wh' | 'kWh'): EnergyE4 | null {
   const energy = scaled(text, unit === 'kWh' ? 4 : 1)
   return energy === null || energy < 0 ? null : energyE4(energy)

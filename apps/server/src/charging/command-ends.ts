@@ -10,7 +10,7 @@ import { getConfigurationEnded, setConfigurationEnded } from './pile-setting/pub
 import { cancelReservationEnded, reserveEnded } from './reservation/public.ts'
 import { socLimitEnded } from './soc-limit/public.ts'
 
-/** Who is told how each kind of command ended, in the transaction that ends it. */
+/** The listeners for the end of each kind of command; they run in the transaction that ends it. */
 export const commandEnds = {
   start: [startCommandEnded],
   stop: [stopCommandEnded],

@@ -3,7 +3,7 @@ import { recordUploadProgress } from './diagnostics/public.ts'
 import { recordFirmwareProgress } from './firmware/public.ts'
 import { reservationUsed } from './reservation/public.ts'
 
-/** Who hears what a charger tells of itself. */
+/** The listeners for what a charger reports about itself. */
 export const deviceFacts: DeviceFacts = {
   async noticed(ctx, fact, { id }) {
     if (fact.topic === 'firmware') await recordFirmwareProgress(ctx, id, fact)

@@ -1,4 +1,4 @@
-// One charge from plug to paid, and everything a charger is told.
+// One charge from plug to payment, and everything that a charger is sent.
 import type { chargingCalls } from '@chargedeck/contract/charging/group'
 import {
   chargeOrderJobs,

@@ -1,6 +1,6 @@
 import { report, type Response, type ChargerCall } from '../charger-call.ts'
 
-/** Kept for staff; we speak no vendor's own language. */
+/** Stored for staff; we support no vendor's own messages. */
 export async function dataTransfer({
   connection,
   request,

@@ -1,6 +1,6 @@
 import type { Response, ChargerCall } from '../charger-call.ts'
 
-/** No fact, so it is answered at once; the charger sets its clock by it. */
+/** A heartbeat makes no fact, so it is answered at once; the charger sets its clock by the answer. */
 export const heartbeat = ({ connection }: ChargerCall<'Heartbeat'>): Response<'Heartbeat'> => ({
   currentTime: connection.gateway.now().toISOString(),
 })

@@ -3,7 +3,7 @@ import { cardInfo } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import { energyOfWh } from '../scaled.ts'
 
-/** A start cannot be refused: it is stored and numbered, and the card's judgement travels beside the number. */
+/** A start cannot be refused: it is stored and numbered, and the answer carries the judgement of the card beside the number. */
 export async function startTransaction({
   connection,
   request,

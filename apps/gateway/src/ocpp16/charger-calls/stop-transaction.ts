@@ -6,10 +6,10 @@ import { stopReasonOf } from '../our-words.ts'
 import { readMeter } from '../read-meter.ts'
 import { energyOfWh } from '../scaled.ts'
 
-// What chargers send that never got a number for their transaction (OCPP 1.6 leaves it open; seen in the field).
+// Chargers that never got a number for their transaction send these (OCPP 1.6 leaves it open; seen in the field).
 const neverNumbered = -1
 
-/** The energy has already flowed: it is recorded whatever the message says, and judged by the order. */
+/** The energy has flowed: the stop is recorded whatever the message contains, and the order judges it. */
 export async function stopTransaction({
   connection,
   request,

@@ -2,7 +2,7 @@ import type { OutgoingCall } from '../../dialect-messages.ts'
 import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 import { purposes } from './power-profile.ts'
 
-/** By its number, by what it is for, or, with nothing named, all of them. */
+/** Clears by number or by purpose; with neither, it clears every profile. */
 export const clearPowerProfile = ({
   profileNo,
   gunNo,

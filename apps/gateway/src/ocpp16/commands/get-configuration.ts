@@ -4,7 +4,7 @@ import type { PlatformResponse } from '@chargedeck/ocpp/v16/platform-calls'
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { outgoing, type CommandOf } from '../outgoing-call.ts'
 
-/** No keys asks for all of them. */
+/** An empty list asks for every key. */
 export const getConfiguration = ({ keys }: CommandOf<'getConfiguration'>): OutgoingCall =>
   outgoing('GetConfiguration', keys.length > 0 ? { key: [...keys] } : {}, ({ configurationKey = [] }) => ({
     result: 'ACCEPTED',
@@ -14,6 +14,6 @@ export const getConfiguration = ({ keys }: CommandOf<'getConfiguration'>): Outgo
 
 type ConfigurationKey = Lenient<NonNullable<PlatformResponse<'GetConfiguration'>['configurationKey']>>[number]
 
-/** A setting without a name cannot be asked for again. */
+/** Drops settings without a key: nobody could ask for them again. */
 const settingOf = ({ key, value, readonly = false }: ConfigurationKey): DeviceSetting[] =>
   key ? [{ key, value: value ?? null, readonly }] : []

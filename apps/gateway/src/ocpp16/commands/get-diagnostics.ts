@@ -1,7 +1,7 @@
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { outgoing, type CommandOf } from '../outgoing-call.ts'
 
-/** A charger that names no file has nothing to send. */
+/** A charger that names no file has nothing to upload. */
 export const getDiagnostics = ({
   location,
   retries,

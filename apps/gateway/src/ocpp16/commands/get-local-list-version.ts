@@ -1,7 +1,7 @@
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { outgoing, unreadable } from '../outgoing-call.ts'
 
-/** -1: the charger keeps no list. That is an answer, no failure. */
+/** -1 means that the charger supports no list. That is an answer, not a failure. */
 export const getLocalListVersion = (): OutgoingCall =>
   outgoing('GetLocalListVersion', {}, ({ listVersion }) =>
     listVersion === undefined

@@ -11,7 +11,7 @@ export const purposes = {
 
 const kinds = { ABSOLUTE: 'Absolute', RELATIVE: 'Relative' } as const
 
-/** A relative profile begins with its charge, so that it has no start of its own. */
+/** A relative profile begins with its charge, so it has no start of its own. */
 export function chargingProfile(profile: PowerProfile): ChargingProfile {
   const { startTime, endTime, durationSec, transactionNo } = profile
   const dated = profile.kind === 'ABSOLUTE'

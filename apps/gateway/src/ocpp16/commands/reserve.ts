@@ -1,7 +1,7 @@
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 
-/** Gun 0 keeps any one gun of the charger free. */
+/** Gun 0 reserves any one gun of the charger. */
 export const reserve = ({ gunNo, idTag, reservationNo, expireTime, parentIdTag }: CommandOf<'reserve'>): OutgoingCall =>
   outgoing(
     'ReserveNow',

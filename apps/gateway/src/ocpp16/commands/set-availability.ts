@@ -1,7 +1,7 @@
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 
-/** Scheduled: it changes when the running transaction ends. */
+/** Scheduled means that it changes when the running transaction ends. */
 export const setAvailability = ({ gunNo, available }: CommandOf<'setAvailability'>): OutgoingCall =>
   outgoing(
     'ChangeAvailability',

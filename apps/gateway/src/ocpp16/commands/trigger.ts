@@ -2,7 +2,7 @@ import type { OutgoingCall } from '../../dialect-messages.ts'
 import { acceptedBy, outgoing, type CommandOf } from '../outgoing-call.ts'
 import { refreshTopics } from '../our-words.ts'
 
-/** Asks for the current state only: it starts and stops nothing. */
+/** Asks only for the current state; starts and stops nothing. */
 export const trigger = ({ what, gunNo }: CommandOf<'trigger'>): OutgoingCall =>
   outgoing(
     'TriggerMessage',

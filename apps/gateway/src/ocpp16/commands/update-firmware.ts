@@ -1,7 +1,7 @@
 import type { OutgoingCall } from '../../dialect-messages.ts'
 import { outgoing, type CommandOf } from '../outgoing-call.ts'
 
-/** An empty answer is all there is: how it goes is told by FirmwareStatusNotification. */
+/** The answer is always empty: FirmwareStatusNotification reports the progress. */
 export const updateFirmware = ({
   location,
   retrieveTime,

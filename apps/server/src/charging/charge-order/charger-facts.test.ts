@@ -42,7 +42,7 @@ test('[1.6.1] the same start, a second, a minute and a day later, is one order w
   expect((await row(first.orderId)).findingCodes).toEqual([])
 })
 
-test('[1.6.1] a repeated start hears the judgement of then, not of now', async () => {
+test('[1.6.1] a repeated start gets the judgement of the first, not a new one', async () => {
   const poor = await aCustomer(server, day.world, { amt: 500 })
   const first = await startNow({ idTag: poor.cardNo })
   expect(first.judgement).toBe('BLOCKED')
@@ -50,7 +50,7 @@ test('[1.6.1] a repeated start hears the judgement of then, not of now', async (
   expect(await startNow({ idTag: poor.cardNo })).toEqual(first)
 })
 
-test('[1.6.2] an unknown tag charges, and its order waits for staff without a payer', async () => {
+test('[1.6.2] an unknown tag may charge, and its order waits for staff without a payer', async () => {
   const { orderId, transactionNo, judgement } = await startNow({ idTag: 'NOBODY' })
   expect(judgement).toBe('INVALID')
   expect(await row(orderId)).toMatchObject({
@@ -84,7 +84,7 @@ test('[1.6.2] a start two days old is priced by its own time', async () => {
   expect((await row(orderId)).findingCodes).toContain('LATE')
 })
 
-test('[1.6.2] a charger that never got its number says -1: its samples and its stop find the order', async () => {
+test('[1.6.2] a charger that never got its number sends -1, and its samples and its stop find the order', async () => {
   const { orderId } = await startNow()
   await startNow({ gunNo: 2, idTag: (await aCustomer(server, day.world)).cardNo, meter: kwh(500) })
   const at = day.moment('09:50:00')
@@ -97,7 +97,7 @@ test('[1.6.2] a charger that never got its number says -1: its samples and its s
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000 })
 })
 
-test('[1.6.3] the first stop wins; a repeat, and another one, get its answer and change nothing', async () => {
+test('[1.6.3] the first stop wins; a repeat and a different stop get its answer and change nothing', async () => {
   const { orderId, transactionNo } = await startNow()
   const first = await stopAt(transactionNo, '10:00:00', kwh(110), { idTag: customer.cardNo, reason: 'UNPLUGGED' })
   expect(first).toEqual({ orderId, judgement: 'ACCEPTED' })
@@ -115,7 +115,7 @@ test('[1.6.3] the first stop wins; a repeat, and another one, get its answer and
   expect(journals).toHaveLength(1)
 })
 
-test('[1.6.3] a stop for an unknown transaction is kept once, and waits for staff', async () => {
+test('[1.6.3] a stop for an unknown transaction is stored once and waits for staff', async () => {
   const stop = { transactionNo: 2_000_000_000, at: day.now(), meter: kwh(10), idTag: customer.cardNo }
   const first = await day.charger.stop(stop)
   expect(await day.charger.stop(stop)).toEqual(first)
@@ -132,7 +132,7 @@ test('[1.6.3] a stop for an unknown transaction is kept once, and waits for staf
   })
 })
 
-test('[1.6.3] a stop before its start, and a meter that ran backwards, wait for staff with their reasons', async () => {
+test('[1.6.3] a stop before its start and a meter that ran backwards wait for staff with their reasons', async () => {
   const early = await startNow()
   await stopAt(early.transactionNo, '09:00:00', kwh(110), { reason: 'POWER_LOSS' })
   day.moment('10:00:00')
@@ -152,7 +152,7 @@ test('[1.6.3] a stop before its start, and a meter that ran backwards, wait for 
   })
 })
 
-test('[1.6.4] meter rows told again after a reconnect and inside the stop are one row each, and the price stays', async () => {
+test('[1.6.4] meter values repeated after a reconnect and inside the stop are one row each, and the price stays', async () => {
   const { orderId, transactionNo } = await startNow()
   const readings = [reading(day.moment('09:47:00'), 1_040_000), reading(day.moment('09:52:00'), 1_080_000)]
   for (const one of readings) await day.charger.meter({ transactionNo, readings: [one] })
@@ -182,7 +182,7 @@ test('[1.6.4] meter rows told again after a reconnect and inside the stop are on
   expect(live.elecAmt + live.serviceAmt).toBe(order.totalAmt)
 })
 
-test('a late sample goes between its neighbours and the running price is the price of all of them', async () => {
+test('a late sample goes between its neighbours, and the running price is the price of all samples', async () => {
   const { orderId, transactionNo } = await startNow()
   const at = ['09:50:00', '09:58:00', '10:05:00'].map((time) => day.moment(time))
   const [first, middle, last] = at.map((time, index) => reading(time, 1_050_000 + index * 80_000))
@@ -203,7 +203,7 @@ test('a late sample goes between its neighbours and the running price is the pri
   })
 })
 
-test('a meter that falls or leaps is kept and left out of the bill', async () => {
+test('a meter value that falls or leaps is stored and left out of the bill', async () => {
   const { orderId, transactionNo } = await startNow()
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:47:10'), 1_050_000)] })
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:47:40'), 9_000_000)] })
@@ -223,7 +223,7 @@ test('a meter that falls or leaps is kept and left out of the bill', async () =>
   expect((await row(orderId)).findingCodes.toSorted()).toEqual(['SAMPLES_REPEATED', 'SAMPLE_DROPPED'])
 })
 
-test('a sample after the settlement is kept, and the bill stays', async () => {
+test('a sample after the settlement is stored, and the bill stays', async () => {
   const { orderId, transactionNo } = await startNow()
   await stopAt(transactionNo, '09:52:00')
   await settle()
@@ -241,7 +241,7 @@ test('a sample that arrives between stop and settlement is billed', async () => 
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', flatEnergy: 100_000, peakEnergy: 0 })
 })
 
-test('a new start overtakes an open order: the older one waits for staff, and a late stop still bills it', async () => {
+test('a new start supersedes an open order: the older one waits for staff, and a late stop still bills it', async () => {
   const older = await startNow()
   day.moment('10:30:00')
   const newer = await startNow({ meter: kwh(130) })
@@ -287,7 +287,7 @@ test('a gap in the registers between two charges is reported', async () => {
   expect((await row(second.orderId)).findingCodes).toEqual(['REGISTER_JUMP'])
 })
 
-test('energy beyond what the gun can deliver, and beyond the limits of one order, wait for staff', async () => {
+test('energy beyond what the gun can deliver or beyond the limits of one order waits for staff', async () => {
   const fast = await startNow()
   await stopAt(fast.transactionNo, '09:43:10', kwh(110))
   day.moment('2026-03-12 10:00:00')
@@ -303,7 +303,7 @@ test.each([
   ['a locked customer', { lockFlag: 1 }, 'BLOCKED'],
   ['too little money', { amt: 999 }, 'BLOCKED'],
   ['enough money', { amt: 1000 }, 'ACCEPTED'],
-])('%s is judged at Authorize and at the start alike, and charges all the same', async (_, wallet, judgement) => {
+])('%s is judged alike at Authorize and at the start, and the charge still runs', async (_, wallet, judgement) => {
   const one = await aCustomer(server, day.world, wallet)
   expect(await day.charger.authorize(one.cardNo)).toBe(judgement)
   const started = await startNow({ idTag: one.cardNo })
@@ -315,7 +315,7 @@ test('an unknown card is invalid', async () => {
   expect(await day.charger.authorize('WHO')).toBe('INVALID')
 })
 
-test('an order that the wallet does not cover is paid as far as it goes and waits for the rest', async () => {
+test('an order that the wallet does not cover is paid in part and waits for the rest', async () => {
   const poor = await aCustomer(server, day.world, { amt: 600, giftAmt: 300 })
   const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })
   await stopAt(transactionNo, '09:52:10')
@@ -339,7 +339,7 @@ test('a charge without energy ends without lines and without money', async () =>
   expect(await server.db.selectFrom('chargeOrderLine').selectAll().where('orderId', '=', orderId).execute()).toEqual([])
 })
 
-test('out of money the platform stops the charge; what the charger then says names the reason', async () => {
+test('the platform stops a charge without money, and the stop of the charger gets that reason', async () => {
   const poor = await aCustomer(server, day.world, { amt: 6000 })
   day.moment('08:10:00')
   const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })

@@ -7,7 +7,7 @@ import { firstIdOf } from '../../platform/ids.ts'
 
 export type OrderFinding = Finding & { orderId: string }
 
-/** Notes what speaks against orders, each thing once; the orders go onto the work list. */
+/** Adds findings to orders, each once, and puts the orders onto the work list. */
 export async function addFindings({ tx, now }: Context, found: readonly OrderFinding[]): Promise<void> {
   if (found.length === 0) return
   const [orderIds, codes] = [found.map(({ orderId }) => orderId), found.map(({ code }) => code)]
@@ -30,7 +30,7 @@ export const addFindingsOf = (ctx: Context, orderId: string, found: readonly Fin
     found.map((finding) => ({ ...finding, orderId })),
   )
 
-/** A stop that came after all answers what only its absence made doubtful. */
+/** A late stop removes the findings that only its absence had caused. */
 export async function softenMissingStop({ tx }: Context, orderId: string): Promise<void> {
   await tx
     .updateTable('chargeOrderFinding')
@@ -40,7 +40,7 @@ export async function softenMissingStop({ tx }: Context, orderId: string): Promi
     .execute()
 }
 
-/** The texts of what keeps the order from being settled by itself; empty when nothing does. */
+/** The texts of the findings that prevent automatic settlement; empty when there are none. */
 export async function hardFindingTexts({ tx }: Context, orderId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('chargeOrderFinding')
@@ -48,10 +48,10 @@ export async function hardFindingTexts({ tx }: Context, orderId: string): Promis
     .where('orderId', '=', orderId)
     .where('hard', '=', true)
     .execute()
-  return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code)) // written by addFindings only
+  return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code)) // addFindings is the only writer
 }
 
-/** What was found on orders born since then, by its code. */
+/** Counts findings of orders created since then, by code. */
 export async function countFindings(db: Db, since: Date): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('chargeOrderFinding')

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdStation } from '../../site/station/public.ts'
 
-/** Where an order is: its pile, station and company as they are today. */
+/** The place of an order: its pile, station and company as they are now. */
 export type Site = {
   companyId: string
   operatorId: string
@@ -42,7 +42,7 @@ export async function siteOf({ tx }: Pick<Context, 'tx'>, pileId: string): Promi
   return site
 }
 
-/** Starts and stops of one gun come one after another. */
+/** Serialises starts and stops of one gun. */
 export async function lockGun({ tx }: Context, pileId: string, gunNo: number): Promise<GunRow | null> {
   const guns = tx
     .selectFrom('chargerGun')
@@ -53,7 +53,7 @@ export async function lockGun({ tx }: Context, pileId: string, gunNo: number): P
 }
 
 type Taking = { gunId: string; orderId: string; vehicleId: string | null }
-/** Null when the gun already has an order. The car is only guessed from the customer: when it charges elsewhere, it is not this one. */
+/** Null when the gun already has an order. The car is only a guess from the customer: a car that charges elsewhere is not this one. */
 export async function takeGun(
   { tx }: Context,
   { gunId, orderId, vehicleId }: Taking,
@@ -86,14 +86,14 @@ export async function isChargingAt({ tx }: Context, pileId: string, customerId: 
   return (await running.select('chargeOrder.id').executeTakeFirst()) !== undefined
 }
 
-/** What the gun is follows from the state of its order, so that state is written first. */
+/** Call after the order's state is written: the run status of the gun follows from it. */
 export async function giveGunOrder(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
   if (!gunId) return
   await ctx.tx.updateTable('chargerGun').set({ curOrderId: id }).where('id', '=', gunId).execute()
   await judgeGuns(ctx, [pileId])
 }
 
-/** Another order may be on the gun by now: then it keeps it. */
+/** Leaves the gun alone when another order is on it by now. */
 export async function freeGun(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
   await ctx.tx.deleteFrom('runningOrder').where('orderId', '=', id).execute()
   if (!gunId) return
@@ -110,11 +110,11 @@ type GunUse = { id: string; pileId: string; gunId: string | null }
 export const keepRegister = ({ tx }: Context, gunId: string, lastMeter: number) =>
   tx
     .updateTable('chargerGun')
-    .set({ lastMeter: lastMeter as GunRow['lastMeter'] }) // a meter reading, already whole
+    .set({ lastMeter: lastMeter as GunRow['lastMeter'] }) // a meter reading is already a whole number
     .where('id', '=', gunId)
     .execute()
 
-/** What the gun, or at least its pile, can deliver. */
+/** The rated power of the gun, or otherwise of its pile. */
 export async function ratedPowerOf(
   { tx }: Context,
   { pileId, gunId }: { pileId: string; gunId: string | null },
@@ -126,7 +126,7 @@ export async function ratedPowerOf(
   return rows[0]?.watts ?? 0
 }
 
-/** Within the caller's organisations; its station stays as it is, and of two starts on one gun the second waits here. */
+/** Within the caller's organisations. Locks the station against changes, and the gun so that a second start waits here. */
 export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunRow | null> {
   const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.stationId'])
   const seen = await guns.where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()
@@ -140,7 +140,7 @@ export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunR
   return (await there.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** What its charger has taken as the limit of charges to come: one that knows limits takes one with a start too. */
+/** The limit that the charger accepted for future charges: such a charger also accepts one with a start. */
 export async function sentLimitOrNull({ tx }: Pick<Context, 'tx'>, gunId: string): Promise<number | null> {
   return (
     (await tx.selectFrom('gunPower').select('toldWatts').where('gunId', '=', gunId).executeTakeFirst())?.toldWatts ??

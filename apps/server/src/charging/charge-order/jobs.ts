@@ -9,7 +9,7 @@ export const watchOrdersJob = defineJob<TimedPayload>('watch-charge-orders')
 export const orderSettledJob = defineJob<{ orderId: string }>('order-settled')
 export const tellListenerJob = defineJob<{ orderId: string; listener: string }>('tell-of-settled-order')
 
-/** A charge that was asked to stop has ended, or goes on after all. */
+/** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 
 export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cron: '20 * * * * *', job: watchOrdersJob }
@@ -20,7 +20,7 @@ export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
 export const tellOfSettled = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, orderSettledJob, { orderId }, { jobKey: `order-settled:${orderId}` })
 
-/** A wait that ends is looked at when it ends, not a minute later. */
+/** Looks at an order when its wait ends, not a minute later. */
 export function watchAfter({ tx }: Context, end: Date): Promise<void> {
   const runAt = new Date(end.getTime() + 1000)
   return enqueue(tx, watchOrdersJob, { dueTime: runAt.toISOString() }, { runAt })

@@ -12,7 +12,7 @@ import { stopEndedJob, tellOfSettled } from './jobs.ts'
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
 
-/** Takes one step of the table, or answers null: not allowed from here, or somebody else was faster. */
+/** Takes one step of the state table. Null when the step is not allowed from here or another transaction was faster. */
 export async function moveOrder(
   ctx: Context,
   order: ChargeOrderRow,
@@ -33,7 +33,7 @@ export const rememberBirth = (ctx: Context, order: ChargeOrderRow, step: string,
 export const rememberReview = (ctx: Context, order: ChargeOrderRow, note: string): Promise<void> =>
   remember(ctx, order, { from: order.orderStatus, step: 'review', note })
 
-/** Keeps what happened, and tells the live screens after the commit. */
+/** Writes the history, and announces the change to the live screens after the commit. */
 async function remember(ctx: Context, order: ChargeOrderRow, { from, step, note }: Happened): Promise<void> {
   const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
   await insertMove(ctx, {
@@ -47,7 +47,7 @@ async function remember(ctx: Context, order: ChargeOrderRow, { from, step, note 
     note: note ?? null,
   })
   const orgId = await orgOfStation(ctx, order.stationId)
-  const key = `${order.id}:${order.orderStatus}` // a key is heard once a second, and the settlement must not wait behind the stop
+  const key = `${order.id}:${order.orderStatus}` // a key is announced once a second, and the settlement must not wait behind the stop
   ctx.publish({ topic: 'charge-order', key, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
   if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
 }

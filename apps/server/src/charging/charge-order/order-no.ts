@@ -1,13 +1,13 @@
 const digits = 18
 const largestId = 2n ** 63n - 1n
 
-/** Nine characters of the operator and the last eighteen digits of the id. */
+/** The nine characters of the operator id and the last eighteen digits of the order id. */
 export const orderNoOf = (operatorId: string, id: string): string =>
   operatorId + id.slice(-digits).padStart(digits, '0')
 
 export const orderNoShape = /^[A-Z0-9]{9}\d{18}$/
 
-/** The ids that an order with this number can have, or null when the number is not made by us. */
+/** The ids that an order with this number can have, or null when it is not one of our numbers. */
 export function idsOfOrderNo(orderNo: string): string[] | null {
   if (!orderNoShape.test(orderNo)) return null
   const end = BigInt(orderNo.slice(-digits))

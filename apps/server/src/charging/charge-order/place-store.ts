@@ -10,11 +10,11 @@ const running = (tx: Tx) =>
     .select(['chargerGun.pileId', 'chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.orderStatus'])
     .orderBy('chargeOrder.id')
 
-/** Orders that hold a gun of the station, those only starting included. */
+/** Orders that hold a gun of the station, including those that are starting. */
 export const listRunningAt = (tx: Tx, stationId: string) =>
   running(tx).where('chargerGun.stationId', '=', stationId).execute()
 
-/** Orders that hold a gun of these piles, those only starting included. */
+/** Orders that hold a gun of these piles, including those that are starting. */
 export const listRunningOn = (tx: Tx, pileIds: readonly string[]) =>
   running(tx).where('chargerGun.pileId', 'in', pileIds).execute()
 
@@ -38,6 +38,6 @@ const ofPile = (tx: Tx, { id, pileNo }: Pile) =>
 export const hasOrderOn = async (tx: Tx, pile: Pile): Promise<boolean> =>
   (await ofPile(tx, pile).executeTakeFirst()) !== undefined
 
-/** Not billed yet: somebody still has to do something with it. */
+/** An order that is not billed yet still needs work. */
 export const hasOpenOrderOn = async (tx: Tx, pile: Pile): Promise<boolean> =>
   (await ofPile(tx, pile).where('orderStatus', 'in', openOrderStates).executeTakeFirst()) !== undefined

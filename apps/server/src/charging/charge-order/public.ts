@@ -26,7 +26,7 @@ export {
 } from './place-store.ts'
 export { ordersInScope } from './store.ts'
 
-/** Each change of an order's state, for those who may list orders. */
+/** The live topic of order states, for users who may list orders. */
 export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permissionOf(chargeOrderApi.page) }
 
 export const chargeOrderJobs: readonly JobHandler[] = [

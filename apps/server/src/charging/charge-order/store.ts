@@ -10,7 +10,7 @@ export type ChargeOrderLineRow = Selectable<Tables['chargeOrderLine']>
 export type ChargeOrderChanges = Updateable<Tables['chargeOrder']>
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** The one way to read charge orders: whatever is built on it stays within the caller's organisations, by the station's of today. */
+/** The only way to read charge orders: keeps every query within the caller's organisations, by the station's current one. */
 export const ordersInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('chargeOrder')
@@ -27,7 +27,7 @@ export async function findChargeOrder(reader: Reader, orderId: string): Promise<
   return row
 }
 
-/** Reads the order as it is now and keeps it so. Its progress is locked first, always in this order. */
+/** Locks the order and reads it. Its progress is locked first, always in this order. */
 export async function lockChargeOrder({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<ChargeOrderRow> {
   await tx.selectFrom('chargeProgress').select('orderId').where('orderId', '=', orderId).forUpdate().execute()
   return tx.selectFrom('chargeOrder').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ export async function lockByTag({ tx }: Context, { orderId, idTag, pileId }: Tag
 }
 
 type Waiting = { idTag: string; pileId: string; gunId?: string | undefined }
-/** Asked for from the desk with the card that its gun is kept for, and not begun yet. */
+/** The waiting order that was started from the console with the card that its gun is reserved for. */
 export async function lockWaitingByCard(
   { tx }: Context,
   { idTag, pileId, gunId }: Waiting,
@@ -68,8 +68,8 @@ export const insertOrderKey = ({ tx }: Pick<Context, 'tx'>, kind: 'ORDER_NO' | '
   tx.insertInto('chargeOrderKey').values({ kind, key, orderId }).execute()
 
 /**
- * Moves the order only while it is still where we read it, so of two racing callers exactly one wins; the other gets null.
- * Readings of who remembers the order as it was find its progress touched.
+ * Moves the order only from the state in which it was read: of two concurrent callers exactly one wins and the other gets null.
+ * Raises the version of its progress, so that a server that remembers the old state reads it again.
  */
 export async function changeStatus(
   { tx, now }: Context,
@@ -106,7 +106,7 @@ export async function orgOfStation({ tx }: Pick<Context, 'tx'>, stationId: strin
   return (await tx.selectFrom('station').select('orgId').where('id', '=', stationId).executeTakeFirstOrThrow()).orgId
 }
 
-// Lines are reached through an order that was found, so within the scope, never by a bare id.
+// Lines are read through an order that was found within the scope, never by a bare id.
 export const listLines = (
   { tx }: Pick<Context, 'tx'>,
   { id }: Pick<ChargeOrderRow, 'id'>,
@@ -124,7 +124,7 @@ export async function replaceLines({ tx }: Context, orderId: string, lines: read
     .execute()
 }
 
-/** Answers the order that this request made first: the caller's own when it is new. Of two at once the second waits for the first. */
+/** Returns the order that this request made first: the caller's own when the request is new. Of two at once the second waits. */
 export async function claimRequest({ tx }: Context, requestId: string, orderId: string): Promise<string> {
   const claim = { kind: 'REQUEST', key: requestId, orderId }
   await tx

@@ -10,7 +10,7 @@ import { readEntries } from './store.ts'
 
 const unknown = { admit: false, reason: 'UNKNOWN' } as const
 
-/** Whether a charger may open a socket. Two thousand may knock at once after a power cut. */
+/** Decides whether a charger may open a socket. Two thousand may come at once after a power cut. */
 export function admitter(
   db: Db,
   strangers: Strangers | undefined,

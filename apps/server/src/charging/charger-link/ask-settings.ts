@@ -3,15 +3,15 @@ import { requestCommand } from './sending/request.ts'
 import type { LinkDeps } from './link-deps.ts'
 import { listWithoutPlugTimeout } from './store.ts'
 
-/** The charger's own name for it. */
+/** The standard key of this setting. */
 export const plugTimeoutSetting = 'ConnectionTimeOut'
 
 const askEveryMs = 60_000
 const answerWithinMs = 60_000
-/** So few at a time that nobody notices, even after two thousand have come at once. */
+/** A small batch, so that other commands do not wait even after two thousand chargers have come at once. */
 const pilesAtOnce = 20
 
-/** How long a charger waits for the plug is asked of it once, some time after it came; see sending/keep-plug-timeout.ts. */
+/** Asks each charger once, some time after it connected, how long it waits for the plug; sending/save-plug-timeout.ts stores the answer. */
 export function askForSettings(deps: LinkDeps): { stop: () => void } {
   const timer = setInterval(() => {
     askPlugTimeouts(deps).catch((error: unknown) => deps.complain(error, 'asking chargers for their settings'))

@@ -51,7 +51,7 @@ test('asks a charger that has a password for exactly its bytes', async () => {
   expect(await link.admit('CDTEST39', null)).toEqual({ admit: false, reason: 'PASSWORD' })
 })
 
-test('a charger that connects, boots and reports is online with what it said', async () => {
+test('a charger that connects, boots and reports is online with what it reported', async () => {
   const first = link.connected('CDTEST0', at)
   const answers = [
     link.report(say.booted('CDTEST0')),
@@ -79,7 +79,7 @@ test('a charger that connects, boots and reports is online with what it said', a
   expect(moves).toMatchObject([{ fromStatus: '0', toStatus: '2' }])
 })
 
-test('of two statuses the later one stands, whichever comes first', async () => {
+test('of two statuses the later one stands, whichever arrives first', async () => {
   await link.report(say.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() - 10_000)))
   await link.report(say.status('CDTEST0', 2, 'AVAILABLE', new Date(at.getTime() - 20_000)))
   expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'FAULTED', runStatus: '255' })
@@ -89,7 +89,7 @@ test('of two statuses the later one stands, whichever comes first', async () => 
   expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 })
 
-test('a clock that runs ahead does not silence what comes after', async () => {
+test('a charger clock that runs ahead does not block later reports', async () => {
   await link.report(say.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() + 86_400_000)))
   later(1)
   await link.report(say.status('CDTEST0', 2, 'AVAILABLE', at))
@@ -146,10 +146,10 @@ test('keeps the order of each charger, whatever shares the transaction', async (
   } as const
   link.saveFrames('CdTest17', [answer]) // as the charger wrote its number on the socket
   const all = ['Heartbeat', 'MeterValues', 'MeterValues', 'MeterValues', 'StartTransaction', 'StopTransaction']
-  await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // those of samples follow after the commit
+  await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // frames of samples are stored after the commit
 })
 
-test('one bad fact refuses no other, is kept with its error, and its charger hears a lawful answer', async () => {
+test('one bad fact fails no other, is stored with its error, and its charger gets a valid answer', async () => {
   orders.refuse('CDTEST33')
   const answers = await Promise.all(pileNos.slice(30, 37).map((pileNo) => link.report(say.started(pileNo, 'CARD2'))))
   for (const answer of answers)
@@ -165,7 +165,7 @@ test('one bad fact refuses no other, is kept with its error, and its charger hea
   expect(deps.complaints).toContainEqual(expect.stringContaining('CDTEST33'))
 })
 
-test('what no column can hold is cleaned, not refused', async () => {
+test('text that no column can hold is cleaned, not refused', async () => {
   const odd = say.noticed('CDTEST3', { data: 'a\0b\ud800' })
   await link.report({
     ...odd,
@@ -174,12 +174,12 @@ test('what no column can hold is cleaned, not refused', async () => {
   expect((await factsOf('CDTEST3')).at(-1)).toMatchObject({ kind: 'noticed', body: { content: { data: 'ab\ufffd' } } })
 })
 
-test('readings outside an order are kept as facts, under the number of the pile however the charger writes it', async () => {
+test('readings outside an order are stored as facts, under the number of the pile however the charger writes it', async () => {
   await link.report(say.metered('cdtest3', 99, null))
   expect((await factsOf('CDTEST3')).at(-1)).toMatchObject({ kind: 'metered', orderId: null })
 })
 
-test('what strangers report is kept too, and they are not accepted', async () => {
+test('reports of strangers are stored too, and strangers are not accepted', async () => {
   expect(await link.report(say.booted('STRANGER'))).toEqual({ accepted: false })
   expect(await link.report(say.started('STRANGER'))).toMatchObject({ judgement: 'INVALID' })
   expect((await factsOf('STRANGER')).map(({ kind }) => kind)).toEqual(['booted', 'started'])
@@ -264,7 +264,7 @@ test('the frames of a command are evidence of the order that it was meant for', 
   ])
 })
 
-test('cards are judged by the orders, and signs of life are written together', async () => {
+test('the orders judge cards, and signs of life are written together', async () => {
   const { frame } = say.noticed('CDTEST5', {})
   expect(await link.judgeCard('CDTEST5', 'LOST', frame)).toEqual({ judgement: 'BLOCKED' })
   expect(await link.judgeCard('STRANGER', 'CARD1', frame)).toEqual({ judgement: 'INVALID' })
@@ -274,7 +274,7 @@ test('cards are judged by the orders, and signs of life are written together', a
   expect(await pileOf('CDTEST5')).toMatchObject({ lastHeartbeatTime: at })
 })
 
-test('a charger whose server died is called offline after a minute, others stay', async () => {
+test('a charger whose server died is marked offline after a minute, and others stay online', async () => {
   await link.connected('CDTEST6', later(1))
   await server.db
     .updateTable('chargerPile')
@@ -288,7 +288,7 @@ test('a charger whose server died is called offline after a minute, others stay'
   expect(await pileOf('CDTEST8')).toMatchObject({ netStatus: '0', runStatus: 'OFFLINE' })
 })
 
-test('[1.6.6] two processes that report for the same chargers at once neither wait for each other for ever nor lose anything', async () => {
+test('[1.6.6] two processes that report for the same chargers at once neither deadlock nor lose a fact', async () => {
   const other = openChargerLink(deps)
   later(1)
   const rounds = Array.from({ length: 10 }, (_, round) =>

@@ -15,11 +15,11 @@ import type { LinkDeps } from './link-deps.ts'
 import { withStorableText } from './storable-text.ts'
 
 export type OpenChargerLink = ChargerLink & {
-  /** Commits what was heard and writes what waits. */
+  /** Commits the reports received and writes the frames that wait. */
   stop: () => Promise<void>
 }
 
-/** The door between sockets and facts, over PostgreSQL. */
+/** The link between the sockets and the facts, on PostgreSQL. */
 export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   const lifeLine = openLifeLine(deps.db)
   const availability = watchDatabase(lifeLine.ask)
@@ -50,13 +50,13 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
     },
     async disconnected(pileNo, at) {
       const socket = sockets.get(pileKey(pileNo))
-      if (!socket || socket.since > at) return // it has come back meanwhile
+      if (!socket || socket.since > at) return // it has reconnected in the meantime
       sockets.delete(pileKey(pileNo))
       await committer.add({ kind: 'disconnected', pileNo, receivedAt: at, connectionId: socket.connectionId })
     },
     seen: lastSeen.seen,
     report: <F extends ChargerFact>(fact: F) =>
-      committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // facts have the same answers there
+      committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // the committer gives facts the same answers
     judgeCard: (pileNo, idTag, frame) =>
       committer.add({ kind: 'cardShown', pileNo, receivedAt: frame.at, idTag, frame }),
     saveFrames: frameLog.keep,

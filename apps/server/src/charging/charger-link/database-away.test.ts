@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A line to the database that can be cut. */
+/** A connection to the database that a test can cut. */
 async function openLine(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
@@ -77,7 +77,7 @@ const noticesOf = async (topic: string) => {
     .filter(({ content }) => content.topic === topic)
 }
 
-test('a database that blinks costs nobody anything: every answer is committed, once', async () => {
+test('a short outage of the database loses nothing: every answer is committed once', async () => {
   const answers: Promise<unknown>[] = []
   for (let no = 0; no < 60; no += 1) {
     for (const pileNo of pileNos) answers.push(link.report(say.noticed(pileNo, { topic: 'blink', no })))
@@ -90,7 +90,7 @@ test('a database that blinks costs nobody anything: every answer is committed, o
   expect(announced).toEqual([])
 })
 
-test('away for five seconds: reports are refused and listeners told, until it answers again', async () => {
+test('when the database is away for five seconds, reports are refused and listeners notified until it answers again', async () => {
   line.cut()
   const cutAt = performance.now()
   const refused = link.report(say.noticed('CDAWAY1', { topic: 'away' }))

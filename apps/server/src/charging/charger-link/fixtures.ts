@@ -11,7 +11,7 @@ import type { OrderFacts } from './order-facts.ts'
 
 export type TestPile = { id: string; pileNo: string; gunIds: string[] }
 
-/** Piles of one station with guns 1 and 2, offline as new ones are. */
+/** Piles of one station with guns 1 and 2, offline like new ones. */
 export async function somePiles(
   server: Pick<TestServer, 'db' | 'nextId' | 'now'>,
   pileNos: readonly string[],
@@ -98,7 +98,7 @@ const gunRows = ({ id, pileNo, gunIds }: TestPile, { stationId, createTime }: Si
 
 type Called = { what: string; pileNo: string }
 
-/** Orders as the link sees them: it numbers starts and remembers what it was told, in the order it was told. */
+/** The orders as the link sees them: numbers starts and records its calls in their order. */
 export function fakeOrders(nextId: () => string): OrderFacts & { called: Called[]; refuse: (pileNo: string) => void } {
   const called: Called[] = []
   const bad = new Set<string>()
@@ -144,7 +144,7 @@ const frame = (action: string, at: Date): Frame => {
   return { at, direction: 'IN', exchange: 'REPORT', messageId, action, text: `[2,"${messageId}","${action}",{}]` }
 }
 
-/** What a charger said at this moment. */
+/** A frame that a charger sent at this moment. */
 export function sayings(now: () => Date) {
   const about = (pileNo: string, action: string) => ({
     pileNo,

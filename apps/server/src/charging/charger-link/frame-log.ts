@@ -8,18 +8,18 @@ import { insertEvidence, insertFrames, readCommandOrders, type FrameRow } from '
 const writeEveryMs = 1000
 const mostWaiting = 50_000
 const rememberedMs = 60_000
-const framesAtOnce = 500 // thousands in one statement would hold up the answers that wait behind its writing
+const framesAtOnce = 500 // thousands in one statement would delay the answers that wait behind it
 
 export type FrameLog = {
   keep: (pileNo: string, frames: readonly Frame[]) => void
-  /** The answer to this message is evidence of that order too. */
+  /** The answer to this message is also evidence of that order. */
   expectAnswer: (pileNo: string, messageId: string, orderId: string) => void
   write: () => Promise<void>
   stop: () => void
 }
 type Waiting = { pileNo: string; frame: Frame; orderId: string | null }
 
-/** Frames that no fact brings along. They are evidence, not truth: nobody waits for them, and a crash may lose the last second. */
+/** Writes frames that belong to no fact. They are only evidence: nothing waits for them, and a crash may lose the last second. */
 export function openFrameLog(deps: LinkDeps): FrameLog {
   let waiting: Waiting[] = []
   const orders = new Map<string, { orderId: string; until: number }>()
@@ -69,7 +69,7 @@ const rowOf = ({ pileNo, frame: { at, direction, action, messageId, text } }: Wa
   frame: text,
 })
 
-/** Frames of a command are evidence of the order whose command was last sent to that charger. */
+/** Frames of a command are evidence of the order whose command was last sent to the charger. */
 async function withCommandOrders(tx: Tx, frames: readonly Waiting[]): Promise<readonly Waiting[]> {
   const ofCommands = frames.filter(({ frame }) => frame.exchange === 'COMMAND')
   if (ofCommands.length === 0) return frames

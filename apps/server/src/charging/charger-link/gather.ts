@@ -1,4 +1,4 @@
-/** Many who ask for one thing each within a few milliseconds share one query. */
+/** Combines lookups of single keys within a few milliseconds into one query. */
 export function gather<V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
   withinMs = 3,

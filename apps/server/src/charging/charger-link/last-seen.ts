@@ -7,7 +7,7 @@ const writeEveryMs = 10_000
 
 export type LastSeen = { seen: (pileNo: string, at: Date) => void; write: () => Promise<void>; stop: () => void }
 
-/** Signs of life are written together: one statement for all chargers. */
+/** Writes signs of life together: one statement for all chargers. */
 export function openLastSeen(deps: LinkDeps): LastSeen {
   let latest = new Map<string, Date>()
   const write = async () => {

@@ -5,10 +5,10 @@ import type { LinkMeter } from './link-meter.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { Knock } from '@chargedeck/domain/charger-link/link'
 
-/** Who keeps the chargers that nobody knows. */
+/** Records unknown chargers. */
 export type Strangers = { isTurnedAway: (pileNo: string) => Promise<boolean>; knocked: (knock: Knock) => Promise<void> }
 
-/** Without `strangers` those are refused; without `commitDb` facts are committed over everybody's connections. */
+/** Without `strangers`, unknown chargers are refused; without `commitDb`, facts are committed on the shared connections. */
 export type LinkDeps = WorkDeps & {
   commitDb?: Db
   orders: OrderFacts

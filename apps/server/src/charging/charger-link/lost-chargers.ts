@@ -3,10 +3,10 @@ import { judgeGuns } from './gun-status/judge-guns.ts'
 import { markLost } from './gun-status/store.ts'
 import type { LinkDeps } from './link-deps.ts'
 
-/** After a crash its chargers have this long to come back before they are called offline. */
+/** After a crash, chargers have this long to reconnect before they are marked offline. */
 const graceMs = 60_000
 
-/** A server that died could not say goodbye for its chargers. Every living one is heard at least twice within the grace. */
+/** A server that died left its chargers marked online. A connected charger sends at least two messages within the grace period. */
 export function watchLost(deps: LinkDeps, connectionIds: () => string[]): { stop: () => void } {
   const timer = setInterval(() => {
     sweepLost(deps, connectionIds()).catch((error: unknown) => deps.complain(error, 'looking for lost chargers'))

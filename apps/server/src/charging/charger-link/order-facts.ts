@@ -2,10 +2,10 @@ import type { CardJudgement, Metered, Started, Stopped } from '@chargedeck/domai
 import type { Context } from '../../platform/context.ts'
 import type { PileRow } from './store.ts'
 
-/** What a fact is worked on with: one transaction shared by a whole batch. */
+/** The context of a fact: one transaction that the whole batch shares. */
 export type LinkContext = Context
 
-/** What charge orders make of facts; every function runs inside the committer's transaction. */
+/** How charge orders handle facts; every function runs in the committer's transaction. */
 export type OrderFacts = {
   started: (
     ctx: LinkContext,
@@ -17,9 +17,9 @@ export type OrderFacts = {
     fact: Stopped,
     pile: PileRow,
   ) => Promise<{ orderId: string; judgement: CardJudgement | null }>
-  /** Many at once: one set of SQL statements for the whole batch. Order id per fact, null when outside any order. */
+  /** One set of SQL statements for the whole batch. Returns the order id per fact, null outside any order. */
   metered: (ctx: LinkContext, facts: readonly { fact: Metered; pile: PileRow }[]) => Promise<(string | null)[]>
   judgeCard: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<CardJudgement>
-  /** The tag above this one, by which it may use what is kept for others of its group. */
+  /** The parent of this tag, by which it may use reservations of others in its group. */
   parentTag: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<string | null>
 }

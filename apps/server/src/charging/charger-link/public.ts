@@ -1,4 +1,4 @@
-// What chargers report is kept here before they are answered, and what they are told is sent from here.
+// Stores what chargers report before they are answered, and sends commands to them.
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
 export { endStrandedCommands, tellEnd, type CommandEnds, type EndedCommand } from './sending/finish.ts'

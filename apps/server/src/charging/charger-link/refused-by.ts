@@ -1,5 +1,5 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 
-/** The charger's own word against a command, or null: one that has not signed on yet was not asked at all. */
+/** The word with which the charger refused a command, or null. A charger that has not booted was never asked. */
 export const refusalIn = (outcome: CommandOutcome): string | null =>
   outcome.result === 'REJECTED' && outcome.reason !== 'NOT_SIGNED_ON' ? outcome.status : null

@@ -1,6 +1,6 @@
 import { storableText } from '@chargedeck/domain/kernel/storable-text'
 
-/** What cannot be stored comes in JSON as escapes. */
+/** Characters that cannot be stored arrive in JSON as escapes. */
 const unstorable = /\\u(0000|d[89a-f])/i
 
 export function withStorableText<T extends { frame: { text: string } }>(fact: T): T {

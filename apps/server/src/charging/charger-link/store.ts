@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/context.ts'
 import { plainArray, textArray } from '../../platform/postgres/array.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
-/** A charger as the link knows it; `orgId` is its station's. */
+/** A charger as the link knows it; `orgId` is the organisation of its station. */
 export type PileRow = {
   id: string
   pileNo: string
@@ -24,7 +24,7 @@ export type PileRow = {
 const pileColumns = sql`p.id, p.pile_no, p.pile_name, p.station_id, p.company_id, s.org_id, p.pile_type, p.rated_power_kw, p.status`
 const ofPiles = sql`from charger_pile p join station s on s.id = p.station_id`
 
-/** By key; who is not in the map is unknown here. */
+/** By key; a charger that is not in the map is unknown. */
 export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
   const { rows } =
     await sql<PileRow>`/* prepared */ select ${pileColumns} ${ofPiles} where upper(p.pile_no) = any(${keys}) and p.data_status = ${sql.lit(dataStates.normal)}`.execute(
@@ -33,7 +33,7 @@ export async function readPiles(tx: Tx, keys: readonly string[]): Promise<Map<st
   return byKey(rows)
 }
 
-/** Locked in the order of their ids, so that no two transactions wait for each other. */
+/** Locks the piles in the order of their ids, so that no two transactions wait for each other. */
 export async function lockPiles(tx: Tx, keys: readonly string[]): Promise<Map<string, PileRow>> {
   const { rows } = await sql<PileRow>`
     /* prepared */ select ${pileColumns} ${ofPiles}
@@ -59,7 +59,7 @@ export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [pileKey(row.pileNo), row]))
 }
 
-/** Locked in order first: a plain update over a join takes its rows as they come. */
+/** Locks in order first: a plain update over a join takes its rows in any order. */
 export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   await sql`
     /* prepared */ with heard as (select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as h (key, at)),
@@ -104,7 +104,7 @@ export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): 
   if (evidence.length > 0) await tx.insertInto('chargeOrderEvidence').values(evidence).execute()
 }
 
-/** The order of the command that was under way at a charger at each of these moments; null: none, or one that concerns no order. */
+/** The order of the command that was under way at each of these moments; null without a command, or when it concerns no order. */
 export async function readCommandOrders(
   tx: Tx,
   moments: readonly { key: string; at: Date }[],
@@ -120,7 +120,7 @@ export async function readCommandOrders(
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Connected chargers of which we do not know how long they wait for the plug, and that have not been asked for a day. */
+/** Connected chargers whose plug time-out we do not know and have not requested for a day. */
 export async function listWithoutPlugTimeout(
   tx: Tx,
   now: Date,

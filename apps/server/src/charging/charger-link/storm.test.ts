@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('[1.6.6] two thousand chargers that come back at once are all admitted, accepted and kept, over a pool of ten', async () => {
+test('[1.6.6] two thousand chargers that reconnect at once are all admitted, accepted and stored, over a pool of ten connections', async () => {
   const say = sayings(server.now)
   const comeBack = async (pileNo: string) => {
     const { admit } = await link.admit(pileNo, null)

@@ -11,7 +11,7 @@ type Target = { id: string; status: string; companyId: string; stationName: stri
 export type Judged = { pile: PileRow; target: Target; refusal: AppError | null }
 type JudgeMovesInput = { pileIds: readonly string[]; toStationId: string; lock: boolean }
 
-/** What becomes of each charger. Who names one that is not his, or a station that is not, is refused as a whole. */
+/** Judges each charger. A charger or a station outside the caller's scope refuses the whole call. */
 export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: JudgeMovesInput): Promise<Judged[]> {
   const ids = [...new Set(pileIds)]
   if (lock) await lockPlacesOf(ctx.tx, ids, toStationId)

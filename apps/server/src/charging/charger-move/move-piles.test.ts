@@ -32,7 +32,7 @@ const placeOf = async (pileId: string) =>
     from charger_pile p join charger_gun g on g.pile_id = p.id where p.id = ${pileId} group by p.id`)
   )[0]
 
-test('[S4.13] of a batch those that may go, go; a charging pile, one without a plan and a namesake stay, each with its reason', async () => {
+test('[S4.13] of a batch the piles that may move are moved; a charging pile, one without a plan and one with a taken name stay, each with its reason', async () => {
   if (!here || !there || !foreign) throw new Error('no worlds')
   const { companyId, stationId } = here
   const free = await aPile(server, { companyId, stationId, pileType: 'AC', ratedPowerKw: 7, guns: ['0'] })
@@ -71,7 +71,7 @@ test('[S4.13] of a batch those that may go, go; a charging pile, one without a p
   expect(broken).not.toContain(there.stationId)
 })
 
-test('what cannot be moved as a whole is refused and leaves no line', async () => {
+test('a move that is refused as a whole leaves no line', async () => {
   if (!here || !there || !foreign) throw new Error('no worlds')
   const before = (await history()).length
   const bare = await aStation(server, { companyId: here.companyId })
@@ -89,7 +89,7 @@ test('what cannot be moved as a whole is refused and leaves no line', async () =
   expect(await said(pile.pileId, there.stationId)).toBe('设备已报废，不可移桩')
 })
 
-test('[S2.7] charger-move: the history is found by pile, station, batch, result and time, and is nobody else’s', async () => {
+test('[S2.7] charger-move: the history is found by pile, station, batch, result and time, and only in its own organisation', async () => {
   if (!here || !there) throw new Error('no worlds')
   const [first] = await history({ result: 'S' })
   const numbers = async (query: object) => (await history(query)).length

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-/** Seen by who sees the station that the charger came from or the one that it went to. */
+/** Visible to users who see the station that the charger left or the one that it moved to. */
 export const movesInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
   tx
     .selectFrom('chargerMove')

@@ -4,7 +4,7 @@ import type { PowerGunRow } from './store.ts'
 const whole = 10_000
 export const wattsOf = (kilowatts: string): number => Math.round(Number(kilowatts) * 1000)
 
-/** The lower of what staff set for the gun and what they let its pile give. */
+/** The lower of the limit of the gun and the limit of its pile. */
 function capOf({ limitKw, ratedPowerKw, maxPowerRate }: PowerGunRow): number | null {
   const own = limitKw === null ? Infinity : wattsOf(limitKw)
   const ofPile = maxPowerRate < whole ? Math.floor((wattsOf(ratedPowerKw) * maxPowerRate) / whole) : Infinity
@@ -12,7 +12,7 @@ function capOf({ limitKw, ratedPowerKw, maxPowerRate }: PowerGunRow): number | n
   return cap === Infinity ? null : cap
 }
 
-/** What runs draws at most by what its charger took, or may be taking now; whatever nothing limits draws all it can. */
+/** The most that a running charge may draw: the limit that its charger accepted, or may be accepting now; without a limit, the rated power. */
 function drawsOf(gun: PowerGunRow, ratedWatts: number): number | null {
   const { runningNo, chargeNo, isSending, sendingChargeNo } = gun
   if (runningNo === null) return null
@@ -36,7 +36,7 @@ const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: PowerGunRow): boole
     ? gun.toldWatts === sendingWatts && gun.toldUnsureFlag === 0
     : gun.chargeNo === sendingChargeNo && gun.chargeWatts === sendingWatts && gun.chargeUnsureFlag === 0
 
-/** What a charger refused it is not asked again at once. */
+/** Waits before it repeats what a charger refused. */
 function isQuiet(gun: PowerGunRow, now: Date): boolean {
   const { result, isSending, tellTime } = gun
   if (result === null || isSending === 1 || tellTime === null || wasTaken(gun)) return false

@@ -44,7 +44,7 @@ export async function limitStation(
 
 type Question = Received<typeof chargingProfileApi.askSchedule>['body']
 
-/** What the charger itself would allow within the next hour, or as long as asked for. */
+/** Asks the charger what it would allow within the next hour, or within the time requested. */
 export async function askSchedule(
   ctx: Context,
   { gunId, durationSec = scheduleSec, unit = 'W' }: Question,
@@ -56,7 +56,7 @@ export async function askSchedule(
 
 type Clearing = Received<typeof chargingProfileApi.clear>['body']
 
-/** Once the charger has let them go nobody knows what it holds of ours: that is told anew. */
+/** After the charger has cleared them we do not know which of our limits it still holds, so they are sent again. */
 export async function clearLimits(
   ctx: Context,
   { pileId, gunId, ...filter }: Clearing,

@@ -1,3 +1,3 @@
-// How much guns and stations may draw.
+// How much power guns and stations may draw.
 export { powerProfileEnded, powerScheduleEnded } from './record-outcome.ts'
 export { sharePowerHandlers, sharePowerOften } from './share-jobs.ts'

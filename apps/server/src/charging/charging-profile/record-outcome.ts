@@ -20,7 +20,7 @@ export async function powerScheduleEnded(
   await changeGunPower(tx, gunId, { schedule, scheduleTime: now(), updateTime: now() })
 }
 
-/** Afterwards the station is shared out again, for it may have changed meanwhile. */
+/** Then shares the station's power again, because it may have changed in the meantime. */
 export async function powerProfileEnded(
   ctx: Context,
   { id, pileId, command }: EndedCommand<'setPowerProfile' | 'clearPowerProfile'>,
@@ -39,7 +39,7 @@ export async function powerProfileEnded(
   if (stationId) await enqueue(ctx.tx, sharePowerJob, { stationId }, { jobKey: `power:${stationId}` })
 }
 
-/** A charger that knows no such profile has none to clear. One that was silent may have done either. */
+/** A charger that does not know the profile has nothing to clear. A silent one may or may not have cleared it. */
 function learnt(gunPower: GunPower, kind: CommandKind, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
   const { sendingWatts, sendingChargeNo } = gunPower
   const wasGone = kind === 'clearPowerProfile' && outcome.result === 'REJECTED' && outcome.reason === 'NOT_FOUND'

@@ -8,8 +8,8 @@ import { changeGunPower, type PowerGunRow } from './store.ts'
 const patienceMs = 60_000
 
 /**
- * OCPP 1.6 keeps a default profile for the charges to come; one that runs obeys a profile that names it, and that ends with it.
- * One word to a gun at a time.
+ * In OCPP 1.6 a default profile limits future charges; a running charge obeys a profile that names it and ends with it.
+ * A gun is sent one limit at a time.
  */
 export async function sendLimit(ctx: Context, gun: PowerGunRow, message: PowerMessage): Promise<void> {
   const { gunId, pileId, pileNo } = gun

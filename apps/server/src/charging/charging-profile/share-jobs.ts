@@ -6,10 +6,10 @@ import { listLimitedStations } from './store.ts'
 
 export const sharePowerJob = defineJob<{ stationId: string }>('share-station-power')
 const shareAllJob = defineJob<TimedPayload>('share-power')
-/** Charges begin and end all the time: their shares follow within seconds. */
+/** Charges begin and end all the time; the shares follow within seconds. */
 export const sharePowerOften: TimedAction = { name: '站点功率分配', cron: '*/10 * * * * *', job: shareAllJob }
 
-/** Each station in a transaction of its own: one at fault keeps no other waiting. */
+/** Each station has its own transaction, so that one that fails does not block the others. */
 export const sharePowerHandlers: readonly JobHandler[] = [
   handleJob(sharePowerJob, (ctx, { stationId }) => sharePower(ctx, stationId)),
   handleLongJob(shareAllJob, async (deps) =>

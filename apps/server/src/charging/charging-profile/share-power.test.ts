@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const accepted: CommandOutcome = { result: 'ACCEPTED', status: 'Accepted' }
 
-/** A site of one pile with two guns of 120 kW, and what its charger is told. */
+/** A site of one pile with two guns of 120 kW, and what its charger is sent. */
 async function aSite() {
   const world = await aWorld(server)
   const { stationId, pileId, gunIds } = world
@@ -31,7 +31,7 @@ async function aSite() {
     return transactionNo
   }
   let seen = 0
-  /** What was told since, in short: gun or charge, and its kilowatts. */
+  /** What was sent since, in short form: gun or charge, and its kilowatts. */
   const sent = async (...outcomes: CommandOutcome[]) => {
     const all = await server.db
       .selectFrom('deviceCommand')
@@ -75,7 +75,7 @@ const inShort = ({ gunNo, profileNo, profile }: { gunNo: number; profileNo: numb
     ? `${gunNo}${profile.transactionNo === null ? '' : ' charging'} ${(profile.periods[0]?.limit ?? 0) / 1000}`
     : `clear ${profileNo}`
 
-test('a limit that changes while the charger is still busy with the last one is told when that has ended', async () => {
+test('a limit that changes while the charger is still busy with the last one is sent when that has ended', async () => {
   const { limitGun, sent, work } = await aSite()
   await limitGun(30)
   await limitGun(40)
@@ -86,7 +86,7 @@ test('a limit that changes while the charger is still busy with the last one is 
   expect(await sent()).toEqual([])
 })
 
-test('the charge that runs is told by its number; a rise waits until the cut was accepted', async () => {
+test('a running charge is limited by its number; a rise waits until the cut is accepted', async () => {
   const { begin, limit, limitGun, sent, work, shareNow } = await aSite()
   await limit(100)
   expect(await sent(accepted, accepted)).toEqual(['1 50', '2 50'])
@@ -103,7 +103,7 @@ test('the charge that runs is told by its number; a rise waits until the cut was
   expect(await sent()).toEqual(['1 20', '2 charging 80'])
 })
 
-test('who is away keeps what he draws, and the limit that is gone reaches him when he is back', async () => {
+test('a charger that is away is counted with what it draws, and the removal of its limit reaches it when it is back', async () => {
   const { begin, limit, sent, online, shareNow, shareAll, work } = await aSite()
   await limit(100)
   await sent(accepted, accepted)
@@ -141,7 +141,7 @@ test('a charger that does not answer is counted with the most it may have taken,
   expect(await sent()).toEqual(['1 charging 10'])
 })
 
-test('a start from the desk carries the limit of its gun; what staff had cleared is told anew', async () => {
+test('a start from the console carries the limit of its gun; limits that staff have cleared are sent again', async () => {
   const { world, limitGun, sent, shareAll } = await aSite()
   await limitGun(30)
   await sent(accepted)
@@ -160,7 +160,7 @@ test('a start from the desk carries the limit of its gun; what staff had cleared
   })
 })
 
-test('what a pile may give of its power at most limits its guns', async () => {
+test('the limit of a pile limits its guns', async () => {
   const { world, sent, shareAll } = await aSite()
   await server.runSql(`update charger_pile set max_power_rate = 5000 where id = ${world.pileId}`)
   await shareAll()

@@ -4,7 +4,7 @@ import { limitsOf, mayAsk, wattsOf, type PowerMessage } from './gun-limits.ts'
 import { changeGunPower, lockStation, readGunStates, type PowerGunRow } from './store.ts'
 import { sendLimit } from './send-limit.ts'
 
-/** Works out what each gun of a station may draw, and tells those that do not know it yet: first the charge that runs, then those to come. */
+/** Works out what each gun of a station may draw and sends it to guns that do not hold it yet: first for the running charge, then for future ones. */
 export async function sharePower(ctx: Context, stationId: string): Promise<void> {
   const { limitKw } = await lockStation(ctx.tx, stationId, ctx.now())
   const guns = await readGunStates(ctx.tx, stationId)
@@ -31,13 +31,13 @@ async function sendNext(ctx: Context, gun: PowerGunRow, target: PowerTarget, may
   if (next) await sendLimit(ctx, gun, next)
 }
 
-/** Without a limit nothing need be told to a charge that never had one of its own. */
+/** A charge that never had a limit of its own needs no message when there is no limit. */
 function knows(gun: PowerGunRow, { watts, chargeNo }: PowerMessage): boolean {
   if (chargeNo === null) return gun.toldWatts === watts && gun.toldUnsureFlag !== 1
   if (gun.chargeNo !== chargeNo) return watts === null
   return gun.chargeWatts === watts && gun.chargeUnsureFlag !== 1
 }
 
-/** A charge's own limit ends with it. */
+/** The limit of a charge ends with it. */
 const forgetCharge = (ctx: Context, { gunId }: PowerGunRow) =>
   changeGunPower(ctx.tx, gunId, { chargeNo: null, chargeWatts: null, chargeUnsureFlag: 0, updateTime: ctx.now() })

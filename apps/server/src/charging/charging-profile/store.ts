@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
-/** One who shares a site's power does so alone. */
+/** Serialises the sharing of one site's power. */
 export async function lockStation(tx: Tx, stationId: string, at: Date): Promise<{ limitKw: string | null }> {
   await tx
     .insertInto('stationPower')
@@ -29,7 +29,7 @@ export const readStationLimitOrNull = async (tx: Tx, stationId: string): Promise
 export const changeStation = (tx: Tx, stationId: string, changes: Updateable<Tables['stationPower']>) =>
   tx.updateTable('stationPower').set(changes).where('stationId', '=', stationId).execute()
 
-/** Where something is limited, or a charger may still hold a limit that is none any more. */
+/** Stations with a limit, or with a charger that may still hold one that was removed. */
 export async function listLimitedStations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ stationId: string }>`
     select station_id from station_power where limit_kw is not null
@@ -43,7 +43,7 @@ export async function listLimitedStations(tx: Tx): Promise<string[]> {
 export const stationOfGunOrNull = async (tx: Tx, gunId: string): Promise<string | null> =>
   (await tx.selectFrom('chargerGun').select('stationId').where('id', '=', gunId).executeTakeFirst())?.stationId ?? null
 
-/** A gun, what runs on it, and what its charger knows of its limits. */
+/** A gun, its running charge, and the limits that its charger holds. */
 export type PowerGunRow = {
   gunId: string
   gunNo: string
@@ -54,7 +54,7 @@ export type PowerGunRow = {
   isReachable: boolean
   runStatus: GunState
   limitKw: string | null
-  /** The number of the charge that runs, null without one. */
+  /** The transaction number of the running charge, null without one. */
   runningNo: number | null
   toldWatts: number | null
   toldUnsureFlag: number | null
@@ -83,7 +83,7 @@ export async function readGunStates(tx: Tx, stationId: string): Promise<PowerGun
   return rows
 }
 
-/** Made when it is first needed. */
+/** Inserts the row when it is first needed. */
 export async function changeGunPower(
   tx: Tx,
   gunId: string,
@@ -100,7 +100,7 @@ export const lockSendingOrNull = async (tx: Tx, commandId: string) =>
   (await tx.selectFrom('gunPower').selectAll().where('commandId', '=', commandId).forUpdate().executeTakeFirst()) ??
   null
 
-/** Somebody had limits of this pile taken away, whichever: what it holds of ours is open, and told anew. */
+/** Staff cleared some limits of this pile: what it still holds is unknown, so all are sent again. */
 export async function forgetSent(tx: Tx, pileId: string): Promise<void> {
   const guns = tx.selectFrom('chargerGun').select('id').where('pileId', '=', pileId)
   await tx

@@ -11,7 +11,7 @@ const patienceMs = 60_000
 
 type PileRequest = { gunId?: string | null; command: ChargerCommand; note: object }
 
-/** Sends a command of staff to one charger, which must be online and able to obey it. */
+/** Sends a command from staff to one charger, which must be online and support it. */
 export async function askPile(
   ctx: Context,
   pileId: string,
@@ -31,7 +31,7 @@ export async function findReachablePile(ctx: Context, pileId: string, capability
   return pile
 }
 
-/** For what only one may ask at a time. */
+/** Serialises requests of which only one may be open at a time. */
 export async function takeReachablePile(ctx: Context, pileId: string, capability: Capability) {
   await waitForPile(ctx.tx, pileId)
   return findReachablePile(ctx, pileId, capability)

@@ -42,7 +42,7 @@ const paramsOf = async (pileId: string) =>
     await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', pileId).orderBy('id').execute()
   ).map(({ param }) => param)
 
-test('guns are taken out of service and unlocked, states refreshed, the cache cleared: each is a command with its reason in the log', async () => {
+test('taking guns out of service, unlocking, refreshing and clearing the cache are each a command with its reason in the log', async () => {
   expect(await ask('availability', { gunId: world.gunIds[1], availableFlag: 0 })).toMatchObject({ code: 200 })
   expect(await ask('availability', { availableFlag: 1 })).toMatchObject({ code: 200 })
   expect(await ask('unlock', { gunId: world.gunIds[0] })).toMatchObject({ code: 200 })
@@ -67,7 +67,7 @@ test('guns are taken out of service and unlocked, states refreshed, the cache cl
   ])
 })
 
-test('[S4.11] [S4.13] a reset warns of what runs, and leaves when that has ended if staff insist', async () => {
+test('[S4.11] [S4.13] a reset warns about running charges, and is sent after they have ended if staff insist', async () => {
   const busy = await aWorld(server, '100')
   const { cardNo } = await aCustomer(server, busy)
   const charger = aCharger(server, busy, server)
@@ -106,7 +106,7 @@ test('[S4.11] [S4.13] a reset warns of what runs, and leaves when that has ended
   expect(sent).toEqual([{ kind: 'reboot', hard: false }])
 })
 
-test('who is away, of another organisation, or speaks another protocol is asked for nothing', async () => {
+test('a charger that is offline, of another organisation or of another protocol is sent nothing', async () => {
   const away = await aWorld(server, '100')
   await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
   expect((await ask('refresh', { pileId: away.pileId })).code).toBe(3033042)
@@ -120,7 +120,7 @@ test('who is away, of another organisation, or speaks another protocol is asked 
   expect(await paramsOf(far.pileId)).toEqual([])
 })
 
-test('frames are found by what they are and what they say, newest first, and only of piles in sight', async () => {
+test('frames are found by kind and by content, newest first, and only of piles within the scope', async () => {
   const frame = (second: number, direction: string, action: string, text: string) => ({
     receiveTime: new Date(server.now().getTime() - 60_000 + second * 1000 + 7),
     pileNo: world.pileNo,
@@ -154,7 +154,7 @@ test('frames are found by what they are and what they say, newest first, and onl
   expect((await call('GET', '/charger/pile/frame/page', { pileId: far.pileId })).code).toBe(3033013)
 })
 
-test('at night idle piles restart that have run too long, once staff say how long that is', async () => {
+test('at night idle piles that have run too long are restarted, once staff have set how long that is', async () => {
   const idle = await aWorld(server, '100')
   await server.runSql(`update charger_pile set last_login_time = '2026-01-01' where id = ${idle.pileId}`)
   const night = () => asSystem(server.deps, 'test', rebootIdlePiles)
@@ -174,7 +174,7 @@ test('at night idle piles restart that have run too long, once staff say how lon
     `update charger_pile set last_login_time = '2026-01-01' where id in (${updating.pileId}, ${suspended.pileId})`,
   )
   await server.runSql(`update charger_pile set status = '20' where id = ${suspended.pileId}`)
-  await server.runSql(`set session_replication_role = 'replica'; -- its file is of no matter here
+  await server.runSql(`set session_replication_role = 'replica'; -- this test needs no file
     insert into firmware_update (id, firmware_id, pile_id, command_id, status, retrieve_time, create_time)
     values (1, 1, ${updating.pileId}, 1, '20', now(), now()); set session_replication_role = 'origin'`)
   await night()

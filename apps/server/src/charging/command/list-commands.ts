@@ -13,7 +13,7 @@ type Row = Selectable<Tables['deviceCommand']> & { gunName: string | null; userN
 
 type Query = Received<typeof commandApi.page>['query']
 
-/** What one charger was told, newest first. */
+/** The commands to one charger, newest first. */
 export async function listCommands(ctx: Context, query: Query): Promise<Page<CommandRow>> {
   const { id } = await findPile(ctx, query.pileId)
   const commands = matching(ctx, id, query)

@@ -6,7 +6,7 @@ import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { idlePiles } from './store.ts'
 
 const rebootIdle = defineJob<TimedPayload>('reboot-idle-piles')
-/** In the small hours, when hardly anybody charges. It does nothing until staff say after how many days. */
+/** Runs at night, when hardly anybody charges. It does nothing until staff set the number of days. */
 export const rebootIdleNightly: TimedAction = { name: '空闲桩夜间重启', cron: '0 30 3 * * *', job: rebootIdle }
 export const rebootIdleHandler = handleJob(rebootIdle, (ctx) => rebootIdlePiles(ctx))
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const atOnce = 500
 const patienceMs = 60_000
 
-/** Chargers that have run for days without a restart get one, softly, and only those that nobody uses. */
+/** Soft-restarts idle chargers that have run for days without a restart. */
 export async function rebootIdlePiles(ctx: Context): Promise<void> {
   const days = await configNumber(ctx.tx, 'PILE_NIGHT_REBOOT_DAYS', 0)
   if (days <= 0) return

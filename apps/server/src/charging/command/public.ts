@@ -1,4 +1,4 @@
-// What staff ask of one charger, and what came of it.
+// Commands from staff to one charger, and their outcomes.
 export { askPile, findReachablePile, takeReachablePile } from './ask-pile.ts'
 export { rebootIdleHandler, rebootIdleNightly } from './night-reboot.ts'
 export { waitForPile } from './store.ts'

@@ -11,10 +11,10 @@ import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/j
 
 type RebootInput = Received<typeof commandApi.reboot>['body'] & { hard?: boolean }
 const patienceMs = 30_000
-/** A stop that nobody answers is given up after a minute; one that was accepted may take a little longer. */
+/** An unanswered stop is given up after a minute; an accepted one may take a little longer. */
 const stopsMs = 120_000
 
-/** Restarts a charger. While it charges staff must insist; its charges are then stopped first, and it waits for their ends, so that no bill is lost. */
+/** Restarts a charger. While it charges, staff must insist: its charges are stopped first and the restart waits for their ends, so that no bill is lost. */
 export async function rebootPile(
   ctx: Context,
   { pileId, force, reason, hard = false }: RebootInput,
@@ -27,7 +27,7 @@ export async function rebootPile(
     if (orderStatus === chargeOrderStates.charging) await stopWhenReached(ctx, { orderId, reason })
   const held = (await listRunningOn(ctx.tx, [pileId])).some(
     ({ orderStatus }) => orderStatus !== chargeOrderStates.starting,
-  ) // one may have ended just now
+  ) // a charge may have ended just now
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {
     pile,
@@ -45,7 +45,7 @@ export async function rebootPile(
 
 const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-anyway')
 
-/** When each charge has told its end, or did not take the stop; and at last when one took it and never ended: staff insisted. */
+/** Releases the restart when each charge has ended or refused the stop; at the latest after a time limit, because staff insisted. */
 export const rebootHandlers: readonly JobHandler[] = [
   handleJob(stopEndedJob, async (ctx, { pileId }) => {
     const running = await listRunningOn(ctx.tx, [pileId])

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { askPile } from './ask-pile.ts'
 import { findGunOfPile } from './store.ts'
 
-/** What it reports then is treated like any other report of it. */
+/** The report that follows is handled like any other. */
 export async function refreshPile(
   ctx: Context,
   { pileId, gunId, what = 'STATUS' }: Received<typeof commandApi.refresh>['body'],

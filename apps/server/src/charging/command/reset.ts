@@ -8,7 +8,7 @@ import { findPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Soft ends what runs before it restarts, hard may lose its stops. */
+/** A soft reset ends running charges first; a hard reset may lose their stops. */
 export async function resetPile(
   ctx: Context,
   { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body'],

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { askPile } from './ask-pile.ts'
 import { findGunOfPile } from './store.ts'
 
-/** Gun 0 is the charger as a whole. What charges goes on: the charger answers Scheduled and follows afterwards. */
+/** Gun 0 is the charger as a whole. A running charge goes on: the charger answers Scheduled and changes afterwards. */
 export async function setAvailability(
   ctx: Context,
   { pileId, gunId, availableFlag, reason }: Received<typeof commandApi.availability>['body'],

@@ -16,14 +16,14 @@ export async function findGunOfPile(ctx: Context, pileId: string, gunId: string)
   return gun
 }
 
-/** Of two who would ask the same of one charger the second waits here; what it reports is kept meanwhile. */
+/** Of two requests to one charger the second waits here; reports of the charger do not. */
 export async function waitForPile(tx: Tx, pileId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${pileId}::bigint)`.execute(tx)
 }
 
 type Idle = { bootedBefore: Date; limit: number }
 
-/** Online, in use, without any order or new firmware under way, and longest without a boot. */
+/** Piles that are online, in use, without an order or a firmware update, and longest without a boot. */
 export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: string; pileNo: string }[]> =>
   tx
     .selectFrom('chargerPile')

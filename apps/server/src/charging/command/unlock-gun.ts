@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { askPile } from './ask-pile.ts'
 import { findGunOfPile } from './store.ts'
 
-/** To free a cable that is stuck. While the gun charges staff must insist: the charger then ends the charge. */
+/** Frees a cable that is stuck. While the gun charges, staff must insist: the charger then ends the charge. */
 export async function unlockGun(
   ctx: Context,
   { pileId, gunId, reason, force }: Received<typeof commandApi.unlock>['body'],

@@ -18,7 +18,7 @@ const ticketMs = 3_600_000
 
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** Asks for its log, with a link of ours that it may bring it by, once and within the hour. */
+/** Asks a charger for its log, with an upload link that works once and within the hour. */
 export async function askDiagnostics(
   ctx: Context,
   { pileId, startTime, endTime }: AskDiagnosticsInput,
@@ -56,7 +56,7 @@ export async function askDiagnostics(
   return id
 }
 
-/** While its link still works another one waits. */
+/** A second request is refused while the link of the first still works. */
 async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open) return

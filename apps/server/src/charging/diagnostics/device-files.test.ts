@@ -32,7 +32,7 @@ const links = async (pileId: string) => {
   return commands.map(({ id, param }) => ({ id, location: (param as { location: string }).location })) // as it was asked
 }
 
-test('of two clicks one asks for the log; whatever the charger brings, under whatever name, is kept to be taken away', async () => {
+test('of two clicks one asks for the log; whatever the charger uploads, under any name, is stored for download', async () => {
   const { pileId } = world
   const ask = () => call<string>('POST', '/charger/diagnostics/ask', { pileId })
   expect(await codes(ask(), ask())).toEqual([200, 3033077])
@@ -60,7 +60,7 @@ test('of two clicks one asks for the log; whatever the charger brings, under wha
   expect(file.rawPayload).toEqual(bytes)
 })
 
-test('of two clicks one sends the firmware; a charger that was silent and begins after all is followed again', async () => {
+test('of two clicks one sends the firmware; a silent charger that begins later is tracked again', async () => {
   const other = await aWorld(server)
   const firmwareId = server.nextId()
   const fileId = await asSystem(server.deps, 'test', (ctx) =>

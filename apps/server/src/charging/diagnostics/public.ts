@@ -1,2 +1,2 @@
-// What chargers are asked to tell of themselves, and the files that they bring.
+// Requests for the logs of chargers, and the files that they upload.
 export { diagnosticsEnded, recordUploadProgress } from './record-progress.ts'

@@ -10,7 +10,7 @@ import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, type Diagnostic
 
 const mostSteps = 50
 
-/** An upload counts when the file is here: a charger may have sent it elsewhere. */
+/** An upload counts only when we have the file: a charger may have sent it elsewhere. */
 export async function recordUploadProgress(
   ctx: Context,
   pileId: string,

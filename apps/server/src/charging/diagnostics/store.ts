@@ -22,7 +22,7 @@ export const lockOpenOrNull = async (tx: Tx, pileId: string): Promise<Diagnostic
 export const lockOfCommandOrNull = async (tx: Tx, commandId: string): Promise<DiagnosticsRow | null> =>
   (await open(tx).where('commandId', '=', commandId).executeTakeFirst()) ?? null
 
-/** The link serves once: whoever comes second finds its file there. */
+/** The link works once: a second upload finds the file of the first. */
 export const lockByTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<DiagnosticsRow | null> =>
   (await tx
     .selectFrom('diagnostics')

@@ -7,7 +7,7 @@ import { hashOf } from './ask-diagnostics.ts'
 import { move } from './record-progress.ts'
 import { changeDiagnostics, lockByTicketOrNull } from './store.ts'
 
-/** The charger brings what it was asked for. Whatever it is, it is kept: nobody opens it here. The link is spent only by a file that was kept. */
+/** Stores the file that the charger uploads, whatever it is: nobody opens it here. The link is spent only by a stored file. */
 export async function takeUpload(ctx: Context, ticket: string, upload: Upload): Promise<null> {
   const diagnostics = await lockByTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
   if (!diagnostics) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
@@ -16,7 +16,7 @@ export async function takeUpload(ctx: Context, ticket: string, upload: Upload): 
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
   await changeDiagnostics(ctx.tx, diagnostics.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
-  // a charger that never tells how it went has brought it all the same
+  // a charger that never reports its progress has still uploaded the file
   await move(ctx, diagnostics, { status: logUploadStates.uploaded, said: `收到文件${file.fileOriginName}` })
   ctx.note(diagnostics.pileId, { diagnostics: diagnostics.id, fileName: file.fileOriginName, fileSize: file.fileSize })
   return null

@@ -7,7 +7,7 @@ import { insertFirmware, isVersionTaken } from './store.ts'
 
 const suffixes = ['zip', 'bin']
 
-/** What a charger could install: its content decides, not its name. */
+/** Adds a firmware file; its content decides whether it is one, not its name. */
 export async function addFirmware(ctx: Context, { query, upload }: Received<typeof firmwareApi.add>): Promise<string> {
   const facts = { ...query, model: query.model ?? null, remark: query.remark ?? null }
   if (await isVersionTaken(ctx.tx, facts)) throw new AppError('FIRMWARE.VERSION_TAKEN')

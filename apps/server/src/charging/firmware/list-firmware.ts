@@ -20,7 +20,7 @@ export async function listFirmware(ctx: Context, query: FirmwareQuery): Promise<
   })
 }
 
-/** With a pile: only what it could install. */
+/** With a pile, lists only the firmware that it could install. */
 async function matchingFirmware(ctx: Context, { pileId }: FirmwareQuery) {
   if (!pileId) return firmwares(ctx.tx)
   const { manufacturerName, model } = await findPile(ctx, pileId)

@@ -1,2 +1,2 @@
-// Firmware for chargers, and how its installation goes.
+// Firmware for chargers, and the progress of its installation.
 export { firmwareEnded, recordFirmwareProgress } from './record-progress.ts'

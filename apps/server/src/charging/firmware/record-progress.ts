@@ -25,7 +25,7 @@ const statusAfter: Record<FirmwareProgress, FirmwareUpdateState | null> = {
 }
 const mostSteps = 50
 
-/** About the update that is under way; of others nothing is known. */
+/** Records progress of the update under way; a report without one is ignored. */
 export async function recordFirmwareProgress(
   ctx: Context,
   pileId: string,
@@ -37,7 +37,7 @@ export async function recordFirmwareProgress(
   if (update) await move(ctx, update, { status, said: word })
 }
 
-/** What was refused will never be installed. A charger that was silent may still answer, or begin, unless it is asked again. */
+/** A refused update is never installed. A silent charger may still answer or begin, unless it is asked again. */
 export async function firmwareEnded(
   ctx: Context,
   { id }: Pick<EndedCommand, 'id'>,

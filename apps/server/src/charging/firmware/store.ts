@@ -15,7 +15,7 @@ export async function insertFirmware(tx: Tx, row: Insertable<Tables['firmware']>
   await tx.insertInto('firmware').values(row).execute()
 }
 
-/** Locked, so that none is deleted while it is sent out. */
+/** Locks the firmware, so that it is not deleted while it is sent out. */
 export const lockFirmwareOrNull = async (tx: Tx, id: string): Promise<FirmwareRow | null> =>
   (await firmwares(tx).selectAll('firmware').where('firmware.id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
 
@@ -50,7 +50,7 @@ export const lockUpdateOfCommandOrNull = async (tx: Tx, commandId: string): Prom
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-/** Given up because nobody answered, and the latest of its pile. */
+/** The latest update of a pile, if it was given up because the charger was silent. */
 export async function lockUnansweredOrNull(tx: Tx, pileId: string): Promise<UpdateRow | null> {
   const latest = tx.selectFrom('firmwareUpdate').selectAll().where('pileId', '=', pileId).orderBy('id', 'desc').limit(1)
   const update = await latest.forUpdate().executeTakeFirst()

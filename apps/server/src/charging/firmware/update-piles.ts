@@ -15,11 +15,11 @@ type Report = { pileId: string; pileNo: string | null; refusal: string | null }
 
 const commandPatienceMs = 60_000
 const dayMs = 86_400_000
-/** A charger that has said nothing for so long has given up. */
+/** After this long without progress the charger has given up. */
 const silentMs = 3_600_000
 const retries = 3
 
-/** Each pile for itself: one that cannot keeps no other from it. */
+/** Updates each pile separately: a pile that is refused does not stop the others. */
 export async function updatePiles(
   ctx: Context,
   { firmwareId, pileIds, retrieveTime }: UpdatePilesInput,
@@ -30,7 +30,7 @@ export async function updatePiles(
   const retrieve = retrieveTime ? fromWallTime(retrieveTime) : ctx.now()
   const reports: Report[] = []
   const piles = [...new Set(pileIds)]
-  for (const pileId of piles.toSorted()) await waitForPile(ctx.tx, pileId) // always in one order: no two wait for each other
+  for (const pileId of piles.toSorted()) await waitForPile(ctx.tx, pileId) // always in the same order, so that no two calls wait for each other
   for (const pileId of piles) reports.push(await updateOne(ctx, { firmware, url, retrieve }, pileId))
   ctx.note(firmwareId, {
     version: firmware.version,

@@ -9,13 +9,13 @@ import { handleKnock, lockKnock, type KnockRow } from './store.ts'
 
 type ApproveKnockInput = Received<typeof knockApi.approve>['body']
 const patienceMs = 60_000
-/** What a charger does not tell; staff may correct it afterwards. */
+/** Values that a charger does not report; staff may correct them afterwards. */
 const usual = {
   DC: { voltageMin: 200, voltageMax: 1000, currentMax: 250 },
   AC: { voltageMin: 220, voltageMax: 380, currentMax: 63 },
 } as const
 
-/** A charger that waits becomes a pile with its guns. It is then asked to introduce itself again, on the socket it has. */
+/** Makes a waiting charger a pile with its guns, then asks it to boot again on its open socket. */
 export async function approveKnock(
   ctx: Context,
   { knockId, ...input }: ApproveKnockInput,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A charger that answers what it is asked, and keeps what it was told. */
+/** A charger that answers our calls and records them. */
 async function aStranger(pileNo: string) {
   const socket = new WebSocket(`${server.chargerUrl}/${pileNo}`, ['ocpp1.6'])
   const received: [string, unknown][] = []
@@ -103,7 +103,7 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
 
   const customer = await aCustomer(server, world)
   const begun = { connectorId: 1, idTag: customer.cardNo, meterStart: 0, timestamp: new Date().toISOString() }
-  const { transactionId } = (await charger.ask('StartTransaction', begun)) as { transactionId: number } // its answer's shape
+  const { transactionId } = (await charger.ask('StartTransaction', begun)) as { transactionId: number } // the shape of its answer
   const stop = { transactionId, meterStop: 1000, timestamp: new Date().toISOString(), reason: 'Local' }
   expect(await charger.ask('StopTransaction', stop)).toMatchObject({})
   const order = await server.db
@@ -116,7 +116,7 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
   charger.socket.close()
 })
 
-test('what cannot be approved changes nothing', async () => {
+test('a refused approval changes nothing', async () => {
   const charger = await aStranger('CDNEW-0002')
   await charger.boot()
   const [knock] = await eventually(
@@ -139,7 +139,7 @@ test('what cannot be approved changes nothing', async () => {
   charger.socket.close()
 })
 
-test('a rejected charger is let go at its next word and turned away afterwards, until it is approved after all', async () => {
+test('a rejected charger is disconnected at its next message and turned away afterwards, until staff approve it', async () => {
   const charger = await aStranger('CDNEW-0003')
   await charger.boot()
   const [knock] = await eventually(

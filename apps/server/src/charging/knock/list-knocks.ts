@@ -11,10 +11,10 @@ import { readPage } from '../../platform/read-page.ts'
 import type { KnockRow } from './store.ts'
 
 type Query = Received<typeof knockApi.page>['query']
-/** A charger that waits introduces itself every minute. */
+/** A waiting charger boots every minute. */
 const hereForMs = 150_000
 
-/** Newest first. They belong to no organisation yet: whoever may approve sees them all. */
+/** Newest first. They belong to no organisation yet: every user who may approve them sees all. */
 export async function listKnocks(ctx: Context, query: Query): Promise<Page<Knock>> {
   const knocks = matching(ctx, query)
   return readPage(ctx, query, {

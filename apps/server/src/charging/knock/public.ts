@@ -1,2 +1,2 @@
-// Chargers that nobody knows yet: they wait until staff make a pile of them or turn them away.
+// Unknown chargers: they wait until staff approve them as piles or turn them away.
 export { recordKnocks } from './record-knocks.ts'

@@ -9,7 +9,7 @@ import { isTurnedAway, saveKnock } from './store.ts'
 const rewriteAfterMs = 10_000
 const mostRemembered = 1000
 
-/** Keeps what strangers say of themselves. One that says the same again and again is written down now and then only. */
+/** Records what strangers report. A stranger that repeats itself is written only now and then. */
 export function recordKnocks(deps: WorkDeps): Strangers {
   const written = new Map<string, { words: string; at: number }>()
   return {
@@ -39,5 +39,5 @@ const rowOf = ({ pileNo, identity, gunQty, address, at }: Knock, id: string) => 
   simNo: identity.simNo && short(identity.simNo, 30),
 })
 
-/** A stranger may say anything. */
+/** A stranger may send any text. */
 const short = (text: string, length: number): string => storableText(text.slice(0, length))

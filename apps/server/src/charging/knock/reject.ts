@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { handleKnock, lockKnock } from './store.ts'
 
-/** Its socket ends when it next speaks, and from then on it is turned away at the door. */
+/** Closes its socket at the next message; from then on the charger is refused when it connects. */
 export async function rejectKnock(
   ctx: Context,
   { knockId, reason }: Received<typeof knockApi.reject>['body'],

@@ -22,11 +22,11 @@ type NewKnock = Pick<
   'id' | 'pileNo' | 'vendor' | 'model' | 'serialNo' | 'firmwareVersion' | 'simNo' | 'gunQty' | 'address' | 'lastTime'
 >
 
-/** Beyond so many that wait, new ones are let wait without being written down. */
+/** Beyond this many waiting chargers, new ones wait without a row. */
 const mostWaiting = 2000
 const forgottenAfterDays = 30
 
-/** What was approved before and has no pile any more waits anew. */
+/** A charger that was approved before and has no pile any more waits again. */
 export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
   await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
     tx,
@@ -45,7 +45,7 @@ export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
   )
 }
 
-/** Two who decide about the same charger do so one after the other. */
+/** Serialises decisions about the same charger. */
 export const lockKnock = async (tx: Tx, id: string): Promise<KnockRow | null> =>
   (await tx.selectFrom('chargerKnock').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 

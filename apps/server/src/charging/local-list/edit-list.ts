@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { asJson, changeList, lockList } from './store.ts'
 
-/** What the list should be; the charger learns of it when it is sent. */
+/** Stores the list that staff want; the charger gets it when it is sent. */
 export async function editList(
   ctx: Context,
   { pileId, cards }: Received<typeof localListApi.edit>['body'],

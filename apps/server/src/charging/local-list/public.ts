@@ -1,2 +1,2 @@
-// The cards that a charger may let charge without asking us.
+// The cards that a charger may accept without asking us.
 export { localListEnded, localListVersionEnded } from './record-outcome.ts'

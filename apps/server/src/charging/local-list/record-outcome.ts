@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { sendPatienceMs } from './send-list.ts'
 import { asJson, changeList, lockList, lockListOfCommandOrNull, type LocalListRow } from './store.ts'
 
-/** Nothing is known of the charger's list any more: only a whole one helps. */
+/** The list of the charger is unknown: the next one must be sent whole. */
 const unknown = { taken: null, takenVersion: null }
 
-/** Only a list that the charger accepted is believed to be there. */
+/** Only a list that the charger accepted counts as taken. */
 export async function localListEnded(
   ctx: Context,
   { id, pileId, pileNo }: EndedCommand<'sendLocalList'>,
@@ -19,7 +19,7 @@ export async function localListEnded(
   const result = wordOf(outcome)
   if (outcome.result === 'ACCEPTED')
     return list.waiting.length > 0 ? sendNextPart(ctx, list, pileNo) : takeWhole(ctx, list, result)
-  // it may have been taken although we never heard so
+  // the charger may have taken it although its answer never came
   const isUnknown =
     outcome.result === 'TIMEOUT' || (outcome.result === 'REJECTED' && outcome.reason === 'WRONG_VERSION')
   await changeList(ctx.tx, pileId, { sending: null, waiting: '[]', result, ...(isUnknown && unknown) })
@@ -35,7 +35,7 @@ async function takeWhole(ctx: Context, { pileId, version, sending }: LocalListRo
   })
 }
 
-/** Half a list is none that we could name. */
+/** A partial list counts as unknown. */
 async function sendNextPart(ctx: Context, list: LocalListRow, pileNo: string): Promise<void> {
   const [entries = [], ...waiting] = list.waiting
   const version = list.version + 1
@@ -52,7 +52,7 @@ async function sendNextPart(ctx: Context, list: LocalListRow, pileNo: string): P
   })
 }
 
-/** A version that is not the one it took: it was set back, or somebody else wrote its list. */
+/** A version other than the one it took means that the charger was reset, or that another system wrote its list. */
 export async function localListVersionEnded(
   ctx: Context,
   { pileId }: EndedCommand<'getLocalListVersion'>,

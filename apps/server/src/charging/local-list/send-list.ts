@@ -9,10 +9,10 @@ import type { Context } from '../../platform/context.ts'
 import { asJson, changeList, lockList, readPartLengthOrNull, type LocalListRow } from './store.ts'
 
 export const sendPatienceMs = 60_000
-/** What a charger takes at once that has not told how much. */
+/** The most entries at once for a charger that has not reported its own limit. */
 const usualPart = 100
 
-/** Each list that is sent is newer than the last, taken or not. */
+/** Each list that is sent has a higher version than the last, whether that was taken or not. */
 export async function sendList(
   ctx: Context,
   { pileId, full }: Received<typeof localListApi.send>['body'],
@@ -43,7 +43,7 @@ export async function sendList(
   return { version }
 }
 
-/** The first part of a whole list replaces what was there, the others add to it. */
+/** The first part of a whole list replaces the old list, the others add to it. */
 const inParts = (entries: readonly LocalListEntry[], length: number): LocalListParts =>
   Array.from({ length: Math.ceil(entries.length / length) }, (_, part) =>
     entries.slice(part * length, (part + 1) * length),

@@ -8,7 +8,7 @@ export type LocalListRow = Selectable<Tables['localList']>
 export const readListOrNull = async (tx: Tx, pileId: string): Promise<LocalListRow | null> =>
   (await tx.selectFrom('localList').selectAll().where('pileId', '=', pileId).executeTakeFirst()) ?? null
 
-/** Made when it is first needed. */
+/** Inserts the row when it is first needed. */
 export async function lockList(tx: Tx, pileId: string, at: Date): Promise<LocalListRow> {
   await tx
     .insertInto('localList')
@@ -27,7 +27,7 @@ export const changeList = (tx: Tx, pileId: string, changes: Updateable<Tables['l
 
 export const asJson = (cards: readonly LocalListCard[]): string => JSON.stringify(cards)
 
-/** As the charger told of its settings. */
+/** The longest list by the settings that the charger reported. */
 export async function readPartLengthOrNull(tx: Tx, pileId: string): Promise<number | null> {
   const longest = tx
     .selectFrom('pileSetting')

@@ -5,11 +5,11 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changePile, lockPiles } from '../../site/pile/public.ts'
 
-/** No letter that is mistaken for another: somebody types it into a charger. */
+/** Leaves out characters that look alike: staff type the password into a charger. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
-const length = 20 // as many as OCPP's AuthorizationKey takes in bytes
+const length = 20 // the most bytes that OCPP's AuthorizationKey takes
 
-/** From its next connection on the charger must show it. Only its hash is kept. */
+/** The charger must send the password from its next connection on. Only its hash is stored. */
 export async function setPassword(ctx: Context, pileId: string): Promise<{ password: string }> {
   const pile = await lockOne(ctx, pileId)
   if (!pileCan(pile, 'password')) throw new AppError('PILE.NOT_OCPP')

@@ -11,7 +11,7 @@ import { sendSoon } from './send-wanted.ts'
 type ApplyTemplateInput = Received<typeof pileSettingApi.apply>['body']
 type ToSet = Awaited<ReturnType<typeof pilesToSet>>[number]
 
-/** Every pile shall be as the template says; each is told what it lacks, and says for itself how far it got. */
+/** Applies a template to piles: sends each pile the settings that differ, and reports the outcome per pile. */
 export async function applyTemplate(
   ctx: Context,
   { templateId, stationId, pileIds }: ApplyTemplateInput,

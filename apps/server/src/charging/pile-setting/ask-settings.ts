@@ -11,7 +11,7 @@ import { saveWanted, settingsOf } from './store.ts'
 
 const patienceMs = 60_000
 
-/** No keys named: the charger tells all it has. */
+/** Without keys the charger reports all its settings. */
 export async function readSettings(ctx: Context, { pileId, keys = [] }: Received<typeof pileSettingApi.read>['body']) {
   const pile = await findReachablePile(ctx, pileId, 'settings')
   const { commandNo } = await sendToPile(ctx, pile, { kind: 'getConfiguration', keys })

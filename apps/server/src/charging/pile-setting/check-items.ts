@@ -2,7 +2,7 @@ import type { SettingItem } from '@chargedeck/contract/charging/pile-setting/cal
 import { knownSettingKeys, secretSettingKey } from '@chargedeck/contract/base/config/setting-keys'
 import { AppError } from '../../platform/app-error.ts'
 
-/** Of the keys that the standard knows we know what they take; a charger's own keys take anything, and so does any key by force. */
+/** Checks values of standard keys; vendor keys take any value, and so does every key when staff force it. */
 export function requireItem({ key, value }: SettingItem, isForced = false): void {
   if (isSecret(key)) throw new AppError('SETTING.SECRET')
   const known = Object.hasOwn(knownSettingKeys, key) ? knownSettingKeys[key] : undefined

@@ -4,7 +4,7 @@ import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
-/** What is wanted of a charger that it was not set to, was not asked lately and did not refuse. */
+/** Settings that differ from what staff want, were not requested lately and were not refused. */
 const drifting = (requestedBefore: Date) => sql`
   wanted_value is not null and wanted_value is distinct from told_value and readonly_flag = 0 and refused is null
   and (ask_time is null or ask_time < ${requestedBefore})`
@@ -21,7 +21,7 @@ export async function pilesToSend(tx: Tx, { requestedBefore, limit }: Turn): Pro
 
 type WantedSetting = { pileNo: string; key: string; value: string; wantedUser: string | null }
 
-/** Whoever tells a charger marks it first, so that it is told each of them once. */
+/** Marks the settings before they are sent, so that each is sent once. */
 export async function takeWanted(
   tx: Tx,
   { pileId, now, requestedBefore }: { pileId: string; now: Date; requestedBefore: Date },
@@ -36,7 +36,7 @@ export async function takeWanted(
 type RequestedSetting = { pileId: string; key: string; value: string }
 type Answer = { refused: string } | { askTime: null }
 
-/** Only what was asked about the value that is still wanted. */
+/** Ignores an answer about a value that is no longer wanted. */
 export const saveAnswer = (tx: Tx, { pileId, key, value }: RequestedSetting, answer: Answer) =>
   tx
     .updateTable('pileSetting')

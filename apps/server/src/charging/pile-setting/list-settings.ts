@@ -5,7 +5,7 @@ import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { settingsOf, type SettingRow } from './store.ts'
 
-/** What one charger told of its settings last, and where that is not what we want. */
+/** The latest reported settings of one charger, with those that differ from what staff want. */
 export async function listSettings(ctx: Context, pileId: string): Promise<Answer<typeof pileSettingApi.list>> {
   const { id } = await findPile(ctx, pileId)
   const rows = await settingsOf(ctx.tx, [id])

@@ -17,7 +17,7 @@ let answer: CommandOutcome = { result: 'ACCEPTED', status: 'Accepted' }
 const sent: object[] = []
 beforeAll(async () => {
   let at = fromWallTime('2026-03-12 12:00:00').getTime()
-  server = await startTestServer(() => new Date((at += 1))) // a clock that moves, as clocks do
+  server = await startTestServer(() => new Date((at += 1))) // each reading of the clock is later than the last
   world = await aWorld(server, '100')
   const ofPile = ['list', 'read', 'set'].map((name) => `charger:pile:setting:${name}`)
   const ofTemplate = ['page', 'add', 'edit', 'delete', 'apply'].map((name) => `charger:setting:template:${name}`)
@@ -51,7 +51,7 @@ const set = (key: string, value: string, pileId = world.pileId) =>
   call('POST', '/charger/pile/setting/set', { pileId, key, value })
 const codeOf = async (answered: Promise<{ code: number }>) => (await answered).code
 
-test('a charger is asked for all of its settings, and what it told is shown; its password never', async () => {
+test('a charger is asked for all its settings, and the page shows what it reported, but never its password', async () => {
   expect(await call('POST', '/charger/pile/setting/read', { pileId: world.pileId })).toMatchObject({
     data: { commandNo: expect.any(String) },
   })
@@ -69,7 +69,7 @@ test('a charger is asked for all of its settings, and what it told is shown; its
   ])
 })
 
-test('a setting is set once the charger takes it, and shows as drift until then', async () => {
+test('a setting shows as drift until the charger accepts it', async () => {
   answer = { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' }
   expect(await set('HeartbeatInterval', '600')).toMatchObject({ code: 200 })
   expect(await work()).toEqual([{ kind: 'setConfiguration', key: 'HeartbeatInterval', value: '600' }])
@@ -86,7 +86,7 @@ test('a setting is set once the charger takes it, and shows as drift until then'
   expect(audit.at(-1)?.change).toMatchObject({ HeartbeatInterval: ['300', '600'] })
 })
 
-test('what a charger cannot be set to is refused, and nothing is sent', async () => {
+test('an impossible value is refused, and nothing is sent', async () => {
   const far = await aWorld(server, '200')
   expect(await codeOf(set('AuthorizationKey', 'x'))).toBe(3033046)
   expect(await codeOf(set('authorizationkey', 'x'))).toBe(3033046)
@@ -103,7 +103,7 @@ test('what a charger cannot be set to is refused, and nothing is sent', async ()
   expect(await work()).toEqual([])
 })
 
-test('a template tells each pile what it lacks; one that is away shows it as drift', async () => {
+test('a template sends each pile the settings it lacks; on a pile that is offline they show as drift', async () => {
   const items = [
     { key: 'HeartbeatInterval', value: '600' },
     { key: 'MeterValueSampleInterval', value: '30' },
@@ -156,7 +156,7 @@ const minute = async () => {
   return work()
 }
 
-test('what a pile lacked while it was away is told at its return, once, and not again when it refuses', async () => {
+test('settings that a pile lacked while it was offline are sent when it returns, once, and not again when it refuses them', async () => {
   const away = await aWorld(server, '100')
   await server.runSql(`update charger_pile set net_status = '0' where id = ${away.pileId}`)
   const items = [{ key: 'HeartbeatInterval', value: '700' }]

@@ -8,7 +8,7 @@ import { forgetUnreported, saveReportedValue, saveReported } from './store.ts'
 
 const mostKeys = 500
 
-/** What a charger told of its settings. A secret is never kept. */
+/** Stores the settings that a charger reported. A secret is never stored. */
 export async function getConfigurationEnded(
   { tx, now }: Context,
   { pileId, command: { keys } }: EndedCommand<'getConfiguration'>,
@@ -21,7 +21,7 @@ export async function getConfigurationEnded(
   if (keys.length === 0 && settings.length > 0) await forgetUnreported(tx, pileId, at)
 }
 
-/** What it refuses is not asked of it again; it is asked once more when it was away. */
+/** A refused setting is not sent again; a setting that met an offline charger is. */
 export async function setConfigurationEnded(
   { tx, now }: Context,
   { pileId, command: { key, value } }: EndedCommand<'setConfiguration'>,
@@ -33,7 +33,7 @@ export async function setConfigurationEnded(
   else if (outcome.result === 'OFFLINE') await saveAnswer(tx, { pileId, key, value }, { askTime: null })
 }
 
-/** Its words may be anything, and the last word on a key counts. */
+/** A charger may send any text and repeat a key; the last value of a key counts. */
 function storableSettings(settings: readonly DeviceSetting[]): DeviceSetting[] {
   const storable = settings
     .slice(0, mostKeys)

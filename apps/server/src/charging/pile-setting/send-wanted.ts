@@ -5,15 +5,15 @@ import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { pilesToSend, takeWanted } from './drift-store.ts'
 
 const patienceMs = 60_000
-/** Who did not answer is left alone for a while. */
+/** How long a charger that did not answer is left alone. */
 const askAgainMs = 600_000
-/** So few at a time that nobody notices, even after thousands have come back at once. */
+/** A small batch, so that other commands do not wait even after thousands of chargers have returned at once. */
 const pilesAtOnce = 50
 
 const sendOne = defineJob<{ pileId: string }>('tell-settings')
 const sendReturned = defineJob<TimedPayload>('tell-returned-settings')
 
-/** After this transaction the charger is told all that it lacks; a wish can be repeated. */
+/** After the commit the charger is sent all settings that it lacks. Safe to repeat. */
 export const sendSoon = ({ tx }: Context, pileId: string): Promise<void> =>
   enqueue(tx, sendOne, { pileId }, { jobKey: `tell-settings:${pileId}`, maxAttempts: 3 })
 
@@ -28,7 +28,7 @@ export const settingJobs: readonly JobHandler[] = [
 
 const requestedBefore = ({ now }: Context): Date => new Date(now().getTime() - askAgainMs)
 
-/** Told by us, in the name of who wanted it. */
+/** Sends the settings in the name of the user who wanted them. */
 async function sendWanted(ctx: Context, pileId: string): Promise<void> {
   const now = ctx.now()
   const expireTime = new Date(now.getTime() + patienceMs)

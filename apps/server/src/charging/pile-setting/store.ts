@@ -42,7 +42,7 @@ export async function saveReported(
     .execute()
 }
 
-/** A charger that was asked for everything no longer has what it did not tell. */
+/** A charger that reported all its settings no longer has those that it left out. */
 export async function forgetUnreported(tx: Tx, pileId: string, at: Date): Promise<void> {
   const isUnreported = sql<boolean>`(told_time is null or told_time < ${at})`
   await tx
@@ -74,7 +74,7 @@ export const saveReportedValue = async (
 
 type Wanted = { pileIds: readonly string[]; items: readonly SettingItem[] }
 
-/** How these chargers shall be set, whatever each of them was asked before; what one told us it will not let be set stays. */
+/** Stores the wanted settings and forgets earlier requests; read-only settings stay as they are. */
 export async function saveWanted({ tx, now, actor }: Context, { pileIds, items }: Wanted): Promise<void> {
   await sql`
     insert into pile_setting as known (pile_id, setting_key, wanted_value, wanted_time, wanted_user)
@@ -86,7 +86,7 @@ export async function saveWanted({ tx, now, actor }: Context, { pileIds, items }
     where known.readonly_flag = 0`.execute(tx)
 }
 
-/** Beyond so many at once nobody can follow what became of each. */
+/** The most piles in one call: nobody could follow the outcome of more. */
 export const mostPiles = 1000
 export const pilesToSet = (
   ctx: Context,
@@ -115,7 +115,7 @@ export const templates = (tx: Tx) => tx.selectFrom('settingTemplate').where('set
 export const findTemplateOrNull = async (tx: Tx, id: string): Promise<TemplateRow | null> =>
   (await templates(tx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Who writes templates waits for whoever writes them: two of one name at once would both find it free. */
+/** Serialises writers of templates: two at once would both find the same name free. */
 export const lockTemplates = (tx: Tx) => sql`lock table setting_template in share row exclusive mode`.execute(tx)
 
 export async function isNameTaken(tx: Tx, name: string, exceptId: string | null): Promise<boolean> {

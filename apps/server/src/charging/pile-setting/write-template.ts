@@ -46,7 +46,7 @@ export async function editTemplate(
   return null
 }
 
-/** What it was applied to stays as it was set. */
+/** Piles that it was applied to keep their settings. */
 export async function deleteTemplate(ctx: Context, id: string): Promise<null> {
   await lockTemplates(ctx.tx)
   const template = await findTemplateOrNull(ctx.tx, id)

@@ -10,7 +10,7 @@ import { listPilesWithout, takeTurn } from './store.ts'
 const sendMissedJob = defineJob<TimedPayload>('send-missed-prices')
 export const sendMissedMinutely: TimedAction = { name: '桩价格补发', cron: '25 * * * * *', job: sendMissedJob }
 
-/** Each station by itself: one that fails keeps no other waiting. */
+/** Each station has its own job, so that one that fails does not block the others. */
 async function sendMissed(deps: WorkDeps): Promise<void> {
   const behind = await asSystem(deps, sendMissedJob.name, (ctx) => listBehind(ctx))
   for (const stationId of new Set(behind.map((pile) => pile.stationId))) {

@@ -2,7 +2,7 @@ import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/pu
 import type { Context } from '../../platform/context.ts'
 import { listPilesBehind, listPlaces, type PileBehind } from './store.ts'
 
-/** Piles, of one station or of all, online and in use that were last sent another plan than the one in force, or were away when they were sent it. */
+/** Piles that are online and in use, and that were last sent another plan than the one in force or were offline when it was sent. */
 export async function listBehind(ctx: Context, ofStationId?: string): Promise<PileBehind[]> {
   const at = ctx.now()
   const places = await listPlaces(ctx.tx, ofStationId)

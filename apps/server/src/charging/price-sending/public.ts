@@ -1,2 +1,2 @@
-// Prices on their way to piles: a plan that has begun, and those who missed theirs.
+// Sends prices to piles: those of a plan that has begun, and those that a pile missed.
 export { priceSendingJobs, sendMissedMinutely } from './jobs.ts'

@@ -9,7 +9,7 @@ const patienceMs = 10 * 60_000
 
 type Batch = { stationId: string; piles: readonly PileToSend[]; feeId?: string }
 
-/** Sends piles of one station the plan in force for their type; `feeId`: only where that plan is the one. */
+/** Sends piles of one station the plan in force for their type; with `feeId`, only where that plan is in force. */
 export async function sendPrices(ctx: Context, { stationId, piles, feeId }: Batch): Promise<number> {
   const plans = await plansInForce(ctx, [stationId], ctx.now())
   const vendorId = (await configText(ctx.tx, 'FEE_VENDOR_ID')) ?? 'ChargeDeck'

@@ -38,7 +38,7 @@ export const listPilesWithout = (tx: Tx, stationId: string, feeId: string): Prom
     .orderBy('chargerPile.pileNo')
     .execute()
 
-/** Two jobs that send prices at one station take turns, so that no pile is sent the same twice. A charge that starts does not wait. */
+/** Serialises the price jobs of one station, so that no pile gets the same plan twice. A starting charge does not wait. */
 export const takeTurn = (tx: Tx, stationId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${stationId}`}, 0))`.execute(tx)
 
@@ -48,7 +48,7 @@ export type PileBehind = PileToSend & { stationId: string }
 const inUse = (tx: Tx) =>
   usable(tx).where('chargerPile.status', '=', pileStates.inUse).where('chargerPile.netStatus', '=', netStates.online)
 
-/** Where piles are in use, or what stands at one station. */
+/** The piles in use of all stations, or of one. */
 export function listPlaces(tx: Tx, stationId?: string): Promise<Place[]> {
   const piles = inUse(tx)
     .innerJoin('station', 'station.id', 'chargerPile.stationId')
@@ -58,7 +58,7 @@ export function listPlaces(tx: Tx, stationId?: string): Promise<Place[]> {
   return (stationId === undefined ? piles : piles.where('station.id', '=', stationId)).execute()
 }
 
-/** Of the piles at these places, those whose last send was of another plan, or never reached them and they have signed on since. */
+/** Of these piles, those that were last sent another plan, or that have booted since a send did not reach them. */
 export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string })[]): Promise<PileBehind[]> =>
   inUse(tx)
     .innerJoin(
@@ -91,7 +91,7 @@ export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string }
               .selectFrom('deviceCommand')
               .whereRef('deviceCommand.id', '=', 'last.commandId')
               .where('deviceCommand.status', 'in', failedCommandStates)
-              .where('deviceCommand.ackTime', 'is', null), // it never answered
+              .where('deviceCommand.ackTime', 'is', null), // the charger never answered
           ),
         ]),
       ]),

@@ -7,7 +7,7 @@ import { lockReservationOrNull } from './store.ts'
 
 const patienceMs = 60_000
 
-/** It ends when the charger says that it let the gun go. */
+/** The reservation ends when the charger confirms it. */
 export async function cancelReservation(ctx: Context, id: string): Promise<null> {
   const reservation = await lockReservationOrNull(ctx, id)
   if (!reservation) throw new AppError('RESERVATION.NOT_FOUND')

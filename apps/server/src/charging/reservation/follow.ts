@@ -7,7 +7,7 @@ import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { endOpen, expireAll, markUsed, noteResult, settleRequested, settleUnanswered } from './store.ts'
 
-/** A refused reservation keeps nothing. One that was never answered stays: the charger may hold the gun, and may be told to let it go. */
+/** A refused reservation ends. One without an answer stays: the charger may hold the gun, and staff may cancel it. */
 export async function reserveEnded(
   { tx, now }: Context,
   { id }: EndedCommand<'reserve'>,
@@ -32,7 +32,7 @@ export async function cancelReservationEnded(
 }
 
 type Use = { pileId: string; reservationNo: number; orderId: string }
-/** A charge began by it. */
+/** A charge began with the reservation. */
 export const reservationUsed = async ({ tx, now }: Context, use: Use): Promise<void> =>
   void (await markUsed(tx, { ...use, at: now() }))
 

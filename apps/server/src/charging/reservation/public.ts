@@ -1,4 +1,4 @@
-// Guns that are kept for a card until it comes.
+// Guns that are reserved for a card.
 export {
   expireReservationsHandler,
   expireReservationsMinutely,

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 const commands = () => server.db.selectFrom('deviceCommand').select('id').execute()
 const end = '2026-03-12 12:30:00'
 
-test('what cannot be reserved is refused with its reason, and nothing is asked of the charger', async () => {
+test('an impossible reservation is refused with its reason, and nothing is sent to the charger', async () => {
   const reserve = (input: object) =>
     call('POST', '/charger/reservation/add', { pileId: world.pileId, cardNo, expireTime: end, ...input })
   expect(await reserve({ cardNo: "x' or 1=1 --" })).toMatchObject({ code: 3033087 })
@@ -43,7 +43,7 @@ test('what cannot be reserved is refused with its reason, and nothing is asked o
   expect(await commands()).toHaveLength(1)
 })
 
-test('a wish that the charger never answered stays, is cancelled however often it is asked, and of two at once one wins', async () => {
+test('a reservation that the charger never answered stays, can be cancelled repeatedly, and of two at once one wins', async () => {
   const { pileId, gunIds } = await aWorld(server)
   const input = { pileId, gunId: gunIds[0], cardNo, expireTime: end }
   const both = await Promise.all([
@@ -71,7 +71,7 @@ test('a wish that the charger never answered stays, is cancelled however often i
   expect(await shown()).toMatchObject({ status: '40', result: 'Accepted' })
 })
 
-test('who reserved a gun starts it from the desk with the card it is kept for, and nobody else does', async () => {
+test('the customer who reserved a gun starts it from the console with the card it is reserved for, and nobody else does', async () => {
   const place = await aWorld(server)
   const [holder, other, fellow] = [
     await aCustomer(server, place),
@@ -122,7 +122,7 @@ test('who reserved a gun starts it from the desk with the card it is kept for, a
   expect(orders).toEqual([{ id: begun.orderId, orderStatus: '10', startupWay: 'CONSOLE' }])
 })
 
-test('a local list names each card once, and is sent in part only to who has taken one', async () => {
+test('a local list names each card once, and is sent in part only to a charger that has taken one', async () => {
   const { pileId } = world
   const card = (idTag: string) => ({ idTag, allowed: true, expireTime: null })
   const edit = (...tags: string[]) => call('POST', '/charger/localList/edit', { pileId, cards: tags.map(card) })
@@ -137,7 +137,7 @@ test('a local list names each card once, and is sent in part only to who has tak
   expect(await call('POST', '/charger/localList/send', { pileId, full: true })).toMatchObject({ code: 3033082 })
 })
 
-test('a list goes in parts that the charger takes one after the other, and one that it has lost is sent whole again', async () => {
+test('a long list is sent in parts, one after the other, and a lost list is sent whole again', async () => {
   const { pileId } = await aWorld(server)
   await server.db
     .insertInto('pileSetting')
@@ -172,7 +172,7 @@ test('a list goes in parts that the charger takes one after the other, and one t
   expect(await call('POST', '/charger/localList/send', { pileId, full: false })).toMatchObject({ code: 3033083 })
 })
 
-test('nothing is asked of a charger that is away or speaks another protocol', async () => {
+test('nothing is sent to a charger that is offline or of another protocol', async () => {
   const { pileId } = world
   const ask = () => call('POST', '/charger/localList/version', { pileId })
   const before = await commands()

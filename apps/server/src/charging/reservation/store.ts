@@ -21,7 +21,7 @@ export const lockReservationOrNull = async (reader: Reader, id: string): Promise
     .forUpdate('reservation')
     .executeTakeFirst()) ?? null
 
-/** Whether somebody else's wish for this gun, or for any of the pile, still stands. */
+/** Whether another reservation of this gun, or of any gun of the pile, is still open. */
 export async function isTaken(tx: Tx, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<boolean> {
   const open = tx
     .selectFrom('reservation')
@@ -43,7 +43,7 @@ export async function insertReservation(tx: Tx, row: Insertable<Tables['reservat
   await tx.insertInto('reservation').values(row).execute()
 }
 
-/** Of two that would move it on, one does. */
+/** Of two concurrent changes of state, one wins. */
 export const settleRequested = (tx: Tx, commandId: string, changes: Updateable<Tables['reservation']>) =>
   tx
     .updateTable('reservation')
@@ -61,7 +61,7 @@ export const endOpen = (tx: Tx, reservationNo: number, changes: Updateable<Table
 export const noteResult = (tx: Tx, reservationNo: number, result: string) =>
   stillOpen(tx, reservationNo).set({ result }).execute()
 
-/** The wish was never answered, and the charger knows nothing of it. */
+/** The request was never answered, and the charger does not know the reservation. */
 export const settleUnanswered = (tx: Tx, reservationNo: number, finishTime: Date) =>
   stillOpen(tx, reservationNo)
     .set({ status: reservationStates.refused, finishTime })

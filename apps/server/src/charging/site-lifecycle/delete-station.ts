@@ -4,7 +4,7 @@ import { lockStation, removeStation, requireStationGuards, type StationGuards } 
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Only what was never more than a plan can be deleted; everything else is dismantled. */
+/** Deletes a station that was never more than planned; any other is dismantled. */
 export async function deleteStation(ctx: Context, guards: StationGuards, id: string): Promise<null> {
   const station = await lockStation(ctx, id)
   if (station.status !== stationStates.building) throw new AppError('STATION.NOT_DELETABLE')

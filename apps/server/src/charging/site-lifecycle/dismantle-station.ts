@@ -4,7 +4,7 @@ import { moveStation, requireStationGuards, type StationGuards, type StationRow 
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Ends a station for good: nothing may stand there or be owed there any more. */
+/** Ends a station for good; it must have no piles in use and no unpaid orders. */
 export async function dismantleStation(
   ctx: Context,
   guards: StationGuards,

@@ -11,7 +11,7 @@ import { goOffline } from './go-offline.ts'
 
 type EditStationInput = Received<typeof siteLifecycleApi.edit>['body']
 
-/** The facts of a station, and what follows from them elsewhere. */
+/** Edits the facts of a station, with their consequences elsewhere. */
 export async function editStation(ctx: Context, guards: StationGuards, input: EditStationInput): Promise<null> {
   const { before, facts } = await editFacts(ctx, input)
   if (facts.companyId !== before.companyId) await changeCompany(ctx, before.id, facts.companyId)
@@ -19,14 +19,14 @@ export async function editStation(ctx: Context, guards: StationGuards, input: Ed
   return null
 }
 
-/** Its piles change hands with the station, and so do the charges from then on. */
+/** The piles follow the station to its new company, and so do charges from then on. */
 async function changeCompany(ctx: Context, stationId: string, companyId: string): Promise<void> {
   const unfinished = await countUnfinishedAt(ctx.tx, stationId)
   if (unfinished > 0) throw new AppError('STATION.STILL_USED', `站点有${unfinished}笔未完成订单，不能变更所属公司`)
   await givePilesTo(ctx.tx, stationId, companyId)
 }
 
-/** An edit may also end the operation, or the station; going online has a call of its own. */
+/** An edit may also take the station offline or dismantle it; going online has a call of its own. */
 async function takeStep(
   ctx: Context,
   guards: StationGuards,

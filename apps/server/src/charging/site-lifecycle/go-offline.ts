@@ -15,7 +15,7 @@ import { listRunningAt, stopWhenReached } from '../charge-order/public.ts'
 
 type GoOfflineInput = Omit<Received<typeof siteLifecycleApi.offline>['body'], 'id'>
 
-/** Closes the station to drivers. While somebody charges staff must insist; those charges are then asked to stop. */
+/** Closes the station to drivers. While charges run, staff must insist; those charges are then stopped. */
 export async function goOffline(
   ctx: Context,
   guards: StationGuards,
@@ -37,10 +37,10 @@ export async function goOffline(
   return charges
 }
 
-/** Charges that are about to be stopped need not have ended yet; everything else must hold. */
+/** Charges that are about to be stopped need not have ended yet; every other guard must hold. */
 const withoutRunning = (guards: StationGuards): StationGuards => ({ ...guards, noRunningOrder: async () => null })
 
-/** What is only starting cannot be stopped yet; a charger that is away is asked when it is back. */
+/** A charge that is only starting cannot be stopped yet; a charger that is offline is asked when it returns. */
 async function stopCharges(ctx: Context, stationId: string, reason: string): Promise<StoppedCharges> {
   const running = await listRunningAt(ctx.tx, stationId)
   const starting = running.filter(({ orderStatus }) => orderStatus === chargeOrderStates.starting).length

@@ -4,7 +4,7 @@ import type { StationGuards } from '../../site/station/public.ts'
 import { refuseUnless } from '../../platform/guard.ts'
 import { countUnfinishedAt, hasOrderAt, hasOrderOn, listRunningAt } from '../charge-order/public.ts'
 
-/** What charge orders say to the steps of a station. */
+/** The guards of charge orders for the steps of a station. */
 export const orderGuards = {
   noRunningOrder: async ({ tx }, { id }) => {
     const running = await listRunningAt(tx, id)
@@ -17,7 +17,7 @@ export const orderGuards = {
   noOrder: async ({ tx }, { id }) => refuseUnless(!(await hasOrderAt(tx, id)), 'STATION.NOT_DELETABLE'),
 } satisfies Partial<StationGuards>
 
-/** What charge orders say to the deletion of a pile. */
+/** The guards of charge orders for the deletion of a pile. */
 export const orderPileGuards: PileDeletionGuards = [
   async ({ tx }, pile) => refuseUnless(!(await hasOrderOn(tx, pile)), 'PILE.HAS_ORDERS'),
 ]

@@ -90,7 +90,7 @@ const startHere = (gunCode: string = day.world.gunCodes[0]) =>
     chargeMode: 'FULL',
   })
 
-/** Another hand has done its work and not committed it; `ask` comes then, and waits for it. */
+/** Another transaction has done its work and not committed; `ask` comes then and waits for it. */
 async function whileOther<T>(work: (ctx: Context) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
   const [done, leave] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
   const other = system(async (ctx) => {
@@ -110,7 +110,7 @@ async function somebodyWaits(): Promise<void> {
   while ((await server.runSql(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('a station changes hands with its piles, and what is charged there from then on is the new owner’s; not while anything is open', async () => {
+test('a station goes to another company with its piles and its later charges, but not while an order is open', async () => {
   const companyId = await aCompany(server, '100')
   const { orderId, transactionNo } = await begin(1)
   expect(await edit({ companyId })).toMatchObject({ code: 3031006, message: '站点有1笔未完成订单，不能变更所属公司' })
@@ -126,7 +126,7 @@ test('a station changes hands with its piles, and what is charged there from the
   expect((await edit({ companyId: day.world.companyId, rowVersion: 1 })).code).toBe(3030409)
 })
 
-test('an operating station keeps its place and the day it began', async () => {
+test('an operating station keeps its place and its first day of operation', async () => {
   expect(await edit({ operateDate: null })).toMatchObject({ code: 3031036, message: '运营中的站点须有投运日期' })
   await set({ status: '20', onlineFlag: 0 })
   expect((await edit({ operateDate: null })).code).toBe(200)
@@ -137,14 +137,14 @@ test.each<[string, StationChanges]>([
   ['dismantled', { status: '90', onlineFlag: 0 }],
   ['hidden from drivers', { onlineFlag: 0 }],
 ])(
-  '[S4.2] nobody is welcome with a card at a station %s; who charges all the same is kept and billed',
+  '[S4.2] no card is accepted at a station %s; a charge that starts anyway is stored and billed',
   async (_, changes) => {
     const other = await aCustomer(server, day.world)
     await begin(2, other.cardNo)
     await set(changes)
     expect(await day.charger.authorize(customer.cardNo)).toBe('BLOCKED')
     expect(await day.charger.authorize('NOBODY')).toBe('INVALID')
-    expect(await day.charger.authorize(other.cardNo)).toBe('ACCEPTED') // who charges may stop
+    expect(await day.charger.authorize(other.cardNo)).toBe('ACCEPTED') // a driver who charges may stop
     const { orderId, judgement } = await begin(1)
     expect(judgement).toBe('BLOCKED')
     expect(await orderRow(server, orderId)).toMatchObject({
@@ -155,7 +155,7 @@ test.each<[string, StationChanges]>([
   },
 )
 
-test('[S4.2] going offline waits for what is only starting, stops what it reaches and the rest when it is back', async () => {
+test('[S4.2] going offline waits for starting charges, stops those it reaches, and the others when their charger is back', async () => {
   const away = await begin(1)
   expect((await startHere(day.world.gunCodes[1])).code).toBe(200)
   expect(await offline(1)).toMatchObject({ code: 3031015, message: '有1笔订单正在启动，请稍后重试' })
@@ -171,13 +171,13 @@ test('[S4.2] going offline waits for what is only starting, stops what it reache
   expect(await statusAfterWatch()).toBe('10')
   await setPile('1')
   await set({ status: '10', onlineFlag: 1 })
-  expect(await statusAfterWatch()).toBe('10') // open again: nobody is sent away
+  expect(await statusAfterWatch()).toBe('10') // open again: no charge is stopped
   await set({ status: '20', onlineFlag: 0 })
   expect(await statusAfterWatch()).toBe('20')
   expect(await orderRow(server, away.orderId)).toMatchObject({ stopSide: 'PLATFORM' })
 })
 
-test('of a start and a closing at once the second sees what the first has done', async () => {
+test('when a start and a closing come at once, the second sees what the first has done', async () => {
   const { stationId: id } = day.world
   expect(
     await whileOther(
@@ -196,7 +196,7 @@ test('of a start and a closing at once the second sees what the first has done',
   expect(await offline()).toMatchObject({ code: 3031015 })
 })
 
-test('nothing is set up, and nothing moves, to a station that is being dismantled', async () => {
+test('no pile is added or moved to a station that is being dismantled', async () => {
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', day.world.pileId).execute()
   await set({ status: '20', onlineFlag: 0 })
   const dismantle = async (ctx: Context) =>
@@ -215,7 +215,7 @@ test('nothing is set up, and nothing moves, to a station that is being dismantle
   expect(await whileOther(dismantle, move)).toMatchObject({ data: [{ ok: false, message: '站点已拆除' }] })
 })
 
-test('two who change the piles of a station at once leave it counted right', async () => {
+test('two concurrent changes of the piles of a station leave its counts right', async () => {
   const { pileId } = day.world
   const scrap = () => call('POST', '/charger/pile/updateStatus', { ids: [pileId], status: '90', reason: '报废' })
   await server.db.updateTable('chargerPile').set({ status: '20' }).where('id', '=', pileId).execute()
@@ -223,7 +223,7 @@ test('two who change the piles of a station at once leave it counted right', asy
   expect(await row()).toMatchObject({ pileQty: 1, dcGunQty: 1, totalPowerKw: '60.0' })
 })
 
-test('prices to come end with their station: drafts and waiting plans when it is dismantled, all of them when it is deleted', async () => {
+test('future prices end with their station: drafts and waiting plans when it is dismantled, all plans when it is deleted', async () => {
   const { stationId, feeId } = day.world
   const copy = async (versionStatus: string, effectiveTime: string) => {
     const id = server.nextId()

@@ -47,7 +47,7 @@ const standing = async (step: keyof StationGuards) =>
 const piles = (status: '00' | '10' | '20' | '90') =>
   server.db.updateTable('chargerPile').set({ status }).where('stationId', '=', world.stationId).execute()
 
-test('[S4.2] a station goes online when nothing stands in the way; what does is shown before, and refused in that order', async () => {
+test('[S4.2] a station goes online when all guards hold; those that do not are shown before, and refuse in that order', async () => {
   const plan = server.db.updateTable('stationFee').where('stationId', '=', world.stationId)
   await plan.set({ pileType: 'AC' }).execute()
   await piles('00')
@@ -84,11 +84,11 @@ test('[S4.2] a station goes online when nothing stands in the way; what does is 
   expect(await row()).toEqual({ status: '00', onlineFlag: 0, operateDate: null })
   expect((await Promise.all([online(), online()])).map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
     200, 3031005,
-  ]) // one of two at once
+  ]) // one of two concurrent calls
   expect(await row()).toEqual({ status: '10', onlineFlag: 1, operateDate: '2026-03-12' })
 })
 
-test('[S4.2] a station where somebody charges goes offline only when staff insist, and then the charge is asked to stop', async () => {
+test('[S4.2] a station with a running charge goes offline only when staff insist, and then the charge is stopped', async () => {
   const customer = await aCustomer(server, world)
   await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
   expect(await standing('goOffline')).toMatchObject([{ guard: 'noRunningOrder', message: '尚有1笔充电中订单' }])
@@ -109,7 +109,7 @@ test('[S4.2] a station where somebody charges goes offline only when staff insis
 
 test('staff who insist stop what is running, and every other guard of going offline still refuses', async () => {
   await set({ status: '10', onlineFlag: 1, serviceTel: '' })
-  const planted = stationGuards.goOffline as unknown as StationGuard[] // as one that is added later
+  const planted = stationGuards.goOffline as unknown as StationGuard[] // like a guard that is added later
   planted.push('serviceTel')
   try {
     expect(await offline({ stopRunning: 1 })).toMatchObject({ code: 3031014, message: '客服电话未设置' })
@@ -121,7 +121,7 @@ test('staff who insist stop what is running, and every other guard of going offl
   expect((await offline({ stopRunning: 1 })).code).toBe(200)
 })
 
-test('[S4.2] an edit can take a station into maintenance too, but neither online nor out of order', async () => {
+test('[S4.2] an edit can also put a station into maintenance, but neither online nor out of the allowed order', async () => {
   const facts = {
     stationName: '示例站甲',
     companyId: world.companyId,
@@ -155,7 +155,7 @@ test('[S4.2] an edit can take a station into maintenance too, but neither online
   expect(await row()).toMatchObject({ status: '20', onlineFlag: 0 })
 })
 
-test('[S4.2] nothing may stand or be owed at a station that is dismantled, and nothing leads out of it', async () => {
+test('[S4.2] a station is dismantled only without piles in use and unpaid orders, and stays dismantled', async () => {
   expect(await dismantle()).toMatchObject({ code: 3031006, message: '站点仍有在用桩/未完成订单（1台桩未报废或移走）' })
   await piles('90')
   expect((await standing('dismantle'))?.map(({ guard }) => guard)).toEqual(['noOpenOrder'])

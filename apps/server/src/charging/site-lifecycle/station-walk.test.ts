@@ -73,7 +73,7 @@ const waiver = {
 const waiverRest = { customerScope: 'ALL', gateIds: [], unitPriceAmt: null, bearer: null, enableFlag: 1 }
 const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 10_000, servicePrice: 4000 }]
 
-test('[S4.2] the life of a station: planned, open, closed, gone; at every step what stands in the way has its reason', async () => {
+test('[S4.2] the life of a station: planned, open, closed, gone; each refused step has its reason', async () => {
   const world = await aWorld(server)
   const id = (await call<string>('POST', '/station/add', { ...facts, companyId: world.companyId })).data ?? ''
   const ask = async (method: 'PUT' | 'POST' | 'DELETE', path: string, sent: object = {}) => {

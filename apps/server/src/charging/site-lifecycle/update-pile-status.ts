@@ -11,7 +11,7 @@ import { everybody, feeInForceOrNull } from '../../site/plan-in-force/public.ts'
 type UpdatePileStatusInput = Received<typeof siteLifecycleApi.updatePileStatus>['body']
 type Outcome = { id: string; ok: boolean; message: string | null }
 
-/** Each pile for itself, in the order they were named; one pile out of the caller's reach refuses them all. */
+/** Moves each pile separately, in the order of the call; one pile outside the caller's scope refuses them all. */
 export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInput): Promise<Outcome[]> {
   const ids = [...new Set(input.ids)]
   await lockPlacesOf(ctx.tx, ids)

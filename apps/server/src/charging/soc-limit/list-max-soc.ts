@@ -16,7 +16,7 @@ export const listMaxSoc = (ctx: Context, stationId: string) =>
     .limit(1000)
     .execute()
 
-/** Ids of those at a station that are not scrapped. */
+/** Ids of the piles of a station that are not scrapped. */
 export const pileIdsAt = async (ctx: Context, stationId: string): Promise<string[]> => {
   const piles = pilesInScope(ctx).select('chargerPile.id').where('chargerPile.stationId', '=', stationId)
   return (await piles.where('chargerPile.status', '<>', pileStates.scrapped).orderBy('chargerPile.id').execute()).map(

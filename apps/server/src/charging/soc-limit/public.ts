@@ -1,3 +1,3 @@
-// How far a car may be charged: each pile's limit, and what the charger made of it.
+// The SOC limit of each pile, and whether its charger accepted it.
 export { socLimitEnded } from './record-soc.ts'
 export { pushSocHandler, pushSocMinutely } from './soc-job.ts'

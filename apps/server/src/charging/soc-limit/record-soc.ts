@@ -3,7 +3,7 @@ import { refusalIn, type EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { saveSocAnswer } from './store.ts'
 
-/** What a charger made of the SOC limit that it was asked to take on. */
+/** Records how a charger answered its SOC limit. */
 export async function socLimitEnded(
   { tx }: Context,
   { pileId, command: { key, value } }: Pick<EndedCommand<'setConfiguration'>, 'pileId' | 'command'>,

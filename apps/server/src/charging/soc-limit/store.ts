@@ -10,7 +10,7 @@ export const markSocRequested = (tx: Tx, id: string, at: Date) =>
 type RequestedSoc = { pileId: string; key: string; value: string }
 type Answer = { socSent: number; socRefused: null } | { socRefused: string } | { socAskTime: null }
 
-/** Only what was asked about the limit that still holds. */
+/** Ignores an answer about a limit that has changed since. */
 export const saveSocAnswer = (tx: Tx, { pileId, key, value }: RequestedSoc, answer: Answer) =>
   tx
     .updateTable('chargerPile')
@@ -23,7 +23,7 @@ export const saveSocAnswer = (tx: Tx, { pileId, key, value }: RequestedSoc, answ
 type UnsentSoc = { id: string; pileNo: string; socKey: string; maxSoc: number }
 type Turn = { requestedBefore: Date; limit: number }
 
-/** Connected chargers whose own setting was not told what holds now, and that did not refuse it. */
+/** Connected chargers with a setting of their own that were not sent the current limit and did not refuse it. */
 export async function listUnsentSoc(tx: Tx, { requestedBefore, limit }: Turn): Promise<UnsentSoc[]> {
   const { rows } = await sql<UnsentSoc>`
     select id, pile_no, soc_key, max_soc from charger_pile

@@ -9,7 +9,7 @@ import { customerIdByMobileOrNull, findGunOrNull } from './store.ts'
 
 type Query = Received<typeof startDiagnosisApi.diagnose>['query']
 
-/** Why somebody cannot start at a gun: each guard of a start with what was found and what to do. */
+/** Explains why a charge cannot start at a gun: each guard of a start, what was found and what to do. */
 export async function diagnoseStart(
   ctx: Context,
   { customerId, mobile, ...place }: Query,
@@ -21,7 +21,7 @@ export async function diagnoseStart(
   const findings = await checkStart(ctx, gun, named)
   const results = new Map(findings.guards.map(({ guard, passed }) => [guard, passed]))
   const checks = (Object.keys(startGuardLabels) as StartGuard[]).map((guard): StartCheck => {
-    // its own keys
+    // the keys of this same object
     const passed = results.get(guard) ?? null
     return { guard, passed, found: foundBy[guard](findings), nextStep: passed === false ? nextSteps[guard] : null }
   })

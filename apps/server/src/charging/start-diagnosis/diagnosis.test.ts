@@ -33,7 +33,7 @@ const start = () =>
     chargeMode: 'FULL',
   })
 
-test('where everything is well each guard says yes; without a customer his stay open', async () => {
+test('when all is well each guard passes; without a customer the guards of the customer stay open', async () => {
   const { data } = await diagnose()
   expect(data).toMatchObject({ canStart: true, gunCode: world.gunCodes[0], customerName: '张三' })
   expect(data?.checks.every(({ passed }) => passed)).toBe(true)
@@ -48,7 +48,7 @@ test('where everything is well each guard says yes; without a customer his stay 
   ])
 })
 
-test('a guard that fails is named with its next step, and a start is refused for that very reason', async () => {
+test('a guard that fails is shown with its next step, and a start is refused for the same reason', async () => {
   const { stationId, pileId, feeId } = world
   const gunId = world.gunIds[0]
   const wrongs: [string, string, string, number][] = [
@@ -110,7 +110,7 @@ test('a guard that fails is named with its next step, and a start is refused for
   expect(await failing()).toEqual([])
 })
 
-test('a gun that charges says so; other organisations, unknown guns and customers are not found', async () => {
+test('a charging gun is shown as such; other organisations, unknown guns and customers are not found', async () => {
   const { cardNo } = await aCustomer(server, world)
   await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
   expect((await failing())?.map(({ guard }) => guard)).toEqual(['GUN_WITHOUT_ORDER', 'GUN_USABLE'])

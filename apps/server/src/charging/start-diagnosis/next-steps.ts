@@ -11,7 +11,7 @@ import type { StartFindings } from '../charge-order/public.ts'
 const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
 const wordOf = (labels: Readonly<Record<string, string>>, code: string): string => labels[code] ?? code
 
-/** How it is now, in words. */
+/** The current state in words. */
 export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = {
   STATION_OPERATING: ({ site }) =>
     `站点状态：${wordOf(stationStatusLabels satisfies Record<StationState, string>, site.stationStatus)}`,
@@ -35,7 +35,7 @@ export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = 
 }
 const unknown = '未指定客户'
 
-/** What to do about it. */
+/** What staff can do about it. */
 export const nextSteps: Record<StartGuard, string> = {
   STATION_OPERATING: '在充电站页面将站点上线（转为运营中）',
   STATION_ONLINE: '在充电站页面将站点上线',

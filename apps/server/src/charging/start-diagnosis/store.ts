@@ -2,7 +2,7 @@ import { customersInScope } from '../../customer/customer/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Within the caller's organisations, by its id or by the code on its label. */
+/** Finds a gun within the caller's organisations, by its id or by the code on its label. */
 export async function findGunOrNull(
   ctx: Context,
   { gunId, gunCode }: { gunId?: string | undefined; gunCode?: string | undefined },

@@ -23,7 +23,7 @@ export const listFindings = ({ tx }: Reader, orderId: string) =>
     .execute()
 
 type EvidenceRow = { at: Date; direction: 'IN' | 'OUT'; action: string; messageId: string; frame: string }
-/** What was kept with the order, and our answers to it as long as the frame log has them. */
+/** The frames stored with the order, and our answers as long as the frame log has them. */
 export async function listEvidence({ tx }: Reader, { id, pileNo }: ChargeOrderRow): Promise<EvidenceRow[]> {
   const { rows } = await sql<EvidenceRow>`
     with kept as (select at, direction, action, message_id, frame, id from charge_order_evidence where order_id = ${id} order by id limit 200)

@@ -14,7 +14,7 @@ let day: Awaited<ReturnType<typeof aDay>>
 let page: (query?: object) => Promise<{ code: number; message: string; data: Page<ChargeOrder> | null }>
 let summary: (query?: object) => Promise<{ data: ChargeOrderSummary | null }>
 
-/** Settled orders of another station, so that each test names the stories it means. */
+/** Settled orders of another station, so that each test sees only the orders it creates. */
 async function orders(orderStatus: string, createTime: string, quantity = 1) {
   const { stationId, companyId, pileId, pileNo } = day.world
   const at = fromWallTime(createTime)
@@ -82,7 +82,7 @@ test.each([
   expect((await page(query)).data).toMatchObject({ totalRows })
 })
 
-test('a number says enough: the order is found whenever it was', async () => {
+test('an order number needs no time range', async () => {
   const old = (await page({ startTime: '2026-02-01', endTime: '2026-02-02' })).data?.rows[0]
   expect(await statesOf({ orderNo: old?.orderNo })).toEqual(['50'])
   expect(await statesOf({ orderId: old?.orderId })).toEqual(['50'])
@@ -102,7 +102,7 @@ test('the sums are those of the list', async () => {
   expect((await summary({ mobile: '13900000000' })).data).toMatchObject({ orderQty: 0, totalAmt: 0 })
 })
 
-test('a running order shows what has flowed and what it costs so far', async () => {
+test('a running order shows its energy and its cost so far', async () => {
   const customer = await aCustomer(server, day.world)
   const { transactionNo } = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: energyE4(0) })
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('11:50:00'), 100_000, { soc: 55 })] })
@@ -138,7 +138,7 @@ test.each([
   expect(await page(query)).toMatchObject({ code, message })
 })
 
-test('counts no further than the cap, and says so', async () => {
+test('counts no further than the cap, and reports that', async () => {
   await orders('90', '2026-03-12 10:00:00', 10_001)
   expect((await page({ orderStatus: '90' })).data).toMatchObject({
     totalRows: 10_000,

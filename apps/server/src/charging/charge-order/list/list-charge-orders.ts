@@ -15,7 +15,7 @@ import { presentChargeOrder } from './present.ts'
 
 type Query = Received<typeof chargeOrderApi.page>['query']
 
-/** Ids are made in the order of time. What is not known yet is the least value, as the indexes have it. */
+/** Ids are ordered by time. A missing value sorts as the least, as in the indexes. */
 const sort = {
   columns: {
     createTime: 'chargeOrder.id',
@@ -40,7 +40,7 @@ export async function listChargeOrders(ctx: Context, query: Query): Promise<Page
   })
 }
 
-/** Whole rows only for the page that is shown, in its order, with what is known of those that run. */
+/** Reads whole rows only for the page that is shown, in its order, with the progress of running orders. */
 async function readListed({ tx }: Context, found: readonly { id: string }[]) {
   if (found.length === 0) return []
   const rows = await tx
@@ -59,7 +59,7 @@ async function readListed({ tx }: Context, found: readonly { id: string }[]) {
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The sums over a list, whatever page of it is shown. */
+/** The sums over the whole list, not only the page that is shown. */
 export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters): Promise<ChargeOrderSummary> {
   const { orders } = await matchingOrders(ctx, filters)
   const sums = orders.select([

@@ -43,7 +43,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   const word = filters.searchValue?.trim()
   if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
-  if (ids) orders = orders.where('chargeOrder.id', 'in', ids) // spares all other partitions
+  if (ids) orders = orders.where('chargeOrder.id', 'in', ids) // skips all other partitions
   return { orders }
 }
 
@@ -57,7 +57,7 @@ const shapes = [
   ['tradeNo', /-\d+-\d+$/],
 ] as const
 
-/** One box for whatever somebody holds in hand. Its shape says what it is: asking every column at once would read every order. */
+/** One search box for any number. The shape of the text selects the column: a query over every column would read every order. */
 async function columnOf({ tx }: Context, word: string) {
   const shape = shapes.find(([, pattern]) => pattern.test(word))
   if (shape) return shape[0]
@@ -72,13 +72,13 @@ const timeColumns = {
   SETTLE: 'chargeOrder.settleTime',
 } as const satisfies Record<ChargeOrderTimeType, string>
 
-/** Seven days when nobody says otherwise. The time of creation is inside the id, which spares whole partitions. */
+/** Seven days by default. The id contains the time of creation, so whole partitions are skipped. */
 function inRange(
   ctx: Context,
   { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo }: ChargeOrderFilters,
 ): Orders {
   const orders = ordersInScope(ctx)
-  if (!startTime && !endTime && (orderId || orderNo || tradeNo)) return orders // the number says enough
+  if (!startTime && !endTime && (orderId || orderNo || tradeNo)) return orders // a number needs no range
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
   if ((until ?? ctx.now()).getTime() > daysLater(since, widestDays).getTime())

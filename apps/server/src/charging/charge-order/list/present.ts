@@ -7,7 +7,7 @@ import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { ChargeOrderLineRow, ChargeOrderRow } from '../store.ts'
 
-/** The state of a running charge stands beside its order, and is null when there is none. */
+/** The progress of a running charge, null without one. */
 export type Live = {
   energy: number | null
   liveElecAmt: number | null
@@ -19,7 +19,7 @@ export type ListedOrder = ChargeOrderRow & Live
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
 
-/** The one door from row to answer: a column that nobody listed here never leaks. */
+/** The only way from row to answer: a column that is not listed here never leaks. */
 export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
   ...presentParties(row),
   ...presentCharge(row),
@@ -121,7 +121,7 @@ export const presentLine = (row: ChargeOrderLineRow): ChargeOrderLine => ({
   paidServiceAmt: row.paidServiceAmt,
 })
 
-/** A line of a charge that still runs: nothing is paid yet. */
+/** A line of a running charge: nothing is paid yet. */
 export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine => ({
   seq: index + 1,
   band: line.period.band,

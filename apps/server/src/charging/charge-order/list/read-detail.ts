@@ -12,7 +12,7 @@ import { findProgress } from '../readings/progress-store.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import { findChargeOrder, listLines, type ChargeOrderRow } from '../store.ts'
 
-/** Everything about one order: its bill, its curve, its history, what speaks against it, and the frames that prove it. */
+/** Reads everything about one order: its bill, curve, history, findings and evidence. */
 export async function readChargeOrder(ctx: Context, orderId: string): Promise<ChargeOrderDetail> {
   const order = await findChargeOrder(ctx, orderId)
   const progress = await findProgress(ctx, orderId)
@@ -54,7 +54,7 @@ const scaled = (value: number | null | undefined, by: number): number | null => 
 
 async function findingsOf(ctx: Context, orderId: string): Promise<ChargeOrderDetail['findings']> {
   const rows = await listFindings(ctx, orderId)
-  const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code) // codes are written by addFindings only
+  const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code) // addFindings is the only writer of codes
   return rows.map(({ code, hard, note, findTime }) => ({
     code,
     hard,

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 
 export type OrderFrame = { orderId: string; frame: Frame }
 
-/** The frames that made an order stay with it when the frame log is dropped. */
+/** Copies the frames of an order, so that they stay when the frame log is dropped. */
 export async function saveEvidence({ tx, nextId }: Context, frames: readonly OrderFrame[]): Promise<void> {
   if (frames.length === 0) return
   const rows = frames.map(({ orderId, frame: { at, direction, action, messageId, text } }) => ({

@@ -6,10 +6,10 @@ import { extendPieces, splitEnergy } from '@chargedeck/domain/tariff/split-energ
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
-/** `frame`: null for what a stop tells, once more, of the whole charge: repeats are no surprise there, and its frame is kept anyway. */
+/** `frame` is null for readings inside a stop: they repeat the whole charge, and the stop's own frame is stored anyway. */
 export type ReadingReport = { orderId: string; reading: MeterReading; receivedAt: Date; frame: Frame | null }
 
-/** A reading later than all before it: does the meter only run on, and no faster than it can? */
+/** Whether the meter of a later reading has only grown, and no faster than the gun can deliver. */
 export function follows(running: Running, { at, meter }: MeterReading): boolean {
   if (meter === null) return true
   const ms = at.getTime() - running.sampleTime.getTime()
@@ -19,7 +19,7 @@ export function follows(running: Running, { at, meter }: MeterReading): boolean 
   )
 }
 
-/** The running price grows by the same rule that bills the whole charge. */
+/** Adds to the running price by the same rule that bills the whole charge. */
 export function runOn(running: Running, reading: MeterReading): void {
   const to = { at: reading.at, meter: reading.meter ?? running.meter }
   if (running.plan)
@@ -29,7 +29,7 @@ export function runOn(running: Running, reading: MeterReading): void {
   price(running)
 }
 
-/** What a meter and its bill would be with these samples, and no others. */
+/** Prices the charge again from its start, with these samples only. */
 export function runAgain(running: Running, samples: readonly Pick<Sample, 'sampleTime' | 'meter'>[]): void {
   const points = samples.map(({ sampleTime, meter }) => ({ at: sampleTime, meter }))
   const start = { at: running.startTime, meter: running.startMeter }
@@ -47,7 +47,7 @@ function price(running: Running): void {
   running.serviceAmt = bill.serviceAmt
 }
 
-/** What the screens show: the newest word on each, whether or not the meter was believed. */
+/** Updates what the screens show: the newest value of each field, even when the meter is not counted. */
 export function showNow(running: Running, { soc, powerW, voltage, current, gunTemp }: MeterReading): void {
   running.soc = soc ?? running.soc
   running.powerW = powerW ?? running.powerW
@@ -59,7 +59,7 @@ export function showNow(running: Running, { soc, powerW, voltage, current, gunTe
 export const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'serviceAmt'>) =>
   sumFen([elecAmt, serviceAmt])
 
-/** Kept as reported, believed or not; a reading without a register stands on the meter before it. */
+/** Stored as reported, counted or not; a reading without a register takes the meter of the one before. */
 export function sampleOf(
   running: Running,
   { reading, receivedAt }: ReadingReport,

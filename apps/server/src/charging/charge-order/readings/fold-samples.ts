@@ -10,11 +10,11 @@ import type { Running } from './progress-store.ts'
 import { saveReadings, type Standing } from './reading-store.ts'
 import { knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
 
-/** A running order after its readings, and what bears on whether it may go on. */
+/** A running order after its readings, with what decides whether it may go on. */
 export type Charge = Running & Standing
 type Doubtful = { running: Running; report: ReadingReport }
 
-/** Readings of any number of orders become samples, each once; answers the orders that they changed. */
+/** Makes samples of readings of any number of orders, each once. Returns the orders that changed. */
 export async function foldSamples(
   ctx: Context,
   known: KnownRunning,
@@ -38,7 +38,7 @@ export async function foldSamples(
   }
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
-  const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus)) // also the unchanged: doubts of what is stale are no doubts
+  const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus)) // also unchanged orders: their version shows whether a doubt came from stale state
   const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
   known.remember(ctx, open)
   await addFindings(ctx, late.found)
@@ -49,7 +49,7 @@ export async function foldSamples(
   })
 }
 
-/** Readings out of order or out of reason: kept once, and counted only where they fit between their neighbours. */
+/** Handles late and implausible readings: stores each once, and counts it only where it fits between its neighbours. */
 async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
   const samples: Sample[] = []
   const found: OrderFinding[] = []
@@ -80,7 +80,7 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
 const momentOf = ({ report: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
 
 type Fitting = { report: ReadingReport; mine: readonly Sample[] }
-/** Puts the reading between its neighbours and prices the charge anew; null when it does not fit, and nothing changes. */
+/** Inserts the reading between its neighbours and prices the charge again. Null, and no change, when it does not fit. */
 async function fitIn(ctx: Context, running: Running, { report, mine }: Fitting): Promise<EnergyE4 | null> {
   const { at, meter } = report.reading
   if (at > running.sampleTime || at < running.startTime) return null

@@ -10,7 +10,7 @@ import type { RecentConfigs } from './recent-configs.ts'
 type Memory = { running: KnownRunning; ordersOf: KnownTransactions; configsOf: RecentConfigs }
 type MeteredFact = { fact: Metered; pile: PileRow }
 
-/** Meter values of many chargers at once: whose they are, samples, running prices, and whether to stop. */
+/** Handles meter values of many chargers at once: finds their orders, makes samples, updates prices, requests stops. */
 export async function metered(ctx: Context, memory: Memory, facts: readonly MeteredFact[]): Promise<(string | null)[]> {
   const orderIds = await memory.ordersOf(ctx, facts.map(originOf))
   const reports = facts.flatMap(({ fact }, index) => {
@@ -29,7 +29,7 @@ const originOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: 
   pileNo,
   gunNo,
   at: readings[0]?.at ?? receivedAt,
-  transactionNo: gunNo === 0 ? null : transactionNo, // gun 0 is the charger's own meter
+  transactionNo: gunNo === 0 ? null : transactionNo, // gun 0 is the meter of the charger itself
 })
 
 const inTimeOrder = <H extends { reading: { at: Date } }>(reports: readonly H[]): H[] =>

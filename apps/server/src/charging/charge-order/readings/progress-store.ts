@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
 
-/** What an order was born with and keeps. */
+/** The fields of an order that never change. */
 type Basics = {
   startTime: Date
   startMeter: EnergyE4
@@ -23,7 +23,7 @@ type Basics = {
 
 type Progress = {
   orderId: string
-  /** One more with every write: whoever brings an older one has not seen what happened since. */
+  /** Grows with every write: a writer with an older version has missed a change. */
   rowVersion: number
   gunId: string | null
   sampleTime: Date
@@ -39,7 +39,7 @@ type Progress = {
   gunTemp: number | null
 }
 
-/** A running order as its samples see it. */
+/** A running order with everything that its samples need. */
 export type Running = Progress & Basics & { orderStatus: ChargeOrderState }
 
 type Beginning = { orderId: string; gunId: string | null; sampleTime: Date; meter: EnergyE4 }
@@ -53,7 +53,7 @@ export async function insertProgress(
     on conflict (order_id) do nothing`.execute(tx)
 }
 
-/** Locked in the order of their ids, then read: what another transaction has just written is seen. */
+/** Locks the rows in the order of their ids and then reads them, so that a concurrent write is seen. */
 export async function lockRunning({ tx }: Context, orderIds: readonly string[]): Promise<Running[]> {
   if (orderIds.length === 0) return []
   const locked = await sql<Progress>`
@@ -62,7 +62,7 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
     from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(
     tx,
   )
-  // Planned once: each id spares the partitions that do not hold it.
+  // Planned once: each id skips the partitions that do not hold it.
   const orders = await sql<Basics & { id: string; orderStatus: ChargeOrderState }>`
     /* prepared */ select o.id, o.order_status, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id,
       o.customer_id, o.charge_mode, o.charge_target, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
@@ -83,7 +83,7 @@ export async function setStopRequest({ tx }: Context, orderId: string, stopWish:
 
 export async function stopRequestOf({ tx }: Context, orderId: string): Promise<StopRequest | null> {
   const row = await tx.selectFrom('chargeProgress').select('stopWish').where('orderId', '=', orderId).executeTakeFirst()
-  return (row?.stopWish ?? null) as StopRequest | null // written by setStopRequest only
+  return (row?.stopWish ?? null) as StopRequest | null // setStopRequest is the only writer
 }
 
 type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'>
@@ -93,5 +93,5 @@ export async function findProgress({ tx }: Pick<Context, 'tx'>, orderId: string)
     .select(['energy', 'elecAmt', 'serviceAmt', 'soc', 'pieces'])
     .where('orderId', '=', orderId)
     .executeTakeFirst()
-  return row ? { ...row, pieces: row.pieces as EnergyPiece[] } : null // written by saveReadings only
+  return row ? { ...row, pieces: row.pieces as EnergyPiece[] } : null // saveReadings is the only writer
 }

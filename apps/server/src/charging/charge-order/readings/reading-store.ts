@@ -6,12 +6,12 @@ import { outrun } from '../../../platform/postgres/refusal.ts'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
-/** What may have changed since an order's last sample, and bears on whether it may go on. */
+/** What may have changed since the last sample of an order and decides whether it may go on. */
 export type Standing = { orgId: string; maxSoc: number; heldAmt: Fen; freeAmt: Fen }
 
 /**
- * What a batch of readings leaves behind, in one statement: its samples, where each order now stands, and what that may cost it yet.
- * An order that somebody else has touched since it was read undoes them all: they are read anew and worked on again.
+ * Writes a batch of readings in one statement: the samples and the progress of each order. Returns the money that each may still use.
+ * When another transaction has changed one of the orders since it was read, the whole batch fails and is worked on again.
  */
 export async function saveReadings(
   { tx, now }: Context,
@@ -22,8 +22,8 @@ export async function saveReadings(
   const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
   const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) =>
     plainArray(touched.map((row) => row[name]))
-  // Orders are locked in the order of their ids, as everywhere. The hold is asked for and not joined, since a plan made while there were
-  // few would walk all of them for every order.
+  // Orders are locked in the order of their ids, as everywhere. The hold is a subquery and not a join, because a plan made while there were
+  // few holds would scan all of them for every order.
   const { rows } = await sql<Standing & { orderId: string }>`
     /* prepared */ with kept as (
       insert into charge_sample

@@ -20,7 +20,7 @@ export type Sample = {
 export type SampleMoment = { orderId: string; sampleTime: Date }
 export const momentKey = ({ orderId, sampleTime }: SampleMoment): string => `${orderId} ${sampleTime.getTime()}`
 
-/** Which of these moments we already know of. */
+/** Which of these moments already have a sample. */
 export async function knownMoments({ tx }: Context, moments: readonly SampleMoment[]): Promise<Set<string>> {
   if (moments.length === 0) return new Set()
   const { rows } = await sql<SampleMoment>`

@@ -16,7 +16,7 @@ import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../s
 export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
 type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
 
-/** Prices a finished charge, takes the money and closes the order: paid, or short and waiting for the rest. */
+/** Prices a finished charge, takes the money and closes the order: paid, or waiting for the rest. */
 export async function billOrder(
   ctx: Context,
   order: ChargeOrderRow,
@@ -24,7 +24,7 @@ export async function billOrder(
   how: How,
 ): Promise<ChargeOrderRow> {
   const bill = billCharge(samples, plan)
-  const payable = discountBill(bill, noDiscounts) // whoever grants discounts will say them here
+  const payable = discountBill(bill, noDiscounts) // discounts will come in here
   const paid = await pay(ctx, order, payable.actualAmt, how.config)
   const step: ChargeOrderStep = paid.owedAmt > 0 ? 'settleShort' : 'settle'
   const changes = {
@@ -35,7 +35,7 @@ export async function billOrder(
     ...settlementOf(ctx, how),
   }
   const moved = await moveOrder(ctx, order, { step, note: how.note, changes })
-  if (!moved) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`) // locked, and checked by the caller
+  if (!moved) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`) // the caller has locked and checked it
   await replaceLines(
     ctx,
     order.id,
@@ -49,7 +49,7 @@ export async function billOrder(
   return moved
 }
 
-/** Without a payer nobody is charged: the whole amount stays owed, and staff see who it might have been. */
+/** Without a payer nobody pays: the whole amount stays owed, and staff see the likely customer. */
 async function pay(
   ctx: Context,
   { id, orderNo, customerId }: ChargeOrderRow,

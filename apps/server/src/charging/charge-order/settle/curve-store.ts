@@ -2,7 +2,7 @@ import { thinCurve } from '@chargedeck/domain/charge-order/thin-curve'
 import type { Context } from '../../../platform/context.ts'
 import type { Sample } from '../readings/sample-store.ts'
 
-/** An array per field: a tenth of the room that an object per point takes. */
+/** Stores one array per field: a tenth of the space of one object per point. */
 export type Curve = {
   time: number[]
   soc: (number | null)[]
@@ -40,5 +40,5 @@ export async function keepCurve({ tx }: Context, orderId: string, samples: reado
 
 export async function findCurve({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Curve | null> {
   const row = await tx.selectFrom('chargeCurve').select('points').where('orderId', '=', orderId).executeTakeFirst()
-  return (row?.points ?? null) as Curve | null // written by keepCurve only
+  return (row?.points ?? null) as Curve | null // keepCurve is the only writer
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder } from '../store.ts'
 
-/** Orders whose debt a top-up has paid off. */
+/** Closes orders whose debt a top-up has paid off. */
 export async function finishRepaid(ctx: Context, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) {
     const order = await lockChargeOrder(ctx, id)

@@ -8,7 +8,7 @@ import { changeOrder, findChargeOrder, lockChargeOrder, type ChargeOrderRow } fr
 
 type ReviewInput = Received<typeof chargeOrderApi.review>['body']
 
-/** Staff have looked at what speaks against an order; a new finding puts it back onto the work list. */
+/** Marks the findings of an order as reviewed by staff; a new finding puts it back onto the work list. */
 export async function reviewChargeOrder(ctx: Context, { orderId, note }: ReviewInput): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)

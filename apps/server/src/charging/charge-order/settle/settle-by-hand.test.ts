@@ -39,7 +39,7 @@ const walletOf = (id: string) =>
 const journalsOf = (id: string) =>
   server.db.selectFrom('journal').selectAll().where('bizId', '=', id).orderBy('id').execute()
 
-/** 100 kWh on the meter at nine o'clock; the charger's stop lies, so the order waits for staff. */
+/** 100 kWh on the meter at nine o'clock; the stop of the charger is wrong, so the order waits for staff. */
 async function doubtful(idTag = customer.cardNo): Promise<string> {
   const { orderId, transactionNo } = await day.charger.start({
     idTag,
@@ -106,21 +106,21 @@ test('settles once, then refuses', async () => {
   expect(await journalsOf(orderId)).toHaveLength(1)
 })
 
-test('of two racing callers exactly one wins', async () => {
+test('of two concurrent callers exactly one wins', async () => {
   const call = await staff()
   const orderId = await doubtful()
   const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   const racing = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('chargeOrder').select('id').where('id', '=', orderId).forUpdate().execute()
     const callers = [call('POST', settle, upTo(orderId)), call('POST', settle, upTo(orderId))]
-    while ((await waiting.execute(server.db)).rows.length < callers.length); // both stand before the same order
+    while ((await waiting.execute(server.db)).rows.length < callers.length); // both wait for the same order
     return callers
   })
   const codes = (await Promise.all(racing)).map(({ code }) => code)
   expect(codes.toSorted((a, b) => a - b)).toEqual([200, 3035002])
 })
 
-test('an unpaid order is settled anew: what it had taken goes back first', async () => {
+test('an unpaid order is settled again, and the money that it had taken goes back first', async () => {
   const poor = await aCustomer(server, day.world, { amt: 600, giftAmt: 50 })
   const { orderId, transactionNo } = await day.charger.start({ idTag: poor.cardNo, at: day.now(), meter: energyE4(0) })
   await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
@@ -158,7 +158,7 @@ test('a top-up that pays the debt closes the order', async () => {
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', payStatus: '1', owedAmt: 0, principalAmt: 1131 })
 })
 
-test('an order known only by its stop is closed without energy; one without a payer stays owed', async () => {
+test('an order with only a stop is closed without energy; one without a payer stays owed', async () => {
   const call = await staff()
   const orphan = await day.charger.stop({ transactionNo: 1_900_000_000, at: day.now(), meter: energyE4(77) })
   expect(await call('POST', settle, upTo(orphan.orderId))).toMatchObject({
@@ -197,7 +197,7 @@ test('a stop that comes after the settlement by hand changes nothing', async () 
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000, endMeter: 1_100_000 })
 })
 
-test('staff look at the findings; a new one puts the order back onto the list', async () => {
+test('staff review the findings, and a new one puts the order back onto the list', async () => {
   const call = await staff()
   const orderId = await doubtful()
   const review = () => call<ChargeOrder>('POST', '/charge/order/review', { orderId, note: '已核实' })

@@ -18,7 +18,7 @@ import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.
 
 type SettleInput = Received<typeof chargeOrderApi.settle>['body']
 
-/** Staff close an order whose bill is missing, doubtful or unpaid, by the meter they read. */
+/** Settles an order whose bill is missing, doubtful or unpaid, by the meter that staff read. */
 export async function settleByHand(ctx: Context, input: SettleInput): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, input.orderId)
   const order = await lockChargeOrder(ctx, input.orderId)
@@ -61,7 +61,7 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   return settled
 }
 
-/** An order known only by its stop has no start that could be billed: it is closed without energy. */
+/** An order with only a stop has no start to bill from: it is closed without energy. */
 function endsOf(
   { startTime, startMeter }: ChargeOrderRow,
   input: SettleInput,
@@ -85,7 +85,7 @@ const timesOf = (start: MeterSample, end: MeterSample) => ({
   durationSec: Math.round((end.at.getTime() - start.at.getTime()) / 1000),
 })
 
-/** The prices frozen at the start; where there were none, those that have been laid down for that time since. */
+/** The prices frozen at the start; without them, those that were since confirmed for that time. */
 async function planOf(
   ctx: Context,
   { feeSnapshot, stationId, pileType }: ChargeOrderRow,

@@ -9,19 +9,19 @@ import { orderOfTag } from './one-time-tag.ts'
 import { isOpen } from './start-guards.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** At Authorize: the one-time tag of a remote start, or somebody's card. */
+/** Judges a tag at Authorize: the one-time tag of a remote start, or a card. */
 export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return 'ACCEPTED'
   const payer = await findPayerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'
   const site = await siteOf(ctx, pile.id)
-  if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED' // who charges may still stop
+  if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED' // a driver who charges may still stop
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
   return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, at: ctx.now() })
 }
 
-/** The station's own minimum goes before the company's. */
+/** The minimum of the station comes before that of the company. */
 export async function startRules(
   ctx: Context,
   { companyId, minStartAmt }: Site,

@@ -4,7 +4,7 @@ import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Payer } from '../../../customer/customer/public.ts'
 
 type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean; at: Date }
-/** ConcurrentTx is never said: a wallet may run several charges. */
+/** Never answers ConcurrentTx: one wallet may pay for several charges at once. */
 export function judgePayer(payer: Payer, { minStartAmt, byCard, owedBlocks, at }: Rules): CardJudgement {
   const lostCard = byCard && payer.cardStatus !== cardStates.normal
   const owes = owedBlocks && payer.owedAmt > 0

@@ -9,7 +9,7 @@ export const tradeNoOf = (pileNo: string, gunNo: number, transactionNo: number):
   `${pileNo}-${gunNo}-${transactionNo}`
 
 type Parts = { id: string; site: Site; gun: GunRow | null; payer: Payer | null; startupWay: StartupWay }
-/** What every order carries from its first moment: who, where and how, as it was then. */
+/** The fields of every new order: the payer, the place and the way of the start, copied at that moment. */
 export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts) {
   const startupMode: StartupMode = 'OTHER'
   return {
@@ -45,7 +45,7 @@ const customerOf = ({ id, customerType, mobile, nickname, groupId, employeeNo, p
   vin,
 })
 
-/** The plan in force at that moment, frozen: a later plan never changes this order. */
+/** Copies the plan in force at that moment: a later plan never changes this order. */
 export async function frozenPlan(ctx: Context, { stationId, pileType }: Site, payer: Payer | null, at: Date) {
   const audience = payer ? { ...everybody, groupId: payer.groupId, isVip: payer.customerType === 'VIP' } : everybody
   const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience })

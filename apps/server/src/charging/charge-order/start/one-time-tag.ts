@@ -3,13 +3,13 @@ import { lockByTag, lockWaitingByCard, type ChargeOrderRow } from '../store.ts'
 
 const mark = 'R'
 
-/** OCPP allows a tag 20 characters: the order's id fits in fourteen, and leads back to it. */
+/** OCPP allows a tag of 20 characters: the order id fits in fourteen and leads back to the order. */
 export const oneTimeTag = (orderId: string): string => mark + BigInt(orderId).toString(36).toUpperCase()
 
 type Place = { pileId: string; gunId?: string | undefined }
 
 /**
- * The order that a one-time tag was made for, on this pile only. A gun that is kept for a card can only be started by that
+ * The order that a one-time tag was made for, on this pile only. A gun that is reserved for a card can only be started by that
  * card: then it is the order that waits for it. Null for any other tag.
  */
 export async function orderOfTag(

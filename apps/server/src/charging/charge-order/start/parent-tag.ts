@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { groupOfCustomerOrNull } from './reservation-store.ts'
 import { orderOfTag } from './one-time-tag.ts'
 
-/** Whose reservations this tag may use beside its own: those of its holder's group. */
+/** The group whose reservations this tag may use besides its own. */
 export async function parentTag(ctx: Context, idTag: string, pile: PileRow): Promise<string | null> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return parentTagOf(order.customerId && (await groupOfCustomerOrNull(ctx, order.customerId)))

@@ -5,7 +5,7 @@ import type { Payer } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { GunRow } from '../gun-store.ts'
 
-/** A gun that is kept for somebody: its own reservation, or one for any gun of its pile. */
+/** The reservation of a gun: its own, or one for any gun of its pile. */
 export type GunReservation = {
   gunId: string | null
   idTag: string

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { GunRow, Site } from '../gun-store.ts'
 import { isReservedFor, type GunReservation } from './reservation-store.ts'
 
-/** One condition of a start, and what a start that fails it is answered. The only list of them: what a start demands is what a diagnosis shows. */
+/** One condition of a start and its error. A start and its diagnosis use this one list, so that they always agree. */
 export type GuardResult = { guard: StartGuard; passed: boolean; error: ErrorName }
 
 const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResult[] => [
@@ -22,12 +22,12 @@ const siteGuards = ({ stationStatus, onlineFlag, pileStatus }: Site): GuardResul
   { guard: 'PILE_IN_USE', passed: pileStatus === pileStates.inUse, error: 'CHARGE_ORDER.STATION_NOT_OPERATING' },
 ]
 
-/** Whether charges may begin here at all, whoever asks and however. */
+/** Whether charges may begin here at all, by any way of starting. */
 export const isOpen = (site: Site): boolean => siteGuards(site).every(({ passed }) => passed)
 
 type Use = { runningOrderId: string | null; reservation: GunReservation | null; payer: Payer | null }
 
-/** A charger that keeps a gun for somebody says so; one that keeps any of its guns says it of one. */
+/** A charger reports a reserved gun; when any of its guns is reserved it reports one of them. */
 function isReservedForOthers(gun: GunRow, { reservation, payer }: Use): boolean {
   const isReserved = gun.runStatus === gunStates.reserved || reservation?.gunId === gun.id
   return isReserved && !(reservation && payer && isReservedFor(reservation, payer))
@@ -60,7 +60,7 @@ export const planGuards = (hasPlan: boolean): GuardResult[] => [
   { guard: 'PLAN_IN_FORCE', passed: hasPlan, error: 'CHARGE_ORDER.NO_PLAN_IN_FORCE' },
 ]
 
-/** The first that fails says why. */
+/** Refuses with the first guard that fails. */
 export function requirePassed(guards: readonly GuardResult[]): void {
   const failed = guards.find(({ passed }) => !passed)
   if (failed) throw new AppError(failed.error)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   call = await server.signIn({ permissions: ['charge:order:start', 'charge:order:detail'], orgIds: ['100'] })
 })
 beforeEach(async () => {
-  day = await aDay(server, '12:00:00') // the server's own moment
+  day = await aDay(server, '12:00:00') // the clock of the server
   customer = await aCustomer(server, day.world)
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
@@ -57,7 +57,7 @@ const outcomeOf = (result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED'): Com
 }
 const tagOf = async (orderId: string) => (await row(orderId)).idTag ?? ''
 
-test('a start holds money, freezes the price and asks the charger once it is committed', async () => {
+test('a start holds money, freezes the price and asks the charger after the commit', async () => {
   const { orderId, orderNo, orderStatus } = await begun({ chargeMode: 'ENERGY', chargeTarget: 100_000 })
   expect(orderStatus).toBe('00')
   expect(orderNo).toMatch(/^MA0000001\d{18}$/)
@@ -74,7 +74,7 @@ test('a start holds money, freezes the price and asks the charger once it is com
   expect(await gun()).toMatchObject({ curOrderId: orderId, runStatus: '1' })
 })
 
-test('the charger authorises the one-time tag and starts: the waiting order charges', async () => {
+test('when the charger authorises the one-time tag and starts, the waiting order charges', async () => {
   const { orderId } = await begun()
   const idTag = await tagOf(orderId)
   expect(await day.charger.authorize(idTag)).toBe('ACCEPTED')
@@ -91,7 +91,7 @@ test('the charger authorises the one-time tag and starts: the waiting order char
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 50_000, customerId: customer.id })
 })
 
-test('the same request gets the first answer, later and at once, and starts one order', async () => {
+test('a repeated request, later or at the same time, gets the first answer and starts one order', async () => {
   const one = startInput()
   const answers = await Promise.all([1, 2, 3].map(() => call<Begun>('POST', '/charge/order/start', one)))
   expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
@@ -143,7 +143,7 @@ test.each([
     3035017,
     '缺少生效的计费方案',
   ],
-] as const)('%s is refused by its own code, and nothing is kept', async (_, what, values, code, message) => {
+] as const)('%s is refused by its own code, and nothing is stored', async (_, what, values, code, message) => {
   await change[what](values)
   expect(await start()).toMatchObject({ success: false, code, message })
   expect(await wallet()).toMatchObject({ frozenAmt: 0 })
@@ -165,7 +165,7 @@ test('an empty wallet, a debt, a busy gun, unknown ids and wrong numbers are ref
   expect(await start()).toMatchObject({ code: 3035015, message: '该枪或车辆已有进行中的订单' })
 })
 
-test('who owes cannot start', async () => {
+test('a customer who owes cannot start', async () => {
   const poor = await aCustomer(server, day.world, { amt: 1000 })
   const { transactionNo } = await day.charger.start({ idTag: poor.cardNo, at: day.now(), meter: energyE4(0) })
   await day.charger.stop({ transactionNo, at: day.moment('12:20:00'), meter: energyE4(200_000) })
@@ -182,7 +182,7 @@ test("another organisation's gun and customer do not exist", async () => {
 })
 
 test.each(['REJECTED', 'OFFLINE'] as const)(
-  'a charger that is %s ends the wait: the money and the gun are free again',
+  'the answer %s ends the wait, and the money and the gun are free again',
   async (result) => {
     const { orderId } = await begun()
     await outcome(orderId, 'START', result)
@@ -193,7 +193,7 @@ test.each(['REJECTED', 'OFFLINE'] as const)(
   },
 )
 
-test('[1.6.12] accepted and never started: after two minutes the order is cancelled; a start later still is charged', async () => {
+test('[1.6.12] an accepted start that never comes is cancelled after two minutes; one that comes even later is charged', async () => {
   const { orderId } = await begun()
   await outcome(orderId, 'START', 'ACCEPTED')
   await runWatch('12:01:59')
@@ -212,7 +212,7 @@ test('[1.6.12] accepted and never started: after two minutes the order is cancel
   expect(await wallet()).toMatchObject({ frozenAmt: 5000 })
 })
 
-test('[1.6.12] started twice with one tag: the second is an order of its own for the same customer', async () => {
+test('[1.6.12] when one tag starts twice, the second is an order of its own for the same customer', async () => {
   const { orderId } = await begun()
   const idTag = await tagOf(orderId)
   await day.charger.start({ idTag, at: day.moment('12:00:20'), meter: energyE4(0) })
@@ -238,7 +238,7 @@ async function charging(more: object = {}) {
 }
 const stop = (orderId: string) => system((ctx) => requestStop(ctx, { orderId, reason: '客户来电' }))
 
-test('staff stop a charge: the order waits in 20 until the charger has stopped', async () => {
+test('when staff stop a charge, the order waits in 20 until the charger has stopped', async () => {
   const { orderId, transactionNo } = await charging()
   expect((await stop(orderId)).commandNo).toBeTruthy()
   expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'PLATFORM' })
@@ -281,7 +281,7 @@ test.each([
   ['an amount', { chargeMode: 'AMOUNT', chargeTarget: 500 }],
   ['an energy', { chargeMode: 'ENERGY', chargeTarget: 45_000 }],
   ['a time', { chargeMode: 'TIME', chargeTarget: 5 }],
-])('a charge up to %s is stopped there', async (_, target) => {
+])('a charge with a target of %s is stopped there', async (_, target) => {
   const { orderId, transactionNo } = await charging(target)
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('12:02:20'), 30_000)] })
   expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
@@ -297,13 +297,13 @@ test('a pile with a limit of charge stops there', async () => {
   expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
 })
 
-test('a time that was asked for passes without any sample too', async () => {
+test('a target time ends a charge even without a sample', async () => {
   const { orderId } = await charging({ chargeMode: 'TIME', chargeTarget: 5 })
   await runWatch('12:05:21')
   expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
 })
 
-test('a charge that nobody hears of for a day waits for staff with its money held; a late stop settles it', async () => {
+test('a charge without a report for a day waits for staff with its money held; a late stop settles it', async () => {
   const { orderId, transactionNo } = await charging()
   await runWatch('2026-03-13 12:00:10')
   expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
@@ -316,7 +316,7 @@ test('a charge that nobody hears of for a day waits for staff with its money hel
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 200_000 })
 })
 
-test('a settlement that never happens is tried again, and then given to staff', async () => {
+test('a settlement that never happens is tried again and then left to staff', async () => {
   const { orderId, transactionNo } = await charging()
   await day.charger.stop({ transactionNo, at: day.moment('12:30:00'), meter: energyE4(200_000) })
   await server.runSql('delete from graphile_worker._private_jobs')

@@ -29,13 +29,13 @@ import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type Cha
 
 type StartInput = Received<typeof chargeOrderApi.start>['body']
 
-/** Asks a charger to start for a customer. The order waits in 00 until the charger says that it has begun. */
+/** Asks a charger to start for a customer. The order waits in 00 until the charger reports its start. */
 export async function startChargeOrder(ctx: Context, input: StartInput): Promise<ChargeOrderRow> {
   const id = ctx.nextId()
   const firstId = await claimRequest(ctx, input.requestId, id)
   if (firstId !== id) {
     ctx.noteNothing()
-    return findChargeOrder(ctx, firstId) // the same wish again, however often: the first answer
+    return findChargeOrder(ctx, firstId) // a repeated request gets the first answer
   }
   const target = targetOf(input)
   const gun = await lockGunByCode(ctx, input.gunCode)

@@ -8,7 +8,7 @@ import { moveOrder } from '../move-order.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
-/** A gun begins anew while an order is open on it: a waiting one has failed, a running one lost its stop and is doubtful. */
+/** A gun starts again while it has an open order: a waiting order has failed, a running one has lost its stop and is doubtful. */
 export async function supersede(ctx: Context, gunId: string, newOrderId: string): Promise<Finding[]> {
   const openId = await runningOrderOf(ctx, gunId)
   if (openId === null || openId === newOrderId) return []
@@ -23,7 +23,7 @@ export async function supersede(ctx: Context, gunId: string, newOrderId: string)
   return [{ code: 'TWO_ORDERS', note: `原订单${open.orderNo}` }]
 }
 
-/** The charge that was asked for does not begin: its money and its gun are free again. */
+/** The requested charge does not begin: frees its money and its gun. */
 export async function failStart(ctx: Context, order: ChargeOrderRow, note: string): Promise<ChargeOrderRow | null> {
   const failed = await moveOrder(ctx, order, { step: 'failStart', note, changes: startFailed })
   if (!failed) return null

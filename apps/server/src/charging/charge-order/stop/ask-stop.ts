@@ -7,10 +7,10 @@ import { setStopRequest } from '../readings/progress-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
 import { numberOfOrder } from '../transaction-store.ts'
 
-/** How long a stop may go unanswered. */
+/** How long a stop may stay unanswered. */
 const stopAnswerMs = 60_000
 
-/** Asks the charger to stop; null when the order is not charging. It ends only when the charger says so. */
+/** Asks the charger to stop; null when the order is not charging. The order ends only when the charger reports it. */
 export async function askStop(
   ctx: Context,
   order: ChargeOrderRow,

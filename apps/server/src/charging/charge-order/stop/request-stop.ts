@@ -7,7 +7,7 @@ import { siteOf } from '../gun-store.ts'
 import { setStopRequest } from '../readings/progress-store.ts'
 import { findChargeOrder, lockChargeOrder } from '../store.ts'
 
-/** A place is being closed: who charges there is asked to stop, or will be when his charger is back while the place is still closed. */
+/** Stops a charge at a place that closes: at once, or when its charger returns while the place is still closed. */
 export async function stopWhenReached(
   ctx: Context,
   { orderId, reason }: RequestStopInput,
@@ -22,7 +22,7 @@ export async function stopWhenReached(
 
 type RequestStopInput = { orderId: string; reason: string }
 
-/** Staff stop a charge from their desk. With the charger offline nothing is queued: a stop that comes hours later helps nobody. */
+/** Staff stop a charge from the console. Nothing is queued for an offline charger: a stop hours later helps nobody. */
 export async function requestStop(ctx: Context, { orderId, reason }: RequestStopInput): Promise<{ commandNo: string }> {
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)

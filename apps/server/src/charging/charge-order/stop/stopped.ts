@@ -27,7 +27,7 @@ import {
 
 type Answer = { orderId: string; judgement: CardJudgement | null }
 
-/** A stop cannot be prevented: the first one wins, a repeat gets its answer and changes nothing. */
+/** A stop cannot be refused: the first one wins, and a repeat gets its answer and changes nothing. */
 export async function stopped(ctx: Context, known: KnownRunning, fact: Stopped, pile: PileRow): Promise<Answer> {
   const open =
     fact.transactionNo > 0
@@ -42,7 +42,7 @@ export async function stopped(ctx: Context, known: KnownRunning, fact: Stopped, 
   return { orderId: order.id, judgement }
 }
 
-/** Who began a charge may end it, whatever became of the card. */
+/** The card that began a charge may end it, even if it was blocked since. */
 async function judgementOf(
   ctx: Context,
   { idTag }: Stopped,
@@ -79,7 +79,7 @@ async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow
     ...judgeTime(fact.at, receivedAt, site.lastOfflineTime),
     ...judgeOddities(oddities),
   ])
-  if (!moved) return // settled by hand meanwhile: what the charger says is kept with the transaction
+  if (!moved) return // settled by hand in the meantime: the stop is stored with the transaction
   if (order.orderStatus === chargeOrderStates.abnormal) await softenMissingStop(ctx, order.id)
   if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter))
     await keepRegister(ctx, order.gunId, fact.meter)
@@ -90,7 +90,7 @@ async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow
 const secondsBetween = (from: Date | null, to: Date): number | null =>
   from === null ? null : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 
-/** Energy that flowed is never lost because nobody knows of its start: an order for staff. */
+/** Makes an order for staff of a stop without a start, so that its energy is not lost. */
 async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
   const stopKey = `${pile.pileNo}|${stopKeyOf(fact)}`
   const judgement = await judgementOf(ctx, fact, pile, null)

@@ -15,7 +15,7 @@ import { listSilent, listTimedOut, listUnclosed, listUnsettled, listUnstarted, l
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 
-/** Looks after every order whose charger, or whose settlement, keeps it waiting. Each step bears being repeated. */
+/** Moves orders that wait too long for their charger or their settlement. Each step is safe to repeat. */
 export async function watchOrders(ctx: Context): Promise<void> {
   const at = ctx.now().getTime()
   for (const id of await listUnstarted(ctx))
@@ -42,7 +42,7 @@ async function inState(
   if (order.orderStatus === state) await act(order)
 }
 
-/** A charge that nobody hears of any more: its money stays held until staff, or a late stop, end it. */
+/** A charge without reports: its money stays held until staff or a late stop end it. */
 async function missBill(ctx: Context, id: string): Promise<void> {
   const order = await lockChargeOrder(ctx, id)
   const moved = await moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: texts.BILL_MISSING.text } })

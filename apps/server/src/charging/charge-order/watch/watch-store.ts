@@ -8,7 +8,7 @@ import { literals } from '../../../platform/postgres/literals.ts'
 type Found = { id: string }
 const idsOf = (rows: readonly Found[]): string[] => rows.map(({ id }) => id)
 
-/** Waiting for a charger to begin, longer than its START was good for. */
+/** Orders that wait for their start longer than the START command was valid. */
 export async function listUnstarted({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o
@@ -19,7 +19,7 @@ export async function listUnstarted({ tx, now }: Context): Promise<string[]> {
   return idsOf(rows)
 }
 
-/** Asked to stop, and the last STOP was never accepted within its time. */
+/** Orders with a requested stop whose last STOP was not accepted in time. */
 export async function listUnstopped({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o cross join lateral (
@@ -30,7 +30,7 @@ export async function listUnstopped({ tx, now }: Context): Promise<string[]> {
   return idsOf(rows)
 }
 
-/** Nothing heard of the charge for a day, or of its pile. */
+/** Charges without a report for a day, from the charge or from its pile. */
 export async function listSilent({ tx }: Context, since: Date): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_order o join charger_pile pile on pile.id = o.pile_id left join charge_progress p on p.order_id = o.id
@@ -40,7 +40,7 @@ export async function listSilent({ tx }: Context, since: Date): Promise<string[]
   return idsOf(rows)
 }
 
-/** Charging on where the station was closed or the pile suspended while the charger was away, and it is back. */
+/** Charges that still run where the station was closed or the pile suspended while the charger was offline, and it is back. */
 export async function listUnclosed({ tx }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_progress p
@@ -52,7 +52,7 @@ export async function listUnclosed({ tx }: Context): Promise<string[]> {
   return idsOf(rows)
 }
 
-/** Running for a time that was asked for, which may pass without any sample. */
+/** Charges with a target time, which may pass without a sample. */
 export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select id from charge_order
@@ -61,7 +61,7 @@ export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
   return idsOf(rows)
 }
 
-/** Stopped, and not settled since. */
+/** Orders that were stopped and not settled. */
 export async function listUnsettled({ tx }: Context): Promise<{ id: string; companyId: string; stoppedAt: Date }[]> {
   const { rows } = await sql<{ id: string; companyId: string; stoppedAt: Date }>`
     select o.id, o.company_id, max(m.move_time) as stopped_at

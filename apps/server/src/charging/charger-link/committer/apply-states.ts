@@ -16,7 +16,7 @@ export async function applyConnections({ tx }: LinkContext, known: readonly Pile
   )
 }
 
-/** Only the socket that is the charger's newest, here or in another process, takes it offline. */
+/** Only the newest socket of a charger, here or in another process, takes it offline. */
 export async function applyDisconnections(
   { tx }: LinkContext,
   known: readonly PileReport<'disconnected'>[],
@@ -62,6 +62,6 @@ export async function applyStatuses({ tx }: LinkContext, known: readonly PileRep
 
 const clocksWereSet = Date.UTC(2020, 0, 1)
 
-/** A clock that runs ahead must not silence later reports, and one that was never set tells nothing. */
+/** A clock that runs ahead must not block later reports, and a clock that was never set is ignored. */
 const statusTime = (at: Date | null, receivedAt: Date): Date =>
   at === null || at > receivedAt || at.getTime() < clocksWereSet ? receivedAt : at

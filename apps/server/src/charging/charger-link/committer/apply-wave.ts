@@ -20,7 +20,7 @@ import { nextTransactionNo } from './store.ts'
 type Listeners = { orders: OrderFacts; devices?: DeviceFacts | undefined }
 export type Batch = Listeners & { piles: ReadonlyMap<string, PileRow>; outcomes: Map<Entry, Outcome> }
 
-/** One fact of each charger. Whatever comes in large numbers is done in one set of statements, the rest one by one. */
+/** Applies one fact of each charger. Frequent kinds share one set of statements; the others are applied one by one. */
 export async function applyWave(
   ctx: LinkContext,
   { orders, devices, piles, outcomes }: Batch,
@@ -83,7 +83,7 @@ async function applySingly(
 
 type Judged = { report: ReportOf<'cardShown' | 'started'>; pile: PileRow; judgement: CardJudgement }
 
-/** Only of a card that is welcome it matters whose reservations it may use. */
+/** Only an accepted card needs its parent tag. */
 async function withParent(
   ctx: LinkContext,
   orders: OrderFacts,
@@ -94,9 +94,9 @@ async function withParent(
 }
 
 const ofKind = <K extends ReportKind>(known: readonly PileReport[], kind: K): PileReport<K>[] =>
-  known.filter(({ report }) => report.kind === kind) as unknown as PileReport<K>[] // just filtered by this kind
+  known.filter(({ report }) => report.kind === kind) as unknown as PileReport<K>[] // the filter above left only this kind
 
-/** What is answered when nothing more has to be decided. A scrapped charger is not welcome, and neither is a stranger. */
+/** The answer when there is nothing more to decide. A scrapped charger and a stranger are not accepted. */
 async function plainAnswer({ tx }: LinkContext, report: Report, pile: PileRow | undefined): Promise<ReportAnswer> {
   if (report.kind === 'booted') return { accepted: pile !== undefined && pile.status !== pileStates.scrapped }
   if (report.kind === 'stopped') return { judgement: null }

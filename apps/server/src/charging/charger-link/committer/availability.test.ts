@@ -6,7 +6,7 @@ const settings = { awayAfterMs: 100, probeEveryMs: 10 }
 let watch: Availability
 afterEach(() => watch.stop())
 
-test('a database that refuses is away soon, and back with its first answer', async () => {
+test('a database that refuses is soon marked away, and back with its first answer', async () => {
   let isUp = false
   watch = watchDatabase(() => (isUp ? Promise.resolve() : Promise.reject(new Error('refused'))), settings)
   const report: boolean[] = []
@@ -19,7 +19,7 @@ test('a database that refuses is away soon, and back with its first answer', asy
   expect(watch.isAvailable()).toBe(true)
 })
 
-test('one that says nothing is away as soon, counted by our own ticks', async () => {
+test('a silent database is marked away as soon, counted by our own ticks', async () => {
   let answer = () => {}
   watch = watchDatabase(() => new Promise((done) => (answer = () => done(null))), settings)
   await sleep(50)
@@ -29,7 +29,7 @@ test('one that says nothing is away as soon, counted by our own ticks', async ()
   await expect.poll(() => watch.isAvailable()).toBe(true)
 })
 
-test('a server that was held up itself does not take that for silence', async () => {
+test('a server that was itself blocked does not count that time as silence', async () => {
   watch = watchDatabase(() => sleep(1), settings)
   await sleep(30)
   const until = performance.now() + 300
@@ -38,7 +38,7 @@ test('a server that was held up itself does not take that for silence', async ()
   expect(watch.isAvailable()).toBe(true)
 })
 
-test('commits that succeed prove that it is there, whatever a probe says', async () => {
+test('successful commits prove that the database is there, whatever a probe says', async () => {
   watch = watchDatabase(() => new Promise(() => {}), settings)
   for (let n = 0; n < 25; n += 1) {
     watch.worked()

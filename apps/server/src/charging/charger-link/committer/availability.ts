@@ -9,14 +9,14 @@ export type Availability = {
   stop: () => void
 }
 
-/** Whether PostgreSQL answers. Away after five seconds of errors or of silence, back with the first answer. */
+/** Tracks whether PostgreSQL answers: away after five seconds of errors or silence, back with the first answer. */
 export function watchDatabase(probe: () => Promise<unknown>, settings: Settings = patience): Availability {
   const listeners: ((available: boolean) => void)[] = []
   let available = true
   let lastWorked = performance.now()
   let failing = false
   let probing = false
-  let silentMs = 0 // by our own ticks: while we ourselves are held up, nobody can answer us
+  let silentMs = 0 // counted by our own ticks: while this process is blocked, no answer can reach it
 
   const tell = (now: boolean) => {
     if (available === now) return

@@ -17,7 +17,7 @@ export type CommitDeps = LinkDeps & { frameLog: FrameLog; known: KnownPiles }
 
 const triesAfterCollision = 5
 
-/** One transaction for all. When it fails it is halved until the fact that cannot be committed stands alone: one bad fact refuses no other. */
+/** Commits a batch in one transaction. A batch that fails is halved until the bad fact stands alone, so that it fails no other. */
 export async function commitBatch(deps: CommitDeps, batch: readonly Entry[]): Promise<void> {
   const error = await tryTogether(deps, batch)
   if (error === null) return
@@ -28,7 +28,7 @@ export async function commitBatch(deps: CommitDeps, batch: readonly Entry[]): Pr
   await commitBatch(deps, batch.slice(middle))
 }
 
-/** Gives what is wrong with the batch itself; throws when the database is away. */
+/** Returns the error of the batch itself; throws when the database is away. */
 async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Error | null> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -47,7 +47,7 @@ async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<E
   }
 }
 
-/** Before the answers leave, so that the frame of an answer finds its order. */
+/** Runs before the answers leave, so that the frame of an answer finds its order. */
 function logFrames(frameLog: FrameLog, outcomes: Committed['outcomes'], piles: Committed['piles']): void {
   for (const [{ report }, { keep, orderId }] of outcomes) {
     if (!('frame' in report)) continue
@@ -56,7 +56,7 @@ function logFrames(frameLog: FrameLog, outcomes: Committed['outcomes'], piles: C
   }
 }
 
-/** A meter reading concerns its order alone; everything else may change what a pile or its guns are. */
+/** A meter reading concerns only its order; any other report may change the state of a pile or its guns. */
 const touchesPile = (kind: ReportKind): boolean => kind !== 'metered' && kind !== 'noticed' && kind !== 'cardShown'
 
 type Committed = { outcomes: ReadonlyMap<Entry, Outcome>; piles: ReadonlyMap<string, PileRow> }

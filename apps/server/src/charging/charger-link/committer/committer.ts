@@ -5,24 +5,24 @@ import { settle, type Entry, type Report, type ReportAnswers } from './report.ts
 import { openLanes } from './lanes.ts'
 
 type Settings = { gatherMs: number; largestBatch: number; batchesAtOnce: number; retryMs: number }
-/** Two batches at once: while one waits for the disk the other prepares. A third only makes them smaller. */
+/** Two batches at once: one prepares while the other waits for the disk. A third would only make them smaller. */
 const pace: Settings = { gatherMs: 5, largestBatch: 500, batchesAtOnce: 2, retryMs: 200 }
 
 type Deps = {
   nextId: () => string
   availability: Availability
-  /** Commits every fact of the batch and settles each when it is committed; throws only when the database is away. */
+  /** Commits every fact of the batch and settles each after its commit; throws only when the database is away. */
   commit: (batch: readonly Entry[]) => Promise<void>
 }
 
 export type Committer = {
   add: <H extends Report>(report: H) => Promise<ReportAnswers[H['kind']]>
   waitingCount: () => number
-  /** Waits until every report is committed, or cannot be. */
+  /** Waits until every report is committed or has failed. */
   stop: () => Promise<void>
 }
 
-/** Facts of many chargers share a transaction; a charger is answered once its transaction has committed. */
+/** Facts of many chargers share a transaction; a charger is answered after the commit. */
 export function openCommitter({ nextId, availability, commit }: Deps, settings: Settings = pace): Committer {
   const lanes = openLanes()
   const running = new Set<Promise<void>>()
@@ -71,7 +71,7 @@ export function openCommitter({ nextId, availability, commit }: Deps, settings: 
     add: <H extends Report>(report: H) =>
       new Promise<ReportAnswers[H['kind']]>((resolve, reject) => {
         if (!availability.isAvailable()) return reject(new DatabaseAway())
-        // the answer to this entry is made for its kind: see apply-wave.ts
+        // apply-wave.ts makes the answer for the kind of this entry
         const entry = { id: nextId(), report, inDoubt: false, settled: false, resolve, reject } as unknown as Entry
         lanes.add(entry)
         schedule()

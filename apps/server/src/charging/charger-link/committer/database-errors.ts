@@ -1,4 +1,4 @@
-/** The database is away: nothing may be answered until it is back. */
+/** Means that the database is away: no charger may be answered until it is back. */
 export class DatabaseAway extends Error {
   constructor(cause?: unknown) {
     super('the database is away', { cause })
@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const lostLink = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_)/
-/** SQLSTATE: connection, shutdown and start-up, no room for another connection, disk full, and other trouble of the machine. */
+/** SQLSTATE classes: connection, shutdown and start-up, too many connections, disk full, and other failures of the machine. */
 const outOfService = /^(08...|57P0[1-5]|53...|58...|25006)$/
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
@@ -19,5 +19,5 @@ export function isDatabaseAway(error: unknown): boolean {
   return lostLink.test(code) || outOfService.test(code) || (error instanceof Error && lostWords.test(error.message))
 }
 
-/** Serialisation failure, deadlock, lock not available: nobody's fault, and gone at the next try. */
+/** Serialisation failure, deadlock, lock not available: the next try succeeds. */
 export const isCollision = (error: unknown): boolean => /^(40001|40P01|55P03)$/.test(codeOf(error))

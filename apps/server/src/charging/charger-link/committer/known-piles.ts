@@ -5,13 +5,13 @@ const knownForMs = 30_000
 const mostKnown = 50_000
 
 export type KnownPiles = {
-  /** Read again, and locked in the order of their ids. */
+  /** Reads the piles again and locks them in the order of their ids. */
   lock: (tx: Tx, keys: readonly string[]) => Promise<Map<string, PileRow>>
-  /** May be half a minute old: enough to tell whose reading it is. */
+  /** May be half a minute old: enough to find the pile of a reading. */
   recall: (tx: Tx, keys: readonly string[]) => Promise<Map<string, PileRow>>
 }
 
-/** Thousands of readings a second need not ask each time which pile it is. */
+/** Caches piles, so that thousands of readings a second do not query them each time. */
 export function knownPiles(): KnownPiles {
   const known = new Map<string, { pile: PileRow; until: number }>()
   const remember = (piles: ReadonlyMap<string, PileRow>) => {

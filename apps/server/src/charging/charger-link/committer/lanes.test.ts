@@ -7,7 +7,7 @@ const entry = (pileNo: string): Entry =>
   ({ id: String(++count), report: { kind: 'connected', pileNo, receivedAt: new Date(0), connectionId: '1' } }) as Entry // as much as lanes look at
 const numbers = (entries: readonly Entry[]) => entries.map(({ report }) => report.pileNo)
 
-test('a pile under way lets its next facts wait, others go ahead', () => {
+test('the next facts of a pile wait while it is under way, and other piles go ahead', () => {
   const lanes = openLanes()
   for (const pileNo of ['A', 'B', 'A']) lanes.add(entry(pileNo))
   const first = lanes.take(2)
@@ -22,7 +22,7 @@ test('a pile under way lets its next facts wait, others go ahead', () => {
   expect([lanes.readyCount(), lanes.waitingCount()]).toEqual([0, 0])
 })
 
-test('a pile with more than a batch holds keeps its order over several', () => {
+test('a pile with more facts than a batch holds keeps their order over several batches', () => {
   const lanes = openLanes()
   const all = Array.from({ length: 5 }, () => entry('A'))
   for (const one of all) lanes.add(one)
@@ -35,7 +35,7 @@ test('a pile with more than a batch holds keeps its order over several', () => {
   expect(batches.flat()).toEqual(all)
 })
 
-test('starts count for more than readings: no batch is full of them', () => {
+test('starts weigh more than readings, so that no batch is full of them', () => {
   const lanes = openLanes()
   for (let n = 0; n < 60; n += 1) {
     const { report } = entry(`P${n}`)
@@ -45,7 +45,7 @@ test('starts count for more than readings: no batch is full of them', () => {
   expect(lanes.take(500)).toHaveLength(10)
 })
 
-test('what is cleared is handed back, once', () => {
+test('cleared entries are handed back once', () => {
   const lanes = openLanes()
   for (const pileNo of ['A', 'A', 'B']) lanes.add(entry(pileNo))
   lanes.take(1)
@@ -54,6 +54,6 @@ test('what is cleared is handed back, once', () => {
   expect([lanes.readyCount(), lanes.waitingCount(), lanes.clear()]).toEqual([0, 0, []])
 })
 
-test('in a wave no pile speaks twice, and each keeps its order', () => {
+test('a wave holds at most one fact of a pile, and each pile keeps its order', () => {
   expect(wavesOf(['A', 'B', 'a', 'A', 'C'].map(entry)).map(numbers)).toEqual([['A', 'B', 'C'], ['a'], ['A']])
 })

@@ -1,19 +1,19 @@
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { Entry } from './report.ts'
 
-/** What waits to be committed, in order per pile. A pile whose facts are being committed lets its next ones wait. */
+/** Reports that wait to be committed, in order per pile. While facts of a pile are being committed, its next ones wait. */
 export type Lanes = {
   add: (entry: Entry) => void
-  /** The next batch, at most `limit` facts, or fewer where they are heavy; its piles are busy until `release`. */
+  /** The next batch: at most `limit` facts, fewer when they are heavy. Its piles are busy until `release`. */
   take: (limit: number) => Entry[]
   release: (batch: readonly Entry[]) => void
-  /** How many could be taken now. */
+  /** How many facts could be taken now. */
   readyCount: () => number
   waitingCount: () => number
   clear: () => Entry[]
 }
 
-/** Starts, stops and cards are worked on one by one: a batch full of them would keep its meter readings waiting. */
+/** Starts, stops and cards are applied one by one: a batch full of them would delay its meter readings. */
 const weightOf = (entry: Entry | undefined): number =>
   entry && (entry.report.kind === 'started' || entry.report.kind === 'stopped' || entry.report.kind === 'cardShown')
     ? 10

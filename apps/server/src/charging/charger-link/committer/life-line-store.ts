@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 
 type Line = { ask: () => Promise<unknown>; close: () => void }
 
-/** Asks the database for a sign of life on a connection of its own: one that waits its turn in the pool cannot tell silence from others' work. */
+/** Probes the database on a connection of its own: a probe that waits in the pool cannot tell silence from load. */
 export function openLifeLine(db: Db) {
   let line: Promise<Line> | null = null
 

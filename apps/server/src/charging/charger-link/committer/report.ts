@@ -1,12 +1,12 @@
 import type { CardAnswer, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
 import type { PileRow } from '../store.ts'
 
-/** A connection's coming and going takes its place in the order of what its charger reports. */
+/** A connect and a disconnect take their place in the order of the charger's reports. */
 export type Connected = { kind: 'connected'; pileNo: string; receivedAt: Date; connectionId: string }
 export type Disconnected = { kind: 'disconnected'; pileNo: string; receivedAt: Date; connectionId: string }
 export type CardShown = { kind: 'cardShown'; pileNo: string; receivedAt: Date; idTag: string; frame: Frame }
 
-/** Whatever the committer works on. */
+/** Everything that the committer works on. */
 export type Report = ChargerFact | Connected | Disconnected | CardShown
 export type ReportKind = Report['kind']
 export type ReportOf<K extends ReportKind> = Extract<Report, { kind: K }>
@@ -14,27 +14,27 @@ export type ReportOf<K extends ReportKind> = Extract<Report, { kind: K }>
 export type ReportAnswers = FactAnswers & { connected: null; disconnected: null; cardShown: CardAnswer }
 export type ReportAnswer = ReportAnswers[ReportKind]
 
-/** `id` is given once: a fact whose commit was in doubt is not kept twice. */
+/** `id` is assigned once, so that a fact whose commit was in doubt is not stored twice. */
 export type Entry<K extends ReportKind = ReportKind> = {
   id: string
   report: ReportOf<K>
-  /** Its transaction may have committed although we were never told. */
+  /** The transaction may have committed although its confirmation never arrived. */
   inDoubt: boolean
   settled: boolean
   resolve: (answer: ReportAnswer) => void
   reject: (error: Error) => void
 }
 
-/** A report of a pile that we know; within a transaction. */
+/** A report of a known pile, within a transaction. */
 export type PileReport<K extends ReportKind = ReportKind> = { entry: Entry; report: ReportOf<K>; pile: PileRow }
 
-/** What is kept of a report: a fact with its frame, in its transaction; the frame alone, soon after; or nothing. */
+/** What is stored of a report: a fact with its frame, in the transaction; the frame alone, soon after; or nothing. */
 export type Keep = 'fact' | 'frame' | 'nothing'
 
-/** What became of a report: its answer, the order that it belongs to, and what is kept of it. */
+/** The outcome of a report: its answer, its order, and what is stored of it. */
 export type Outcome = { answer: ReportAnswer; orderId: string | null; keep: Keep }
 
-/** Unless the report becomes a sample: its order keeps what it says, and samples are by far the most. */
+/** Stores a fact unless the report became a sample: the order holds it, and samples are by far the most. */
 export const usualKeep: Record<ReportKind, Keep> = {
   booted: 'fact',
   statusChanged: 'fact',
@@ -47,7 +47,7 @@ export const usualKeep: Record<ReportKind, Keep> = {
   disconnected: 'nothing',
 }
 
-/** A settled entry is not tried again. */
+/** Settles an entry; it is not tried again. */
 export function settle(entry: Entry, tell: () => void): void {
   entry.settled = true
   tell()

@@ -4,7 +4,7 @@ import { insertEvidence, insertFrames, type EvidenceRow, type FrameRow, type Pil
 import type { Entry, Outcome, Report } from './report.ts'
 import { insertFacts, type FactRow } from './store.ts'
 
-/** Facts, their frames, and the frames that are evidence of an order. */
+/** Stores facts, their frames, and the frames that are evidence of an order. */
 export async function saveEntries(
   { tx, nextId }: LinkContext,
   outcomes: ReadonlyMap<Entry, Outcome>,
@@ -27,7 +27,7 @@ export async function saveEntries(
   await insertEvidence(tx, evidence)
 }
 
-/** As it is written here, not as it was typed there. */
+/** The number as we write it, not as the charger does. */
 export const numberIn = (piles: ReadonlyMap<string, PileRow>, { pileNo }: Report): string =>
   piles.get(pileKey(pileNo))?.pileNo ?? pileNo
 

@@ -6,7 +6,7 @@ import { settle, type ReportAnswer, type Entry, type Report } from './report.ts'
 import { factRow, frameRows } from './save-entries.ts'
 import { insertFacts, nextTransactionNo } from './store.ts'
 
-/** A fact that fails even alone is our mistake: it is kept with its error for us to mend, and its charger hears a lawful answer. */
+/** A fact that fails even alone is a bug of ours: it is stored with its error, and its charger gets a valid answer. */
 export async function saveFailed(deps: LinkDeps, entry: Entry, error: Error): Promise<void> {
   const { report } = entry
   deps.meter.failed()
@@ -28,7 +28,7 @@ export async function saveFailed(deps: LinkDeps, entry: Entry, error: Error): Pr
 
 type Tx = Parameters<typeof nextTransactionNo>[0]
 
-/** The driver charges: whatever flows is found by its stop and billed by hand. */
+/** Lets the driver charge: the stop shows the energy, and staff bill it by hand. */
 async function lawfulAnswer(tx: Tx, report: Report): Promise<ReportAnswer> {
   if (report.kind === 'started') return { transactionNo: await nextTransactionNo(tx), judgement: 'ACCEPTED' }
   if (report.kind === 'booted') return { accepted: true }

@@ -12,7 +12,7 @@ export type FactRow = {
   inDoubt: boolean
 }
 
-/** Facts whose first commit is in doubt are looked for; the others are known to be new. */
+/** Checks for facts whose first commit is in doubt; the others are new. */
 export async function insertFacts(tx: Tx, facts: readonly FactRow[]): Promise<void> {
   if (facts.length === 0) return
   const column = <K extends keyof FactRow>(name: K) => facts.map((fact) => fact[name])
@@ -27,7 +27,7 @@ export async function insertFacts(tx: Tx, facts: readonly FactRow[]): Promise<vo
     )`.execute(tx)
 }
 
-/** A number for a start that no order could be made of: the charger is answered all the same. */
+/** A number for a start without an order: the charger still needs an answer. */
 export async function nextTransactionNo(tx: Tx): Promise<number> {
   const { rows } = await sql<{ no: number }>`select nextval('charger_transaction_no')::int as no`.execute(tx)
   return rows[0]?.no ?? 1

@@ -28,7 +28,7 @@ export async function markDisconnected(tx: Tx, rows: readonly ConnectionChange[]
     where p.id = c.pile_id and p.connection_id = c.connection_id`.execute(tx)
 }
 
-/** Chargers that are called online, have no socket here, and were heard nowhere since. */
+/** Marks chargers offline that have no socket here and that no server has received a message from since. */
 export async function markLost(
   tx: Tx,
   { seenSince, ours }: { seenSince: Date; ours: readonly string[] },
@@ -47,7 +47,7 @@ export async function markLost(
 
 export type Boot = { pileId: string; at: Date; firmwareVersion: string | null; info: string }
 
-/** What was reported of the charger as a whole (gun 0) stays. */
+/** Keeps what was reported for the charger as a whole (gun 0). */
 export async function writeBoots(tx: Tx, rows: readonly Boot[]): Promise<void> {
   await sql`
     /* prepared */ update charger_pile p set last_login_time = b.at, firmware_version = coalesce(b.firmware_version, p.firmware_version),
@@ -69,7 +69,7 @@ export async function writeGunStatuses(tx: Tx, rows: readonly StatusReport[]): P
   )
 }
 
-/** Gun 0 is the charger itself: kept with what it says of itself. */
+/** Gun 0 is the charger itself: its status is stored with the device information. */
 export async function writePileStatuses(tx: Tx, rows: readonly StatusReport[]): Promise<void> {
   await sql`
     /* prepared */ update charger_pile p set device_info = coalesce(p.device_info, '{}')
@@ -91,7 +91,7 @@ export type GunSituation = {
   pileDeviceStatus: DeviceStatus | null
 }
 
-/** The piles first, then their guns, both by id: whoever judges states takes its locks in this order. */
+/** Locks the piles first, then their guns, both by id: every judge of states uses this order. */
 export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promise<GunSituation[]> {
   await sql`/* prepared */ select id from charger_pile where id = any(${pileIds}) order by id for no key update`.execute(
     tx,

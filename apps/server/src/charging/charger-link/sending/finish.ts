@@ -15,7 +15,7 @@ export type EndListener<K extends CommandKind> = (
   outcome: CommandOutcome<K>,
 ) => Promise<void>
 
-/** Told in the transaction that ends a command, and once more when the charger answers after it was called silent. */
+/** Runs in the transaction that ends a command, and again when the charger answers after its time-out. */
 export type CommandEnds = { [K in CommandKind]?: readonly EndListener<K>[] }
 
 const { accepted, failed, timedOut } = commandStates
@@ -44,14 +44,14 @@ export async function tellEnd(
 ): Promise<void> {
   const { id, pileId, pileNo, gunId, orderId } = row
   const command = commandIn(row)
-  const listeners = ends[command.kind] as readonly EndListener<CommandKind>[] | undefined // picked by the command's own kind
+  const listeners = ends[command.kind] as readonly EndListener<CommandKind>[] | undefined // the kind of the command is the key
   for (const listen of listeners ?? []) await listen(ctx, { id, pileId, pileNo, gunId, orderId, command }, outcome)
 }
 
-/** Longer than the gateway waits for an answer: whoever still runs has ended its commands by then. */
+/** Longer than the gateway waits for an answer: a server that still runs has ended its commands by then. */
 const answerWithinMs = 40_000
 
-/** What a killed server sent and never heard of, and what was never sent in time. Run every few seconds. */
+/** Ends commands that a killed server sent, and commands that were not sent in time. Runs every few seconds. */
 export async function endStrandedCommands(ctx: Context, ends: CommandEnds): Promise<void> {
   const now = ctx.now()
   for (const { id, status } of await listStrandedCommands(ctx.tx, new Date(now.getTime() - answerWithinMs), now))

@@ -6,7 +6,7 @@ import { insertCommands, letGo, type CommandRow } from './store.ts'
 
 export const sendCommandJob = defineJob<{ pileId: string }>('send-command')
 
-/** How each command is called in the command log. */
+/** The name of each command in the command log. */
 const names: Record<ChargerCommand['kind'], string> = {
   start: 'START',
   stop: 'STOP',
@@ -34,20 +34,20 @@ export type CommandRequest = {
   gunId: string | null
   orderId: string | null
   command: ChargerCommand
-  /** Never sent after it. */
+  /** The command is never sent after this time. */
   expireTime: Date
-  /** Not sent before it is released. */
+  /** The command is not sent until it is released. */
   held?: boolean
 }
 
-/** Writes a command for a charger; a job sends it once this transaction has committed, so a rollback never reaches a charger. */
+/** Writes a command for a charger; a job sends it after the commit, so that a rollback never reaches a charger. */
 export async function requestCommand(ctx: Context, request: CommandRequest): Promise<CommandRow> {
   const [row] = await requestCommands(ctx, [request])
   if (!row) throw new Error('a command was not written')
   return row
 }
 
-/** The same of many chargers at once, in two statements. */
+/** The same for many chargers at once, in two statements. */
 export async function requestCommands(ctx: Context, requests: readonly CommandRequest[]): Promise<CommandRow[]> {
   if (requests.length === 0) return []
   const rows = await insertCommands(
@@ -82,12 +82,12 @@ function rowOf(ctx: Context, { pile, gunId, orderId, command, expireTime, held =
   }
 }
 
-/** What was held goes out behind what its pile was told meanwhile. */
+/** A released command goes out after the commands that its pile got in the meantime. */
 export async function releaseCommands(ctx: Context, pileId: string): Promise<void> {
   if (await letGo(ctx.tx, pileId)) await sendSoon(ctx, [{ pile: { id: pileId } }], false)
 }
 
-/** Somebody stands at the gun, while prices and settings may go to a thousand piles at once. */
+/** Commands for a waiting driver go first: prices and settings may go to a thousand piles at once. */
 const isAwaited = ({ kind }: ChargerCommand): boolean => kind === 'start' || kind === 'stop' || kind === 'unlock'
 
 async function sendSoon(

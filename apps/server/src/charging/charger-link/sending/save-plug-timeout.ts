@@ -4,7 +4,7 @@ import { plugTimeoutSetting } from '../ask-settings.ts'
 import type { EndedCommand } from './finish.ts'
 import { writeDeviceInfo } from './store.ts'
 
-/** How long a charger waits for the plug, when it tells its settings. */
+/** Stores how long a charger waits for the plug when it reports its settings. */
 export async function savePlugTimeout(
   { tx }: Context,
   { pileId }: EndedCommand<'getConfiguration'>,
@@ -16,5 +16,5 @@ export async function savePlugTimeout(
     await writeDeviceInfo(tx, pileId, { connectionTimeoutSec: seconds })
 }
 
-/** Beyond an hour a gun would be kept from everybody by a driver who never came. */
+/** Beyond an hour, a driver who never comes would block the gun for everybody. */
 const longestSec = 3600

@@ -11,11 +11,11 @@ export type CommandSender = { sockets: Pick<ChargerSockets, 'send'>; ends: Comma
 
 export type OpenCommandSender = {
   job: JobHandler
-  /** Once the sockets are closed: every command that was under way has its outcome kept. */
+  /** Resolves after the sockets are closed, when the outcome of every command under way is stored. */
   allEnded: () => Promise<void>
 }
 
-/** The job ends when the command is handed over: a silent charger must not keep other jobs waiting. */
+/** The job ends when the command is handed over: a silent charger must not delay other jobs. */
 export function openCommandSender(sender: CommandSender): OpenCommandSender {
   const underWay = new Set<Promise<void>>()
   const turns = new Map<string, Promise<void>>()
@@ -31,7 +31,7 @@ export function openCommandSender(sender: CommandSender): OpenCommandSender {
   return { job, allEnded: async () => void (await Promise.all(underWay)) }
 }
 
-/** Of one pile one after the other: a stop leaves before the reset that was asked for after it. */
+/** Sends the commands of one pile in their order: a stop leaves before a reset that was requested after it. */
 async function inTurn(turns: Map<string, Promise<void>>, pileId: string, work: () => Promise<void>): Promise<void> {
   const turn = (turns.get(pileId) ?? Promise.resolve()).catch(() => undefined).then(work)
   turns.set(pileId, turn)
@@ -48,7 +48,7 @@ async function deliver(deps: WorkDeps, { sockets, ends }: CommandSender, row: Co
   let left: Promise<unknown> = Promise.resolve()
   const finish = (outcome: CommandOutcome) =>
     asSystem(deps, 'send-command', (ctx) => finishCommand(ctx, ends, row.id, outcome)).catch(
-      (error: unknown) => deps.complain(error, `sending ${row.commandNo}`), // the sweep will call it timed out
+      (error: unknown) => deps.complain(error, `sending ${row.commandNo}`), // the sweep will time it out
     )
   const noteLeft = (at: Date) => asSystem(deps, 'send-command', ({ tx }) => markLeft(tx, row.id, at))
   const outcome = await sockets.send(row.pileNo, commandIn(row), {

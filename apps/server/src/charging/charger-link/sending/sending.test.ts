@@ -62,7 +62,7 @@ const commandOf = (id: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const drain = () => [sent.splice(0), outcomes.splice(0)]
 
-test('a command is written, sent once that is committed, and its outcome told', async () => {
+test('a command is written, sent after the commit, and its outcome announced', async () => {
   const { id, commandNo } = await request({ kind: 'reboot', hard: false })
   expect(commandNo).toMatch(/^CM20260312120000\d{6}$/)
   expect(await commandOf(id)).toMatchObject({
@@ -107,7 +107,7 @@ test.each([
   expect(drain()[1]).toEqual([[id, outcome.result]])
 })
 
-test('a command that comes too late is not sent any more', async () => {
+test('a command that has expired is not sent', async () => {
   const { id } = await request({ kind: 'clearCache' }, 10)
   later(11)
   await work()
@@ -117,7 +117,7 @@ test('a command that comes too late is not sent any more', async () => {
   expect(drain()).toEqual([[], [[id, 'EXPIRED']]])
 })
 
-test('a server killed while it waits leaves the command to the sweep, nothing is sent twice, and a late answer is the truth', async () => {
+test('a server that is killed while it waits leaves the command to the sweep, nothing is sent twice, and a late answer counts', async () => {
   let answer: (outcome: CommandOutcome) => void = () => {}
   let answerLate: SendTerms['onLateAnswer']
   send = ({ onLeft, onLateAnswer }) => {
@@ -146,7 +146,7 @@ test('a server killed while it waits leaves the command to the sweep, nothing is
   expect(drain()).toEqual([[], [[id, 'ACCEPTED']]])
 })
 
-test('what waits behind others is not silent: it is given until its own end, and the commands of a pile leave in their order', async () => {
+test('a command that waits behind others does not time out before its own end, and the commands of a pile leave in their order', async () => {
   const silent: ((outcome: CommandOutcome) => void)[] = []
   send = () => new Promise((resolve) => silent.push(resolve))
   const ids: string[] = []
@@ -177,7 +177,7 @@ test('what waits behind others is not silent: it is given until its own end, and
   expect(drain()[1]).toEqual([])
 })
 
-test('a connected charger is asked once how long it waits for the plug, and what it says is kept', async () => {
+test('a connected charger is asked once how long it waits for the plug, and its answer is stored', async () => {
   await server.runSql(
     `update charger_pile set net_status = '1', device_info = '{"vendor":"ACME"}' where id = ${pile.id}`,
   )

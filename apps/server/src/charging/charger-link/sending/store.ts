@@ -10,13 +10,13 @@ import type { Tx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
 export type CommandRow = Selectable<Tables['deviceCommand']>
-/** The command as it was written. */
+/** The command as request.ts wrote it. */
 export const commandIn = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand // request.ts is its only writer
 
 export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceCommand']>[]): Promise<CommandRow[]> =>
   tx.insertInto('deviceCommand').values(rows).returningAll().execute()
 
-/** Everything that waits at this pile and is not too late, oldest first. A command is handed over at most once. */
+/** Takes all commands that wait for this pile and have not expired, oldest first. A command is handed over at most once. */
 export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {
   const rows = await tx
     .updateTable('deviceCommand')
@@ -30,7 +30,7 @@ export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<Co
   return rows.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
 }
 
-/** Its frame is out: from now on it may have been heard. */
+/** Its frame was sent: from now on the charger may have received it. */
 export const markLeft = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deviceCommand').set({ sendTime: at }).where('id', '=', id).execute()
 
@@ -45,7 +45,7 @@ export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
 
 type End = { status: EndedCommandState; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
 
-/** Null when it had ended before: the first outcome stays, unless that was silence and the charger has answered since. */
+/** Null when the command had ended before: the first outcome stays, unless it was a time-out and the charger has answered since. */
 export async function endCommand(
   tx: Tx,
   id: string,
@@ -61,7 +61,7 @@ export async function endCommand(
   return row ?? null
 }
 
-/** Handed over and never answered, or never handed over in time. */
+/** Commands that were handed over and never answered, or never handed over in time. */
 export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date): Promise<CommandRow[]> {
   return tx
     .selectFrom('deviceCommand')
@@ -83,7 +83,7 @@ export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date):
     .execute()
 }
 
-/** Adds to what the charger said of itself at its boot. */
+/** Adds to what the charger reported at its boot. */
 export const writeDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeoutSec: number }) =>
   tx
     .updateTable('chargerPile')
