@@ -2,6 +2,7 @@ import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import { App } from 'antd'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { SettingValue } from './channel.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const setting = (code: string, value: string): MessageSetting => ({
@@ -13,16 +14,10 @@ const setting = (code: string, value: string): MessageSetting => ({
 })
 
 test('saving one setting keeps another that somebody else changed after the form was opened', async () => {
-  const onSave = vi.fn()
+  const onSave = vi.fn((_values: SettingValue[]) => Promise.resolve())
   const form = (host: string) => (
     <App>
-      <SettingsForm
-        settings={[setting('HOST', host), setting('FROM', 'a@b.cn')]}
-        readOnly={false}
-        saving={false}
-        error={null}
-        onSave={onSave}
-      />
+      <SettingsForm settings={[setting('HOST', host), setting('FROM', 'a@b.cn')]} readOnly={false} onSave={onSave} />
     </App>
   )
   const { rerender } = render(form('old.example'))

@@ -1,7 +1,7 @@
 import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
-import { Alert, App, Button, Flex, Form, Input, Select, Switch } from 'antd'
-import { useEffect, useState } from 'react'
-import { showFieldErrors } from '../../ui/record/use-save.ts'
+import { App, Form, Input, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { PageForm } from '../../ui/record/page-form.tsx'
 import type { SettingValue } from './channel.ts'
 
 type Props = {
@@ -9,58 +9,49 @@ type Props = {
   /** Settings that are one of a few. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   readOnly: boolean
-  saving: boolean
-  error: Error | null
-  onSave: (values: SettingValue[], done: () => void) => void
+  onSave: (values: SettingValue[]) => Promise<unknown>
 }
+type Typed = Record<string, string>
 
 /**
  * The settings of a sender; a secret is written and never read, so an empty one means: as it is.
  * What was changed is judged by what the form was filled with: another's change, read meanwhile, is not undone.
  */
-export function SettingsForm({ settings, choices = {}, readOnly, saving, error, onSave }: Props) {
+export function SettingsForm({ settings, choices = {}, readOnly, onSave }: Props) {
   const { message } = App.useApp()
-  const [form] = Form.useForm<Record<string, string>>()
+  const [form] = Form.useForm<Typed>()
   const [filled, setFilled] = useState(() => Object.fromEntries(settings.map(({ code, value }) => [code, value])))
-  useEffect(() => {
-    showFieldErrors(form, error)
-  }, [error, form])
-  const submit = (typed: Record<string, string>) => {
+  const save = async (typed: Typed) => {
     const changed = settings.filter(({ code, kind }) =>
       kind === 'SECRET' ? typed[code] : (typed[code] ?? '') !== (filled[code] ?? ''),
     )
-    if (changed.length === 0) return void message.info('没有修改')
-    onSave(
-      changed.map(({ code }) => ({ code, value: (typed[code] ?? '').trim() })),
-      () => {
-        const secrets = settings.filter(({ kind }) => kind === 'SECRET').map(({ code }) => code)
-        setFilled({ ...typed, ...Object.fromEntries(secrets.map((code) => [code, ''])) })
-        form.resetFields(secrets)
-        message.success('设置成功')
-      },
-    )
+    if (changed.length === 0) {
+      void message.info('没有修改')
+      return null
+    }
+    await onSave(changed.map(({ code }) => ({ code, value: (typed[code] ?? '').trim() })))
+    return typed
+  }
+  const begin = (typed: Typed | null) => {
+    if (typed === null) return
+    const secrets = settings.filter(({ kind }) => kind === 'SECRET').map(({ code }) => code)
+    setFilled({ ...typed, ...Object.fromEntries(secrets.map((code) => [code, ''])) })
+    form.resetFields(secrets)
   }
   return (
-    <Form
+    <PageForm<Typed, Typed | null>
       form={form}
-      layout="vertical"
       initialValues={filled}
-      onFinish={submit}
-      disabled={readOnly}
+      readOnly={readOnly}
+      saved={(typed) => typed && '设置成功'}
+      onSave={save}
+      onSaved={begin}
       style={{ maxWidth: 560 }}
     >
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {settings.map((setting) => (
         <SettingField key={setting.code} setting={setting} words={choices[setting.code]} />
       ))}
-      {!readOnly && (
-        <Flex justify="end">
-          <Button type="primary" htmlType="submit" loading={saving}>
-            保存
-          </Button>
-        </Flex>
-      )}
-    </Form>
+    </PageForm>
   )
 }
 

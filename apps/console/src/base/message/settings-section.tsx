@@ -22,9 +22,7 @@ export function SettingsSection<Template extends AnyTemplate>({ channel }: { cha
           settings={data}
           choices={settings.choices}
           readOnly={!may(api.saveSettings)}
-          saving={save.isPending}
-          error={save.error}
-          onSave={(values, done) => save.mutate(values, { onSuccess: done })}
+          onSave={(values) => save.mutateAsync(values)}
         />
       )}
     </SectionCard>

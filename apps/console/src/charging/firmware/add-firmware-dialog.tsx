@@ -1,7 +1,8 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { sizeText } from '../../ui/text/size-text.ts'
 import { useAddFirmware, type FirmwareFacts } from './firmware-queries.ts'
 
@@ -9,51 +10,35 @@ type Props = { pile: Pile; onClose: () => void }
 
 /** A firmware file and the piles it is for; the maker and the model of the pile are filled in. */
 export function AddFirmwareDialog({ pile, onClose }: Props) {
-  const { message } = App.useApp()
-  const [form] = Form.useForm<FirmwareFacts>()
   const [file, setFile] = useState<File | null>(null)
   const add = useAddFirmware()
-  const save = ({ model, remark, ...facts }: FirmwareFacts) => {
+  const save = async ({ model, remark, ...facts }: FirmwareFacts) => {
     if (!file) return
-    const sent = { ...facts, file, ...(model?.trim() && { model }), ...(remark?.trim() && { remark }) }
-    add.mutate(sent, {
-      onSuccess: () => {
-        void message.success('上传成功')
-        onClose()
-      },
-    })
+    await add.mutateAsync({ ...facts, file, ...(model?.trim() && { model }), ...(remark?.trim() && { remark }) })
   }
   return (
-    <Modal
-      open
+    <DialogForm<FirmwareFacts>
       title="上传固件"
       okText="上传"
-      cancelText="取消"
-      okButtonProps={{ disabled: !file }}
-      confirmLoading={add.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      width={520}
+      blocked={!file}
+      initialValues={{ manufacturerName: pile.manufacturerName, model: pile.model }}
+      saved="上传成功"
+      onSave={save}
+      onClose={onClose}
     >
-      {add.error && <Alert type="error" showIcon title={add.error.message} style={{ marginBottom: 12 }} />}
-      <Form
-        form={form}
-        layout="vertical"
-        onFinish={save}
-        initialValues={{ manufacturerName: pile.manufacturerName, model: pile.model }}
-      >
-        <Form.Item label="文件">
-          <DropZone
-            label="选择固件文件"
-            accept=".zip,.bin"
-            disabled={add.isPending}
-            onFiles={([one]) => setFile(one ?? null)}
-          >
-            {file ? `${file.name}（${sizeText(file.size)}）` : '点击选择，或将zip、bin文件拖到这里'}
-          </DropZone>
-        </Form.Item>
-        <FirmwareFields />
-      </Form>
-    </Modal>
+      <Form.Item label="文件">
+        <DropZone
+          label="选择固件文件"
+          accept=".zip,.bin"
+          disabled={add.isPending}
+          onFiles={([one]) => setFile(one ?? null)}
+        >
+          {file ? `${file.name}（${sizeText(file.size)}）` : '点击选择，或将zip、bin文件拖到这里'}
+        </DropZone>
+      </Form.Item>
+      <FirmwareFields />
+    </DialogForm>
   )
 }
 

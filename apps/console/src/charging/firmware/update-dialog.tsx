@@ -1,8 +1,9 @@
 import { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { Alert, App, Button, Flex, Modal } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { AddFirmwareDialog } from './add-firmware-dialog.tsx'
 import { useUpdatePiles } from './firmware-queries.ts'
 import { FirmwareTable } from './firmware-table.tsx'
@@ -11,37 +12,15 @@ type Props = { pile: Pile; onClose: () => void }
 
 /** The firmware that fits this pile; one is chosen. */
 export function UpdateDialog({ pile, onClose }: Props) {
-  const { message } = App.useApp()
   const [chosen, setChosen] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const update = useUpdatePiles()
-  const send = (firmwareId: string) =>
-    update.mutate(
-      { firmwareId, pileIds: [pile.id] },
-      {
-        onSuccess: ([report]) => {
-          setRefusal(report?.refusal ?? null)
-          if (report?.refusal) return
-          void message.success('升级指令已下达')
-          onClose()
-        },
-        onError: (error) => setRefusal(error.message),
-      },
-    )
-  return (
-    <Modal
-      open
-      title={`升级固件 - ${pile.pileName}`}
-      width={720}
-      okText="开始升级"
-      cancelText="取消"
-      okButtonProps={{ disabled: chosen === null }}
-      confirmLoading={update.isPending}
-      onOk={() => chosen && send(chosen)}
-      onCancel={onClose}
-    >
-      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 12 }} />}
+  const send = async () => {
+    const [report] = await update.mutateAsync({ firmwareId: chosen ?? '', pileIds: [pile.id] })
+    if (report?.refusal) throw new Error(report.refusal)
+  }
+  const choice = (
+    <>
       <Alert
         type="info"
         showIcon
@@ -54,7 +33,21 @@ export function UpdateDialog({ pile, onClose }: Props) {
         </Allowed>
       </Flex>
       <FirmwareTable query={{ pileId: pile.id }} chosen={chosen} onChoose={setChosen} />
+    </>
+  )
+  return (
+    <>
+      <DialogForm
+        title={`升级固件 - ${pile.pileName}`}
+        okText="开始升级"
+        width={720}
+        blocked={chosen === null}
+        intro={choice}
+        saved="升级指令已下达"
+        onSave={send}
+        onClose={onClose}
+      />
       {adding && <AddFirmwareDialog pile={pile} onClose={() => setAdding(false)} />}
-    </Modal>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/site/parking-waiver/enums'
 import { parkingWaiverApi, type ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
-import { Alert, App, Button, Form, InputNumber, Switch } from 'antd'
+import { Alert, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
-import { markSaved, useUnsaved } from '../../ui/record/use-leave.ts'
+import { PageForm } from '../../ui/record/page-form.tsx'
 import { typedOf, inputOf, type TypedWaiver } from './typed-waiver.ts'
 import { useSaveWaiver } from './waiver-queries.ts'
 import { WaiverTiers } from './waiver-tiers.tsx'
@@ -16,31 +16,20 @@ type Props = { waiver: ParkingWaiver; isGone: boolean }
 
 /** Edits the version that was read when it opened, so that a later save of another user is not overwritten. */
 export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) {
-  const { message } = App.useApp()
   const may = useMay()
-  const [form] = Form.useForm<TypedWaiver>()
   const [opened, setOpened] = useState(waiver.rowVersion)
   const save = useSaveWaiver()
-  const submit = (typed: TypedWaiver) =>
-    save.mutate(
-      { ...inputOf(stationId, typed), rowVersion: opened },
-      {
-        onSuccess: ({ rowVersion }) => {
-          setOpened(rowVersion)
-          markSaved(form)
-          void message.success('保存成功')
-        },
-      },
-    )
-  useUnsaved(() => form.isFieldsTouched())
+  const submit = (typed: TypedWaiver) => save.mutateAsync({ ...inputOf(stationId, typed), rowVersion: opened })
   const maySave = may(parkingWaiverApi.addedOrModify) && !isGone
   return (
-    <Form<TypedWaiver>
-      form={form}
-      layout="vertical"
+    <PageForm<TypedWaiver, { rowVersion: number }>
       initialValues={typedOf(waiver)}
-      onFinish={submit}
-      disabled={!maySave}
+      readOnly={!maySave}
+      place="left"
+      saved="保存成功"
+      onSave={submit}
+      onSaved={({ rowVersion }) => setOpened(rowVersion)}
+      below={<WaiverTrial stationId={stationId} />}
     >
       <Alert
         type="info"
@@ -48,20 +37,13 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
         title={isGone ? '站点已拆除，规则仅供查看' : '规则先行保存，接入道闸后生效；目前订单结算不减免停车费'}
         style={{ marginBottom: 12 }}
       />
-      {save.error && <Alert type="error" showIcon title={save.error.message} style={{ marginBottom: 12 }} />}
       <DrawerSection title="减免规则">
         <RuleFields />
       </DrawerSection>
       <DrawerSection title="适用条件">
         <ConditionFields />
       </DrawerSection>
-      {maySave && (
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          保存
-        </Button>
-      )}
-      <WaiverTrial stationId={stationId} />
-    </Form>
+    </PageForm>
   )
 }
 

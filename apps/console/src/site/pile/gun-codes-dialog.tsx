@@ -2,9 +2,10 @@ import { gunApi, mostQrCodes } from '@chargedeck/contract/site/gun/calls'
 import { qrFileLabels } from '@chargedeck/contract/site/gun/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Form, InputNumber, Modal, QRCode, Radio, Tabs } from 'antd'
+import { Alert, Form, InputNumber, Modal, QRCode, Radio, Tabs } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PageForm } from '../../ui/record/page-form.tsx'
 import { aliCodes, useGunCodes } from './pile-queries.ts'
 
 type Props = { piles: readonly Pile[]; onClose: () => void }
@@ -44,29 +45,34 @@ const explained: Record<Fields['type'], string> = {
 function CodeFiles({ piles, onClose }: Props) {
   const codes = useGunCodes()
   const gunQty = piles.reduce((sum, pile) => sum + pile.gunQty, 0)
-  const [form] = Form.useForm<Fields>()
-  const type = Form.useWatch('type', form) ?? 'PDF'
-  const submit = (fields: Fields) =>
-    codes.mutate({ pileIds: piles.map(({ id }) => id), ...fields }, { onSuccess: onClose })
   return (
-    <Form form={form} layout="vertical" initialValues={{ type: 'PDF', size: 480 }} onFinish={submit}>
-      {codes.error && <Alert type="error" showIcon title={codes.error.message} style={{ marginBottom: 12 }} />}
+    <PageForm<Fields>
+      initialValues={{ type: 'PDF', size: 480 }}
+      saveText="下载"
+      blocked={gunQty > mostQrCodes}
+      onSave={(fields) => codes.mutateAsync({ pileIds: piles.map(({ id }) => id), ...fields })}
+      onSaved={onClose}
+    >
       {gunQty > mostQrCodes && (
         <Alert type="warning" showIcon title={`一次最多下载${mostQrCodes}个二维码`} style={{ marginBottom: 12 }} />
       )}
       <p>{`共 ${gunQty} 把枪，二维码下方印有站点、桩、枪名称和枪编码。`}</p>
+      <FileFields />
+    </PageForm>
+  )
+}
+
+function FileFields() {
+  const type = Form.useWatch<Fields['type'] | undefined>('type') ?? 'PDF'
+  return (
+    <>
       <Form.Item name="type" label="文件" extra={explained[type]}>
         <Radio.Group options={Object.entries(qrFileLabels).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="size" label="图片宽度（像素）" hidden={type === 'PDF'}>
         <InputNumber min={128} max={1024} precision={0} style={{ width: '100%' }} />
       </Form.Item>
-      <Flex justify="end">
-        <Button type="primary" htmlType="submit" loading={codes.isPending} disabled={gunQty > mostQrCodes}>
-          下载
-        </Button>
-      </Flex>
-    </Form>
+    </>
   )
 }
 

@@ -1,39 +1,30 @@
-import { Alert, App, Modal, Slider } from 'antd'
+import { Slider } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useSaveAvatar } from './account-queries.ts'
 import { cutSquare } from './cut-square.ts'
 
 /** The square part of a picture that becomes the avatar: moved by hand, zoomed by the slider. */
 export function AvatarCropper({ picture, onClose }: { picture: File; onClose: () => void }) {
-  const { message } = App.useApp()
   const save = useSaveAvatar()
   const url = useObjectUrl(picture)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
   const submit = async () => {
-    if (!area) return
-    try {
-      await save.mutateAsync(await cutSquare(url, area))
-      void message.success('头像上传修改成功')
-      onClose()
-    } catch (error) {
-      setFailed(`头像上传修改失败：${error instanceof Error ? error.message : '请重试'}`)
-    }
+    if (area) await save.mutateAsync(await cutSquare(url, area))
   }
   return (
-    <Modal
-      open
+    <DialogForm
       title="修改头像"
-      okText="保存"
-      confirmLoading={save.isPending}
-      onOk={() => void submit()}
-      onCancel={onClose}
       width={440}
+      blocked={area === null}
+      saved="头像上传修改成功"
+      failed="头像上传修改失败"
+      onSave={submit}
+      onClose={onClose}
     >
-      {failed && <Alert type="error" showIcon title={failed} style={{ marginBottom: 12 }} />}
       <div style={{ position: 'relative', height: 300 }}>
         <Cropper
           image={url}
@@ -47,7 +38,7 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
         />
       </div>
       <Slider aria-label="缩放" min={1} max={3} step={0.05} value={zoom} onChange={setZoom} tooltip={{ open: false }} />
-    </Modal>
+    </DialogForm>
   )
 }
 

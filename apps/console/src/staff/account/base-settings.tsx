@@ -1,7 +1,8 @@
-import { Alert, App, Button, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMe } from '../../platform/me.ts'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
+import { PageForm } from '../../ui/record/page-form.tsx'
 import { useSaveInfo } from './account-queries.ts'
 import { AvatarField } from './avatar-field.tsx'
 
@@ -29,26 +30,26 @@ const email = [
 
 export function BaseSettings() {
   const me = useMe()
-  const { message } = App.useApp()
   const save = useSaveInfo()
   const submit = ({ birthday, nickName, tel, email: address, ...rest }: Fields) =>
-    save.mutate(
-      {
-        ...rest,
-        nickName: nickName ?? '',
-        tel: tel ?? '',
-        email: address ?? '',
-        birthday: birthday?.format('YYYY-MM-DD') ?? '',
-      },
-      { onSuccess: () => void message.success('个人信息更新成功') },
-    )
+    save.mutateAsync({
+      ...rest,
+      nickName: nickName ?? '',
+      tel: tel ?? '',
+      email: address ?? '',
+      birthday: birthday?.format('YYYY-MM-DD') ?? '',
+    })
   const initial = { ...me, sex: me.sex === 3 ? undefined : me.sex, birthday: me.birthday ? dayjs(me.birthday) : null }
   return (
     <div className="account-settings__base">
-      <Form<Fields> layout="vertical" initialValues={initial} onFinish={submit}>
-        {save.error && (
-          <Alert type="error" showIcon title={`个人信息更新失败：${save.error.message}`} style={{ marginBottom: 16 }} />
-        )}
+      <PageForm<Fields>
+        initialValues={initial}
+        saveText="更新信息"
+        place="left"
+        saved="个人信息更新成功"
+        failed="个人信息更新失败"
+        onSave={submit}
+      >
         <Form.Item name="nickName" label="昵称" rules={[{ max: 50 }]}>
           <Input />
         </Form.Item>
@@ -67,10 +68,7 @@ export function BaseSettings() {
         <Form.Item name="email" label="电子邮件" rules={email}>
           <Input />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          更新信息
-        </Button>
-      </Form>
+      </PageForm>
       <AvatarField />
     </div>
   )

@@ -1,5 +1,6 @@
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { CodeField } from '../../ui/fields/code-field.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useBind, useSendBindCode } from './account-queries.ts'
 
 type Channel = 'sms' | 'email'
@@ -13,37 +14,22 @@ const kinds = {
 
 export function BindContactDialog({ channel, initial, onClose }: Props) {
   const { title, label, rule } = kinds[channel]
-  const { message } = App.useApp()
-  const [form] = Form.useForm<Fields>()
   const bind = useBind()
   const send = useSendBindCode()
-  const submit = (fields: Fields) =>
-    bind.mutate(
-      { channel, ...fields },
-      {
-        onSuccess: () => {
-          void message.success('绑定成功')
-          onClose()
-        },
-      },
-    )
   return (
-    <Modal
-      open
+    <DialogForm<Fields>
       title={title}
       okText="绑定"
-      confirmLoading={bind.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
       width={420}
+      initialValues={{ to: initial }}
+      saved="绑定成功"
+      onSave={(fields) => bind.mutateAsync({ channel, ...fields })}
+      onClose={onClose}
     >
-      {bind.error && <Alert type="error" showIcon title={bind.error.message} style={{ marginBottom: 12 }} />}
-      <Form<Fields> form={form} layout="vertical" initialValues={{ to: initial }} onFinish={submit}>
-        <Form.Item name="to" label={label} rules={[{ required: true, message: `请输入${label}` }, rule]}>
-          <Input maxLength={50} />
-        </Form.Item>
-        <CodeField name="code" label="验证码" to="to" send={(to) => send.mutateAsync({ channel, to })} />
-      </Form>
-    </Modal>
+      <Form.Item name="to" label={label} rules={[{ required: true, message: `请输入${label}` }, rule]}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <CodeField name="code" label="验证码" to="to" send={(to) => send.mutateAsync({ channel, to })} />
+    </DialogForm>
   )
 }

@@ -1,10 +1,11 @@
 import { MailOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons'
 import type { CodeChannel } from '@chargedeck/contract/base/verification-code/enums'
-import { Alert, App, Button, Form, Input, Segmented } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { NewPasswordFields } from '../../ui/fields/new-password.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
+import { PageForm } from '../../ui/record/page-form.tsx'
 import { sendRecoverCode, useRecover } from './recover-queries.ts'
 import { emailRule, mobileRule } from './rules.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -19,25 +20,26 @@ const ways: { value: CodeChannel; label: string }[] = [
 /** Renews a forgotten password by a code sent to the account's phone or mailbox. */
 export function RecoverPage() {
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const [way, setWay] = useState<CodeChannel>('sms')
-  const { mutate, isPending, error } = useRecover()
-  const done = () => {
-    message.success('密码已重置，请用新密码登录')
-    void navigate('/user/login', { replace: true })
-  }
-  const submit = ({ to, code, newPassword }: Fields) =>
-    mutate({ way, to: to.trim(), code, newPassword }, { onSuccess: done })
+  const recover = useRecover()
   const change = (next: CodeChannel) => {
     setWay(next)
     form.resetFields(['to', 'code'])
   }
   return (
     <SignInFrame title="找回密码" lead="验证码只会发往账号所绑定的手机或邮箱">
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       <Segmented block options={ways} value={way} onChange={change} style={{ marginBottom: 20 }} />
-      <Form<Fields> form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
+      <PageForm<Fields>
+        form={form}
+        size="large"
+        requiredMark={false}
+        saveText="重置密码"
+        place="wide"
+        saved="密码已重置，请用新密码登录"
+        onSave={({ to, code, newPassword }) => recover.mutateAsync({ way, to: to.trim(), code, newPassword })}
+        onSaved={() => void navigate('/user/login', { replace: true })}
+      >
         {way === 'sms' ? (
           <Form.Item key="sms" name="to" label="手机号" rules={[mobileRule]}>
             <Input prefix={<MobileOutlined />} autoComplete="tel-national" inputMode="numeric" maxLength={11} />
@@ -56,10 +58,7 @@ export function RecoverPage() {
           send={(to) => sendRecoverCode(way, to)}
         />
         <NewPasswordFields />
-        <Button type="primary" htmlType="submit" block loading={isPending}>
-          重置密码
-        </Button>
-      </Form>
+      </PageForm>
       <p className="cd-login__links">
         <Link to="/user/login">返回登录</Link>
       </p>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Spin } from 'antd'
+import { Alert, Form, Input, Spin } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { NewPasswordFields } from '../../ui/fields/new-password.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
+import { PageForm } from '../../ui/record/page-form.tsx'
 import { registerOpen, sendRegisterCode, useRegister, type RegisterFields } from './register-queries.ts'
 import { accountRule, emailRule, mobileRule } from './rules.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -25,14 +26,19 @@ export function RegisterPage() {
 
 function RegisterForm() {
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useRegister()
-  const submit = (fields: RegisterFields) => {
-    const done = () => void navigate('/user/register-result', { replace: true, state: { account: fields.account } })
-    mutate(fields, { onSuccess: done })
+  const register = useRegister()
+  const submit = async (fields: RegisterFields) => {
+    await register.mutateAsync(fields)
+    return fields.account
   }
   return (
-    <Form<RegisterFields> layout="vertical" requiredMark="optional" onFinish={submit}>
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+    <PageForm<RegisterFields, string>
+      requiredMark="optional"
+      saveText="提交申请"
+      place="wide"
+      onSave={submit}
+      onSaved={(account) => void navigate('/user/register-result', { replace: true, state: { account } })}
+    >
       <Form.Item name="account" label="账号" rules={[accountRule]}>
         <Input autoComplete="username" maxLength={50} />
       </Form.Item>
@@ -50,9 +56,6 @@ function RegisterForm() {
       <Form.Item name="reason" label="申请说明">
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isPending}>
-        提交申请
-      </Button>
-    </Form>
+    </PageForm>
   )
 }

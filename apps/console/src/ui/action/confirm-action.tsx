@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Input, Modal, type ButtonProps } from 'antd'
+import { Alert, Button, Form, Input, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { DialogForm } from '../record/dialog-form.tsx'
 import { DisabledReason } from './disabled-reason.tsx'
 
 type Question = {
@@ -16,62 +17,37 @@ type Question = {
 }
 
 /** Mounted means open; a refusal is shown in the dialog, which stays open. */
-export function ConfirmDialog({
-  title,
-  what,
-  irreversible,
-  reason,
-  okText = '确定',
-  danger = false,
-  onConfirm,
-  onClose,
-}: Question & { onClose: () => void }) {
-  const [form] = Form.useForm<{ reason?: string }>()
-  const [failed, setFailed] = useState<Error | null>(null)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    const { reason: typed = '' } = await form.validateFields()
-    setBusy(true)
-    try {
-      await onConfirm(typed.trim())
-      onClose()
-    } catch (error) {
-      setFailed(error instanceof Error ? error : new Error('操作失败'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const ok = () => void confirm().catch(() => {}) // rejects only for an empty field, and the form shows that
+export function ConfirmDialog(question: Question & { onClose: () => void }) {
+  const { title, what, irreversible, reason, okText = '确定', danger = false, onConfirm, onClose } = question
   return (
-    <Modal
-      open
+    <DialogForm<{ reason?: string }>
       title={title}
       okText={okText}
-      cancelText="取消"
-      okButtonProps={{ danger }}
-      confirmLoading={busy}
-      onOk={ok}
-      onCancel={onClose}
+      danger={danger}
       width={440}
-      destroyOnHidden
+      onSave={({ reason: typed = '' }) => onConfirm(typed.trim())}
+      intro={<Warning what={what} irreversible={irreversible} />}
+      onClose={onClose}
     >
-      {failed && <Alert type="error" showIcon title={failed.message} style={{ marginBottom: 12 }} />}
-      <div>{what}</div>
-      {irreversible && <Alert type="warning" showIcon title={irreversible} style={{ marginTop: 12 }} />}
-      <Form form={form} layout="vertical" style={{ marginTop: 16 }}>
-        {reason && (
-          <Form.Item
-            name="reason"
-            label="原因"
-            rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}
-          >
-            <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      {reason && (
+        <Form.Item
+          name="reason"
+          label="原因"
+          rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+        </Form.Item>
+      )}
+    </DialogForm>
   )
 }
+
+const Warning = ({ what, irreversible }: Pick<Question, 'what' | 'irreversible'>) => (
+  <div style={{ marginBottom: 16 }}>
+    <div>{what}</div>
+    {irreversible && <Alert type="warning" showIcon title={irreversible} style={{ marginTop: 12 }} />}
+  </div>
+)
 
 type Props = Question & { label: ReactNode; whyNot?: string | undefined } & Pick<ButtonProps, 'type' | 'size' | 'icon'>
 

@@ -17,7 +17,7 @@ type Props<Fields> = {
   reading?: Reading
   initialValues?: object | undefined
   canSave?: (fields: Fields) => boolean
-  saveText?: string
+  saveText?: string | ((fields: Fields) => string)
   saved?: string
   onSave: Way<Fields>['onSave']
   /** A second way to save the same fields. */
@@ -46,9 +46,14 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           {draft.label}
         </Button>
       )}
-      <SaveButton form={form} saving={saving} canSave={canSave} isRead={isRead(reading)} onClick={press(false)}>
-        {saveText}
-      </SaveButton>
+      <SaveButton
+        form={form}
+        text={saveText}
+        saving={saving}
+        canSave={canSave}
+        isRead={isRead(reading)}
+        onClick={press(false)}
+      />
     </Flex>
   )
   const drawer = { mode, verb, name, size, className, onClose, footer }
@@ -82,18 +87,19 @@ function AskBeforeLeaving<Fields>({ form }: { form: FormInstance<Fields> }) {
 
 type SaveProps<Fields> = {
   form: FormInstance<Fields>
+  text: string | ((fields: Fields) => string)
   saving: boolean
   isRead: boolean
   canSave: (fields: Fields) => boolean
   onClick: () => void
-  children: ReactNode
 }
 
-function SaveButton<Fields>({ form, saving, isRead: ready, canSave, onClick, children }: SaveProps<Fields>) {
+function SaveButton<Fields>({ form, text, saving, isRead: ready, canSave, onClick }: SaveProps<Fields>) {
   const isComplete = Form.useWatch((fields: Fields) => canSave(fields), form) ?? true
+  const shown = Form.useWatch((fields: Fields) => (typeof text === 'string' ? text : text(fields)), form)
   return (
     <Button type="primary" loading={saving} disabled={!ready || !isComplete} onClick={onClick}>
-      {children}
+      {shown ?? (typeof text === 'string' ? text : null)}
     </Button>
   )
 }

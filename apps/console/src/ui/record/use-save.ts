@@ -2,28 +2,32 @@ import { App, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../platform/api.ts'
 
-export type Way<Fields> = {
-  onSave: (fields: Fields) => Promise<unknown>
-  /** The success message. */
-  saved: string
+export type Way<Fields, Answer = unknown> = {
+  onSave: (fields: Fields) => Promise<Answer>
+  /** The success message; null: none. */
+  saved?: string | ((answer: Answer) => string | null) | undefined
+  /** Stands before the words of a refusal. */
+  failed?: string | undefined
 }
 
 /** Saves a form: returns a refusal and shows its field errors at the fields; after success shows the message, then calls `onSaved`. */
-export function useSave<Fields>(form: FormInstance<Fields>, onSaved: () => void) {
+export function useSave<Fields, Answer = unknown>(form: FormInstance<Fields>, onSaved: (answer: Answer) => void) {
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const isOpen = useIsOpen()
-  const save = async ({ onSave, saved }: Way<Fields>, fields: Fields) => {
+  const save = async ({ onSave, saved, failed }: Way<Fields, Answer>, fields: Fields) => {
     setSaving(true)
     setRefusal(null)
     try {
-      await onSave(fields)
+      const answer = await onSave(fields)
       if (!isOpen.current) return // closed meanwhile: another form may be open now
-      void message.success(saved)
-      onSaved()
+      const news = typeof saved === 'function' ? saved(answer) : saved
+      if (news) void message.success(news)
+      onSaved(answer)
     } catch (error) {
-      setRefusal(error instanceof Error ? error : new Error('操作失败'))
+      const words = error instanceof Error ? error.message : '操作失败'
+      setRefusal(new Error(failed ? `${failed}：${words}` : words, { cause: error }))
       if (isOpen.current) showFieldErrors(form, error)
     } finally {
       setSaving(false)
@@ -43,7 +47,7 @@ function useIsOpen() {
   return isOpen
 }
 
-export const showFieldErrors = <Fields>(form: FormInstance<Fields>, error: unknown): void => {
+function showFieldErrors<Fields>(form: FormInstance<Fields>, error: unknown): void {
   if (!(error instanceof Refusal)) return
   const faults = Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] }))
   form.setFields(faults as Parameters<typeof form.setFields>[0]) // a field of the body is a field of the form

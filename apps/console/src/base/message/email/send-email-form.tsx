@@ -1,23 +1,23 @@
-import { Alert, App, Button, Flex, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { RichText } from '../../../ui/fields/rich-text.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
+import { PageForm } from '../../../ui/record/page-form.tsx'
+import { submittedWord } from '../message-labels.ts'
 import { useSendEmail, type Letter } from './email-queries.ts'
 
 export function SendEmailForm({ isHtml }: { isHtml: boolean }) {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Letter>()
   const send = useSendEmail(isHtml)
-  const submit = (letter: Letter) =>
-    send.mutate(letter, {
-      onSuccess: () => {
-        message.success('已提交发送，结果见发送记录')
-        form.resetFields()
-      },
-    })
   return (
     <SectionCard title={isHtml ? '发送Html邮件' : '发送邮件'}>
-      <Form<Letter> form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 820 }}>
-        {send.error && <Alert type="error" showIcon title={send.error.message} style={{ marginBottom: 16 }} />}
+      <PageForm<Letter>
+        form={form}
+        saveText="发送"
+        saved={submittedWord}
+        onSave={(letter) => send.mutateAsync(letter)}
+        onSaved={() => form.resetFields()}
+        style={{ maxWidth: 820 }}
+      >
         <Form.Item
           name="to"
           label="收件人"
@@ -37,12 +37,7 @@ export function SendEmailForm({ isHtml }: { isHtml: boolean }) {
         >
           {isHtml ? <RichText /> : <Input.TextArea rows={10} />}
         </Form.Item>
-        <Flex justify="end">
-          <Button type="primary" htmlType="submit" loading={send.isPending}>
-            发送
-          </Button>
-        </Flex>
-      </Form>
+      </PageForm>
     </SectionCard>
   )
 }

@@ -3,7 +3,8 @@ import type { Station } from '@chargedeck/contract/site/station/calls'
 import type { ShownGuard } from '@chargedeck/contract/site/station/moves'
 import { stationGuardLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Checkbox, Form, Input, Modal, Skeleton } from 'antd'
+import { Alert, App, Checkbox, Form, Input, Skeleton } from 'antd'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { stationGuards, useMoveStation, type StationMove } from '../station-queries.ts'
 import './move-dialog.css'
 
@@ -51,52 +52,40 @@ export function MoveDialog({ station, move, onClose }: Props) {
   const [form] = Form.useForm<Fields>()
   const insists = Form.useWatch('stopRunning', form) ?? false
   const { data, error: unread } = useQuery(stationGuards(station.id))
-  const { mutate, isPending, error } = useMoveStation(move)
+  const { mutateAsync } = useMoveStation(move)
   const guards = data?.[move]
   const isCharging = move === 'goOffline' && guards?.some(({ guard, ok }) => guard === 'noRunningOrder' && !ok)
   const blocked = guards?.some(({ ok }) => !ok) && !(isCharging && insists)
-  const take = ({ reason = '', stopRunning = false }: Fields) =>
-    mutate(
-      { id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 },
-      {
-        onSuccess: (stopped) => {
-          if (stopped && stopped.unreached.length > 0)
-            modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
-          else void message.success(done)
-          onClose()
-        },
-      },
-    )
-  const failed = error ?? unread
+  const save = async ({ reason = '', stopRunning = false }: Fields) => {
+    const stopped = await mutateAsync({ id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 })
+    if (stopped && stopped.unreached.length > 0)
+      modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
+    else void message.success(done)
+  }
   return (
-    <Modal
-      open
+    <DialogForm<Fields>
       title={move === 'delete' ? `确认删除「${station.stationName}」？` : `${verb} - ${station.stationName}`}
       okText={verb}
-      cancelText="取消"
-      okButtonProps={{ danger, disabled: blocked !== false }}
-      confirmLoading={isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      width={480}
-      destroyOnHidden
+      danger={danger}
+      form={form}
+      blocked={blocked !== false}
+      onSave={save}
+      onClose={onClose}
     >
-      {failed && <Alert type="error" showIcon title={failed.message} style={{ marginBottom: 12 }} />}
+      {unread && <Alert type="error" showIcon title={unread.message} style={{ marginBottom: 12 }} />}
       <p>{what}</p>
       {guards ? <Guards guards={guards} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-      <Form form={form} layout="vertical" onFinish={take}>
-        {isCharging && (
-          <Form.Item name="stopRunning" valuePropName="checked" extra={laterStop}>
-            <Checkbox>停止这些订单并下线</Checkbox>
-          </Form.Item>
-        )}
-        {asksReason && (
-          <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
-            <Input.TextArea rows={2} maxLength={100} showCount />
-          </Form.Item>
-        )}
-      </Form>
-    </Modal>
+      {isCharging && (
+        <Form.Item name="stopRunning" valuePropName="checked" extra={laterStop}>
+          <Checkbox>停止这些订单并下线</Checkbox>
+        </Form.Item>
+      )}
+      {asksReason && (
+        <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
+          <Input.TextArea rows={2} maxLength={100} showCount />
+        </Form.Item>
+      )}
+    </DialogForm>
   )
 }
 

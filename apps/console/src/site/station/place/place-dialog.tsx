@@ -1,40 +1,22 @@
 import type { Station } from '@chargedeck/contract/site/station/calls'
-import { Alert, App, Form, Modal } from 'antd'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { PlaceFields } from '../form/place-fields.tsx'
 import { usePlaceStation } from '../station-queries.ts'
 
 type Place = { lng: number | null; lat: number | null }
 
 export function PlaceDialog({ station, onClose }: { station: Station; onClose: () => void }) {
-  const { message } = App.useApp()
-  const [form] = Form.useForm<Place>()
-  const { mutate, isPending, error } = usePlaceStation()
-  const save = ({ lng, lat }: Place) =>
-    mutate(
-      { id: station.id, lng: lng ?? null, lat: lat ?? null },
-      {
-        onSuccess: () => {
-          void message.success('位置已保存')
-          onClose()
-        },
-      },
-    )
+  const place = usePlaceStation()
   return (
-    <Modal
-      open
+    <DialogForm<Place>
       title={`位置 - ${station.stationName}`}
-      okText="保存"
-      cancelText="取消"
       width={720}
-      confirmLoading={isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-      destroyOnHidden
+      initialValues={{ lng: station.lng, lat: station.lat }}
+      saved="位置已保存"
+      onSave={({ lng, lat }) => place.mutateAsync({ id: station.id, lng: lng ?? null, lat: lat ?? null })}
+      onClose={onClose}
     >
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 12 }} />}
-      <Form form={form} layout="vertical" initialValues={{ lng: station.lng, lat: station.lat }} onFinish={save}>
-        <PlaceFields />
-      </Form>
-    </Modal>
+      <PlaceFields />
+    </DialogForm>
   )
 }
