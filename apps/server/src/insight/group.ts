@@ -1,4 +1,4 @@
-// What staff look at: logs, notices, the live wall.
+// What staff read: logs, notices, the live wall, search and figures.
 import type { insightCalls } from '@chargedeck/contract/insight/group'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { frameRoutes } from './frame/routes.ts'

@@ -1,4 +1,4 @@
-// Who works here and what they may do.
+// The people who work here: users, their rights and their sessions.
 import type { staffCalls } from '@chargedeck/contract/staff/group'
 import { accountRoutes } from './account/routes.ts'
 import { appRoutes } from './app/routes.ts'
@@ -20,7 +20,7 @@ import { userRoutes } from './user/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-/** Made once per server. */
+/** Made once per server, because slices hold state. */
 export const staffSlices = (): Slices<typeof staffCalls> => ({
   account: accountRoutes,
   app: appRoutes,

@@ -9,7 +9,7 @@ import { tencentSender } from './sms/tencent.ts'
 /** `usualCode`: the provider's template number, for templates that name none. */
 export type ChosenSmsSender = ChosenSender<SmsMessage> & { usualCode: string | null }
 
-/** By the settings of this moment. */
+/** Reads the current settings. */
 export async function chooseSmsSender(ctx: Context): Promise<ChosenSmsSender> {
   const provider = await configText(ctx.tx, 'SMS_PROVIDER')
   if (provider === 'aliyun') return aliyun(ctx)
@@ -17,7 +17,7 @@ export async function chooseSmsSender(ctx: Context): Promise<ChosenSmsSender> {
   return { ...recordOnly, usualCode: null }
 }
 
-/** By the settings of this moment. */
+/** Reads the current settings. */
 export async function chooseEmailSender(ctx: Context): Promise<ChosenSender<Email>> {
   const host = await configText(ctx.tx, 'EMAIL_HOST')
   if (!host) return recordOnly

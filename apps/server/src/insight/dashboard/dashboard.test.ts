@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('[S2.10] dashboard: who is here and what is done, of the own organisations only', async () => {
+test('[S2.10] dashboard: who is online and what they did, in the caller’s organisations only', async () => {
   await server.signIn({ userId: '901', permissions: [], orgIds: ['100'] })
   await server.signIn({ userId: '902', permissions: [], orgIds: ['200'] })
   await server.runSql(`insert into sys_emp (id, org_id) values (901, 100), (902, 200)`)
@@ -60,13 +60,13 @@ test('[S2.10] machine: the specified shapes, and live figures of process and dat
   })
 })
 
-test('machine and dashboard are for who holds their codes', async () => {
+test('machine and dashboard need their own permissions', async () => {
   const stranger = await server.signIn({ permissions: [] })
   for (const path of ['/sysMachine/query', '/sysMachine/network', '/sysDashboard'])
     expect(await stranger('GET', path)).toMatchObject({ code: 1013002 })
 })
 
-test('anybody hears whether we are well; the details are for who may watch the machine', async () => {
+test('anyone may ask whether the server is healthy; the details need a permission', async () => {
   const health = makeHealth()
   health.register('db', databaseCheck(server.db))
   const app = buildApp(server.deps, { health })

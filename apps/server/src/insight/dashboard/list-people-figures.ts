@@ -10,7 +10,7 @@ import { firstIdOf } from '../../platform/ids.ts'
 const shownDays = 7
 const recentRows = 8
 
-/** Who is here, and what is done: of users in the caller's organisations. */
+/** Who is online and what they did, among users of the caller's organisations. */
 export async function listUserCounts({ tx, actor, now }: Context): Promise<Dashboard['users']> {
   const users = tx
     .selectFrom('sysUser')
@@ -33,7 +33,7 @@ export async function listUserCounts({ tx, actor, now }: Context): Promise<Dashb
 
 type DayRow = { day: string; good: number; bad: number }
 
-/** Ids are ordered by time, so the days are read from the primary keys. */
+/** Ids sort by time, so the primary keys give the days. */
 export async function listDays(ctx: Context): Promise<{ days: Dashboard['days']; refusedToday: number }> {
   const since = daysLater(startOfDay(ctx.now()), 1 - shownDays)
   const [visits, works] = [await countVisits(ctx, since), await countWorks(ctx, since)]
@@ -65,7 +65,7 @@ const countVisits = ({ tx, actor }: Context, since: Date): Promise<DayRow[]> =>
     .groupBy('day')
     .execute()
 
-/** Signing in has figures of its own, and jobs are nobody's work. */
+/** Leaves out sign-ins, which have their own figures, and jobs, which no user runs. */
 const worksInScope = ({ tx, actor }: Context) =>
   tx
     .selectFrom('auditLog')

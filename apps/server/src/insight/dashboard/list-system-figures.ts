@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 
-/** A job that was tried as often as it may be stays, and is nobody's until somebody looks. */
+/** A job that used up its attempts stays in the queue until staff look at it. */
 export async function listJobCounts({ tx }: Context): Promise<Dashboard['jobs']> {
   const { rows } = await sql<Dashboard['jobs']>`
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,

@@ -7,7 +7,7 @@ import { listJobCounts, listNoticeCounts, listStorage, listTimerCounts } from '.
 
 const done = 200
 
-/** An administrator's morning in one call. */
+/** The figures that an administrator looks at each morning, in one call. */
 export async function readDashboard(ctx: Context): Promise<Dashboard> {
   const { days, refusedToday } = await listDays(ctx)
   const { signIns = 0, failedSignIns = 0, operations = 0 } = days.at(-1) ?? {}

@@ -13,7 +13,7 @@ import { readPage } from '../../platform/read-page.ts'
 type Query = Received<typeof frameApi.page>['query']
 const retentionDays = 14
 
-/** What went over one charger's wire, newest first: the last day, or the named part of what is kept. */
+/** The frames of one charger, newest first: of the last day, or of the requested time within the retention. */
 export async function listFrames(ctx: Context, query: Query): Promise<Page<FrameRow>> {
   const { pileNo } = await findPile(ctx, query.pileId)
   const frames = matching(ctx, pileNo, query)
@@ -33,7 +33,7 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
 }
 
 function matching({ tx, now }: Context, pileNo: string, { startTime, endTime, direction, action, searchValue }: Query) {
-  const until = endTime ? endOfRange(endTime) : daysLater(now(), 1) // a clock beside ours may be ahead
+  const until = endTime ? endOfRange(endTime) : daysLater(now(), 1) // another clock may be ahead of ours
   const from = startTime ? startOfRange(startTime) : daysLater(endTime ? until : now(), -1)
   const oldest = daysLater(now(), -retentionDays - 1)
   let frames = tx

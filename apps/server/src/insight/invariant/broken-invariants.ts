@@ -4,7 +4,7 @@ import { checksAt, listBroken } from './store.ts'
 
 export type BrokenInvariant = { invariant: string; rows: Record<string, unknown>[] }
 
-/** Looks for everything that must not exist; an empty answer means that the books and the orders agree. */
+/** Finds everything that breaks an invariant; an empty answer means that books and orders agree. */
 export async function brokenInvariants(db: Db, at = systemClock()): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = []
   for (const [invariant, check] of Object.entries(checksAt(at))) {

@@ -32,7 +32,7 @@ const aPlan = (
 ) => `insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, effective_time, create_time)
   select ${id}, 'F', 1, 'F', id, 'DC', 'CONFIRM', '2026-01-0${id}', now() from station`
 
-test('when all is well, nothing is reported', async () => {
+test('a sound database has no broken invariant', async () => {
   expect(await brokenNow()).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test.each([
   expect(await brokenNow()).toEqual([])
 })
 
-test('every night they are looked at, told to the log and counted', async () => {
+test('every night the invariants are checked, logged and counted', async () => {
   await server.runSql(wallet('balance_amt = balance_amt + 1'))
   const complaints: string[] = []
   const deps = { ...server.deps, complain: (_error: unknown, doing: string) => void complaints.push(doing) }

@@ -14,5 +14,5 @@ export const checkInvariantsHandler = handleLongJob(job, async ({ db, now, compl
     complain(new Error(JSON.stringify(rows)), `invariant ${invariant} is broken`)
 })
 
-/** How many were broken when they were last looked at. */
+/** How many invariants were broken at the last check. */
 export const countBrokenInvariants = async (db: Db): Promise<number> => (await findLastCheck(db))?.broken.length ?? 0

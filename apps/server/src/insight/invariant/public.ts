@@ -1,3 +1,3 @@
-// What must always hold, asked of the database. Other slices come in here only.
+// Checks in the database what must always hold. Other slices import only this file.
 export { brokenInvariants } from './broken-invariants.ts'
 export { checkInvariantsHandler, checkInvariantsNightly, countBrokenInvariants } from './nightly.ts'

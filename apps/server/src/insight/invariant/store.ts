@@ -13,7 +13,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
-/** Rows that contradict an invariant: enough of each to find it by. */
+/** Rows that break an invariant: a sample of each, enough to find it by. */
 type BrokenRow = Record<string, unknown>
 
 const shown = 20
@@ -30,7 +30,7 @@ const balancesOf = (account: string, column: string) => sql`
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference. Each query finds what must not exist. */
+/** The numbers are those of the domain reference. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({ ...ofMoney, ...ofOrders, ...ofDevices, ...ofPlans(at) })
 
 const ofMoney: Checks = {

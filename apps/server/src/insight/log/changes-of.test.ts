@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes-of.ts'
 
-test('two roles that somebody got are a list, and no role that became another', () => {
+test('two granted roles are a list, not a before and an after', () => {
   expect(changesOf('/sysRegister/approve', { roleIds: ['7', '8'] })).toEqual([
     { field: 'roleIds', title: '角色', after: '["7","8"]' },
   ])
@@ -10,7 +10,7 @@ test('two roles that somebody got are a list, and no role that became another', 
   ])
 })
 
-test('a list that was edited shows what it was and what it became', () => {
+test('an edited list shows its values before and after', () => {
   const posIdList = [[], ['7', '8']]
   expect(changesOf('/sysUser/edit', { posIdList, status: [0, 1], email: [null, 'a@b.cn'] })).toMatchObject([
     { field: 'posIdList', before: '[]', after: '["7","8"]' },

@@ -4,7 +4,7 @@ import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 
 type Change = OpLogDetail['changes'][number]
 
-/** An edit noted `[before, after]` under each field; whatever else was noted merely is. */
+/** An edit notes `[before, after]` for each field; everything else notes a plain value. */
 export const changesOf = (path: string, change: object): Change[] =>
   Object.entries(change).map(([field, value]: [string, unknown]) => {
     const title = titleOf(path, field)
@@ -14,7 +14,7 @@ export const changesOf = (path: string, change: object): Change[] =>
       : { field, title, after: show(value) }
   })
 
-/** Two members of a list are no before and after: a list that was edited has a list on each side. */
+/** A list of two is no pair of before and after: an edited list has a list on each side. */
 const isPair = (path: string, field: string, value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) &&
   value.length === 2 &&
@@ -22,7 +22,7 @@ const isPair = (path: string, field: string, value: unknown): value is [unknown,
 
 const isList = (path: string, field: string): boolean =>
   listFields.has(field) || schemaOf(path, field)?.type === 'array'
-/** Those that no call takes and that are only told. */
+/** List fields that appear only in notes, in the input of no call. */
 const listFields: ReadonlySet<string> = new Set([
   'deletedIds',
   'pileNos',
@@ -34,7 +34,7 @@ const listFields: ReadonlySet<string> = new Set([
 ])
 
 const hidden = '***'
-/** Nobody should have noted one; if somebody did, it stays unseen. */
+/** A note should hold no secret; if one does, it stays hidden. */
 const isSecret = (field: string): boolean => /password|passwd|secret|token|totp|privatekey|accesskey/i.test(field)
 
 function textOf(value: unknown): string {
@@ -48,7 +48,7 @@ const endpoints = new Map(
   ),
 )
 
-/** The Chinese title that the call's own contract gives the field. */
+/** The Chinese title of the field in the call's contract. */
 function titleOf(path: string, field: string): string {
   return schemaOf(path, field)?.title ?? usualTitles[field] ?? field
 }

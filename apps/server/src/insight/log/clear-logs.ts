@@ -5,9 +5,9 @@ import type { Context, Tx } from '../../platform/context.ts'
 import { edgeAt, type Edge } from './id-range.ts'
 
 type DeleteBefore = (tx: Tx, edge: Edge, most: number) => Promise<number>
-const mostAtOnce = 100_000 // so that one call stays short; the nightly sweep has no hurry
+const mostAtOnce = 100_000 // keeps one call short; the nightly sweep clears the rest
 
-/** Clears what is older than the day, or all that may be cleared; nothing younger than the law's 180 days. */
+/** Clears log rows before the given day, or all that may be cleared; never rows younger than the 180 days of the law. */
 export async function clearLogs(ctx: Context, deleteBefore: DeleteBefore, day?: string) {
   const least = startOfDay(daysLater(ctx.now(), -logLeastDays))
   const at = day ? startOfRange(day) : least

@@ -5,9 +5,9 @@ export type DateRange = { searchBeginTime?: string; searchEndTime?: string }
 export type IdRange = { from?: Edge; until?: Edge }
 export type Edge = { at: Date; id: string }
 
-const slackMs = 1000 // an id is made a moment before the time beside it is read
+const slackMs = 1000 // an id is made just before the row's time is read
 
-/** A log's id is a time: its range lets the index find what the times then decide. */
+/** Ids contain their time: an id range uses the index, then the times decide exactly. */
 export const idRangeOf = ({ searchBeginTime: begin, searchEndTime: end }: DateRange): IdRange => ({
   ...(begin && { from: edgeAt(startOfRange(begin), -slackMs) }),
   ...(end && { until: edgeAt(endOfRange(end), slackMs) }),

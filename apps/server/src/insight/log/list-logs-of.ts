@@ -9,11 +9,11 @@ import { presentOpLog } from './present-op-log.ts'
 
 type Subject = {
   subjectId: string
-  /** Only calls that begin so, such as `/station/`. */
+  /** Only calls whose path starts with this, such as `/station/`. */
   under: string
 }
 
-/** What was done to one thing, the newest first. Whoever asks for it has made sure that the caller may see the thing. */
+/** The log of one record, newest first. The caller must have checked that the user may see the record. */
 export async function listLogsOf(
   ctx: Context,
   { subjectId, under }: Subject,

@@ -26,7 +26,7 @@ export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.p
   })
 }
 
-/** Names, kinds and addresses are known of paths, and accounts of users: rows are found by those. */
+/** Filters by name, kind and address become paths, and accounts become users, because the index holds only those. */
 export async function filterOf(
   { tx }: Context,
   { name, url, opType, account, success, ...dates }: OpLogFilters,

@@ -24,7 +24,7 @@ export async function listVisLogs(
   })
 }
 
-/** A visit's name is the word for its type. */
+/** A visit's name is the label of its type. */
 export function visFilterOf({ name, visType, account, success, ...dates }: VisLogFilters): VisLogFilter {
   const fits = ([type, label]: [string, string]): boolean =>
     (!name || label.includes(name)) && (!visType || type === visType)
@@ -42,6 +42,6 @@ export function visFilterOf({ name, visType, account, success, ...dates }: VisLo
 export const presentVisLog = ({ visType, visTime, success, ...words }: VisLogRow): VisLog => ({
   ...words,
   success: success === 'Y' ? 'Y' : 'N',
-  visType: String(visType) as VisType, // noteVisit writes no other
+  visType: String(visType) as VisType, // noteVisit writes nothing else
   visTime: toWallTime(visTime),
 })

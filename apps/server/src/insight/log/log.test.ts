@@ -83,7 +83,7 @@ const opTimes = async (query: object) =>
 const visTimes = async (query: object) =>
   (await call<Page<VisLog>>('GET', '/sysVisLog/page', query)).data?.rows.map((row) => row.visTime.slice(8, 10))
 
-test('[S2.10] oplog: who did what, newest first, under its Chinese name', async () => {
+test('[S2.10] oplog: who did what, newest first, with Chinese titles', async () => {
   const { data } = await call<Page<OpLog>>('GET', '/sysOpLog/page')
   expect(data).toMatchObject({ totalRows: 5, totalCapped: false })
   expect(
@@ -114,7 +114,7 @@ test.each([
   expect(await opTimes(query)).toEqual(expected)
 })
 
-test('shows what was and what became, and no secret', async () => {
+test('shows values before and after, and no secret', async () => {
   const [first] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '3' })).data?.rows ?? []
   const [second] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '1' })).data?.rows ?? []
   expect((await call<OpLogDetail>('GET', '/sysOpLog/detail', { id: first?.id })).data?.changes).toEqual([
@@ -141,7 +141,7 @@ test.each([
   expect(await visTimes(query)).toEqual(expected)
 })
 
-test('exports what the filters show, as a file that is written down', async () => {
+test('exports what the filters show, and the export is logged', async () => {
   const asAdmin = await server.signIn({ userId: '78', permissions: ['sysOpLog:export'] })
   expect(await asAdmin('GET', '/sysVisLog/export')).toMatchObject({ code: 1013002 })
   const file = await download('/api/sysOpLog/export?account=zhang')
@@ -165,7 +165,7 @@ async function download(url: string): Promise<Uint8Array> {
   return answer.rawPayload
 }
 
-test('nothing younger than 180 days is cleared, and what is older goes on demand', async () => {
+test('nothing younger than 180 days can be cleared; older rows can', async () => {
   const old = '2026-05-01 10:00:00'
   await lines([{ path: '/sysConfig/add', time: old }])
   await visits([{ time: old, visType: 1, account: 'old' }])
@@ -178,7 +178,7 @@ test('nothing younger than 180 days is cleared, and what is older goes on demand
   expect(await visTimes({})).toHaveLength(3)
 })
 
-test('what has been kept long enough goes by itself, whatever shorter time is set', async () => {
+test('old rows are swept by themselves, but never before 180 days, whatever the setting', async () => {
   await lines([{ path: '/sysConfig/add', time: '2026-05-01 10:00:00' }])
   await visits([{ time: '2026-05-01 10:00:00', visType: 1, account: 'old' }])
   const sweep = async (days: number) => {
@@ -193,12 +193,12 @@ test('what has been kept long enough goes by itself, whatever shorter time is se
   expect((await opTimes({ searchEndTime: '2026-05-31' }))?.length).toBe(0)
 })
 
-test('a line is called by its page and its button, and a call about oneself by its title', () => {
+test('a row is titled by its page and button, and a call about one’s own account by its own title', () => {
   expect(callNameOf('/station/fee/confirm')).toBe('计费方案_确认')
   expect(callNameOf('/sysUser/updatePwd')).toBe('个人设置_修改密码')
 })
 
-test('who signed in is named by what the call was about', async () => {
+test('a sign-in row names the user who signed in', async () => {
   await lines([{ path: '/login', time: '2026-11-20 10:00:00' }])
   await server.runSql(`update audit_log set subject_id = '5' where path = '/login'`)
   expect((await call<Page<OpLog>>('GET', '/sysOpLog/page', { url: '/login' })).data?.rows).toMatchObject([

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
 
-/** `paths` and `userIds`: one of them; left out: any. */
+/** `paths` and `userIds`: any of these; left out: no limit. */
 export type OpLogFilter = IdRange & { paths?: readonly string[]; userIds?: readonly string[]; success?: 'Y' | 'N' }
 type AuditQuery = SelectQueryBuilder<Tables, 'auditLog', object>
 
-/** A single value is written as such: only then does an index give the rows in their order. */
+/** A single value becomes `=`: only then does an index return the rows in order. */
 export const oneOf = <T>(values: readonly string[], type: 'bigint' | 'smallint'): RawBuilder<T> =>
   values.length === 1 ? sql<T>`${values[0]}::${sql.raw(type)}` : sql<T>`any(${values}::${sql.raw(type)}[])`
 
-/** Every path that has left a line, each found by one step through the index. */
+/** Every path that occurs in the log, each found by one index step. */
 export const listLoggedPaths = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ path: string }>`with recursive step (path) as (
       (select path from audit_log order by path limit 1)
@@ -38,7 +38,7 @@ function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilte
   let logs = all
   if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
   if (success)
-    logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // as the index says it
+    logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // the same words as the index condition
   if (from) logs = logs.where('auditLog.id', '>=', from.id).where('auditLog.createTime', '>=', from.at)
   if (until) logs = logs.where('auditLog.id', '<', until.id).where('auditLog.createTime', '<', until.at)
   return logs
@@ -47,8 +47,8 @@ function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilte
 type Reach = { depth: number; direction: 'asc' | 'desc' }
 
 /**
- * The ids as far as a page that ends at this depth needs them. Of each path only as many: a path that is seldom used, or
- * was used long ago, costs no walk through all the others.
+ * The ids up to the depth of the requested page, taken per path: a path that is rare or long unused
+ * then costs no walk through the rows of all others.
  */
 export function auditIds(tx: Tx, filter: OpLogFilter, { depth, direction }: Reach): RawBuilder<string> {
   if (!filter.paths) return sql<string>`(${auditLogs(tx, filter).select('id').orderBy('id', direction).limit(depth)})`
@@ -63,7 +63,7 @@ export function auditIds(tx: Tx, filter: OpLogFilter, { depth, direction }: Reac
 
 export type OpLogRow = Awaited<ReturnType<ReturnType<typeof withUsers>['execute']>>[number]
 
-/** Who signs in is nobody until he has: then he is whom it was about. */
+/** At a sign-in there is no user yet, so the row names the user it is about. */
 const doer = sql<string>`case when audit_log.path in ('/login', '/logout') and audit_log.outcome = 200
   then audit_log.subject_id::bigint else audit_log.user_id end`
 
@@ -85,7 +85,7 @@ export const findAuditOrNull = async (tx: Tx, id: string) =>
     .select('auditLog.change')
     .executeTakeFirst()) ?? null
 
-/** How many went; at most `most` at a time. */
+/** Returns how many rows were deleted; at most `most` at a time. */
 export const deleteAuditsBefore = async (tx: Tx, { id, at }: Edge, most: number): Promise<number> => {
   const old = tx
     .selectFrom('auditLog')

@@ -16,7 +16,7 @@ const byVerb: Readonly<Record<string, OpType>> = {
   changeStatus: opTypes.changeState,
 }
 
-/** What kind of doing a call is, by the verb at its end. */
+/** The kind of a call, by the verb at the end of its path. */
 export function opTypeOf(path: string): OpType {
   if (/^\/sys(Op|Vis)Log\/delete$/.test(path)) return opTypes.clear
   const verb = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''

@@ -9,7 +9,7 @@ import { opTypeOf } from './op-types.ts'
 const done = 200
 const texts = new Map<number, string>(
   Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]]),
-) // its own keys
+) // its keys
 
 export const presentOpLog = ({ path, createTime, outcome, userName, ...row }: OpLogRow): OpLog => ({
   ...row,

@@ -1,3 +1,3 @@
-// Who did what, and who signed in: reading it, and ending what was kept long enough.
+// The operation log and the visit log: reading them, and sweeping old rows.
 export { callNameOf } from './call-names.ts'
 export { sweepLogsDaily, sweepLogsHandler } from './sweep-logs.ts'

@@ -16,7 +16,7 @@ const rowsAtOnce = 20_000
 export const sweepLogsDaily: TimedAction = { name: '日志清理', cron: '0 40 3 * * *', job }
 export const sweepLogsHandler = handleLongJob(job, sweepLogs)
 
-/** Ends what has been kept long enough, in small pieces, so that nobody waits for it. */
+/** Deletes rows past their retention, in small pieces, so that no other work waits. */
 async function sweepLogs(deps: WorkDeps): Promise<void> {
   const days = await asSystem(deps, path, ({ tx }) => configNumber(tx, 'LOG_KEEP_DAYS', 365))
   const edge = edgeAt(daysLater(deps.now(), -Math.max(days, logLeastDays)))

@@ -14,13 +14,13 @@ export function visLogs(
   let logs = tx.selectFrom('visLog')
   if (visTypes) logs = logs.where('visType', '=', oneOf<number>(visTypes, 'smallint'))
   if (account) logs = logs.where('account', '=', account)
-  if (success) logs = logs.where(success === 'Y' ? sql<boolean>`success = 'Y'` : sql<boolean>`success = 'N'`) // as the index says it
+  if (success) logs = logs.where(success === 'Y' ? sql<boolean>`success = 'Y'` : sql<boolean>`success = 'N'`) // the same words as the index condition
   if (from) logs = logs.where('id', '>=', from.id).where('visTime', '>=', from.at)
   if (until) logs = logs.where('id', '<', until.id).where('visTime', '<', until.at)
   return logs
 }
 
-/** How many went; at most `most` at a time. */
+/** Returns how many rows were deleted; at most `most` at a time. */
 export const deleteVisitsBefore = async (tx: Tx, { id, at }: Edge, most: number): Promise<number> => {
   const old = tx
     .selectFrom('visLog')

@@ -5,7 +5,7 @@ import { listGunCounts, sumCounts } from './list-gun-counts.ts'
 
 type Counts = typeof monitorApi.counts
 
-/** Thousands of stations are summed, but whoever shows the busiest is not sent them all. */
+/** Sums all stations, but returns only the busiest: there may be thousands. */
 export async function countGuns(
   ctx: Context,
   { busiest, stationName, stationId }: Received<Counts>['query'],

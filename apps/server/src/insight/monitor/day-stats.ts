@@ -19,7 +19,7 @@ import { kilowatts, listGunCounts, sumCounts } from './list-gun-counts.ts'
 
 type Query = Received<typeof monitorApi.stats>['query']
 
-/** The charts of one day (docs/charging-rules.md, "The day in charts"); of today, when no day is named. */
+/** The charts of one day (docs/charging-rules.md, "The day in charts"); the default is today. */
 export async function dayStats(ctx: Context, { stationId, date }: Query): Promise<RuntimeStats> {
   if (stationId) await findStation(ctx, stationId)
   const now = ctx.now()

@@ -5,7 +5,7 @@ import type { Topic } from '../../platform/events/hub.ts'
 import { asSystem } from '../../platform/work.ts'
 import { listGunsById } from './list-runtime-guns.ts'
 
-/** The live wall's topic: publishers name the gun, its whole state is read when somebody watches. */
+/** The live wall's topic. A publisher names only the gun; its full state is read when a browser watches. */
 export const gunTopic = (deps: WorkDeps): Topic => ({
   name: 'gun',
   permission: permissionOf(monitorApi.page),

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
-/** Which orders a figure is about: those at stations in scope, or at one of them. */
+/** The orders of a figure: those at stations in scope, or at one of them. */
 export type Where = { ctx: Pick<Context, 'tx' | 'actor'>; stationId: string | undefined }
 type Span = { from: Date; to: Date }
 
@@ -80,7 +80,7 @@ export const listHourEnergy = async (where: Where, { from, to }: Span) =>
     group by 1, 2 order by 1, 2`.execute(where.ctx.tx)
   ).rows
 
-/** How full the cars are that charge now, in steps of ten per cent. */
+/** The charge levels of charging cars, in steps of ten per cent. */
 export const listSocs = async ({ ctx, stationId }: Where) =>
   (
     await sql<{ from: number; gunQty: number }>`
@@ -91,7 +91,7 @@ export const listSocs = async ({ ctx, stationId }: Where) =>
     group by 1 order by 1`.execute(ctx.tx)
   ).rows
 
-/** Power at every quarter of an hour: the mean of each charge's samples in it, summed. */
+/** Power at each quarter of an hour: the sum over charges of the mean of their samples. */
 export async function listPower({ ctx, stationId }: Where, { from, to }: Span): Promise<Map<string, number>> {
   const { rows } = await sql<{ quarter: Date; powerW: number }>`
     select quarter, sum(power_w)::int as power_w from (

@@ -34,7 +34,7 @@ export async function listGunsOfStation(ctx: Context, stationId: string): Promis
   return present(ctx, rows)
 }
 
-/** For the live wall: the guns that something happened to. */
+/** For the live wall: the guns of an event. */
 export async function listGunsById(
   ctx: Reader & Pick<Context, 'now'>,
   gunIds: readonly string[],

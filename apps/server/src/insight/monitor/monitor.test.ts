@@ -42,7 +42,7 @@ async function aRunningOrder(place: World, at = startedAt) {
   return made
 }
 
-test('a gun that charges shows its order and what it reports; nobody sees the guns of others', async () => {
+test('a charging gun shows its order and its readings; guns outside the scope stay hidden', async () => {
   const { data } = await call<Page<RuntimeGun>>('GET', '/rpt/monitor/runtime/page')
   expect(data?.rows.map(({ gunCode }) => gunCode)).toEqual([...world.gunCodes])
   expect(data?.rows[0]).toMatchObject({
@@ -84,7 +84,7 @@ test('counts guns per state and station, with the power they draw', async () => 
   })
 })
 
-test('the wall of a station, and of no station outside the scope', async () => {
+test('the wall shows a station in scope and no other', async () => {
   const wall = await call<StationWall>('GET', '/rpt/monitor/runtime/charger', { stationId: world.stationId })
   expect(wall.data).toMatchObject({
     summary: { charging: 1 },
@@ -94,7 +94,7 @@ test('the wall of a station, and of no station outside the scope', async () => {
     expect(await call('GET', path, { stationId: far.stationId })).toMatchObject({ code: 3031001 })
 })
 
-test('the day in figures counts what ended, by the bands and hours it charged in', async () => {
+test('the day in figures counts charges that ended, by the bands and hours in which they charged', async () => {
   const own = await aWorld(server, '300')
   const customer = await aCustomer(server, own)
   const [from, to] = [fromWallTime('2026-03-12 09:42:10'), fromWallTime('2026-03-12 10:31:55')]
@@ -177,7 +177,7 @@ test('[S4.13] an unknown, a foreign and an offline order cannot be stopped, and 
   )
 })
 
-test('a charging pile restarts only when staff insist, and its charge is stopped first', async () => {
+test('a charging pile restarts only when forced, and its charge is stopped first', async () => {
   const busy = await aWorld(server, '100')
   const running = await aRunningOrder(busy)
   const body = { pileId: busy.pileId, reason: '固件升级' }
@@ -196,7 +196,7 @@ test('a charging pile restarts only when staff insist, and its charge is stopped
   expect(commands).toEqual([{ command: 'STOP' }, { command: 'REBOOT' }])
 })
 
-test('the live wall is told a gun whole', async () => {
+test('the live wall gets the whole state of a gun', async () => {
   const loaded = await gunTopic(server.deps).load?.([world.gunIds[0], '1'])
   expect([...(loaded?.keys() ?? [])]).toEqual([world.gunIds[0]])
   expect(loaded?.get(world.gunIds[0])).toMatchObject({

@@ -1,2 +1,2 @@
-// The live wall: every gun and what charges on it, now.
+// The live wall: every gun and its current charge.
 export { gunTopic } from './gun-topic.ts'

@@ -5,7 +5,7 @@ import { findStation } from '../../site/station/public.ts'
 import { listGunCounts, sumCounts } from './list-gun-counts.ts'
 import { listGunsOfStation } from './list-runtime-guns.ts'
 
-/** Every pile of a station with its guns, as on the wall of the control room. */
+/** Every pile of a station with its guns, for the wall of a control room. */
 export async function stationWall(ctx: Context, stationId: string): Promise<StationWall> {
   const { id, stationName, address } = await findStation(ctx, stationId)
   const guns = await listGunsOfStation(ctx, stationId)

@@ -6,11 +6,11 @@ import { findPublishedOrNull, listReceiverIds } from './store.ts'
 
 export const emailNoticeJob = defineJob<{ noticeId: string }>('tell-of-notice')
 
-/** There may be many of them: publishing does not wait for it. */
+/** Sends the e-mails in a job, because there may be many and publishing must not wait. */
 export const emailNoticeSoon = ({ tx }: Context, noticeId: string): Promise<void> =>
   enqueue(tx, emailNoticeJob, { noticeId }, { jobKey: `notice:${noticeId}` })
 
-/** Those who want it so hear of it by e-mail too; what it says they read here. */
+/** Sends an e-mail to receivers who chose it; they read the text in the console. */
 export async function emailNotice(ctx: Context, noticeId: string): Promise<void> {
   const notice = await findPublishedOrNull(ctx.tx, noticeId)
   if (!notice) return // withdrawn meanwhile

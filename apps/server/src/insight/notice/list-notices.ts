@@ -25,7 +25,7 @@ export async function listNotices(ctx: Context, query: NoticeQuery): Promise<Pag
   return readPage(ctx, query, {
     matching: notices,
     rows: notices.selectAll(),
-    sort: { columns: { createTime: 'id' }, order: 'descend', id: 'id' }, // ids are ordered by time
+    sort: { columns: { createTime: 'id' }, order: 'descend', id: 'id' }, // ids sort by time
     present: (rows) => rows.map(presentNotice),
   })
 }

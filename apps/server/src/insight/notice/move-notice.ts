@@ -19,7 +19,7 @@ export function changeStatus(ctx: Context, id: string, status: number): Promise<
   throw new AppError('NOTICE.STATUS_WRONG')
 }
 
-/** Who gets it is decided at this moment: who joins an organisation later does not. */
+/** Publishing fixes the receivers: a user who joins an organisation later does not get it. */
 export async function publish(ctx: Context, id: string): Promise<null> {
   const notice = await take(ctx, id, 'publish')
   await move(ctx, notice, { status: published, publicTime: ctx.now() })
@@ -60,7 +60,7 @@ async function take(ctx: Context, id: string, step: NoticeStep): Promise<NoticeR
 
 type Change = { status: NoticeState; publicTime?: Date; cancelTime?: Date }
 
-/** Of two who move it at once one wins; the other hears that its state has changed. */
+/** Of two concurrent callers one wins; the other is refused because the state has changed. */
 async function move(ctx: Context, notice: NoticeRow, change: Change): Promise<void> {
   const moved = await changeNotice(ctx.tx, notice, { ...change, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (!moved) throw new AppError('NOTICE.STATUS_WRONG')

@@ -20,7 +20,7 @@ const reader: Record<string, Call> = {}
 const id: Record<string, string> = {}
 const permissions = ['page', 'detail', 'add', 'edit', 'delete', 'changeStatus'].map((verb) => `sysNotice:${verb}`)
 
-/** Two organisations, one with a part below it, and somebody in each. */
+/** Two organisations, one with a department, and a user in each. */
 beforeAll(async () => {
   server = await startTestServer()
   const writer = async (orgId: string) => {
@@ -56,7 +56,7 @@ const unread = async (name: string) =>
 const move = (call: Call, noticeId: string | null, status: number) =>
   call('POST', '/sysNotice/changeStatus', { id: noticeId, status })
 
-test('[S2.10] a notice to an organisation reaches everybody who works in it or below, once, and nobody else', async () => {
+test('[S2.10] a notice to an organisation reaches every user in it or below it once, and nobody else', async () => {
   const { data: noticeId } = await add(boss, { status: 1, noticeOrgIdList: ['100'], noticeUserIdList: [id['li']] })
   expect([await unread('li'), await unread('wu'), await unread('he')]).toEqual([1, 1, 0])
   const event = server.published.findLast(({ topic }) => topic === 'notice')
@@ -73,7 +73,7 @@ test('[S2.10] a notice to an organisation reaches everybody who works in it or b
   })
 })
 
-test('reading it marks it read, for the other windows too, and once', async () => {
+test('reading a notice marks it read once, also in the user’s other windows', async () => {
   const page = (await reader['li']?.<Page<ReceivedNotice>>('GET', '/sysNotice/received', { readStatus: 0 }))?.data
   const noticeId = page?.rows[0]?.id
   expect(page?.rows).toMatchObject([{ title: '今晚停运', readStatus: 0, readTime: null, status: 1 }])
@@ -88,7 +88,7 @@ test('reading it marks it read, for the other windows too, and once', async () =
   expect((await boss<NoticeDetail>('GET', '/sysNotice/detail', { id: noticeId })).data).toMatchObject({ readQty: 1 })
 })
 
-test('drafts reach nobody, are edited, published, withdrawn and deleted, and only in that order', async () => {
+test('a notice is drafted, edited, published, withdrawn and deleted, only in that order, and a draft reaches nobody', async () => {
   const { data: noticeId } = await add(north, { noticeUserIdList: [id['wu'], id['li']].slice(1) })
   expect(await unread('li')).toBe(0)
   const edit = (body: object) => north('POST', '/sysNotice/edit', { id: noticeId, ...words, status: 0, ...body })
@@ -117,7 +117,7 @@ test('drafts reach nobody, are edited, published, withdrawn and deleted, and onl
   )
 })
 
-test('of two who publish at once one wins, and it is handed out once', async () => {
+test('of two concurrent publishers one wins, and the notice is delivered once', async () => {
   const { data: noticeId } = await add(boss, { noticeUserIdList: [id['he']] })
   const answers = await Promise.all([move(boss, noticeId, 1), move(boss, noticeId, 1)])
   expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 2021003])
@@ -126,9 +126,9 @@ test('of two who publish at once one wins, and it is handed out once', async () 
   expect(await reader['he']?.('POST', '/sysNotice/readAll')).toMatchObject({ data: { readQty: 0 } })
 })
 
-test('who wants it hears of a notice by e-mail too, once it is committed', async () => {
+test('a user who chose e-mail is notified by e-mail too, after the commit', async () => {
   const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [emailNoticeHandler] })
-  await runJobs() // of the notices before
+  await runJobs() // for the notices of earlier tests
   await server.runSql(
     `update sys_user set email = 'li@example.com', email_bound = 1, notice_email_flag = 1 where id = ${id['li']}`,
   )
@@ -139,20 +139,20 @@ test('who wants it hears of a notice by e-mail too, once it is committed', async
   expect(await letters()).toEqual([{ receiver: 'li@example.com', title: '新公告：邮件也要' }])
 })
 
-test('nobody writes to whom he may not see, or to nobody', async () => {
+test('a notice needs receivers, and only users whom the writer may see', async () => {
   expect(await add(north, { noticeUserIdList: [id['he']] })).toMatchObject({ code: 1013003 })
   expect(await add(north, { noticeOrgIdList: ['200'] })).toMatchObject({ code: 1013003 })
   expect(await add(north, { noticeUserIdList: ['404'] })).toMatchObject({ code: 1013003 })
   expect(await add(boss, { status: 1 })).toMatchObject({ code: 2021005 })
   expect(await add(boss, { content: '<script>alert(1)</script>' })).toMatchObject({ code: 1012001 })
   expect(await add(boss, { type: 9 })).toMatchObject({ code: 1012001 })
-  // His organisation's notice goes to what lies below only as far as his scope does.
+  // A notice to an organisation goes below it only within the publisher's scope.
   const { data: noticeId } = await add(north, { status: 1, noticeOrgIdList: ['100'] })
   const detail = (await north<NoticeDetail>('GET', '/sysNotice/detail', { id: noticeId })).data
   expect(detail?.noticeUserReadInfoList.map(({ userId }) => userId)).not.toContain(id['wu'])
 })
 
-test('another organisation neither sees nor moves it; the list is searched by word, type and state', async () => {
+test('a user of another organisation neither sees nor changes a notice; the list is filtered by word, type and state', async () => {
   const { data: noticeId } = await add(north, { title: '100%_北', type: 2 })
   for (const path of ['changeStatus', 'delete', 'edit'])
     expect(await south('POST', `/sysNotice/${path}`, { id: noticeId, ...words, status: 1 }), path).toMatchObject({

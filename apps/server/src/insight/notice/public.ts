@@ -3,7 +3,7 @@ import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { emailNotice, emailNoticeJob } from './email-notice.ts'
 
-/** Told to the receivers of a notice alone; everybody who is signed in may be one. */
+/** Sent only to the receivers of a notice; any signed-in user may be one. */
 export const noticeTopic: Topic = { name: 'notice', permission: null }
 
 export const emailNoticeHandler: JobHandler = handleJob(emailNoticeJob, (ctx, { noticeId }) =>

@@ -56,6 +56,6 @@ export async function markEveryRead(ctx: Context): Promise<{ readQty: number }> 
   return { readQty }
 }
 
-/** His other windows count anew. */
+/** The user's other windows count unread notices again. */
 const publishRead = ({ publish, actor: { userId } }: Context): void =>
   publish({ topic: 'notice', key: `reader-${userId}`, userIds: [userId], data: { kind: 'read' } })

@@ -7,7 +7,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type ReceivedRow = Selectable<Tables['sysNotice']> & { readStatus: number; readTime: Date | null }
 const { published, withdrawn } = noticeStates
 
-/** What was published to the actor; a draft never, and a withdrawn one only as such. */
+/** Notices published to the actor: never a draft; a withdrawn one is marked as withdrawn. */
 export const receivedBy = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('sysNoticeUser')
@@ -47,7 +47,7 @@ const unreadRows = (tx: Tx, userId: string, at: Date) =>
     .where('userId', '=', userId)
     .where('status', '=', readStates.unread)
 
-/** False when it was read before. */
+/** False when it was already read. */
 export const markRead = async ({ tx, actor }: Reader, noticeId: string, at: Date): Promise<boolean> =>
   (await unreadRows(tx, actor.userId, at).where('noticeId', '=', noticeId).executeTakeFirst()).numUpdatedRows > 0n
 

@@ -10,7 +10,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type NoticeRow = Selectable<Tables['sysNotice']>
 const { deleted } = noticeStates
 
-/** Notices that the actor's organisations published, and his own. */
+/** Notices that the actor's organisations published, and the actor's own. */
 export const noticesInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('sysNotice')
@@ -34,7 +34,7 @@ export const insertNotice = async (tx: Tx, notice: Insertable<Tables['sysNotice'
   await tx.insertInto('sysNotice').values(notice).execute()
 }
 
-/** False when somebody else moved it first. */
+/** False when another caller changed its state first. */
 export const changeNotice = async (
   tx: Tx,
   { id, status }: Pick<NoticeRow, 'id' | 'status'>,
@@ -54,7 +54,7 @@ export async function replaceTargets(tx: Tx, noticeId: string, targets: readonly
     .execute()
 }
 
-/** True when each of these is an active user whom the actor may see, or the actor himself. */
+/** True when each of these is an active user whom the actor may see, or the actor. */
 export async function areReachable({ tx, actor }: Reader, userIds: readonly string[]): Promise<boolean> {
   const { reached } = await activeUsers(tx, actor)
     .select(({ fn }) => fn.countAll<string>().as('reached'))
@@ -70,7 +70,7 @@ const activeUsers = (tx: Tx, actor: Actor) =>
     .where('sysUser.status', '=', dataStates.normal)
     .where((user) => user.or([withinScope(actor, 'sysEmp.orgId'), user('sysUser.id', '=', actor.userId)]))
 
-/** Gives the notice to everybody it is for, within what the publisher may reach; says to whom. */
+/** Delivers the notice to every receiver in the publisher's scope; returns their ids. */
 export async function handOut({ tx, actor }: Reader, noticeId: string): Promise<string[]> {
   const inTargets = sql<boolean>`(
     sys_user.id in (select target_id from sys_notice_target where notice_id = ${noticeId} and kind = 'USER')

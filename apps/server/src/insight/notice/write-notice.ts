@@ -56,7 +56,7 @@ async function authorOf({ tx, actor }: Context) {
   }
 }
 
-/** Nobody writes to whom he may not see. */
+/** Refuses receivers whom the writer may not see. */
 async function checkTargets(ctx: Context, { noticeUserIdList = [], noticeOrgIdList = [] }: Given): Promise<Target[]> {
   for (const orgId of noticeOrgIdList) await requireOrgInScope(ctx, orgId)
   if (noticeUserIdList.length > 0 && !(await areReachable(ctx, noticeUserIdList)))

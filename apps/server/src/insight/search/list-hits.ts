@@ -13,7 +13,7 @@ import { containing, startingWith } from '../../platform/postgres/like.ts'
 import { stationsInScope } from '../../site/station/public.ts'
 
 const hitsPerKind = 5
-const namesakes = 200 // of a common surname there are tens of thousands
+const namesakes = 200 // a common surname has tens of thousands
 const open = (fields: Record<string, string>): string => new URLSearchParams(fields).toString()
 
 export async function listStationHits(ctx: Context, text: string): Promise<Hit[]> {
@@ -51,7 +51,7 @@ export async function listPileHits(ctx: Context, text: string): Promise<Hit[]> {
   }))
 }
 
-/** By the whole number alone: the beginning of one is its pile's. */
+/** By the whole number only: its beginning is the number of its pile. */
 export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await gunsInScope(ctx)
     .select([
@@ -74,7 +74,7 @@ export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
   }))
 }
 
-/** By mobile, number, card, plate, or how the nickname begins: each looked up in its own index. */
+/** By mobile, number, card, plate, or the start of the nickname: each has its own index. */
 export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[]> {
   const word = text.toUpperCase()
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
@@ -105,7 +105,7 @@ export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[
   }))
 }
 
-/** By one of its numbers, or the latest of a plate. */
+/** By one of its numbers, or the latest order of a plate. */
 export async function listOrderHits(ctx: Context, text: string): Promise<Hit[]> {
   const word = text.toUpperCase()
   const column = orderColumn(word)
@@ -131,7 +131,7 @@ export async function listOrderHits(ctx: Context, text: string): Promise<Hit[]> 
   }))
 }
 
-/** The shape says which number it is, so that one index is asked. */
+/** The shape of the number tells which one it is, so that one index is enough. */
 function orderColumn(word: string): 'plateNo' | 'orderNo' | 'tradeNo' {
   if (/^\p{Script=Han}/u.test(word)) return 'plateNo'
   return word.includes('-') ? 'tradeNo' : 'orderNo'

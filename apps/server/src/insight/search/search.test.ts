@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
   customer = await aCustomer(server, world)
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // a whole register number
   await server.runSql(`update station set station_name = '江东充电站' where id = ${world.stationId}`)
   await server.runSql(
     `insert into customer_vehicle (id, customer_id, plate_no, create_time) values (1, ${customer.id}, '苏AD12345', now())`,
@@ -30,7 +30,7 @@ async function kindsFound(
   return (await call<Hit[]>('GET', '/search', { text })).data?.map(({ kind, id }) => `${kind} ${id}`)
 }
 
-test('what a driver on the phone can read out is found: gun, pile, plate, mobile, card, order, station', async () => {
+test('finds what a driver can read out on the phone: gun, pile, plate, mobile, card, order, station', async () => {
   const { mobile } = await server.db
     .selectFrom('customer')
     .select('mobile')
@@ -46,14 +46,14 @@ test('what a driver on the phone can read out is found: gun, pile, plate, mobile
   expect(await kindsFound('江东')).toEqual([`STATION ${world.stationId}`])
 })
 
-test('a hit says where it opens, and masks the person', async () => {
+test('a hit links to its page and masks personal data', async () => {
   const call = await server.signIn({ permissions, orgIds: ['100'] })
   const { data } = await call<Hit[]>('GET', '/search', { text: '苏AD12345' })
   expect(data?.[1]).toMatchObject({ title: order.orderNo, search: `orderNo=${order.orderNo}&open=${order.id}` })
   expect(data?.[0]?.detail).toMatch(/^1\d\d\*{4}\d{4}，/)
 })
 
-test('nothing of another organisation, nor of a kind that the role may not list', async () => {
+test('finds nothing of another organisation, nor a kind that the role may not list', async () => {
   for (const text of [world.pileNo, world.gunCodes[0], '苏AD12345', order.orderNo, '江东']) {
     expect(await kindsFound(text, { permissions, orgIds: ['200'] })).toEqual([])
     expect(await kindsFound(text, { permissions: [] })).toEqual([])

@@ -11,7 +11,7 @@ const code = /^[\w-]+$/
 const plateOrLongNumber = /^(\p{Script=Han}[a-z]|[\w-]{8,}$)/iu
 const anything = /./
 
-/** What is looked through, for words of which shape, and the call that whoever finds it there must hold. */
+/** What is searched, for words of which shape, and the permission that the user needs for it. */
 const kinds = [
   { list: listGunHits, shape: code, permission: permissionOf(pileApi.page) },
   { list: listPileHits, shape: code, permission: permissionOf(pileApi.page) },
@@ -20,9 +20,9 @@ const kinds = [
   { list: listStationHits, shape: anything, permission: permissionOf(stationApi.page) },
 ]
 
-const shortest = 2 // one character finds everything
+const shortest = 2 // one character would find everything
 
-/** Whatever somebody on the phone can read out: a plate, a mobile, the number on a gun, a card or an order. */
+/** Searches for what a driver can read out on the phone: a plate, a mobile, the number of a gun, a card or an order. */
 export async function search(ctx: Context, sent: string): Promise<Hit[]> {
   const text = sent.trim()
   if (text.length < shortest) return []

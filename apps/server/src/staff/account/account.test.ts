@@ -40,7 +40,7 @@ async function bind(email: string) {
   })
 }
 
-test('[S2.3] the base settings change one’s own facts, whoever the request names', async () => {
+test('[S2.3] a user changes only their own facts, even if the request names another user', async () => {
   const other = await aStaff(server, { account: `other-${userId}` })
   const body = { id: other, nickName: '阿四', birthday: '1990-02-03', sex: 2, phone: '13900000009', tel: '', email: '' }
   expect(await mine('POST', '/sysUser/updateInfo', body)).toMatchObject({ code: 200 })
@@ -55,7 +55,7 @@ test('[S2.3] the base settings change one’s own facts, whoever the request nam
   expect((await mine('POST', '/sysUser/updateInfo', { ...body, email: 'no' })).code).toBe(1012001)
 })
 
-test('[S2.3] an avatar is a picture that one has sent oneself', async () => {
+test('[S2.3] an avatar must be a picture that the user uploaded', async () => {
   const file = (id: string, usage: 'IMAGE' | 'FILE', createUser: string) =>
     server.runSql(`insert into sys_file_info (id, file_origin_name, file_suffix, file_object_name, media_type, file_location, file_bucket,
       file_size, sha256, usage, create_user, create_time) values (${id}, 'a.png', 'png', 'x${id}', 'image/png', 4, 'f', 1, '', '${usage}', ${createUser}, now())`)
@@ -71,7 +71,7 @@ test('[S2.3] an avatar is a picture that one has sent oneself', async () => {
   expect((await mine<{ avatar: string }>('GET', '/getLoginUser')).data?.avatar).toBe(picture)
 })
 
-test('[S2.3] an e-mail address is bound by the code that was sent there, and by nobody else any more', async () => {
+test('[S2.3] a code sent to an e-mail address binds it, and unbinds it from everyone else', async () => {
   expect((await mine('POST', '/account/bindings/sendCode', { channel: 'sms', to: '123' })).code).toBe(20200012)
   const email = `${account}@example.com`
   expect((await bind(email)).data).toMatchObject({ email, emailBound: true, phoneBound: false })
@@ -81,10 +81,10 @@ test('[S2.3] an e-mail address is bound by the code that was sent there, and by 
   expect((await another('POST', '/account/bindings/sendCode', { channel: 'email', to: email })).code).toBe(20200011)
   const { nickName, tel } = await userRow()
   await mine('POST', '/sysUser/updateInfo', { nickName, tel, sex: 1, phone: '13900000009', email: 'fresh@example.com' })
-  expect(await userRow()).toMatchObject({ email: 'fresh@example.com', emailBound: 0 }) // not proved
+  expect(await userRow()).toMatchObject({ email: 'fresh@example.com', emailBound: 0 }) // not proved yet
 })
 
-test('[S2.3] who wants to hear of sign-ins by e-mail does, at a bound address', async () => {
+test('[S2.3] a user who chose it gets sign-in e-mails at a bound address', async () => {
   const body = { noticeEmailFlag: 1, signInEmailFlag: 1 }
   expect((await mine('POST', '/account/notification/save', body)).code).toBe(20200013)
   await bind(`${account}@example.com`)

@@ -16,7 +16,7 @@ export async function sendBindCode(ctx: Context, input: Contact): Promise<null> 
   return null
 }
 
-/** Who reads the code at a number or address owns it. */
+/** A user who can read the code at a number or address owns it. */
 export async function bindContact(ctx: Context, { code, ...input }: Contact & { code: string }): Promise<Bindings> {
   const { userId } = ctx.actor
   const { channel, to } = await requireFree(ctx, input)

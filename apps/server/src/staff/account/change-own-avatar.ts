@@ -4,7 +4,7 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findUser, updateUser } from '../user/public.ts'
 
-/** One's own, whoever the request names: a picture that one has sent and that everybody may see. */
+/** Changes the caller's own avatar: a public picture that the caller uploaded. */
 export async function changeOwnAvatar(ctx: Context, avatar: string): Promise<null> {
   const { userId } = ctx.actor
   const file = await fileOrNull(ctx.tx, avatar)

@@ -4,7 +4,7 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { contactStillBound, findUser, personFacts, updateUser } from '../user/public.ts'
 
-/** One's own, whoever the request names. */
+/** Changes the caller's own facts, even if the request names another user. */
 export async function changeOwnInfo(
   ctx: Context,
   input: Received<typeof accountApi.updateInfo>['body'],

@@ -6,7 +6,7 @@ import { confirmPassword, setPassword } from '../user/public.ts'
 
 type PasswordChange = { password: string; newPassword: string }
 
-/** One's own, whoever the request names; the other devices are signed out. */
+/** Changes the caller's own password; their other devices are signed out. */
 export async function changeOwnPassword(
   ctx: Context,
   { password: sealedOld, newPassword: sealedNew }: PasswordChange,

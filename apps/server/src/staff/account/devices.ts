@@ -7,7 +7,7 @@ import { endSession, endSessionsOf, hashOfOwnToken, listSessionsOf } from '../se
 
 const shownDevices = 100
 
-/** Where the caller is signed in. */
+/** The sessions of the caller. */
 export async function listDevices(ctx: Context): Promise<Answer<typeof accountApi.devices>> {
   const own = hashOfOwnToken(ctx.caller)
   const rows = await listSessionsOf(ctx, ctx.actor.userId, shownDevices)

@@ -5,7 +5,7 @@ import { findUser } from '../user/public.ts'
 
 const shown = 10
 
-/** The last times that somebody signed in or out, or failed to, with this account. */
+/** The last sign-ins, sign-outs and failed attempts of this account. */
 export async function listOwnVisits({ tx, actor }: Context): Promise<Visit[]> {
   const { account } = await findUser(tx, actor.userId)
   const visits = await tx

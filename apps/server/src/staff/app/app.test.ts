@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('apps are added with a name and a code of their own, and one default only', async () => {
+test('an app has a unique name and code, and only one app is the default', async () => {
   const made = { name: '财务', code: 'finance', active: 'N', sort: 5 }
   expect(await admin('POST', '/sysApp/add', made)).toMatchObject({ code: 200 })
   expect(await admin('POST', '/sysApp/add', { ...made, name: '财务二' })).toMatchObject({ code: 2011002 })
@@ -32,7 +32,7 @@ test('apps are added with a name and a code of their own, and one default only',
   expect(data).toMatchObject({ totalRows: 1, rows: [{ code: 'finance', menuQty: 0, status: 0 }] })
 })
 
-test('[S4.1] an app with menus, and the default, cannot be deleted nor change its code; another is marked deleted', async () => {
+test('[S4.1] an app with menus and the default app cannot be deleted or change their code; any other app is marked deleted', async () => {
   const [operation, system, finance] = [await byCode('operation'), await byCode('system'), await byCode('finance')]
   expect(await admin('POST', '/sysApp/delete', { id: operation.id })).toMatchObject({ code: 2011006 })
   expect(await admin('POST', '/sysApp/delete', { id: system.id })).toMatchObject({ code: 2011005 })
@@ -47,7 +47,7 @@ test('[S4.1] an app with menus, and the default, cannot be deleted nor change it
   ])
 })
 
-test('[S1.2] another default takes the place of the first, and opens first', async () => {
+test('[S1.2] a new default app replaces the old one and opens first', async () => {
   const system = await byCode('system')
   expect(await admin('POST', '/sysApp/setAsDefault', { id: system.id })).toMatchObject({ code: 200 })
   expect([(await byCode('system')).active, (await byCode('operation')).active]).toEqual(['Y', 'N'])

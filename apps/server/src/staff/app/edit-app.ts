@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { findApp, requireFree } from './find-app.ts'
 import { changeApp, findDefaultOrNull, lockApps } from './store.ts'
 
-/** Menus name their app by its code, so it stays while there are any; the default app stays what it is until another takes its place. */
+/** The code stays while menus name the app by it; the default app stays the default until another replaces it. */
 export async function editApp(ctx: Context, { id, ...input }: Received<typeof appApi.edit>['body']): Promise<null> {
   await lockApps(ctx.tx)
   const app = await findApp(ctx, id)

@@ -1,2 +1,2 @@
-// Apps: the parts of the product that have a menu of their own.
+// Apps: parts of the product with their own menus.
 export { findAppByCodeOrNull, insertMissingApp, listLiveApps } from './store.ts'

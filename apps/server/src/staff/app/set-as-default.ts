@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { findApp } from './find-app.ts'
 import { changeApp, findDefaultOrNull, lockApps } from './store.ts'
 
-/** The app that opens first; the one that did so far gives way. */
+/** Makes this the app that opens first, in place of the current one. */
 export async function setAsDefault(ctx: Context, id: string): Promise<null> {
   await lockApps(ctx.tx)
   const { name } = await findApp(ctx, id)

@@ -7,7 +7,7 @@ export type AppRow = Selectable<Tables['sysApp']> & { menuQty: number }
 
 const { deleted } = dataStates
 
-/** Apps with how many folders, pages and buttons each has. */
+/** Apps, each with its numbers of folders, pages and buttons. */
 export const liveApps = (tx: Tx) =>
   tx
     .selectFrom('sysApp')
@@ -33,7 +33,7 @@ export const findAppOrNull = async (tx: Tx, id: string): Promise<AppRow | null> 
 export const findAppByCodeOrNull = async (tx: Tx, code: string): Promise<AppRow | null> =>
   (await liveApps(tx).where('sysApp.code', '=', code).executeTakeFirst()) ?? null
 
-/** Who changes apps waits for whoever changes them: exactly one is the default. */
+/** Serialises writers of apps: exactly one app is the default. */
 export const lockApps = (tx: Tx) => sql`lock table sys_app in share row exclusive mode`.execute(tx)
 
 export const isTaken = async (
@@ -66,7 +66,7 @@ export const changeApp = async (tx: Tx, id: string, changes: Updateable<Tables['
     .execute()
 }
 
-/** Adds what is missing by its code; what staff changed or deleted stays as they left it. */
+/** Adds missing rows by code; what staff changed or deleted stays so. */
 export async function insertMissingApp(tx: Tx, app: Insertable<Tables['sysApp']>): Promise<void> {
   const known = await tx.selectFrom('sysApp').select('id').where('code', '=', app.code).executeTakeFirst()
   if (!known) await tx.insertInto('sysApp').values(app).execute()

@@ -1,4 +1,4 @@
-/** What AJ-Captcha clients know by number. */
+/** Codes of AJ-Captcha that its clients know. */
 const words = {
   '0011': '参数不能为空',
   '0015': '不支持的验证码类型',

@@ -25,7 +25,7 @@ const sizeOf = (base64: string): [number, number] => {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-test('[S7.1] /captcha/get answers as AJ-Captcha does: two pictures, a token and a key, and not where the hole is', async () => {
+test('[S7.1] /captcha/get answers as AJ-Captcha does: two pictures, a token and a key, but not the place of the hole', async () => {
   const { repData, ...head } = await askCaptcha(server)
   expect(head).toEqual({ repCode: '0000', repMsg: null, success: true })
   expect([sizeOf(repData?.originalImageBase64 ?? ''), sizeOf(repData?.jigsawImageBase64 ?? '')]).toEqual([
@@ -49,7 +49,7 @@ test('[S7.1] /captcha/get answers as AJ-Captcha does: two pictures, a token and 
   expect([x >= 100, x < 263]).toEqual([true, true])
 })
 
-test('[S7.1] a slide within five pixels is right, once, and what it is worth is AES of token and point', async () => {
+test('[S7.1] a slide within five pixels is right, once, and its pass is AES of token and point', async () => {
   for (const off of [-5, 0, 5]) {
     const { answer, sent } = await slide(server, { off, from: '10.0.1.1' })
     expect(answer).toEqual({ repCode: '0000', repMsg: null, success: true, repData: { ...sent, result: true } })
@@ -60,7 +60,7 @@ test('[S7.1] a slide within five pixels is right, once, and what it is worth is 
   }
 })
 
-test('a wrong slide uses the picture up, and two of them lock the client out for ten seconds', async () => {
+test('a wrong slide uses up the picture, and two of them lock the client out for ten seconds', async () => {
   const from = '10.0.2.1'
   const { answer, sent } = await slide(server, { off: 7, from })
   expect(answer).toEqual({ repCode: '6111', repMsg: '验证失败', repData: null, success: false })
@@ -75,7 +75,7 @@ test('a wrong slide uses the picture up, and two of them lock the client out for
   expect((await askCaptcha(server, undefined, { from })).success).toBe(true)
 })
 
-test('more than 30 pictures a minute are too many', async () => {
+test('more than 30 pictures a minute are refused', async () => {
   const from = { from: '10.0.3.1' }
   const codes = new Set<string>()
   for (let index = 0; index < 30; index++) codes.add((await askCaptcha(server, undefined, from)).repCode)
@@ -104,7 +104,7 @@ test('other kinds, missing parts, late answers and nonsense each have their code
   expect(await sendCheck(server, { ...sent, token: again.repData?.token })).toMatchObject({ repCode: '6110' })
 })
 
-test('[S3.2] where the slider is on, sign-in takes it, once, within three minutes; elsewhere nobody asks', async () => {
+test('[S3.2] with the slider on, sign-in accepts a pass once, within three minutes; with it off, no pass is needed', async () => {
   const isOpen = async () => (await server.app.inject('/api/getCaptchaOpen')).json<{ data: boolean }>().data
   const signIn = async (code?: string, password = adminPassword) =>
     (await signInAs(server, { account: 'superAdmin', password, ...(code && { code }) })).json<{

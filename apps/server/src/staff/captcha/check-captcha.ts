@@ -9,9 +9,9 @@ import { insertPass, takeChallengeOrNull } from './store.ts'
 
 const livesMs = 180_000
 const tolerance = 5
-const stripY = 5 // the strip is as high as the picture: its place up and down is no secret
+const stripY = 5 // the strip is as high as the picture, so its vertical place is no secret
 
-/** Judges the slider; a right answer leaves a pass that counts once, at sign-in. */
+/** Checks the slide; a right one creates a pass for one sign-in. */
 export async function checkCaptcha(
   ctx: Context,
   { captchaType, token, pointJson }: Received<typeof captchaApi.check>['body'],

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawScene, scene, type Dice } from './draw-scene.ts'
 
 export const pieceWidth = 47
-/** Below the strip's left edge nothing is cut out, so that the piece never starts on its hole. */
+/** Keeps the hole away from the left edge, so that the piece never starts on it. */
 export const leastX = 100
 const side = 36
 const knob = 6

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** A number from 0 up to 1. */
+/** A number from 0 to below 1. */
 export type Dice = () => number
 export const scene = { width: 310, height: 155 }
 
-/** Hills below a sky with drifting shapes: never twice the same, and nothing to read. */
+/** Draws hills below a sky with random shapes, never twice the same and without text. */
 export function drawScene(ctx: SKRSContext2D, dice: Dice): void {
   const hue = dice() * 360
   const sky = ctx.createLinearGradient(0, 0, scene.width * dice(), scene.height)

@@ -19,7 +19,7 @@ export const sendCheck = (server: TestServer, sent: object, from: From = {}) =>
 export const holeOf = async ({ db }: TestServer, token: string): Promise<number> =>
   (await db.selectFrom('captchaChallenge').select('x').where('token', '=', token).executeTakeFirstOrThrow()).x
 
-/** Slides as a client does, `off` pixels beside the hole; what it then shows at sign-in. */
+/** Slides as a client does, `off` pixels beside the hole; returns the pass for sign-in. */
 export async function slide(server: TestServer, { off = 0, ...from }: From & { off?: number } = {}) {
   const { repData } = await askCaptcha(server, undefined, from)
   if (!repData) throw new Error('no picture')

@@ -11,7 +11,7 @@ import { insertChallenge } from './store.ts'
 const livesMs = 120_000
 export const sliding = 'blockPuzzle'
 
-/** A picture with a hole. Where the hole is stays here. */
+/** Returns a picture with a hole. The place of the hole stays on the server. */
 export async function getCaptcha(
   ctx: Context,
   { captchaType }: Received<typeof captchaApi.get>['body'],

@@ -14,7 +14,7 @@ const clientOf = ({ ip, userAgent }: Context['caller']): string =>
 export const isTooOften = async (ctx: Context, kind: keyof typeof most): Promise<boolean> =>
   (await countAttempt(ctx.tx, attemptOf(ctx, kind), minuteMs)) > most[kind]
 
-/** Whoever guesses wrong twice within a minute gets no picture for ten seconds. */
+/** A client with two wrong guesses in a minute gets no picture for ten seconds. */
 export async function countFailure(ctx: Context): Promise<void> {
   const failure = attemptOf(ctx, 'captcha-fail')
   if ((await countAttempt(ctx.tx, failure, minuteMs)) < failuresAllowed) return

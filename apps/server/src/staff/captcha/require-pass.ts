@@ -5,7 +5,7 @@ import { takePass } from './store.ts'
 
 export const isCaptchaOpen = (tx: Tx): Promise<boolean> => configFlag(tx, 'CAPTCHA_OPEN')
 
-/** Where the slider is switched on, a caller must have solved one. A refusal uses the pass up too, unless it is given back. */
+/** With the slider on, a caller needs a pass. A refused call uses up the pass too, unless it is given back. */
 export async function requirePass(ctx: Context, verification: string | undefined): Promise<{ giveBack: () => void }> {
   if (!(await isCaptchaOpen(ctx.tx))) return { giveBack: () => undefined }
   const isKnown = verification !== undefined && (await takePass(ctx.tx, verification, ctx.now()))

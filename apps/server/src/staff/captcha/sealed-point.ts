@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-const algorithm = 'aes-128-ecb' // what the wire of AJ-Captcha asks for; it hides nothing from whoever has the key
+const algorithm = 'aes-128-ecb' // the protocol of AJ-Captcha requires it; it hides nothing from a caller who has the key
 
 export function aesEncrypt(text: string, key: string): string {
   const cipher = createCipheriv(algorithm, key, null)
@@ -12,7 +12,7 @@ export function aesDecryptOrNull(sealed: string, key: string): string | null {
     const decipher = createDecipheriv(algorithm, key, null)
     return Buffer.concat([decipher.update(sealed, 'base64'), decipher.final()]).toString('utf8')
   } catch {
-    return null // not our key's
+    return null // encrypted with another key
   }
 }
 

@@ -8,7 +8,7 @@ export const insertChallenge = async (tx: Tx, challenge: Insertable<Tables['capt
   await tx.insertInto('captchaChallenge').values(challenge).execute()
 }
 
-/** Nobody answers the same picture twice. */
+/** A picture can be answered only once. */
 export const takeChallengeOrNull = async (tx: Tx, token: string, at: Date): Promise<ChallengeRow | null> => {
   const taken = await tx.deleteFrom('captchaChallenge').where('token', '=', token).returningAll().executeTakeFirst()
   return taken && taken.expireTime > at ? taken : null
@@ -22,7 +22,7 @@ export const insertPass = async (tx: Tx, pass: Insertable<Tables['captchaPass']>
     .execute()
 }
 
-/** Of two callers with the same pass one gets it. */
+/** Of two callers with the same pass only one may use it. */
 export const takePass = async (tx: Tx, verification: string, at: Date): Promise<boolean> => {
   const taken = await tx
     .deleteFrom('captchaPass')

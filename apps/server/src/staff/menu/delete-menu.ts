@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { findMenu } from './find-menu.ts'
 import { deleteMenus, lockMenus } from './tree-store.ts'
 
-/** With everything below it; whoever held it holds it no more. */
+/** Deletes a menu with everything below it and takes it from every role. */
 export async function deleteMenu(ctx: Context, id: string): Promise<null> {
   await lockMenus(ctx.tx)
   const { name, code } = await findMenu(ctx, id)

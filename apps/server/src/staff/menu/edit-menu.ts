@@ -33,13 +33,13 @@ export async function editMenu(ctx: Context, { id, ...input }: MenuInput & { id:
   return null
 }
 
-/** A name or code that stays is no question: what we ship may share names. */
+/** Checks only a changed name or code: shipped menus may share names. */
 async function checkNames({ tx }: Context, before: MenuRow, facts: Facts): Promise<void> {
   if (facts.name !== before.name && (await isNameTaken(tx, facts))) throw new AppError('MENU.NAME_TAKEN')
   if (facts.code !== before.code && (await isCodeTaken(tx, facts.code))) throw new AppError('MENU.CODE_TAKEN')
 }
 
-/** Only what stands at the top changes its app, and takes everything below along. */
+/** Only a top menu can move to another app, with everything below it. */
 async function newPath(ctx: Context, { id, pid, application }: MenuRow, facts: Facts): Promise<string> {
   if (facts.pid === id) throw new AppError('MENU.PARENT_IS_SELF')
   if (facts.application !== application && pid !== root) throw new AppError('MENU.APP_NOT_MOVED')

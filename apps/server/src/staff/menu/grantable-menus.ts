@@ -4,7 +4,7 @@ import { choicesOf } from './grow-tree.ts'
 import type { MenuRow } from './store.ts'
 import { listTreeMenus } from './tree-store.ts'
 
-/** What the caller may give away: of everything what he holds himself. */
+/** The menus that the caller holds and so may grant. */
 export async function listGrantableMenus(
   { tx }: Context,
   held: readonly string[] | 'all',

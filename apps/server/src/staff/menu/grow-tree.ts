@@ -2,7 +2,7 @@ import type { MenuChoice } from '@chargedeck/contract/staff/menu/calls'
 import type { Tree } from '@chargedeck/contract/tree'
 import type { MenuRow } from './store.ts'
 
-/** Nodes below their parents, in the order they come; whose parent is not among them stands at the top. */
+/** Builds a tree in the given order; a node without its parent in the list is a root. */
 export function growTree<Facts extends { id: string; pid: string }>(facts: readonly Facts[]): Tree<Facts>[] {
   const nodes = facts.map((fact): Tree<Facts> => ({ ...fact, children: [] }))
   const byId = new Map(nodes.map((node) => [node.id, node]))

@@ -5,7 +5,7 @@ import { choicesOf, growTree } from './grow-tree.ts'
 import type { MenuRow } from './store.ts'
 import { listTreeMenus } from './tree-store.ts'
 
-/** What matches the name, with everything above it: a tree without its branches cannot be read. */
+/** The menus that match the name, with all their ancestors, so that they form a tree. */
 export async function listMenuTree(
   ctx: Context,
   { application, name }: Received<typeof menuApi.list>['query'],
@@ -20,7 +20,7 @@ export async function listMenuTree(
 
 const idsIn = (pids: string): string[] => [...pids.matchAll(/\d+/g)].map(([id]) => id)
 
-/** Folders and pages: where something can be put below. */
+/** Folders and pages: possible parents. */
 export const listParents = async (ctx: Context, application: string | undefined): Promise<MenuChoice[]> =>
   choicesOf(await listTreeMenus(ctx.tx, { ...(application && { application }), withButtons: false }))
 

@@ -2,7 +2,7 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import type { GrantableCall } from '@chargedeck/contract/staff/menu/calls'
 import { grantableCalls, pageNameOf } from './shipped-menus.ts'
 
-/** Every code that a button can grant, by the page that we ship it on. */
+/** Every permission that a button can grant, by the page that ships it. */
 export const listPermissions = (): GrantableCall[] =>
   grantableCalls.map((call) => ({
     code: permissionOf(call),

@@ -7,14 +7,14 @@ export type MenuInput = Received<typeof menuApi.add>['body']
 const kind = { folder: 0, page: 1, button: 2 }
 const opens = { nothing: 0, component: 1, frame: 2, outside: 3 }
 
-/** The codes that a button's permission names. */
+/** The permissions that a button's text names. */
 export const codesIn = (permission: string | null | undefined): string[] =>
   (permission ?? '')
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean)
 
-/** What a menu of its kind has, and nothing besides; refuses what such a menu cannot do without. */
+/** The fields that a menu of this kind may have; refuses a menu that lacks a required one. */
 export function factsOf(input: MenuInput) {
   const { ssoSecret: _sealedApart, ...typed } = input
   const facts = { ...typed, ...cleared(input) }
@@ -27,7 +27,7 @@ export function factsOf(input: MenuInput) {
 
 type Facts = Omit<MenuInput, 'ssoSecret'> & ReturnType<typeof cleared>
 
-/** Empty and absent are the same. */
+/** Treats empty like absent. */
 function cleared({ icon, router, component, permission, link, redirect, remark, ssoHost }: MenuInput) {
   const text = (value: string | null | undefined): string | null => value?.trim() || null
   const words = { icon: text(icon), router: text(router), component: text(component), link: text(link) }

@@ -43,7 +43,7 @@ const shipped = async (code: string) =>
 const everyNode = (nodes: readonly MenuTree[]): MenuTree[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.children)])
 
-test('a tree filtered by name keeps what stands above', async () => {
+test('a tree filtered by name keeps the ancestors', async () => {
   const { data } = await admin<MenuTree[]>('GET', '/sysMenu/list', { application: 'system', name: '角色管理' })
   expect(data?.map(({ code }) => code)).toEqual(['auth_manager'])
   expect(data?.[0]?.children.map(({ code }) => code)).toEqual(['sys_role_mgr'])
@@ -73,7 +73,7 @@ test.each([
   expect(await server.runSql('select count(*) from sys_menu')).toEqual(before)
 })
 
-test('moving takes everything below along, into another app too; no ring can be made', async () => {
+test('moving a menu moves everything below it, also into another app, and cannot make a cycle', async () => {
   const folder = await aMenu({ type: 0, openType: 0 })
   const below = await aMenu({ pid: folder })
   const button = await aMenu({ pid: below, type: 2, permission: 'station:page' })
@@ -91,7 +91,7 @@ test('moving takes everything below along, into another app too; no ring can be 
   expect((await stored(button)).pids).toBe(`[0],[${elsewhere.id}],[${folder}],[${below}],`)
 })
 
-test('deleting takes everything below along, and out of every role', async () => {
+test('deleting a menu deletes everything below it, and takes it from every role', async () => {
   const folder = await aMenu({ type: 0, openType: 0 })
   const below = await aMenu({ pid: folder })
   await server.signIn({ permissions: ['sysMenu:list'] })
@@ -103,7 +103,7 @@ test('deleting takes everything below along, and out of every role', async () =>
   expect(await admin('POST', '/sysMenu/detail', { id: below })).toMatchObject({ code: 2016001 })
 })
 
-test('a framed page keeps its secret sealed and never answers it', async () => {
+test('the secret of a framed page is stored encrypted and never returned', async () => {
   const frame = {
     openType: 2,
     link: 'https://bi.example.com/report',
@@ -125,14 +125,14 @@ test('a framed page keeps its secret sealed and never answers it', async () => {
   expect(JSON.stringify([data, logged])).not.toContain('a-secret-of-the-frame')
 })
 
-test('the codes for buttons are the calls of the contract, each with a name and its page', async () => {
+test('the permissions for buttons are the calls of the contract, each with a title and its page', async () => {
   const { data } = await admin<GrantableCall[]>('GET', '/sysMenu/permissions')
   expect(data).toContainEqual({ code: 'sysRole:grantMenu', name: '授权菜单', page: '角色管理' })
   expect(data).toContainEqual({ code: 'sysOrg:tree', name: '树', page: '机构管理' })
   expect(data?.map(({ code }) => code)).not.toContain('login')
 })
 
-test('[S6.1] nobody writes a code into a menu that he does not hold himself', async () => {
+test('[S6.1] a user cannot put a permission into a menu that the user does not hold', async () => {
   const call = await server.signIn({ permissions: ['sysMenu:add', 'sysMenu:edit', 'sysMenu:detail', 'station:page'] })
   const button = named({ type: 2, permission: 'station:page,sysUser:delete' })
   expect(await call('POST', '/sysMenu/add', button)).toMatchObject({ code: 1013003 })

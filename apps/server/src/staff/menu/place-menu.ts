@@ -11,7 +11,7 @@ const { button } = menuTypes
 
 export const pathBelow = ({ pids, id }: { pids: string; id: string }): string => `${pids}[${id}],`
 
-/** The path below this parent, who must be a folder or page of the same app. */
+/** The path below this parent, which must be a folder or page of the same app. */
 export async function pathUnder(
   { tx }: Context,
   { pid, application }: { pid: string; application: string },
@@ -30,7 +30,7 @@ const codesOf = ({ router, permission, type }: Giving): string[] =>
     ? codesIn(permission)
     : [(router ?? '').replace(/^\//, '').replaceAll('/', ':')].filter((code) => allCodes.has(code))
 
-/** Who holds a menu gets its codes: so nobody writes codes into one that he does not hold himself. */
+/** Holders of a menu get its permissions, so a user may put in only those that they hold. */
 export function requireOwnCodes({ actor: { permissions } }: Context, after: Giving, before: Giving | null): void {
   if (permissions === 'all') return
   const known = new Set([...permissions, ...(before ? codesOf(before) : [])])

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts'
 import { listAppsWithMenus, listMenus, type MenuRow } from './store.ts'
 
 type App = { code: string; name: string; active: boolean }
-/** Which menus somebody holds: a super admin holds all. */
+/** The menus that a user holds: a super admin holds all. */
 export type MenuReader = { tx: Tx; menuIds: readonly string[] | 'all' }
 
 /** Exactly one of them is active, and it comes first. */

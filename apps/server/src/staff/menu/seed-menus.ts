@@ -7,7 +7,7 @@ import { insertMissingMenu, setMenuPermission } from './store.ts'
 
 const kind = { folder: 0, page: 1, button: 2 }
 
-/** Makes the apps and menus that we ship, where they are missing, and answers the ids of the new ones: runs at every start. */
+/** Adds missing shipped apps and menus and returns the ids of new menus. Runs at every start. */
 export async function seedMenus(ctx: Context): Promise<string[]> {
   const made: string[] = []
   const seeding = { ctx, made }
@@ -58,7 +58,7 @@ async function seedPage(seeding: Seeding, parent: Parent, page: ShippedPage, pla
       application: place.application,
       sort: 100,
     })
-    await setMenuPermission(seeding.ctx.tx, buttonId, button.permission) // a new version may read more
+    await setMenuPermission(seeding.ctx.tx, buttonId, button.permission) // a new version may add read calls
   }
 }
 

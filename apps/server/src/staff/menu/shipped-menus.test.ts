@@ -10,7 +10,7 @@ test('every call that needs a grant is on some button, and no button grants a ca
   expect(new Set(granted)).toEqual(calls)
 })
 
-test('a button is called what its call is called', () => {
+test('a button has the title of its call', () => {
   const settle = pages.flatMap(buttonsOf).find(({ permission }) => permission === 'charge:order:manually:settle')
   expect(settle).toMatchObject({ code: 'orders_charge_charge_order_manually_settle', name: '人工结算' })
 })
@@ -19,7 +19,7 @@ test('a call belongs to the page that has the nearest root', () => {
   expect([pageNameOf('/station/confirm'), pageNameOf('/station/fee/confirm')]).toEqual(['充电站', '计费方案'])
 })
 
-test('the query button reads a page, its list, detail and summary together', () => {
+test('the query button grants a page, its list, detail and summary together', () => {
   const orders = pages.find(({ code }) => code === 'orders_charge')
   const query = orders && buttonsOf(orders).find(({ name }) => name === '查询')
   expect(query?.permission.split(',')).toEqual(

@@ -25,20 +25,20 @@ export const shippedFolders: readonly (ShippedFolder & { application: ShippedApp
 ]
 
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
-/** Calls that somebody must be granted. */
+/** Calls that need a grant. */
 export const grantableCalls = calls.filter(({ open }) => open === undefined)
 
-/** The code of every call there is. */
+/** The permission of every call. */
 export const allCodes: ReadonlySet<string> = new Set(calls.map(permissionOf))
 
 const pages = [homePage, ...shippedFolders.flatMap((folder) => folder.pages)]
 const rootsOfPages = pages.flatMap(({ owns }) => owns)
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
-/** The nearest root has the call: a page may own a part of what stands under another's. */
+/** A call belongs to the page with the nearest root: a page may own part of another page's paths. */
 const rootOf = (path: string): string | undefined =>
   rootsOfPages.filter((root) => isUnder(path, root)).toSorted((a, b) => b.length - a.length)[0]
 const isOwn = (path: string, owns: readonly string[]): boolean => owns.includes(rootOf(path) ?? '')
-/** The page that we ship a call's button on. */
+/** The page that ships a call's button. */
 export const pageNameOf = (path: string): string | undefined => pages.find(({ owns }) => isOwn(path, owns))?.name
 
 const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
@@ -46,7 +46,7 @@ const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
 
 export type ShippedButton = { code: string; name: string; permission: string }
 
-/** One button reads (page, list, detail, summary together); every other call has its own. */
+/** One button grants reading (page, list, detail, summary); every other call has its own button. */
 export function buttonsOf({ code, owns, alsoReads = [] }: ShippedPage): ShippedButton[] {
   const own = grantableCalls.filter(({ path }) => isOwn(path, owns))
   const reads = [...own.filter(isReading).map(permissionOf), ...alsoReads]

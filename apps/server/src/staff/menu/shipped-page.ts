@@ -3,9 +3,9 @@ export type ShippedPage = {
   name: string
   router: string
   component: string
-  /** Calls under these addresses are the page's own. */
+  /** Calls under these paths belong to the page. */
   owns: readonly string[]
-  /** Calls of other pages that this one cannot do without. */
+  /** Calls of other pages that this page needs. */
   alsoReads?: readonly string[]
 }
 export type ShippedFolder = { code: string; name: string; icon: string; router: string; pages: readonly ShippedPage[] }

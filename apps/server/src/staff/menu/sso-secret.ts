@@ -4,7 +4,7 @@ import type { MenuRow } from './store.ts'
 type Sealed = Pick<MenuRow, 'ssoSecret' | 'ssoKeyId'>
 const none: Sealed = { ssoSecret: null, ssoKeyId: null }
 
-/** A page that signs its reader in keeps its secret sealed; a new one replaces it, none keeps it. */
+/** The secret of a framed page that signs users in, encrypted; a new one replaces it, none leaves it. */
 export function sealedSecret(
   { sealer }: Context,
   ssoHost: string | null,

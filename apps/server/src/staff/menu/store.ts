@@ -4,14 +4,14 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'k
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-/** Menus that were granted; a super admin is granted all. */
+/** The granted menus; a super admin has all. */
 const among = (menu: ExpressionBuilder<Tables, 'sysMenu'>, ids: readonly string[] | 'all') =>
   ids === 'all' ? menu.lit(true) : menu('sysMenu.id', '=', sql<string>`any(${ids}::bigint[])`)
 
 export type MenuRow = Selectable<Tables['sysMenu']>
 export type AppRow = Pick<Selectable<Tables['sysApp']>, 'code' | 'name' | 'active'>
 
-/** Pages and folders of one app; `ids` narrows them to what was granted. */
+/** Pages and folders of one app; `ids` limits them to granted ones. */
 export const listMenus = async (tx: Tx, application: string, ids: readonly string[] | 'all'): Promise<MenuRow[]> =>
   ids !== 'all' && ids.length === 0
     ? []
@@ -26,7 +26,7 @@ export const listMenus = async (tx: Tx, application: string, ids: readonly strin
         .orderBy('id')
         .execute()
 
-/** Apps in use that hold at least one page or folder of those granted. */
+/** Apps in use with at least one granted page or folder. */
 export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'): Promise<AppRow[]> =>
   ids !== 'all' && ids.length === 0
     ? []
@@ -47,7 +47,7 @@ export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'):
         .orderBy('id')
         .execute()
 
-/** Adds what is missing by its code; what staff changed or deleted stays as they left it. */
+/** Adds missing rows by code; what staff changed or deleted stays so. */
 export async function insertMissingMenu(
   tx: Tx,
   menu: Insertable<Tables['sysMenu']>,

@@ -11,7 +11,7 @@ const { button } = menuTypes
 
 type TreeFilter = { application?: string; name?: string; withButtons: boolean }
 
-/** Folders, pages and buttons of the apps in use, as they stand beside each other. */
+/** Folders, pages and buttons of the apps in use, in the order of siblings. */
 export const listTreeMenus = (tx: Tx, { application, name, withButtons }: TreeFilter): Promise<MenuRow[]> => {
   let menus = tx
     .selectFrom('sysMenu')
@@ -30,7 +30,7 @@ export const findMenuOrNull = async (tx: Tx, id: string): Promise<MenuRow | null
   (await tx.selectFrom('sysMenu').selectAll().where('id', '=', id).where('status', '<>', deleted).executeTakeFirst()) ??
   null
 
-/** Who writes the tree waits for whoever writes it: two moves at once could make a ring. */
+/** Serialises writers of the tree: two concurrent moves could make a cycle. */
 export const lockMenus = (tx: Tx) => sql`lock table sys_menu in share row exclusive mode`.execute(tx)
 
 export const isCodeTaken = async (tx: Tx, code: string): Promise<boolean> =>
@@ -41,7 +41,7 @@ export const isCodeTaken = async (tx: Tx, code: string): Promise<boolean> =>
     .where('status', '<>', deleted)
     .executeTakeFirst()) !== undefined
 
-/** Pages and folders have names of their own; of the buttons of one page no two have the same. */
+/** Pages and folders have unique names; the buttons of one page differ. */
 export const isNameTaken = async (
   tx: Tx,
   { name, type, pid }: { name: string; type: number; pid: string },
@@ -72,12 +72,12 @@ export const changeMenu = async (tx: Tx, id: string, changes: Updateable<Tables[
     .execute()
 }
 
-/** Everything below a menu follows it, into another app too. */
+/** Moves everything below a menu with it, also into another app. */
 export const moveBelow = (tx: Tx, from: string, { to, application }: { to: string; application: string }) =>
   sql`update sys_menu set pids = ${to}::text || substr(pids, ${from.length + 1}::int), application = ${application}
     where starts_with(pids, ${from})`.execute(tx)
 
-/** Marks a menu and everything below it, and takes it from all roles. */
+/** Marks a menu and everything below it deleted, and takes it from all roles. */
 export async function deleteMenus(tx: Tx, id: string, by: { updateTime: Date; updateUser: string }): Promise<string[]> {
   const gone = await tx
     .updateTable('sysMenu')

@@ -7,7 +7,7 @@ import { hashOfOwnToken, pageSessions, type SessionRow } from '../session/public
 
 type Query = Received<typeof onlineUserApi.list>['query']
 
-/** Sessions of users in the caller's organisations, the newest first. */
+/** Sessions of users in the caller's organisations, newest first. */
 export function listOnlineUsers(ctx: Context, query: Query): Promise<Page<OnlineUser>> {
   const own = hashOfOwnToken(ctx.caller)
   return pageSessions(ctx, query, (row) => present(row, row.tokenHash.equals(own)))

@@ -30,7 +30,7 @@ async function aColleague(orgId: string) {
 }
 const listed = async (query: object = {}) => (await call<Page<OnlineUser>>('GET', '/sysOnlineUser/list', query)).data
 
-test('[S2.10] onlineUser: one row per session of the own organisations', async () => {
+test('[S2.10] onlineUser: one row per session in the caller’s organisations', async () => {
   const near = await aColleague('100')
   const far = await aColleague('200')
   const ids = (await listed())?.rows.map(({ sessionId }) => sessionId)
@@ -45,7 +45,7 @@ test('[S2.10] onlineUser: one row per session of the own organisations', async (
   expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: far.sessionId })).toMatchObject({ code: 2030001 })
 })
 
-test('who is forced off hears 1011008 at once and his event stream ends within a second', async () => {
+test('a user who is forced off gets 1011008 at once, and their event stream ends within a second', async () => {
   const victim = await aColleague('100')
   const headers = { authorization: `Bearer ${victim.token}` }
   const stream = await fetch(`${address}/api/events?topics=none`, { headers })
@@ -62,7 +62,7 @@ test('who is forced off hears 1011008 at once and his event stream ends within a
     .selectAll()
     .where('account', '=', `user-${victim.userId}`)
     .executeTakeFirstOrThrow()
-  expect(visit).toMatchObject({ visType: 2, message: '强制下线' }) // the victim's account, not the operator's
+  expect(visit).toMatchObject({ visType: 2, message: '强制下线' }) // the account of the ended session, not the operator's
   expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: victim.sessionId })).toMatchObject({
     code: 2030001,
   })

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { pathUnder, requireFree } from './place.ts'
 import { addToScopeOf, insertOrg, lockOrgs } from './store.ts'
 
-/** Whoever makes an organisation sees it. */
+/** The user who adds an organisation may see it. */
 export async function addOrg(ctx: Context, input: Received<typeof orgApi.add>['body']): Promise<string> {
   await lockOrgs(ctx.tx)
   const pids = await pathUnder(ctx, input.pid)

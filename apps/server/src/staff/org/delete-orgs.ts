@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireOrgInScope } from './scope.ts'
 import { deleteOrgRows, hasStationsOrCompanies, hasUsers, lockOrgs, orgIdsBelow } from './store.ts'
 
-/** With all that stands below: so nobody may work there, and nothing may be there. */
+/** Deletes an organisation with all below it; refuses while a user works there or a record belongs to it. */
 export async function deleteOrgs(ctx: Context, orgIds: readonly string[]): Promise<null> {
   await lockOrgs(ctx.tx)
   for (const id of orgIds) {

@@ -18,7 +18,7 @@ const columns: readonly ExportColumn<OrgRow>[] = [
   { title: '创建时间', width: 22, value: ({ createTime }) => toWallTime(createTime) },
 ]
 
-/** What the list shows, all pages. */
+/** All pages of the list. */
 export async function exportOrgs(ctx: Context, query: Received<typeof orgApi.export>['query']): Promise<FileAnswer> {
   const orgs = matchingOrgs(ctx, query).selectAll('sysOrg').select('parent.name as parentName')
   return exportRows(ctx, {

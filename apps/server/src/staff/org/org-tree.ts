@@ -2,7 +2,7 @@ import type { OrgNode } from '@chargedeck/contract/staff/org/calls'
 import type { Context } from '../../platform/context.ts'
 import { findOrgIdsInScope, listOrgs } from './store.ts'
 
-/** What the caller may see, and the ancestors that it hangs on. */
+/** The organisations that the caller may see, with their ancestors. */
 export async function readOrgTree(ctx: Context): Promise<OrgNode[]> {
   const orgs = await listOrgs(ctx.tx)
   const inScope = new Set(await findOrgIdsInScope(ctx))

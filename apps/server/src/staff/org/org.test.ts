@@ -19,7 +19,7 @@ const permissions = ['page', 'list', 'tree', 'detail', 'export', 'add', 'edit', 
 )
 const facts = { pid: '0', orgType: 'CORP', sort: 1 }
 let serial = 0
-/** An organisation of its own name, below another. */
+/** Adds an organisation with a unique name below another. */
 async function anOrg(pid = '0', more: object = {}): Promise<string> {
   const name = `机构${++serial}`
   const { data, message } = await admin<string>('POST', '/sysOrg/add', {
@@ -51,7 +51,7 @@ test('[S3.7] an organisation is a company, a department or a site, and nothing e
   expect(wrong).toMatchObject({ code: 1012001, message: '机构类型格式错误，请检查orgType参数' })
 })
 
-test('the list pages, filters by name and by what stands below, and sorts', async () => {
+test('the list has pages, filters by name and ancestor, and sorts', async () => {
   const { data } = await admin<Page<Org>>('GET', '/sysOrg/page', { pid: north, sortField: 'createTime' })
   expect(data?.rows.map(({ id }) => id)).toEqual([north, yard])
   expect(data?.rows[1]).toMatchObject({ pid: north, pids: `[0],[${group}],[${north}],`, status: 0 })
@@ -62,7 +62,7 @@ test('the list pages, filters by name and by what stands below, and sorts', asyn
   expect((await admin<Org[]>('GET', '/sysOrg/list', { pid: group })).data?.map(({ id }) => id)).toEqual([north, south])
 })
 
-test('moving takes everything below along; no ring can be made', async () => {
+test('moving an organisation moves everything below it, and cannot make a cycle', async () => {
   const { name, code } = await stored(north)
   const body = { ...facts, id: north, name, code }
   expect(await admin('POST', '/sysOrg/edit', { ...body, pid: north })).toMatchObject({ code: 2017005 })
@@ -99,7 +99,7 @@ test('names and codes are unique among those that are not deleted', async () => 
   expect(await admin('POST', '/sysOrg/add', { ...facts, name, code })).toMatchObject({ code: 200 })
 })
 
-test('[S4.1] deleting marks the row, with all below; not while somebody or something is there', async () => {
+test('[S4.1] deleting marks the organisation and all below it, but not while a user or a record is there', async () => {
   await aCompany(server, south)
   const userId = server.nextId()
   await server.db
@@ -136,14 +136,14 @@ test('[S6.6] lists, details, exports and writes stay within the data scope', asy
   expect((await call<Page<Org>>('GET', '/sysOrg/page')).data?.rows.map(({ id }) => id)).toContain(made)
 })
 
-test('who may see only what is his own sees the organisations he made', async () => {
+test('a user who may see only their own rows sees the organisations they added', async () => {
   const userId = server.nextId()
   const call = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
   await server.db.updateTable('sysOrg').set({ createUser: userId }).where('id', '=', yard).execute()
   expect((await call<Page<Org>>('GET', '/sysOrg/page')).data?.rows.map(({ id }) => id)).toEqual([yard])
 })
 
-test('[S6.6] the export is a sheet of what the list shows, and leaves its trace', async () => {
+test('[S6.6] the export is a sheet of the list, and it is logged', async () => {
   const userId = server.nextId()
   await server.signIn({ userId, permissions, orgIds: [north, yard] })
   const headers = { authorization: `Bearer ${await aToken(server.deps, { userId })}` }

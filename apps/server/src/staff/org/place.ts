@@ -4,10 +4,10 @@ import { requireOrgInScope } from './scope.ts'
 import { isTaken } from './store.ts'
 
 const root = '0'
-/** The path of whatever stands below this organisation. */
+/** The path of everything below this organisation. */
 export const pathBelow = ({ pids, id }: { pids: string; id: string }): string => `${pids}[${id}],`
 
-/** The path that an organisation gets below this parent. Only a super admin makes roots. */
+/** The path of an organisation below this parent. Only a super admin adds roots. */
 export async function pathUnder(ctx: Context, pid: string): Promise<string> {
   if (pid !== root) return pathBelow(await requireOrgInScope(ctx, pid))
   if (ctx.actor.permissions !== 'all') throw new AppError('REQUEST.DATA_FORBIDDEN')

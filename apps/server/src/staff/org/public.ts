@@ -1,3 +1,3 @@
-// Organisations: what people, stations and data scopes hang on.
+// Organisations: users, stations and data scopes belong to them.
 export { requireOrgInScope } from './scope.ts'
 export { orgIdsBelow } from './store.ts'

@@ -10,7 +10,7 @@ export type OrgRow = Selectable<Tables['sysOrg']> & { parentName: string | null 
 
 const { deleted } = dataStates
 
-/** The one way to read organisations for somebody: those of his data scope. */
+/** The only way to read organisations for a user: those in the user's data scope. */
 export const orgsInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('sysOrg')
@@ -28,11 +28,11 @@ export const findOrgInScopeOrNull = async (ctx: Reader, id: string): Promise<Org
 export const findOrgIdsInScope = async (ctx: Reader): Promise<string[]> =>
   (await orgsInScope(ctx).select('sysOrg.id').execute()).map(({ id }) => id)
 
-/** All there are, for the tree: organisations are few. */
+/** All of them, for the tree: organisations are few. */
 export const listOrgs = (tx: Tx) =>
   tx.selectFrom('sysOrg').selectAll().where('status', '<>', deleted).orderBy('sort').orderBy('id').execute()
 
-/** Who writes the tree waits for whoever writes it: two moves at once could make a ring. */
+/** Serialises writers of the tree: two concurrent moves could make a cycle. */
 export const lockOrgs = (tx: Tx) => sql`lock table sys_org in share row exclusive mode`.execute(tx)
 
 export const insertOrg = async (tx: Tx, org: Insertable<Tables['sysOrg']>): Promise<void> => {
@@ -47,7 +47,7 @@ export const changeOrg = async (tx: Tx, id: string, changes: Updateable<Tables['
     .execute()
 }
 
-/** Everything below an organisation follows it. */
+/** Moves everything below an organisation with it. */
 export const moveBelow = (tx: Tx, from: string, to: string) =>
   sql`update sys_org set pids = ${to}::text || substr(pids, ${from.length + 1}::int) where starts_with(pids, ${from})`.execute(
     tx,

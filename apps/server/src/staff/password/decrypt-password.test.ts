@@ -17,7 +17,7 @@ test('reads 2000 random ciphertexts with and without their leading 04', { timeou
       wrong.push(sent)
   }
   expect(wrong).toEqual([])
-  expect(beganWith04).toBeLessThan(40) // about 8 by chance: the library adds no mark of its own
+  expect(beganWith04).toBeLessThan(40) // about 8 by chance: the library adds no 04 itself
 })
 
 test('a ciphertext that begins with 04 by chance is read as sent', { timeout: 120_000 }, () => {

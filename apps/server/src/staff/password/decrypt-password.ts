@@ -1,11 +1,11 @@
 import { sm2 } from 'sm-crypto-v2'
 
 const c1c3c2 = 1
-const shortestHex = 192 // a point without its 04, and the check
+const shortestHex = 192 // a point without its 04, plus the check
 
 /**
- * SM2 in hex, with or without the 04 that marks a point: ciphertexts begin with 04 by chance too,
- * so it is read as sent first, and only if its check (C3) fails once more without these two digits.
+ * Decrypts SM2 in hex, with or without the 04 that marks a point. A ciphertext may start with 04 by chance,
+ * so it is first read as sent; only if its check (C3) fails is it read again without these two digits.
  */
 export function decryptPassword(sent: string, privateKey: string): string | null {
   if (!/^(?:[0-9a-f]{2})+$/i.test(sent)) return null
@@ -15,7 +15,7 @@ export function decryptPassword(sent: string, privateKey: string): string | null
 function decrypt(hex: string, privateKey: string): string | null {
   if (hex.length <= shortestHex) return null
   try {
-    return sm2.doDecrypt(hex, privateKey, c1c3c2, { output: 'string' }) || null // empty: the check failed
+    return sm2.doDecrypt(hex, privateKey, c1c3c2, { output: 'string' }) || null // empty means that the check failed
   } catch {
     return null // not a point of the curve
   }

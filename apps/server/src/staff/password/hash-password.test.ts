@@ -9,7 +9,7 @@ test('hashing many passwords leaves the main thread free', async () => {
   expect(turns).toBeGreaterThan(0)
 })
 
-test('a password fits its own hash only, and nobody has none', async () => {
+test('a password fits only its own hash, and an unknown user has none', async () => {
   const stored = await hashPassword('Charge-2026')
   expect(await passwordFits(stored, 'Charge-2026')).toBe(true)
   expect(await passwordFits(stored, 'charge-2026')).toBe(false)

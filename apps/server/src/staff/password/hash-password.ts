@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 const argon2id = 2 // the package's own enum is const and cannot be imported
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Off the main thread, with a salt of its own. */
+/** Hashes off the main thread, with a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** Made with the cost above, so that verifying it takes as long as verifying a user's. */
+/** Has the cost above, so that checking it takes as long as checking a user's. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$PTTmgQGY7Xg7iI4v8DnAQA$eOYpoYKaEMj0s1Ph7poGU4rWKJ+04gw3JcrGbVqPn8g'
 
-/** Takes the same time when there is no such user: the answer must not tell who exists. */
+/** Takes the same time for an unknown user: the timing must not reveal who exists. */
 export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(storedHash ?? nobodysHash, password)
   return fits && storedHash !== null

@@ -6,7 +6,7 @@ export type PasswordKey = { publicKey: string; privateKey: string }
 
 const name = 'login-password'
 
-/** The pair that browsers seal passwords with; made at the first start. */
+/** The key pair with which browsers encrypt passwords, made at the first start. */
 export async function ensurePasswordKey({ tx, sealer, now }: Context): Promise<void> {
   if (await findKeyOrNull(tx, name)) return
   const { publicKey, privateKey } = sm2.generateKeyPairHex()

@@ -3,13 +3,13 @@ import { openPassword } from './open-password.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
-// Without the letters and digits that people take for each other.
+// Leaves out letters and digits that look alike.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const
 const length = 12
 
 const oneOf = (letters: string): string => letters.charAt(randomInt(letters.length))
 
-/** Strong enough for the rule of passwords; about 68 bits. */
+/** Follows the password rule; about 68 bits. */
 function randomPassword(): string {
   const letters = [...kinds.map(oneOf), ...Array.from({ length: length - kinds.length }, () => oneOf(kinds.join('')))]
   for (let at = letters.length - 1; at > 0; at -= 1) {

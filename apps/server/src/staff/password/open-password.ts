@@ -6,7 +6,7 @@ export type Sealed = { id: number; sent: string; privateKey: string }
 export type Opened = { id: number; password: string | null }
 type Waiting = { resolve: (password: string | null) => void; reject: (reason: Error) => void }
 
-/** The password that a browser sealed for us; null when it cannot be read. */
+/** Decrypts a password from a browser; null when that fails. */
 export async function openPassword(ctx: Pick<Context, 'tx' | 'sealer'>, sent: string): Promise<string | null> {
   const { privateKey } = await readPasswordKey(ctx)
   return decryptBeside({ sent, privateKey })
@@ -14,7 +14,7 @@ export async function openPassword(ctx: Pick<Context, 'tx' | 'sealer'>, sent: st
 
 const decryptBeside = decrypterBeside()
 
-/** One thread for the whole process, beside the main one: a decryption takes milliseconds. It remembers no key. */
+/** One worker thread for the process, because a decryption takes milliseconds. It stores no key. */
 function decrypterBeside(): (sealed: Omit<Sealed, 'id'>) => Promise<string | null> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -22,7 +22,7 @@ function decrypterBeside(): (sealed: Omit<Sealed, 'id'>) => Promise<string | nul
 
   function startWorker(): Worker {
     const started = new Worker(new URL('./password-worker.ts', import.meta.url), { execArgv: [] })
-    started.unref() // it must not keep a server alive that stops
+    started.unref() // it must not keep a stopping server alive
     started.on('message', ({ id, password }: Opened) => {
       waiting.get(id)?.resolve(password)
       waiting.delete(id)

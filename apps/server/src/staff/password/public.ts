@@ -1,4 +1,4 @@
-// Passwords: sealed on their way here, hashed when stored, and what happens after too many wrong ones.
+// Passwords: encrypted in transit, stored as hashes, and locked after too many wrong ones.
 export { hashPassword, passwordFits } from './hash-password.ts'
 export { ensurePasswordKey } from './key.ts'
 export { passwordFor, readSealedPassword } from './one-time-password.ts'

@@ -13,7 +13,7 @@ export const insertKey = async (tx: Tx, key: Insertable<Tables['sysKey']>): Prom
     .execute()
 }
 
-/** Failures are counted for one account from one address. */
+/** Counts failures per account and address. */
 export type AccountAtAddress = { account: string; address: string }
 
 export const findLockTimeOrNull = async (tx: Tx, { account, address }: AccountAtAddress): Promise<Date | null> =>

@@ -9,7 +9,7 @@ const lockMs = 15 * 60_000
 
 export const fromHere = ({ caller }: Context, account: string): AccountAtAddress => ({ account, address: caller.ip })
 
-/** After too many failures the caller waits, whether the account exists or not. */
+/** Makes the caller wait after too many failures, whether the account exists or not. */
 export async function requireUnlocked(ctx: Context, tried: AccountAtAddress): Promise<void> {
   const lockTime = await findLockTimeOrNull(ctx.tx, tried)
   if (!lockTime || lockTime <= ctx.now()) return
@@ -17,7 +17,7 @@ export async function requireUnlocked(ctx: Context, tried: AccountAtAddress): Pr
   throw new AppError('SESSION.LOCKED', `登录失败次数过多，请${minutes}分钟后再试`)
 }
 
-/** A wrong secret counts although the work that met it is rolled back. */
+/** Counts a wrong secret even though the caller's transaction rolls back. */
 export function countWrong(ctx: Context, tried: AccountAtAddress): void {
   const at = ctx.now()
   const failuresFrom = new Date(at.getTime() - lockMs)
@@ -25,7 +25,7 @@ export function countWrong(ctx: Context, tried: AccountAtAddress): void {
   ctx.afterRollback((tx) => countFailure(tx, tried, lockRule))
 }
 
-/** Takes the same time whether there is such a user or not. */
+/** Takes the same time whether the user exists or not. */
 export const isPasswordOf = async (
   ctx: Context,
   user: { passwordHash: string } | null,

@@ -9,7 +9,7 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
   await aSeededSystem(server)
-  await aSeededSystem(server) // a second start makes nothing twice
+  await aSeededSystem(server) // a second start adds nothing
   await someOrgs(server)
   const permissions = ['page', 'list', 'detail', 'add', 'edit', 'delete', 'export'].map((name) => `sysPos:${name}`)
   call = await server.signIn({ permissions, orgIds: ['100'] })
@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const names = async (query: object = {}) =>
   (await call<Page<{ name: string }>>('GET', '/sysPos/page', query)).data?.rows.map(({ name }) => name)
 
-test('[S2.10] positions ship, are added, edited and listed; a code and a name are there once', async () => {
+test('[S2.10] positions are shipped, added, edited and listed; codes and names are unique', async () => {
   expect(await names()).toEqual(['总经理', '副总经理', '部门经理', '工作人员'])
   const { data: id } = await call<string>('POST', '/sysPos/add', { name: '站长', code: 'zz', sort: 1, remark: '<b>' })
   expect(await names({ pageSize: 1 })).toEqual(['站长'])
@@ -38,7 +38,7 @@ test('[S2.10] positions ship, are added, edited and listed; a code and a name ar
   expect(audit).toEqual([{ change: { name: ['站长', '场站站长'], sort: [1, 2], remark: ['<b>', null] } }])
 })
 
-test('a position that somebody holds cannot be deleted', async () => {
+test('a position that a user holds cannot be deleted', async () => {
   const [first, second] = await server.db.selectFrom('sysPos').select('id').orderBy('id').execute()
   const userId = await aStaff(server, { account: 'holder' })
   await server.db

@@ -8,7 +8,7 @@ const shipped = [
   { code: 'gzry', name: '工作人员' },
 ]
 
-/** The positions we ship, made at the first start; after that they are the operator's. */
+/** Adds the shipped positions at the first start; after that staff own them. */
 export async function seedPositions(ctx: Context): Promise<void> {
   if (await hasAnyPosition(ctx.tx)) return
   for (const [index, position] of shipped.entries())

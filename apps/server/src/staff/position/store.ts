@@ -12,7 +12,7 @@ export const positions = (tx: Tx) => tx.selectFrom('sysPos').where('sysPos.statu
 export const findPositionOrNull = async (tx: Tx, id: string): Promise<PositionRow | null> =>
   (await positions(tx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Who writes positions waits for whoever writes them: two of the same name at once would both find it free. */
+/** Serialises writers of positions: two could otherwise find the same name free. */
 export const lockPositions = (tx: Tx) => sql`lock table sys_pos in share row exclusive mode`.execute(tx)
 
 export const isTaken = async (
@@ -37,14 +37,14 @@ export const changePosition = async (tx: Tx, id: string, changes: Updateable<Tab
     .execute()
 }
 
-/** As somebody's main position or as one besides. */
+/** Counts main positions and additional ones. */
 export const isHeld = async (tx: Tx, id: string): Promise<boolean> => {
   const main = tx.selectFrom('sysEmpPos').select('posId').where('posId', '=', id)
   const besides = tx.selectFrom('sysEmpExtOrgPos').select('posId').where('posId', '=', id)
   return (await main.unionAll(besides).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Even of those that were deleted: what ships is made once. */
+/** Counts deleted ones too: shipped positions are added only once. */
 export const hasAnyPosition = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('sysPos').select('id').limit(1).executeTakeFirst()) !== undefined
 

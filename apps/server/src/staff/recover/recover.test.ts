@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('nobody learns whether there is such a user: neither by asking, nor by guessing, nor by haste', async () => {
+test('nobody learns whether a user exists: not from a request, a guess or a repeat', async () => {
   const [known, nobodys, frozen] = ['13700002222', '13700003333', '13700004444'] as const
   await aUser(server, 'known', old, { phone: known })
   await aUser(server, 'frozen', old, { phone: frozen, status: 1 })
@@ -76,7 +76,7 @@ test('nobody learns whether there is such a user: neither by asking, nor by gues
   ).toEqual([])
 })
 
-test('after five wrong guesses the right code is worth nothing, though each refusal was rolled back', async () => {
+test('after five wrong guesses the right code is refused too, though each refusal rolled back', async () => {
   const to = '13700005555'
   await aUser(server, 'guessed', old, { phone: to })
   await ask('sms', to)
@@ -87,7 +87,7 @@ test('after five wrong guesses the right code is worth nothing, though each refu
   expect((await signIn('guessed', old)).code).toBe(200)
 })
 
-test('none of the last five passwords may come again, the sixth may', async () => {
+test('none of the last five passwords may be used again, the sixth may', async () => {
   const to = '13700006666'
   await aUser(server, 'careful', 'Horse-Number-0', { phone: to })
   const renewTo = async (number: number) => {

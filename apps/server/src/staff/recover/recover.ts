@@ -10,7 +10,7 @@ import { findOwnerOrNull } from './find-owner.ts'
 
 type RecoverInput = Received<typeof recoverApi.renewPassword>['body']
 
-/** Sets a new password for the owner of the code; all their sessions end. */
+/** Sets a new password for the owner of the code and ends all their sessions. */
 export async function recover(ctx: Context, { way, to, code, password: sealed }: RecoverInput): Promise<null> {
   const password = (await openPassword(ctx, sealed)) ?? ''
   requireGoodPassword(password)

@@ -9,7 +9,7 @@ import type { RequestRow } from './store.ts'
 
 type Query = Received<typeof registerApi.page>['query']
 
-/** The newest first: ids are ordered by time. */
+/** Newest first: ids sort by time. */
 export async function listRequests(ctx: Context, query: Query): Promise<Page<RegisterRequest>> {
   const requests = matching(ctx, query)
   return readPage(ctx, query, {
@@ -55,7 +55,7 @@ const present = (row: RequestRow & { handleUserName: string | null }): RegisterR
   phone: row.phone,
   email: row.email,
   reason: row.reason,
-  requestStatus: String(row.requestStatus) as RegisterRequest['requestStatus'], // written by nobody but this slice
+  requestStatus: String(row.requestStatus) as RegisterRequest['requestStatus'], // only this slice writes it
   ip: row.ip,
   createTime: toWallTime(row.createTime),
   handleTime: row.handleTime && toWallTime(row.handleTime),

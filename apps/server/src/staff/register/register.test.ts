@@ -53,7 +53,7 @@ test('[S2.1] registration is closed until staff open it', async () => {
   expect(await post('/register', sent)).toMatchObject({ code: 2052001 })
 })
 
-test('[S2.1] who registers waits for an approval, and then signs in with the password he chose', async () => {
+test('[S2.1] an applicant waits for approval, then signs in with the chosen password', async () => {
   expect(await register('wangwu', '13600001111', { email: 'wangwu@example.com', reason: '新同事' })).toMatchObject({
     code: 200,
     data: null,
@@ -84,7 +84,7 @@ test('[S2.1] who registers waits for an approval, and then signs in with the pas
   expect(await admin('POST', '/sysRegister/refuse', { id: request?.id, note: '重复' })).toMatchObject({ code: 2052003 })
 })
 
-test('a refused request makes nobody, and its account is free again', async () => {
+test('a refused request adds no user, and its account is free again', async () => {
   await register('zhaoliu', '13600002222')
   const first = await requestOf('zhaoliu')
   expect(await admin('POST', '/sysRegister/refuse', { id: first?.id, note: '资料不全' })).toMatchObject({ code: 200 })
@@ -96,7 +96,7 @@ test('a refused request makes nobody, and its account is free again', async () =
   expect((await register('zhaoliu', '13600002222')).code).toBe(200)
 })
 
-test('a taken account, a wrong code, a weak password and nonsense are refused, and nothing is kept', async () => {
+test('a taken account, a wrong code, a weak password and nonsense are refused, and nothing is stored', async () => {
   await register('first-come', '13600003333')
   const count = async () => (await server.db.selectFrom('registerRequest').select('id').execute()).length
   const before = await count()
@@ -109,7 +109,7 @@ test('a taken account, a wrong code, a weak password and nonsense are refused, a
   expect(await count()).toBe(before)
 })
 
-test('[S6.6] nobody is let in where the approver does not see, or with more than the approver may do', async () => {
+test('[S6.6] an approver can place a user only within their own scope and rights', async () => {
   await register('lisi-new', '13600009999')
   const id = (await requestOf('lisi-new'))?.id
   const local = await server.signIn({ permissions: ['sysRegister:approve'], orgIds: ['100'] })

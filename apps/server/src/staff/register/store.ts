@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type RequestRow = Selectable<Tables['registerRequest']>
 const { waiting } = registerStates
 
-/** False while another request for the same account waits. */
+/** False while another request for the same account is open. */
 export const insertRequest = async (tx: Tx, request: Insertable<Tables['registerRequest']>): Promise<boolean> => {
   const made = await tx
     .insertInto('registerRequest')
@@ -19,7 +19,7 @@ export const insertRequest = async (tx: Tx, request: Insertable<Tables['register
 export const findRequestOrNull = async (tx: Tx, id: string): Promise<RequestRow | null> =>
   (await tx.selectFrom('registerRequest').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Of two who decide at once, one does. */
+/** False when another user decided first. */
 export const decideRequest = async (
   tx: Tx,
   id: string,

@@ -8,7 +8,7 @@ import { insertRole, lockRoles } from './role-store.ts'
 type AddRoleInput = Received<typeof roleApi.add>['body']
 const scope = { all: 1, self: 4 }
 
-/** What it may see is granted by a call of its own; until then a role shows no more than its maker may give. */
+/** Adds a role. Its data scope is granted by a separate call; until then the role shows no more than its author may grant. */
 export async function addRole(ctx: Context, input: AddRoleInput): Promise<string> {
   await lockRoles(ctx.tx)
   const facts = roleFacts(input)

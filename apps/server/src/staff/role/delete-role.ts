@@ -6,7 +6,7 @@ import { heldMenus } from './held-menus.ts'
 import { changeRole, lockRoles, removeFromEverybody } from './role-store.ts'
 import { hasAllOf } from './within-own.ts'
 
-/** Whoever held it holds it no more, at once. Nobody ends a role that gives more than he has himself. */
+/** Takes the role from all holders at once. A user cannot delete a role that gives more than they have. */
 export async function deleteRole(ctx: Context, id: string): Promise<null> {
   await lockRoles(ctx.tx)
   const role = await findRole(ctx, id)

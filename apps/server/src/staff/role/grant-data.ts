@@ -11,7 +11,7 @@ import { maySee, seesAllOf } from './within-own.ts'
 
 const { listed } = dataScopes
 
-/** Nobody lets others see what he does not see himself. */
+/** Refuses a data scope that the caller does not have. */
 export async function grantData(ctx: Context, input: Received<typeof roleApi.grantData>['body']): Promise<null> {
   const { id, dataScopeType } = input
   await lockRoles(ctx.tx)

@@ -8,7 +8,7 @@ import { changeRole, listMenuIds, lockRoles, replaceMenus } from './role-store.t
 
 type GrantMenuInput = { id: string; grantMenuIdList: readonly string[] }
 
-/** Replaces what the caller can give; what the role holds beyond that is out of his reach and stays. */
+/** Replaces the menus that the caller can grant; others that the role holds stay. */
 export async function grantMenu(ctx: Context, { id, grantMenuIdList }: GrantMenuInput): Promise<null> {
   await lockRoles(ctx.tx)
   await findRole(ctx, id)

@@ -3,7 +3,7 @@ import { grantsOf, type Grants } from './grants.ts'
 
 const cacheLimit = 5000
 
-/** Grants by user, read again as soon as the version of all grants has moved on. */
+/** Caches grants by user until the version of all grants changes. */
 export function granter(db: Db) {
   let known = { version: '', byUser: new Map<string, Promise<Grants>>() }
   return (userId: string, version: string): Promise<Grants> => {

@@ -20,7 +20,7 @@ export type Grants = {
   seesOwn: boolean
 }
 
-/** What a user's roles give, now. A super admin needs none of it. */
+/** What a user's roles give at this moment. A super admin needs no roles. */
 export async function grantsOf(db: Db | Tx, userId: string): Promise<Grants> {
   const roles = await listRoles(db, userId)
   const menus = await listGrantedMenus(
@@ -33,7 +33,7 @@ export async function grantsOf(db: Db | Tx, userId: string): Promise<Grants> {
 
 const { button, page } = menuTypes
 
-/** A button gives its codes; a page gives the code of its address; a folder gives nothing. */
+/** A button gives its permissions; a page gives the permission of its path; a folder gives none. */
 function codesOf({ type, router, permission }: GrantedMenu): string[] {
   if (type === button)
     return (permission ?? '')
@@ -45,7 +45,7 @@ function codesOf({ type, router, permission }: GrantedMenu): string[] {
 
 const scope = { all: 1, ownAndBelow: 2, own: 3, self: 4, listed: 5 }
 
-/** Listed organisations add up; of the other kinds the strongest counts, measured from the user's own organisation. */
+/** Listed organisations add up. Of the other kinds the strongest counts, relative to the user's own organisation. */
 async function scopeOf(
   db: Db | Tx,
   userId: string,

@@ -33,7 +33,7 @@ function matching({ tx }: Context, { name, code }: Query) {
   return roles
 }
 
-/** The roles that the caller may give to somebody: nobody gives what he does not have. */
+/** The roles that the caller may grant: users grant only what they have. */
 export async function listRoleOptions(ctx: Context): Promise<RoleOption[]> {
   const roles = await liveRoles(ctx.tx).orderBy('sysRole.sort').orderBy('sysRole.id').execute()
   const held = await heldMenus(ctx)

@@ -1,4 +1,4 @@
-// What a user may do and see: grants of roles, resolved to codes of calls and to organisations.
+// What a user may do and see: roles and their grants, resolved to permissions and organisations.
 export { grantsOf, type Grants } from './grants.ts'
 export { granter } from './granter.ts'
 export { seedRoles } from './seed-roles.ts'

@@ -1,20 +1,20 @@
 import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-scopes'
-/** 1 all, 2 his organisation and below, 3 his organisation, 4 his own rows. */
+/** 1 all, 2 the user's organisation and below, 3 the user's organisation, 4 the user's own rows. */
 export type ReadyRole = {
   code: string
   name: string
   dataScopeType: Exclude<DataScopeType, typeof dataScopes.listed>
-  /** Apps of which he has every page. */
+  /** Apps of which the role has every page. */
   apps?: readonly string[]
   pages?: readonly string[]
-  /** Calls that he may make besides reading. */
+  /** Calls that the role allows besides reading. */
   writes: readonly string[] | 'all'
 }
 
 const everybodys = ['welcome', 'sys_notice_mgr_received']
 const sites = [...everybodys, 'monitor_runtime', 'station', 'station_fee', 'charger_pile', 'orders_charge']
 
-/** Who works at an operator: given with the menus that we ship; staff may change them, and then they stay as changed. */
+/** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
   {
     code: 'sys_admin',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { ReadyRole } from './ready-roles.ts'
 
-/** No id: staff have deleted it, and deleted it stays. */
+/** Without an id staff deleted the role, and it stays deleted. */
 export async function insertMissingRole(
   { tx, nextId, now }: Context,
   { code, name, dataScopeType }: ReadyRole,
@@ -22,7 +22,7 @@ export async function insertMissingRole(
   return { id, isNew: true }
 }
 
-/** The pages of a role with their folders, what reads on them, and the named writes. */
+/** The pages of a role with their folders, read buttons and named writes. */
 export async function grantReadyMenus(
   tx: Tx,
   { id, apps = [], pages = [], writes }: ReadyRole & { id: string },

@@ -6,7 +6,7 @@ import { heldMenus } from './held-menus.ts'
 
 const kind = { page: 1, button: 2 }
 
-/** What the caller may give away: apps with their pages, each with its buttons. */
+/** What the caller may grant: apps with their pages, each with its buttons. */
 export async function readResourceTree(ctx: Context): Promise<ResourceModule[]> {
   const menus = await listGrantableMenus(ctx, await heldMenus(ctx))
   const names = new Map(menus.map(({ id, name }) => [id, name]))

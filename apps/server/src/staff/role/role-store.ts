@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type StoredRole = Selectable<Tables['sysRole']> & { userQty: number }
 const { deleted } = dataStates
 
-/** Roles with how many hold them. */
+/** Roles, each with the number of its holders. */
 export const liveRoles = (tx: Tx) =>
   tx
     .selectFrom('sysRole')
@@ -26,7 +26,7 @@ export const liveRoles = (tx: Tx) =>
 export const findRoleOrNull = async (tx: Tx, id: string): Promise<StoredRole | null> =>
   (await liveRoles(tx).where('sysRole.id', '=', id).executeTakeFirst()) ?? null
 
-/** Who changes roles waits for whoever changes them: what a role gives is judged as it is. */
+/** Serialises writers of roles, so that checks see the current grants. */
 export const lockRoles = (tx: Tx) => sql`lock table sys_role in share row exclusive mode`.execute(tx)
 
 export const isTaken = async (
@@ -57,7 +57,7 @@ export async function removeFromEverybody(tx: Tx, roleId: string): Promise<void>
   await tx.deleteFrom('sysUserRole').where('roleId', '=', roleId).execute()
 }
 
-/** Of the menus that are not deleted. */
+/** The role's menus, without deleted ones. */
 export const listMenuIds = async (tx: Tx, roleId: string): Promise<string[]> => {
   const held = tx
     .selectFrom('sysRoleMenu')
@@ -91,7 +91,7 @@ export async function replaceOrgs(tx: Tx, roleId: string, orgIds: readonly strin
       .execute()
 }
 
-/** Who holds a role, as far as the caller may see them. */
+/** The holders of a role in the caller's data scope. */
 export const holdersInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, roleId: string) =>
   tx
     .selectFrom('sysUserRole')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await aSeededSystem(server)
   admin = await server.signIn({ permissions: null })
-  await server.signIn({ permissions: [], orgIds: ['100', '200'] }) // makes the organisations
+  await server.signIn({ permissions: [], orgIds: ['100', '200'] }) // signing in adds the organisations
 })
 beforeEach(async () => {
   roleId = await aRole(admin)
@@ -56,7 +56,7 @@ async function aHolder(
   return { call, ownRole, userId }
 }
 
-test('[S6.5] roles are paged, added, edited, shown and deleted, each with a name and a code of its own', async () => {
+test('[S6.5] roles are paged, added, edited, shown and deleted, each with a unique name and code', async () => {
   const { data: role } = await admin<Role>('GET', '/sysRole/detail', { id: roleId })
   expect(role).toMatchObject({ sort: 10, dataScopeType: 1, status: 0, userQty: 0 })
   const { name, code } = role ?? named()
@@ -76,7 +76,7 @@ test('[S6.5] roles are paged, added, edited, shown and deleted, each with a name
   expect(await admin('POST', '/sysRole/add', { ...named(), name, code })).toMatchObject({ code: 200 })
 })
 
-test('[S6.5] menus and data are granted and read back, and work at once; a deleted role gives nothing', async () => {
+test('[S6.5] granted menus and data read back and work at once; a deleted role gives nothing', async () => {
   const query = await menuOf('station_query')
   const { call, ownRole, userId } = await aHolder([query])
   expect((await call('GET', '/station/page')).code).toBe(200)
@@ -94,7 +94,7 @@ test('[S6.5] menus and data are granted and read back, and work at once; a delet
   expect((await call('GET', '/station/page')).code).toBe(1013002)
 })
 
-test('[S6.1] nobody grants a menu that he does not hold; what the role has beyond his reach stays', async () => {
+test('[S6.1] a user grants only menus that they hold; other menus of the role stay', async () => {
   const [query, start] = [await menuOf('station_query'), await menuOf('orders_charge_charge_order_start')]
   const { call } = await aHolder([query])
   expect(await grantMenu(call, [query, start])).toMatchObject({ code: 1013003 })
@@ -108,7 +108,7 @@ test('[S6.1] nobody grants a menu that he does not hold; what the role has beyon
   expect(await call('POST', '/sysRole/delete', { id: roleId })).toMatchObject({ code: 1013003 })
 })
 
-test('[S6.6] nobody lets others see what he does not see himself', async () => {
+test('[S6.6] a user grants no data scope that they do not have', async () => {
   const { call } = await aHolder([await menuOf('station_query')])
   roleId = await aRole(call)
   expect((await admin<Role>('GET', '/sysRole/detail', { id: roleId })).data?.dataScopeType).toBe(4)
@@ -129,12 +129,12 @@ test('[S6.6] nobody lets others see what he does not see himself', async () => {
   expect(await grantData(call, 4)).toMatchObject({ code: 1013003 })
 })
 
-test('[S6.5] drop-down and trees offer what the caller may give away', async () => {
+test('[S6.5] drop-down and trees offer what the caller may grant', async () => {
   const query = await menuOf('station_query')
   const { call, ownRole } = await aHolder([await menuOf('main_device'), await menuOf('station'), query])
   const { data: options } = await call<RoleOption[]>('GET', '/sysRole/dropDown')
   expect(options?.map(({ id }) => id)).toContain(ownRole)
-  expect(options?.map(({ id }) => id)).not.toContain(roleId) // shows all data
+  expect(options?.map(({ id }) => id)).not.toContain(roleId) // it shows all data
   const { data: modules } = await call<ResourceModule[]>('GET', '/sysRole/resTreeSelector')
   const operation = modules?.find(({ title }) => title === '运营')
   expect(operation?.menu).toMatchObject([
@@ -146,7 +146,7 @@ test('[S6.5] drop-down and trees offer what the caller may give away', async () 
   expect(all?.flatMap(({ menu }) => menu).length).toBeGreaterThan(20)
 })
 
-test('[S6.6] the users of a role are those that the caller may see', async () => {
+test('[S6.6] the users of a role are listed within the caller’s scope', async () => {
   const { call, ownRole, userId } = await aHolder([await menuOf('station_query')])
   await server.db.insertInto('sysEmp').values({ id: userId, orgId: '200' }).execute()
   expect((await call<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole })).data?.rows).toEqual([])

@@ -17,7 +17,7 @@ const permissionsOf = async (code: string): Promise<string[]> => {
   return rows.flatMap(({ permission }) => String(permission).split(','))
 }
 
-test('the roles of an operator stand ready, each with its own pages', async () => {
+test('the shipped roles of an operator exist, each with its pages', async () => {
   const roles = await server.db.selectFrom('sysRole').select('name').orderBy('sort').execute()
   const ready = ['系统管理员', '运营主管', '场站运维', '客服', '财务', '财务主管', '市场', '互联专员', '合作方']
   expect(roles.map(({ name }) => name)).toEqual(ready)
@@ -28,7 +28,7 @@ test('the roles of an operator stand ready, each with its own pages', async () =
   expect(await permissionsOf('sys_admin')).toEqual(expect.arrayContaining(['sysUser:add', 'sysRole:grantMenu']))
 })
 
-test('what staff took away or deleted stays so, and what a new version ships is given', async () => {
+test('what staff removed or deleted stays so, and new menus of a version are granted', async () => {
   const ofSite = `select id from sys_role where code = 'site'`
   await server.runSql(
     `delete from sys_role_menu where role_id = (${ofSite}) and menu_id in (select id from sys_menu where code like 'orders_charge%')`,
@@ -37,7 +37,7 @@ test('what staff took away or deleted stays so, and what a new version ships is 
   await server.runSql(
     `delete from sys_role_menu where menu_id in (select id from sys_menu where code like 'monitor_runtime%')`,
   )
-  await server.runSql(`delete from sys_menu where code like 'monitor_runtime%'`) // as if this version were the first to have it
+  await server.runSql(`delete from sys_menu where code like 'monitor_runtime%'`) // as if this version were the first with it
   await aSeededSystem(server)
   expect(await permissionsOf('site')).not.toContain('charge:order:page')
   expect(await permissionsOf('site')).toContain('rpt:monitor:runtime:page')

@@ -19,7 +19,7 @@ export const listRoles = (db: Reader, userId: string): Promise<RoleRow[]> =>
     .orderBy('sysRole.id')
     .execute()
 
-/** Pages and buttons of the roles, in apps that are in use. */
+/** Pages and buttons of the roles, in apps in use. */
 export const listGrantedMenus = async (db: Reader, roleIds: readonly string[]): Promise<GrantedMenu[]> =>
   roleIds.length === 0
     ? []

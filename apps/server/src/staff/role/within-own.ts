@@ -6,8 +6,8 @@ type Giving = Pick<StoredRole, 'id' | 'dataScopeType'>
 const scope = { all: 1, ownAndBelow: 2, listed: 5 }
 
 /**
- * Whether the caller may give this data scope: all of it only a super admin, listed organisations only who sees them,
- * "and below" only who sees below himself. The others measure from the holder, whom the caller must see anyway.
+ * Whether the caller may grant this data scope: "all" only a super admin, listed organisations only a user who sees them,
+ * "and below" only a user who sees below their own. The other kinds depend on the holder, whom the caller must see anyway.
  */
 export async function maySee({ tx, actor }: Context, kind: number, orgIds: readonly string[]): Promise<boolean> {
   const mine = actor.orgIds
@@ -18,13 +18,13 @@ export async function maySee({ tx, actor }: Context, kind: number, orgIds: reado
   return (await listRoles(tx, actor.userId)).some(({ dataScopeType }) => dataScopeType === scope.ownAndBelow)
 }
 
-/** Whether all that the role shows is in the caller's sight. */
+/** Whether the caller sees everything that the role shows. */
 export async function seesAllOf(ctx: Context, { id, dataScopeType }: Giving): Promise<boolean> {
   if (dataScopeType === scope.all) return ctx.actor.orgIds === 'all'
   return maySee(ctx, dataScopeType, await listOrgIds(ctx.tx, id))
 }
 
-/** Whether the caller, who holds these menus, himself has all that this role gives. */
+/** Whether the caller, who holds these menus, has everything that this role gives. */
 export async function hasAllOf(ctx: Context, held: readonly string[] | 'all', role: Giving): Promise<boolean> {
   if (held === 'all') return true
   const own = new Set(held)

@@ -8,10 +8,10 @@ import { granter } from '../role/public.ts'
 import { findSessionUserOrNull, type SessionUser } from './store.ts'
 import { hashToken, readBearer } from './token.ts'
 
-/** All that a user may call before replacing a password that somebody else made. */
+/** The only calls for a user who must first replace a password that another person made. */
 const beforeNewPassword: ReadonlySet<string> = new Set(['/getLoginUser', '/sysUser/updatePwd'])
 
-/** Who is calling, with what they may do at this moment: a grant that was taken away is gone at once. */
+/** The caller with their rights at this moment: a removed grant ends at once. */
 export function authenticator(db: Db, now: Clock): Authenticate {
   const grantsOf = granter(db)
   return async (authorization, path) => {

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also claim to be those below them. */
+/** The first match wins: most browsers also claim to be the ones below them. */
 const browsers = {
   'Edg/': 'Edge',
   MicroMessenger: '微信',

@@ -6,11 +6,11 @@ import { hashToken, readBearer } from './token.ts'
 import { noteVisit } from './visit.ts'
 
 type Options = {
-  /** The session that asks for it goes on. */
+  /** Ends the user's other sessions; the session that made the call stays. */
   exceptOwn?: boolean
 }
 
-/** Signs a user out wherever they are signed in; the number of sessions that ended. */
+/** Ends all sessions of a user; returns how many. */
 export function endSessionsOf(ctx: Context, userId: string, { exceptOwn = false }: Options = {}): Promise<number> {
   const token = exceptOwn ? readBearer(ctx.caller.authorization)?.token : null
   return revokeSessionsOf(ctx.tx, { userId, at: ctx.now(), except: token ? hashToken(token) : null })
@@ -18,7 +18,7 @@ export function endSessionsOf(ctx: Context, userId: string, { exceptOwn = false 
 
 type EndedSession = { userId: string; account: string }
 
-/** Ends one session that the caller may see; null when there is none (any more). The visit log names its owner. */
+/** Ends one session that the caller may see; null when there is none. The visit log names its owner. */
 export async function endSession(
   ctx: Context,
   sessionId: string,
@@ -35,7 +35,7 @@ export async function endSession(
   return open
 }
 
-/** Ends the caller's own session, and no other; null when there is nothing to end. */
+/** Ends only the caller's own session; null when there is none. */
 export async function endOwnSession(ctx: Context): Promise<{ userId: string; sessionId: string } | null> {
   const bearer = readBearer(ctx.caller.authorization)
   if (!bearer) return null

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 
-/** Pictures cannot send headers; nothing but files may be read with this cookie. */
+/** An image request cannot send headers, so it uses this cookie, which opens only files. */
 export const giveFileCookie = (ctx: Context, token: string, lastsSeconds: number): void =>
   setFileCookie(ctx, token, lastsSeconds)
 

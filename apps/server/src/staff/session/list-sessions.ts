@@ -23,7 +23,7 @@ export type SessionRow = {
 
 type SessionQuery = Received<typeof onlineUserApi.list>['query']
 
-/** Who is signed in now, one row per session, the newest first: users whose organisation the actor may see. */
+/** Current sessions, one row each, newest first, of users whose organisation the actor may see. */
 export async function pageSessions<Shown>(
   ctx: Context,
   query: SessionQuery,
@@ -44,7 +44,7 @@ export async function pageSessions<Shown>(
   })
 }
 
-/** Where one user is signed in now, the newest first. */
+/** Current sessions of one user, newest first. */
 export const listSessionsOf = (ctx: Context, userId: string, most: number): Promise<SessionRow[]> =>
   withColumns(openSessions(ctx).where('userSession.userId', '=', userId))
     .orderBy('userSession.createTime', 'desc')

@@ -12,7 +12,7 @@ const lastsDays = 7
 
 type OpenedSession = { sessionId: string; token: string; browser: string | null; os: string | null }
 
-/** A token for a user who has proved who they are. Where people sign in once, their other sessions end. */
+/** Creates a token for a user who has signed in. With single sign-in the user's other sessions end. */
 export async function openSession(ctx: Context, user: { id: string; account: string }): Promise<OpenedSession> {
   const { id: userId, account } = user
   if (await configFlag(ctx.tx, 'ENABLE_SINGLE_LOGIN')) await endEarlier(ctx, userId, account)

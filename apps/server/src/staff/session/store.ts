@@ -17,7 +17,7 @@ export type SessionUser = {
   grantVersion: string
 }
 
-/** Who a token belongs to, whether it still counts, and which version of all grants is in force. */
+/** The owner of a token, whether it is valid, and the current version of all grants. */
 export const findSessionUserOrNull = async (db: Db | Tx, tokenHash: Buffer): Promise<SessionUser | null> =>
   (await db
     .selectFrom('userSession')
@@ -33,7 +33,7 @@ export const insertSession = async (tx: Tx, session: Insertable<Tables['userSess
   await tx.insertInto('userSession').values(session).execute()
 }
 
-/** False when it had ended before. */
+/** False when it had already ended. */
 export const revokeSession = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<boolean> => {
   const ended = await tx
     .updateTable('userSession')
@@ -58,7 +58,7 @@ export async function revokeSessionsOf(tx: Tx, { userId, at, except }: SessionsO
   return Number(ended.numUpdatedRows)
 }
 
-/** False when it had ended before. */
+/** False when it had already ended. */
 export const revokeById = async (tx: Tx, id: string, at: Date): Promise<boolean> => {
   const ended = await tx
     .updateTable('userSession')
@@ -69,7 +69,7 @@ export const revokeById = async (tx: Tx, id: string, at: Date): Promise<boolean>
   return ended.numUpdatedRows > 0n
 }
 
-/** One's own, or any of a user whose organisation the actor may see. */
+/** The actor's own session, or one of a user whose organisation the actor may see. */
 export const findOpenSessionOrNull = async (
   { tx, actor, now }: Context,
   id: string,

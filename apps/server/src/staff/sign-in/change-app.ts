@@ -5,7 +5,7 @@ import { menusOf, openApps, type MenuReader } from '../menu/public.ts'
 import { grantsOf, type Grants } from '../role/public.ts'
 import { findUser, superAdminType, type UserRow } from '../user/public.ts'
 
-/** The menu of another of the caller's apps. */
+/** The menu of another app of the caller. */
 export async function changeApp(ctx: Context, code: string): Promise<MenuNode[]> {
   ctx.noteNothing()
   const user = await findUser(ctx.tx, ctx.actor.userId)

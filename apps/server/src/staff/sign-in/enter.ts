@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { openSession } from '../session/public.ts'
 import { updateUser, type UserRow } from '../user/public.ts'
 
-/** Opens a session for a user who has proved who they are, and returns its token. */
+/** Opens a session for a user who has signed in, and returns its token. */
 export async function enter(ctx: Context, user: UserRow): Promise<string> {
   const { sessionId, token, browser, os } = await openSession(ctx, user)
   await updateUser(ctx.tx, user.id, {
@@ -18,7 +18,7 @@ export async function enter(ctx: Context, user: UserRow): Promise<string> {
   return token
 }
 
-/** To users who want to hear of every sign-in. */
+/** Sends an e-mail to users who chose one for every sign-in. */
 async function emailSignIn(
   ctx: Context,
   { account, email, emailBound, signInEmailFlag }: UserRow,

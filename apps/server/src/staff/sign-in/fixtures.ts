@@ -19,7 +19,7 @@ type SignIn = {
   mark?: string
 }
 
-/** Signs in the way a browser does: asks for the key, encrypts, sends. */
+/** Signs in as a browser does: gets the key, encrypts, sends. */
 export async function signInAs({ app }: TestServer, { password, from = '10.0.0.1', mark = '', ...names }: SignIn) {
   const payload = { ...names, password: mark + (await sealed({ app }, password)) }
   return app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: from })

@@ -87,7 +87,7 @@ test.each([
 
 const codes = (menus: MenuNode[] | undefined) => menus?.map(({ name }) => name)
 
-test('[S3.1] [S6.1] a user gets the menus, permissions, roles and organisations of his roles', async () => {
+test('[S3.1] [S6.1] a user has the menus, permissions, roles and organisations of their roles', async () => {
   const menus = ['main_orders', 'orders_charge', 'orders_charge_query']
   const userId = await aUserWith({ orgId: '11', roles: [{ scope: 2, menus }] })
   const { data: me } = await (await server.signInUser(userId))<Me>('GET', '/getLoginUser')
@@ -111,7 +111,7 @@ test('[S3.1] [S6.1] a user gets the menus, permissions, roles and organisations 
   expect(me?.roles).toHaveLength(1)
 })
 
-test('a grant works at once, and so does its end', async () => {
+test('a grant and its removal work at once', async () => {
   const userId = await aUserWith({ orgId: '11', roles: [{ scope: 2, menus: ['orders_charge_query'] }] })
   const call = await server.signInUser(userId)
   expect((await call('GET', '/charge/order/page')).code).toBe(200)
@@ -123,7 +123,7 @@ test('a grant works at once, and so does its end', async () => {
   })
 })
 
-test('[S1.2] [S6.4] switching apps gives the other menu, and refuses apps one does not have', async () => {
+test('[S1.2] [S6.4] switching apps returns the menu of the other app, and refuses apps that the user lacks', async () => {
   const { db, nextId, now } = server
   const shared = { createTime: now(), pids: '[0],' }
   await db

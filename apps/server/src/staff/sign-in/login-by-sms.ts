@@ -9,7 +9,7 @@ import type { FirstProof, LoginInput } from './proof.ts'
 
 const purpose = 'LOGIN'
 
-/** Sends a code to a phone. The answer tells nobody whose number it is, or whether it is anybody's. */
+/** Sends a code to a phone. The answer does not reveal whose number it is, or whether it is known. */
 export async function sendLoginCode(ctx: Context, mobile: string): Promise<null> {
   await requireOpen(ctx)
   await requireSeldom(ctx, { kind: 'sms-login', to: mobile })

@@ -11,13 +11,13 @@ afterAll(() => server.stop())
 
 const ask = (url: string, token: string) => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
 
-test('the first start makes key, menus and super admin; later ones change nothing', async () => {
+test('the first start adds key, menus and super admin; later starts change nothing', async () => {
   const before = await server.db.selectFrom('sysMenu').selectAll().execute()
   expect(await aSeededSystem(server)).toBe(false)
   expect(await server.db.selectFrom('sysMenu').selectAll().execute()).toEqual(before)
   const key = await server.db.selectFrom('sysKey').selectAll().executeTakeFirstOrThrow()
   expect(key.publicPart).toMatch(/^04[0-9a-f]{128}$/)
-  expect(key.sealed.length).toBe(12 + 16 + 64) // nothing but the sealed private key
+  expect(key.sealed.length).toBe(12 + 16 + 64) // only the encrypted private key
 })
 
 test.each([{ account: 'superAdmin' }, { username: 'superAdmin' }, { account: 'superAdmin', mark: '04' }])(
@@ -56,7 +56,7 @@ test('[S9.1] a token is stored as a hash only, and lives seven days', async () =
   ).not.toContain(token)
 })
 
-test('an unknown account, a wrong password and nonsense answer alike, and nothing is empty', async () => {
+test('an unknown account, a wrong password and nonsense get the same answer', async () => {
   for (const [account, password] of [
     ['nobody', 'x'],
     ['superAdmin', 'x'],
@@ -71,7 +71,7 @@ test('an unknown account, a wrong password and nonsense answer alike, and nothin
     url: '/api/login',
     payload: { account: 'superAdmin', password: adminPassword },
   })
-  expect(plain.json().code).toBe(1011002) // an open password is no password
+  expect(plain.json().code).toBe(1011002) // an unencrypted password is refused
   for (const payload of [{}, { account: 'superAdmin' }, { account: ' ', password: '00' }])
     expect((await server.app.inject({ method: 'POST', url: '/api/login', payload })).json()).toMatchObject({
       code: 1011001,
@@ -111,7 +111,7 @@ test.each(['frequent', 'does-not-exist'])(
   },
 )
 
-test('every attempt is in the visit log, and its audit row says how it ended', async () => {
+test('every attempt is in the visit log, and its audit row has its outcome', async () => {
   await aUser(server, 'visitor', 'Right-1')
   await signInAs(server, { account: 'visitor', password: 'wrong', from: '10.2.0.1' })
   const token = (await signInAs(server, { account: 'visitor', password: 'Right-1', from: '10.2.0.1' })).json().data
@@ -135,7 +135,7 @@ test('every attempt is in the visit log, and its audit row says how it ended', a
   expect(JSON.stringify([visits, audit])).not.toContain('Right-1')
 })
 
-test('a disabled account cannot sign in, and its tokens stop at once', async () => {
+test('a disabled account cannot sign in, and its tokens end at once', async () => {
   const id = await aUser(server, 'frozen', 'Right-1')
   const token = (await signInAs(server, { account: 'frozen', password: 'Right-1' })).json().data
   await server.db.updateTable('sysUser').set({ status: 1 }).where('id', '=', id).execute()
@@ -147,7 +147,7 @@ test('a disabled account cannot sign in, and its tokens stop at once', async () 
   expect((await signInAs(server, { account: 'frozen', password: 'guess' })).json().code).toBe(1011002)
 })
 
-test('signing out ends this token for good, and is quiet without one', async () => {
+test('signing out ends this token for good, and succeeds without one', async () => {
   const token = (await signInAs(server, { account: 'superAdmin', password: adminPassword })).json().data
   const other = (await signInAs(server, { account: 'superAdmin', password: adminPassword })).json().data
   expect((await ask('/api/logout', token)).json()).toMatchObject({ code: 200, data: null })

@@ -12,7 +12,7 @@ import type { FirstProof, LoginInput } from './proof.ts'
 
 const bySms = 2
 
-/** A token for a proof: account or e-mail with the password, or a code on the phone; and a second step where the user has one. */
+/** Signs a user in by account or e-mail with the password, or by a code to the phone; then by a second step if the user has one. */
 export async function login(ctx: Context, input: LoginInput): Promise<string> {
   const account = accountIn(input)
   try {
@@ -54,7 +54,7 @@ async function requireSecondStep(
   const outcome = await passSecondStep(ctx, user.id, totp)
   if (outcome === 'passed') return
   if (outcome === 'wrong') countWrong(ctx, tried)
-  giveBackSlider() // the user comes again with a code and need not slide again
+  giveBackSlider() // the user tries again with a code and need not slide again
   throw new AppError(outcome === 'wrong' ? 'SESSION.TOTP_WRONG' : 'SESSION.TOTP_NEEDED')
 }
 

@@ -5,5 +5,5 @@ import type { UserRow } from '../user/public.ts'
 
 export type LoginInput = Received<typeof signInApi.login>['body']
 
-/** A user who has given a first proof. The slider solved for it may be given back when more is asked. */
+/** A user who passed the first step. The slider pass is given back if a second step follows. */
 export type FirstProof = { tried: AccountAtAddress; user: UserRow; giveBackSlider: () => void }

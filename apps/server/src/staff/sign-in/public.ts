@@ -1,2 +1,2 @@
-// The ways in and out: password, code by SMS, second step; and what the console needs to know about who signed in.
+// Signing in and out: password, code by SMS, second step; and what the console needs to know about the user.
 export { sweepSessionsDaily, sweepSessionsHandler } from './sweep.ts'

@@ -18,7 +18,7 @@ import { isDemo, listAllOrgs, readGrantVersion } from './store.ts'
 
 type Menus = Pick<Me, 'apps' | 'menus'>
 
-/** Reads everything that the console needs to know about the signed-in user: as it is now, never from the session. */
+/** Reads all that the console needs to know about the signed-in user, always from the current rows. */
 export function meReader(): (ctx: Context) => Promise<Me> {
   const grantsByUser = rememberByVersion<Grants>()
   const menusByRoles = rememberByVersion<Menus>()

@@ -6,7 +6,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { meReader } from './read-me.ts'
 
-/** Made once per server: what `me` remembers belongs to it. */
+/** Made once per server, because `me` has a cache. */
 export function signInRoutes() {
   const readMe = meReader()
   return implement(signInApi, {

@@ -41,7 +41,7 @@ const signInBySms = async (mobile: string, smsCode: string) =>
     Answer<string>
   >()
 
-test('[S7.1] a code on his phone signs a user in, once; the answer never shows it, nor whose number it is', async () => {
+test('[S7.1] a code to the phone signs a user in, once; the answer shows neither the code nor whose number it is', async () => {
   await aUser(server, 'driver', password, { phone: '13800001111' })
   const [known, unknown] = [await askSms('13800001111'), await askSms('13800002222')]
   expect([known, unknown]).toEqual([known, known])
@@ -63,7 +63,7 @@ test('[S7.1] a code on his phone signs a user in, once; the answer never shows i
   ])
 })
 
-test('[S5.3] an e-mail address signs in its only owner, in letters of either case; shared, it signs in nobody', async () => {
+test('[S5.3] an e-mail address in any case signs in its only owner; a shared address signs in nobody', async () => {
   await aUser(server, 'mailed', password, { email: 'Li.Si@example.com' })
   const signIn = async () => (await signInAs(server, { account: 'li.si@EXAMPLE.com', password })).json<Answer>().code
   expect(await signIn()).toBe(200)
@@ -71,7 +71,7 @@ test('[S5.3] an e-mail address signs in its only owner, in letters of either cas
   expect(await signIn()).toBe(1011002)
 })
 
-test('whoever has a password that somebody else made may do nothing but choose his own', async () => {
+test('a user with a password that another person made may only replace it', async () => {
   await aUser(server, 'newcomer', password, { passwordExpired: 1 })
   const token = await tokenOf('newcomer')
   expect(await call(token, '/getLoginUser')).toMatchObject({ code: 200, data: { passwordExpired: true } })
@@ -85,7 +85,7 @@ test('whoever has a password that somebody else made may do nothing but choose h
   expect((await call(token, '/logout')).code).toBe(200)
 })
 
-test('a user sees where he is signed in, ends one, then all others, and never those of somebody else', async () => {
+test('a user sees their sessions, ends one, then all others, and never those of another user', async () => {
   await aUser(server, 'traveller', password)
   await aUser(server, 'stranger', password)
   const [own, second, third, foreign] = [
@@ -108,7 +108,7 @@ test('a user sees where he is signed in, ends one, then all others, and never th
   expect(codes).toEqual([200, 1011008, 1011008, 200])
 })
 
-test('with single sign-in a new one ends the earlier, of this user only', async () => {
+test('with single sign-in a new session ends the earlier one, of this user only', async () => {
   await set('ENABLE_SINGLE_LOGIN', 'true')
   await aUser(server, 'single', password)
   const [first, bystander] = [await tokenOf('single'), await tokenOf('stranger')]

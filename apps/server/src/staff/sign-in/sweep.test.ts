@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('an expired token hears so for thirty days, then its row goes; counted failures go after a day', async () => {
+test('an expired token is answered as expired for thirty days, then its row is deleted; counted failures are deleted after a day', async () => {
   const { db, deps, now } = server
   const living = await server.signIn({ permissions: null })
   const expired = await server.signIn({ permissions: null, expireTime: daysLater(now(), -29) })

@@ -6,7 +6,7 @@ import { deleteOldSessions } from '../session/public.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 
-const retentionDays = 30 // an old token is still answered that it has expired, rather than that it is wrong
+const retentionDays = 30 // until then an expired token is answered as expired, after that as wrong
 const job = defineJob<TimedPayload>('sweep-sessions')
 
 export const sweepSessionsDaily: TimedAction = { name: '会话清理', cron: '0 10 3 * * *', job }

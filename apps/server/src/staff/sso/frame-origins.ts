@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/postgres/db.ts'
 import { listFrames } from './store.ts'
 
-/** What pages may put into frames: the origins that menus link to, and nothing else. */
+/** The origins that pages may frame: those that menus link to, and no others. */
 export async function frameOrigins(db: Db): Promise<string[]> {
   const links = (await listFrames(db)).map(({ link }) => link ?? '').filter((link) => URL.canParse(link))
   const origins = links

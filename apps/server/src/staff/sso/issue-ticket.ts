@@ -8,7 +8,7 @@ import { deleteTicketsBefore, findFrameOrNull, insertTicket, type FrameRow } fro
 const lastsMs = 60_000
 export const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** In place of the session's token, which no other system may see. Null: this menu asks for none. */
+/** Creates a ticket in place of the session token, which no other system may see. Null: this menu needs no ticket. */
 export async function issueTicket(ctx: Context, menuId: string): Promise<string | null> {
   const frame = await findFrameOrNull(ctx.tx, menuId)
   if (!frame?.link || !(await isGranted(ctx, menuId))) throw new AppError('SSO.NO_FRAME')
@@ -35,7 +35,7 @@ async function isGranted({ tx, actor }: Context, menuId: string): Promise<boolea
   return actor.permissions === 'all' || (await grantsOf(tx, actor.userId)).menuIds.includes(menuId)
 }
 
-/** Only the host that the menu allows is told who looks: a link that was changed alone gets no ticket. */
+/** Only the host that the menu allows gets a ticket, so that a changed link alone gets none. */
 function takesTickets({ link, ssoHost, ssoSecret }: FrameRow): boolean {
   if (!ssoSecret || !ssoHost || !URL.canParse(link ?? '')) return false
   const { host, hostname } = new URL(link ?? '')

@@ -1,2 +1,2 @@
-// Pages of other systems inside our frames, and who looks at them.
+// Framed pages of other systems, and how they learn who looks at them.
 export { frameOrigins } from './frame-origins.ts'

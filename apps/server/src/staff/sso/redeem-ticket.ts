@@ -7,7 +7,7 @@ import { findFrameOrNull, findReaderOrNull, useTicketOrNull } from './store.ts'
 type RedeemTicketInput = { ticket: string; secret: string }
 type Reader = { id: string; account: string; name: string }
 
-/** Every refusal sounds the same; a ticket that was brought with a wrong secret is used up. */
+/** Every refusal is the same. A wrong secret uses up the ticket. */
 export async function redeemTicket(ctx: Context, { ticket, secret }: RedeemTicketInput): Promise<Reader> {
   const ticketHash = hashTicket(ticket)
   const at = ctx.now()
@@ -22,6 +22,6 @@ export async function redeemTicket(ctx: Context, { ticket, secret }: RedeemTicke
   return reader
 }
 
-/** Of equal length once hashed, so that the time it takes tells nothing. */
+/** Compares hashes of equal length, so that the time reveals nothing. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -35,7 +35,7 @@ async function aFrame({ link, ssoHost }: { link: string | null; ssoHost: string 
   return id
 }
 
-/** Somebody whose role holds the framed pages. */
+/** A user whose role holds the framed pages. */
 async function aReader() {
   const userId = server.nextId()
   const call = await server.signIn({ userId, permissions: ['some:page'] })
@@ -52,7 +52,7 @@ const redeem = async (ticket: string | null, given = secret) =>
   (await server.app.inject({ method: 'POST', url: '/api/sso/redeem', payload: { ticket, secret: given } })).json()
 const wrong = { code: 2031002 }
 
-test('[S2.18] a ticket tells the framed system who looks at it: once, within a minute, for its secret', async () => {
+test('[S2.18] a ticket tells the framed system who looks at it: once, within a minute, with its secret', async () => {
   const { call, userId } = await aReader()
   const { data: ticket } = await call<string>('POST', '/sso/ticket', { menuId })
   expect(await redeem(ticket)).toMatchObject({
@@ -65,7 +65,7 @@ test('[S2.18] a ticket tells the framed system who looks at it: once, within a m
   expect(await redeem(late.data)).toMatchObject(wrong)
 })
 
-test('a wrong secret uses the ticket up, and the database holds neither ticket nor secret', async () => {
+test('a wrong secret uses up the ticket, and the database holds neither ticket nor secret', async () => {
   const { call } = await aReader()
   const { data: ticket } = await call<string>('POST', '/sso/ticket', { menuId })
   expect(await redeem(ticket, 'guessed')).toMatchObject(wrong)
@@ -83,7 +83,7 @@ test('a ticket ends with the session it was made in', async () => {
   expect(await redeem(ticket)).toMatchObject(wrong)
 })
 
-test('no ticket for who does not hold the page, for a page that names no host, or whose link leads elsewhere', async () => {
+test('no ticket for a user without the page, for a page without a host, or for a link to another host', async () => {
   const { call } = await aReader()
   expect(await call('POST', '/sso/ticket', { menuId: plainId })).toMatchObject({ code: 200, data: null })
   await server.db.updateTable('sysMenu').set({ link: 'https://evil.example.net/' }).where('id', '=', menuId).execute()

@@ -29,7 +29,7 @@ export const deleteTicketsBefore = async (tx: Tx, at: Date): Promise<void> => {
 
 type Used = { menuId: string; userId: string; sessionHash: Buffer }
 
-/** Of two who bring the same ticket one gets its facts. */
+/** Of two callers with the same ticket only one gets its facts. */
 export const useTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<Used | null> =>
   (await tx
     .updateTable('ssoTicket')
@@ -40,7 +40,7 @@ export const useTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Pro
     .returning(['menuId', 'userId', 'sessionHash'])
     .executeTakeFirst()) ?? null
 
-/** Who looks at the frame, as long as his session lasts and his account is in use. */
+/** The user who looks at the frame, while the session is open and the account in use. */
 export const findReaderOrNull = async (
   tx: Tx,
   sessionHash: Buffer,

@@ -5,7 +5,7 @@ import { giveRecoveryCodes } from './recovery-codes.ts'
 import { findTotpOrNull, saveUnproved, markProved, useStep } from './store.ts'
 import { bindingUrl, newSecret, stepOfCodeOrNull } from './totp.ts'
 
-/** A secret for the caller's authenticator app; it counts only once a code proves that the app has it. */
+/** Creates a secret for the caller's authenticator app; it counts only once a code proves it. */
 export async function startTwoStep(ctx: Context): Promise<{ secret: string; url: string }> {
   const { id: userId, account } = await findUser(ctx.tx, ctx.actor.userId)
   if ((await findTotpOrNull(ctx.tx, userId))?.confirmTime) throw new AppError('TWO_STEP.ALREADY_ON')

@@ -5,7 +5,7 @@ import { findUser, requireStaff, superAdminType } from '../user/public.ts'
 import { requireTwoStepOn } from './settings.ts'
 import { deleteTotp } from './store.ts'
 
-/** A new password and no second step together open any account: only a super admin may do both. */
+/** Only a super admin may do this: together with a new password it would open any account. */
 export async function endTwoStepFor(ctx: Context, id: string): Promise<null> {
   const { account } = await requireStaff(ctx, id)
   const { adminType } = await findUser(ctx.tx, ctx.actor.userId)

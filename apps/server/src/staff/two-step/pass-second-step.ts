@@ -3,7 +3,7 @@ import { hashCode } from './recovery-codes.ts'
 import { findTotpOrNull, useRecoveryCode, useStep } from './store.ts'
 import { stepOfCodeOrNull } from './totp.ts'
 
-/** Whether a user who proved the password may come in: with an unused code of their phone, or one of their recovery codes. */
+/** Whether a user who gave the right password may sign in: with an unused code of their phone or a recovery code. */
 export async function passSecondStep(
   ctx: Context,
   userId: string,

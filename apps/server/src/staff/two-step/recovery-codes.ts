@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import { replaceCodes } from './store.ts'
 
 const codes = 10
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789' // none that look alike
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789' // no letters that look alike
 const groups = 3
 const groupLength = 4
 
-/** Ten codes for the day the phone is lost. Only their hashes are kept. */
+/** Ten codes for the day the phone is lost. Only their hashes are stored. */
 export async function giveRecoveryCodes({ tx }: Context, userId: string): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = Array.from({ length: codes }, newCode)
   await replaceCodes(
@@ -23,7 +23,7 @@ const newCode = (): string =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')
 
-/** However it is typed: small letters, without the dashes. */
+/** Accepts any spelling: small letters, without dashes. */
 export const hashCode = (userId: string, typed: string): Buffer =>
   createHash('sha256')
     .update(`${userId}:${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)

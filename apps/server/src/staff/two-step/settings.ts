@@ -11,7 +11,7 @@ export async function readTwoStep({ tx, actor: { userId } }: Context): Promise<T
   return { isOn: since !== null, since: since && toWallTime(since), codesLeft: await countCodesLeft(tx, userId) }
 }
 
-/** Ten new codes; the old ones stop working. */
+/** Creates ten new codes; the old ones stop working. */
 export async function renewRecoveryCodes(ctx: Context, password: string): Promise<{ recoveryCodes: string[] }> {
   await requireTwoStepOn(ctx)
   await confirmPassword(ctx, password)

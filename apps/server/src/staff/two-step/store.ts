@@ -7,7 +7,7 @@ export type TotpRow = Selectable<Tables['userTotp']>
 export const findTotpOrNull = async (tx: Tx, userId: string): Promise<TotpRow | null> =>
   (await tx.selectFrom('userTotp').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null
 
-/** A secret that was shown but never proved is replaced. */
+/** Replaces a secret that was shown but never proved. */
 export const saveUnproved = async (tx: Tx, totp: Insertable<Tables['userTotp']>): Promise<void> => {
   const { keyId, sealed, createTime } = totp
   await tx
@@ -29,7 +29,7 @@ export const markProved = async (tx: Tx, userId: string, at: Date): Promise<bool
   return proved.numUpdatedRows > 0n
 }
 
-/** False when this code, or a later one, was used before: of two racing callers one is in. */
+/** False when this code or a later one was used: of two concurrent callers only one gets in. */
 export const useStep = async (tx: Tx, userId: string, step: number): Promise<boolean> => {
   const used = await tx
     .updateTable('userTotp')

@@ -37,7 +37,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes: confirmed?.recoveryCodes ?? [] }
 }
 
-test('it counts only once the phone has proved its code; the secret is stored sealed, the codes as hashes', async () => {
+test('two-step verification starts only once the phone proved its code; the secret is stored encrypted, the codes as hashes', async () => {
   expect(await call('POST', '/account/twoStep/confirm', { code: '000000' })).toMatchObject({ code: 2051003 })
   const { data } = await call<{ secret: string; url: string }>('POST', '/account/twoStep/start')
   expect(data?.url).toBe(
@@ -57,7 +57,7 @@ test('it counts only once the phone has proved its code; the secret is stored se
   for (const word of [secret, recoveryCodes[0] ?? '']) expect(JSON.stringify([stored, audit])).not.toContain(word)
 })
 
-test('sign-in asks for the code after the password, takes it within half a minute of drift, and never twice', async () => {
+test('sign-in asks for the code after the password, accepts half a minute of drift, and no code twice', async () => {
   const { secret } = await turnOn()
   expect(await signIn()).toMatchObject({ code: 10110012, message: '请输入动态口令' })
   const code = codeNow(secret)
@@ -72,21 +72,21 @@ test('sign-in asks for the code after the password, takes it within half a minut
   expect((await signIn(codeNow(secret, 90_000))).code).toBe(10110013)
 })
 
-test('of two sign-ins with the same code at the same moment one is in', async () => {
+test('of two concurrent sign-ins with the same code one succeeds', async () => {
   const { secret } = await turnOn()
   const code = codeNow(secret)
   const codes = (await Promise.all([signIn(code), signIn(code)])).map((answer) => answer.code)
   expect(codes.toSorted((a, b) => a - b)).toEqual([200, 10110013])
 })
 
-test('guessed codes lock the account for this address as guessed passwords do', async () => {
+test('wrong codes lock the account for this address as wrong passwords do', async () => {
   const { secret } = await turnOn()
   for (let index = 0; index < 10; index++) expect((await signIn('000000', '10.9.0.1')).code).toBe(10110013)
   expect((await signIn(codeNow(secret), '10.9.0.1')).code).toBe(10110011)
   expect((await signIn(codeNow(secret), '10.9.0.2')).code).toBe(200)
 })
 
-test('each recovery code serves once, however it is typed, and new ones end the old', async () => {
+test('each recovery code works once, however it is typed, and new codes replace the old', async () => {
   const { recoveryCodes } = await turnOn()
   const [first = '', second = ''] = recoveryCodes
   expect([(await signIn(first)).code, (await signIn(first)).code]).toEqual([200, 10110013])
@@ -98,7 +98,7 @@ test('each recovery code serves once, however it is typed, and new ones end the 
   expect((await signIn(data?.recoveryCodes[0])).code).toBe(200)
 })
 
-test('only the password turns it off, and with it the codes are gone', async () => {
+test('only the password turns it off, which deletes the codes', async () => {
   const { recoveryCodes } = await turnOn()
   const off = async (words: string) =>
     call('POST', '/account/twoStep/disable', { password: await sealed(server, words) })

@@ -7,7 +7,7 @@ import { getSetting, putSetting } from './store.ts'
 
 const mostTables = 200
 
-/** Everybody writes his own settings and no others; what was not sent stays. */
+/** A user writes only their own settings; what the call leaves out stays. */
 export async function saveSetting(
   ctx: Context,
   sent: Received<typeof userSettingApi.save>['body'],

@@ -21,7 +21,7 @@ const look: LookSetting = {
 }
 const table = { density: 'small', hidden: ['km'], order: ['plate', 'km'], pinned: { plate: 'left' } } as const
 
-test('[S2.20] the look and the tables of one person follow him, and are nobody else’s', async () => {
+test('[S2.20] a user’s look and tables follow them to every browser, and nobody else gets them', async () => {
   const [mine, other] = [await server.signIn({}), await server.signIn({})]
   expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
   await mine('POST', '/sysUserSetting/save', { look })
@@ -52,7 +52,7 @@ test.each([
   ['half a look', { look: { theme: 'dark' } }],
   ['a table that is text', { tables: { station: '<script>' } }],
   ['too many tables', { tables: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`t${at}`, table])) }],
-])('%s is refused and nothing is kept', async (_case, sent) => {
+])('%s is refused and nothing is stored', async (_case, sent) => {
   const mine = await server.signIn({})
   expect((await mine('POST', '/sysUserSetting/save', sent)).code).toBe(1012001)
   expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })

@@ -8,7 +8,7 @@ import { insertOldHash } from './password-store.ts'
 import { insertIfFree, savePosts, saveWorkplace } from './staff-store.ts'
 import { personFacts, requireWorkplace } from './user-facts.ts'
 
-/** A user without any role, with a password that he has to change at his first sign-in. */
+/** Adds a user without roles and with a password that must be changed at the first sign-in. */
 export async function addUser(ctx: Context, input: Received<typeof userApi.add>['body']): Promise<OneTimePassword> {
   const { account, name, sysEmpParam, password: sealed } = input
   await requireWorkplace(ctx, sysEmpParam)

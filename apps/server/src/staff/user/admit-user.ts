@@ -7,13 +7,13 @@ import { insertOldHash } from './password-store.ts'
 import { insertIfFree, saveWorkplace } from './staff-store.ts'
 
 type AdmitUserInput = {
-  /** As the person asked for; the phone is proved. */
+  /** The facts of the request; the phone is proved. */
   facts: { account: string; name: string; phone: string; email: string | null; passwordHash: string }
   orgId: string
   roleIds: readonly string[]
 }
 
-/** An account for somebody who asked for it, with the password he chose, within what the approver himself sees and may do. */
+/** Adds a user from a registration request, with the password that the applicant chose, within the approver's scope and rights. */
 export async function admitUser(ctx: Context, { facts, orgId, roleIds }: AdmitUserInput): Promise<string> {
   await requireOrgInScope(ctx, orgId)
   const distinctIds = [...new Set(roleIds)]

@@ -9,7 +9,7 @@ import { superAdminType } from './super-admin.ts'
 
 const [inUse, disabled, deleted] = [0, 1, 2]
 
-/** Who is disabled is signed out everywhere. */
+/** Disabling a user ends all their sessions. */
 export async function changeStatus(ctx: Context, id: string, status: number | null): Promise<null> {
   if (status === null) throw new AppError('STATUS.EMPTY')
   if (status !== inUse && status !== disabled) throw new AppError('STATUS.WRONG')

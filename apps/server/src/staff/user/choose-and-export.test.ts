@@ -25,18 +25,18 @@ type Options = { totalRows: number; rows: object[] }
 const select = async (query: Record<string, string>) =>
   (await server.app.inject({ url: '/api/sysUser/selector', query, headers })).json<{ data: Options }>().data
 
-test('[S3.4] a user to choose is his id, name, account and organisation', async () => {
+test('[S3.4] an option of the selector is a user’s id, name, account and organisation', async () => {
   const known = { id: '1007', name: '员工7', account: 'staff7', orgName: '机构100' }
   expect((await select({ searchValue: 'staff7' })).rows[0]).toEqual(known)
-  expect((await select({ name: '员工9', ids: '1007' })).rows[0]).toEqual(known) // chosen already
+  expect((await select({ name: '员工9', ids: '1007' })).rows[0]).toEqual(known) // already chosen
 })
 
-test('[S5.7] asked for 9999999 users, the selector answers 200 and says how many there are', async () => {
+test('[S5.7] a request for 9999999 users gets 200 and the number of users there are', async () => {
   const { rows, totalRows } = await select({ pageNo: '1', pageSize: '9999999' })
   expect([rows.length, totalRows]).toEqual([200, 250])
 })
 
-test('the export holds what the list shows', async () => {
+test('the export holds the rows of the list', async () => {
   const answer = await server.app.inject({ url: '/api/sysUser/export', query: { searchValue: 'staff24' }, headers })
   expect(answer.headers['content-type']).toContain('spreadsheetml')
   const { readXlsx } = await import('hucre/xlsx')

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { countWrong, fromHere, isPasswordOf, requireUnlocked } from '../password/public.ts'
 import { findUser } from './store.ts'
 
-/** The signed-in user gives the password once more; wrong ones count as they do at sign-in. */
+/** Asks the signed-in user for the password again; wrong ones count as at sign-in. */
 export async function confirmPassword(
   ctx: Context,
   sealed: string,

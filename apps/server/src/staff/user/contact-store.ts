@@ -7,7 +7,7 @@ const { deleted } = dataStates
 
 const looked = 10
 
-/** A number or an address that two people share names neither of them, unless one alone has proved that it is his. */
+/** A number or address of two users identifies neither, unless only one of them has proved it. */
 function onlyOne(rows: UserRow[], isProved: (user: UserRow) => boolean): UserRow | null {
   const proved = rows.filter(isProved)
   const [user = null, other] = proved.length > 0 ? proved : rows
@@ -49,7 +49,7 @@ export const isBoundElsewhere = async (tx: Tx, { channel, to }: Contact, exceptI
   return (await bound.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Of these users, the bound addresses of those who want notices by e-mail too. */
+/** The bound addresses of those users who chose notices by e-mail. */
 export const listNoticeAddresses = async (tx: Tx, userIds: readonly string[]): Promise<string[]> => {
   const wanting = await tx
     .selectFrom('sysUser')

@@ -8,7 +8,7 @@ import { requireStaff } from './require-staff.ts'
 import { savePosts, saveWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
 import { contactStillBound, personFacts, requireWorkplace, givenFacts } from './user-facts.ts'
 
-/** Whoever moves to another organisation may come to see other rows: only those that the mover sees too. */
+/** A user who moves to another organisation may see other rows, so the caller must see those too. */
 export async function editUser(
   ctx: Context,
   { id, rowVersion, ...input }: Received<typeof userApi.edit>['body'],

@@ -25,12 +25,12 @@ const columns: readonly { title: string; width?: number; value: (user: ExportedU
   { title: '电话', width: 14, value: ({ tel }) => tel },
   { title: '最后登录IP', value: ({ lastLoginIp }) => lastLoginIp },
   { title: '最后登录时间', width: 20, value: ({ lastLoginTime }) => moment(lastLoginTime) },
-  { title: '管理员类型', width: 12, value: () => '普通用户' }, // super admins are not listed
+  { title: '管理员类型', width: 12, value: () => '普通用户' }, // the list has no super admins
   { title: '状态', width: 8, value: ({ status }) => words.status[status] ?? null },
   { title: '创建时间', width: 20, value: ({ createTime }) => moment(createTime) },
   { title: '修改时间', width: 20, value: ({ updateTime }) => moment(updateTime) },
 ]
 
-/** What the list shows with these filters, all pages of it. */
+/** All pages of the list with these filters. */
 export const exportUsers = async (ctx: Context, query: Received<typeof userApi.export>['query']): Promise<FileAnswer> =>
   exportRows(ctx, { name: '用户', columns, rows: await streamUsers(ctx, query) })

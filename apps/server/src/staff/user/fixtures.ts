@@ -1,7 +1,7 @@
 import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import type { TestServer } from '../../../test/test-server.ts'
 
-/** 100 with 101 below it, and 200 beside. */
+/** Adds organisation 100 with 101 below it, and 200 beside it. */
 export async function someOrgs({ db, now }: TestServer): Promise<void> {
   const org = (id: string, pid: string, pids: string) => ({
     id,

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { hasPart, usersInScope } from './staff-store.ts'
 
-/** More than anybody reads; some clients ask for 9999999. */
+/** More than anyone reads; some clients ask for 9999999. */
 const mostOptions = 200
 
-/** Users to choose from, and first of all those that are chosen already. */
+/** Users to choose from; those already chosen come first. */
 export async function listUserOptions(
   ctx: Context,
   { searchValue, name, ids = [], pageNo = 1, pageSize = mostOptions }: Received<typeof userApi.selector>['query'],

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-/** The newest first. */
+/** Newest first. */
 export const listOldHashes = async (tx: Tx, userId: string, most: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('passwordHistory')

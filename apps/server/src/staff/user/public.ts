@@ -1,4 +1,4 @@
-// Staff accounts: who they are, what they may do, and their passwords.
+// Staff accounts: facts, rights and passwords of users.
 export { admitUser } from './admit-user.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { findUserByEmailOrNull, findUserByPhoneOrNull, isBoundElsewhere, listNoticeAddresses } from './contact-store.ts'

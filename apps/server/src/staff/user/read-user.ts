@@ -18,7 +18,7 @@ export async function readOwnRoles(ctx: Context, id: string): Promise<string[]> 
   return listRoleIds(ctx.tx, id)
 }
 
-/** Given to him directly; what his roles and his organisation add is not among them. */
+/** Organisations granted to the user directly, without those of roles and of the user's own organisation. */
 export async function readOwnOrgs(ctx: Context, id: string): Promise<string[]> {
   await requireStaff(ctx, id)
   return listOrgIds(ctx.tx, id)

@@ -5,7 +5,7 @@ import { passwordFor } from '../password/public.ts'
 import { setPassword } from './set-password.ts'
 import { requireStaff } from './require-staff.ts'
 
-/** A new password that is told once and has to be changed at the next sign-in; whoever was signed in with the old one is out. */
+/** Sets a new password, shown once, which must be changed at the next sign-in; all sessions of the user end. */
 export async function resetPassword(ctx: Context, id: string, sealed: string | undefined): Promise<OneTimePassword> {
   const { account } = await requireStaff(ctx, id)
   const { password, shown } = await passwordFor(ctx, sealed)

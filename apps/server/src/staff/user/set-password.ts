@@ -6,11 +6,11 @@ import { insertOldHash, listOldHashes } from './password-store.ts'
 import { findUser, updateUser } from './store.ts'
 
 type Options = {
-  /** Somebody else made it: to be changed at the next sign-in. */
+  /** Another person made it: the user must change it at the next sign-in. */
   expired?: boolean
 }
 
-/** Gives a user a password: strong enough, and none of the last five. The caller checks who may do so. */
+/** Sets a user's password: strong enough and none of the last five. The caller checks who may do so. */
 export async function setPassword(
   ctx: Context,
   userId: string,
@@ -35,4 +35,4 @@ export async function setPassword(
   await insertOldHash(ctx.tx, { id: ctx.nextId(), userId, passwordHash: fresh, createTime: ctx.now() })
 }
 
-const isHash = (text: string): boolean => text.startsWith('$argon2') // an account that was never given a password has none
+const isHash = (text: string): boolean => text.startsWith('$argon2') // an account that never had a password has no hash

@@ -13,7 +13,7 @@ export type StaffRow = UserRow & { jobNum: string | null; orgId: string | null; 
 const { deleted } = dataStates
 const plainUser = adminTypes.plain
 
-/** The one way to read users for somebody: those who work in his data scope. Super admins are nobody's staff. */
+/** The only way to read users for a caller: those who work in the caller's data scope. Super admins are not staff. */
 export const usersInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('sysUser')
@@ -22,7 +22,7 @@ export const usersInScope = ({ tx, actor }: Reader) =>
     .where('sysUser.adminType', '=', plainUser)
     .where(withinScope(actor, 'sysEmp.orgId'))
 
-/** True where the account or the name has this part; the grams are what the index knows, the text is the proof. */
+/** Matches part of the account or the name. The index finds the trigrams, the text decides. */
 export const hasPart = (part: string): RawBuilder<boolean> => {
   const text = part.toLowerCase()
   return sql<boolean>`(sys_user.search_grams @> ${gramsOf(text)}::text[] and sys_user.search_text like ${containing(text)})`
@@ -41,11 +41,11 @@ export const findStaffOrNull = async (ctx: Reader, id: string): Promise<StaffRow
     .where('sysUser.id', '=', id)
     .executeTakeFirst()) ?? null
 
-/** Whoever it is, also who was deleted. */
+/** Any user, also a deleted one. */
 export const findAnybodyOrNull = async (tx: Tx, id: string): Promise<UserRow | null> =>
   (await tx.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** False when the account is somebody else's. */
+/** False when another user has the account. */
 export const insertIfFree = async (tx: Tx, user: Insertable<Tables['sysUser']>): Promise<boolean> => {
   const made = await tx
     .insertInto('sysUser')
@@ -56,7 +56,7 @@ export const insertIfFree = async (tx: Tx, user: Insertable<Tables['sysUser']>):
 }
 
 const uniqueViolation = '23505'
-/** False when the account is somebody else's, and then nothing more can be asked in this transaction. */
+/** False when another user has the account; the transaction can then run no further statement. */
 export async function updateIfFree(tx: Tx, id: string, changes: Updateable<Tables['sysUser']>): Promise<boolean> {
   try {
     await tx
@@ -130,7 +130,7 @@ export const listExtPostsOf = (tx: Tx, empId: string) =>
     .orderBy('sysPos.sort')
     .execute()
 
-/** What hung on somebody who is gone. */
+/** Deletes the positions, roles and data scope of a deleted user. */
 export async function deleteTies(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sysEmpPos').where('empId', '=', id).execute()
   await tx.deleteFrom('sysEmpExtOrgPos').where('empId', '=', id).execute()
@@ -139,10 +139,10 @@ export async function deleteTies(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sysUserDataScope').where('userId', '=', id).execute()
 }
 
-/** Two changes of the same person's grants follow each other. */
+/** Serialises changes of one user's grants. */
 export const lockUser = (tx: Tx, id: string) => sql`select 1 from sys_user where id = ${id} for update`.execute(tx)
 
-/** Whoever has the form of this person open since before is told so, and the next change waits for this one. */
+/** Raises the version: an edit form opened before is refused, and the next change waits for this one. */
 export const raiseVersion = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('sysUser')

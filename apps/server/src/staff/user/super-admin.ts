@@ -6,7 +6,7 @@ import { hasSuperAdmin, insertUser } from './store.ts'
 export const superAdminAccount = 'superAdmin'
 export const superAdminType = adminTypes.super
 
-/** Makes the first user; false when there is one already, whose password stays. */
+/** Adds the first user; false when there is one already, whose password stays. */
 export async function ensureSuperAdmin(ctx: Context, password: string): Promise<boolean> {
   if (await hasSuperAdmin(ctx.tx)) return false
   const user = { id: ctx.nextId(), account: superAdminAccount, name: '超级管理员', nickName: '超级管理员' }

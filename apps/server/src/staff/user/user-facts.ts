@@ -9,14 +9,14 @@ import type { ExtPost } from './staff-store.ts'
 type UserInput = Received<typeof userApi.add>['body'] | Received<typeof userApi.edit>['body']
 type OwnInfoInput = Received<typeof accountApi.updateInfo>['body']
 
-/** Left out: stays. Empty or null: cleared. */
+/** A field that is left out stays; empty or null clears it. */
 const cleared = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 /** The facts without those that were left out. */
 export const givenFacts = <T extends object>(facts: T): Given<T> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Given<T> // the same keys, fewer
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Given<T> // a subset of the same keys
 
 export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: OwnInfoInput | UserInput) =>
   givenFacts({
@@ -28,7 +28,7 @@ export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: OwnI
     tel: cleared(tel),
   })
 
-/** A number or address that changes has to be proved again. */
+/** A changed number or address must be proved again. */
 export const contactStillBound = (
   before: { phone: string | null; email: string | null },
   after: { phone?: string; email?: string | null },
@@ -37,7 +37,7 @@ export const contactStillBound = (
   ...(after.email !== undefined && after.email !== before.email && { emailBound: 0 }),
 })
 
-/** A user's organisations and positions must be known and in the caller's scope; posts held already may stay. */
+/** A user's organisations and positions must exist and be in the caller's scope; current posts may stay. */
 export async function requireWorkplace(
   ctx: Context,
   { orgId, extIds, posIdList }: UserInput['sysEmpParam'],

@@ -62,13 +62,13 @@ test.each([
   [{ orgId: '200' }, []],
   [{ searchStatus: 1 }, []],
 ])(
-  '[S2.10] the list of users, filtered by %j, shows who works in the organisations of the caller and no super admin',
+  '[S2.10] the list of users, filtered by %j, shows users of the caller’s organisations and no super admin',
   async (query, expected) => {
     expect(await accounts(call, query)).toEqual(expected)
   },
 )
 
-test('a new user gets a password that is told once, signs in with it, and has to change it', async () => {
+test('a new user gets a password that is shown once, signs in with it, and must change it', async () => {
   const answer = await call<{ id: string; password: string }>('POST', '/sysUser/add', userInput('wangwu'))
   expect(answer).toMatchObject({ code: 200, data: { password: expect.stringMatching(/^\w{12}$/) } })
   const { id, password } = answer.data ?? { id: '', password: '' }
@@ -93,13 +93,13 @@ test.each([
   ],
   [userInput('someone', { sysEmpParam: { orgId: '100', extIds: [], posIdList: ['404'] } }), 2018001],
   [userInput('someone', { password: 'plain' }), 2020009],
-])('a user like %j is refused with %i and not made', async (body, code) => {
+])('a user like %j is refused with %i and not added', async (body, code) => {
   const before = await server.runSql('select count(*) from sys_user')
   expect((await call('POST', '/sysUser/add', body)).code).toBe(code)
   expect(await server.runSql('select count(*) from sys_user')).toEqual(before)
 })
 
-test('an edit keeps posts and says what changed; what is left out stays', async () => {
+test('an edit keeps posts and logs what changed; what is left out stays', async () => {
   const [position] = await server.db.selectFrom('sysPos').select('id').where('code', '=', 'bmjl').execute()
   const posId = position?.id ?? ''
   const id = await aStaff(server, { account: 'edited' })
@@ -123,7 +123,7 @@ test('an edit keeps posts and says what changed; what is left out stays', async 
   expect((await call('POST', '/sysUser/edit', { ...body, account: 'north-1' })).code).toBe(2020002)
 })
 
-test('an edit that began before somebody else granted or edited is refused, and takes nothing back', async () => {
+test('an edit that began before another user’s grant or edit is refused and undoes nothing', async () => {
   const id = await aStaff(server, { account: 'two-editors' })
   const roleId = server.nextId()
   await server.db
@@ -145,7 +145,7 @@ test('an edit that began before somebody else granted or edited is refused, and 
   expect([await edit(), await edit()].map(({ code }) => code)).toEqual([200, 3030409])
 })
 
-test('nobody grants roles with more than he has, and what he grants works at once', async () => {
+test('a user grants only roles within their own rights, and a grant works at once', async () => {
   const id = await aStaff(server, { account: 'granted' })
   const role = async (name: string, permission: string) => {
     const [roleId, menuId] = [server.nextId(), server.nextId()]
@@ -185,11 +185,11 @@ test('nobody grants roles with more than he has, and what he grants works at onc
   expect(await grant(call, [mine])).toBe(200)
   expect((await theirs('GET', '/sysUser/page')).code).toBe(200)
   expect(await grant(root, [mine, foreign])).toBe(200)
-  expect(await grant(call, [mine])).toBe(2020008) // nor does he take it away
+  expect(await grant(call, [mine])).toBe(2020008) // nor may the caller remove it
   expect((await call('GET', '/sysUser/ownRole', { id })).data).toEqual([mine, foreign])
 })
 
-test('organisations are granted within the own ones, and those that the granter does not see stay', async () => {
+test('a user grants only organisations that they see; the others stay', async () => {
   const id = await aStaff(server, { account: 'scoped' })
   const grant = async (by: Call, ids: string[]) =>
     (await by('POST', '/sysUser/grantData', { id, grantOrgIdList: ids })).code
@@ -199,7 +199,7 @@ test('organisations are granted within the own ones, and those that the granter 
   expect((await call('GET', '/sysUser/ownData', { id })).data).toEqual(['101', '200'])
 })
 
-test('who is disabled or gets a new password is signed out everywhere', async () => {
+test('a user who is disabled or gets a new password is signed out everywhere', async () => {
   const id = await aStaff(server, { account: 'leaving' })
   const theirs = await server.signInUser(id)
   const status = async (value: unknown, of = id) =>
@@ -224,7 +224,7 @@ test('who is disabled or gets a new password is signed out everywhere', async ()
   expect(await status(1, boss.id)).toBe(2020006)
 })
 
-test('one changes only one’s own password, knowing the old one, and none of the last five', async () => {
+test('a user changes only their own password, knowing the old one, and to none of the last five', async () => {
   const { data } = await call<{ id: string; password: string }>('POST', '/sysUser/add', userInput('changing'))
   const theirs = await server.signInUser(data?.id ?? '')
   const change = async (old: string, wanted: string) => {
@@ -241,7 +241,7 @@ test('one changes only one’s own password, knowing the old one, and none of th
   expect((await theirs('GET', '/getLoginUser')).code).toBe(200)
 })
 
-test('deleted users leave nothing behind, their accounts are free again, super admins stay', async () => {
+test('deleted users leave nothing behind, their accounts are free again, and super admins cannot be deleted', async () => {
   const ids = await Promise.all(['gone-1', 'gone-2'].map((account) => aStaff(server, { account })))
   const boss = await server.db
     .selectFrom('sysUser')
@@ -264,7 +264,7 @@ test('deleted users leave nothing behind, their accounts are free again, super a
   expect((await root('POST', '/sysUser/changeStatus', { id: ids[0], status: 0 })).code).toBe(1017003)
 })
 
-test('nothing is done to users of another organisation', async () => {
+test('no call changes users of another organisation', async () => {
   const { id } = await server.db
     .selectFrom('sysUser')
     .select('id')
@@ -289,7 +289,7 @@ test('nothing is done to users of another organisation', async () => {
   expect(await state()).toBe(before)
 })
 
-test('only a super admin ends the two-step verification of somebody who lost his phone', async () => {
+test('only a super admin ends the two-step verification of a user who lost the phone', async () => {
   const id = await aStaff(server, { account: 'lost-his-phone' })
   const end = async (caller: Call) => (await caller('POST', '/sysUser/endTwoStep', { id })).code
   expect(await end(root)).toBe(2051002)

@@ -21,7 +21,7 @@ export async function grantRoles(ctx: Context, { userId, ids }: GrantUserInput):
   return null
 }
 
-/** Organisations that the caller does not see himself stay as they are. */
+/** Organisations that the caller does not see stay as they are. */
 export async function grantOrgs(ctx: Context, { userId, ids }: GrantUserInput): Promise<null> {
   await requireStaff(ctx, userId)
   const before = await listOrgIds(ctx.tx, userId)

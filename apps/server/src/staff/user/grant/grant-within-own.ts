@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockUser } from '../staff-store.ts'
 
-/** Changes what somebody may do, and refuses a change that gives or takes what the caller himself does not have. */
+/** Changes a user's rights, and refuses a change that gives or takes rights that the caller does not have. */
 export async function grantWithinOwn(ctx: Context, userId: string, change: () => Promise<void>): Promise<void> {
   await lockUser(ctx.tx, userId)
   const before = await grantsOf(ctx.tx, userId)
@@ -20,7 +20,7 @@ const differing = (one: readonly string[], other: readonly string[]): string[] =
   ...other.filter((code) => !one.includes(code)),
 ]
 
-/** Whether every organisation that came into sight is one of the caller's. */
+/** Whether the caller sees every organisation that the change adds. */
 function seesOnly({ actor: { orgIds: mine } }: Context, before: Grants, { orgIds: now }: Grants): boolean {
   if (mine === 'all' || before.orgIds === 'all') return true
   if (now === 'all') return false
