@@ -1,4 +1,4 @@
-// Where charging happens and what it costs there.
+// The places of charging, and their prices.
 import type { siteCalls } from '@chargedeck/contract/site/group'
 import { companyRoutes } from './company/routes.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
@@ -12,7 +12,7 @@ import { stationImageRoutes, stationRoutes } from './station/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-/** What groups above know of stations and piles, for steps that are taken here. */
+/** Knowledge of the upper groups about stations and piles, for the steps of this group. */
 type GuardsFromAbove = { stationGuards: StationGuards; pileDeletionGuards: PileDeletionGuards }
 
 export const siteSlices = ({ stationGuards, pileDeletionGuards }: GuardsFromAbove): Slices<typeof siteCalls> => ({

@@ -26,7 +26,7 @@ export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): 
 let nextMobile = 13_800_000_000
 type Story = { companyId: string; funds?: number; gift?: number; cardNo?: string }
 
-/** A customer whose money came in over the counter. */
+/** A customer who topped up at the counter. */
 export async function aCustomer(
   { deps, nextId, now }: TestServer,
   { companyId, funds = 0, gift = 0, cardNo }: Story,

@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 
 const balances = async (query?: object) => (await page(query)).data?.rows.map(({ balanceAmt }) => balanceAmt)
 
-test('shows the customers of the organisation, numbers masked, with what they can spend', async () => {
+test('shows the customers of the organisation with masked numbers and the money they can spend', async () => {
   const { data } = await page({ sortField: 'balanceAmt' })
   expect(data).toMatchObject({ totalRows: 3, totalCapped: false })
   expect(data?.rows[0]).toMatchObject({
@@ -72,7 +72,7 @@ test('refuses a sort that is not offered', async () => {
   })
 })
 
-test('the whole numbers are told to who may see them, and who looked is kept, but not the numbers', async () => {
+test('full numbers are shown to users who may see them, and the log stores who looked but not the numbers', async () => {
   const id = await aCustomer(server, { companyId, cardNo: 'CARD0002' })
   const plainAs =
     (permissions: string[], orgIds = ['100']) =>

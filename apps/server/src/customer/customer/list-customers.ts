@@ -32,7 +32,7 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
   })
 }
 
-/** With what the ledger and the settled orders say of each customer. */
+/** Adds the wallet and the usage of each customer. */
 const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
   customers
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
@@ -74,10 +74,10 @@ async function matching(ctx: Context, query: Query) {
   return customers
 }
 
-/** As an array, so that only debtors are read: for a subquery the planner may read all customers to count them. */
+/** An array, so that only debtors are read: with a subquery the planner may read all customers to count them. */
 const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wallet where owed_amt > 0))`
 
-/** By the car, or by what somebody has at hand: a number, a card, how a name begins. Each is looked up by itself: an index finds few rows. */
+/** Searches by plate, mobile number, card or the beginning of a name. Each is a lookup of its own, so that an index finds few rows. */
 async function byWhatIsAtHand(ctx: Context, { plateNo, vin, searchValue }: Query) {
   let customers = await customersInScope(ctx)
   const owning = (column: 'plateNo' | 'vin', value: string) =>

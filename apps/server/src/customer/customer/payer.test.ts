@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(server.deps, 'test', work)
 
-test('a card is known in letters of either case, and brings the default car', async () => {
+test('a card is found in upper and lower case, and comes with the default car', async () => {
   const payer = { id: customerId, balanceAmt: 5000, cardStatus: '1', plateNo: '苏AD12346' }
   expect(await run((ctx) => findPayerByCardOrNull(ctx, 'DEMOcARD0001'))).toMatchObject(payer)
   expect(await run((ctx) => findPayerByCardOrNull(ctx, 'NOBODY'))).toBe(null)

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findPayerOrNull } from './store.ts'
 
-/** A customer as the one who pays for a charge. */
+/** A customer as the payer of a charge. */
 export type Payer = Awaited<ReturnType<typeof findPayer>>
 
 /** A customer outside the caller's scope does not exist for the caller. */

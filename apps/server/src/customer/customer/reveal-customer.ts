@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull } from './store.ts'
 
-/** The numbers that lists mask, for staff who must call the customer or find the card. The audit row says who looked. */
+/** Shows the numbers that lists mask, for staff who must call the customer or find the card. The audit row records who looked. */
 export async function revealCustomer(
   ctx: Context,
   { id }: Received<typeof customerApi.plain>['body'],

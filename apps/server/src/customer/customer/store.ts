@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>
 
-/** The one way to read customers: they belong to their company's organisation. Companies are few: named, they let an index do the rest. */
+/** The only way to read customers: they belong to the organisation of their company. A list of the few companies lets an index find the rows. */
 export async function customersInScope({ tx, actor }: Reader) {
   const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
   if (actor.orgIds === 'all') return live
@@ -24,7 +24,7 @@ export async function customersInScope({ tx, actor }: Reader) {
 export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
-/** What a charge needs to know of its payer, with their default car. */
+/** The fields of a payer that a charge needs, with the default car. */
 const payersInScope = async (ctx: Reader) =>
   (await customersInScope(ctx))
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
@@ -56,7 +56,7 @@ const payersInScope = async (ctx: Reader) =>
 export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
   (await (await payersInScope(ctx)).where('customer.id', '=', customerId).executeTakeFirst()) ?? null
 
-/** Chargers write card numbers in the letters they like. */
+/** Chargers write card numbers in upper or lower case. */
 export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
   (await (
     await payersInScope(ctx)
@@ -64,7 +64,7 @@ export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
     .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
     .executeTakeFirst()) ?? null
 
-/** A customer begins with an empty wallet and nothing charged: both have their row from the first moment. */
+/** Inserts a customer with an empty wallet and an empty usage, so that both rows always exist. */
 export async function insertCustomers(
   { tx }: Pick<Context, 'tx'>,
   customers: readonly Insertable<Tables['customer']>[],

@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
 import { countCharge } from './public.ts'
 
-test('a settled charge counts, and counts by the difference when it is settled again', async () => {
+test('a settled charge counts, and a second settlement counts only the difference', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.stop())
   const customerId = await aCustomer(server, { companyId: await aCompany(server) })

@@ -32,7 +32,7 @@ export async function aStationOf({ db, nextId, now }: TestServer, companyId: str
 }
 
 type Story = { companyId: string; stationId: string; customerId: string; amt: number }
-/** An order that is priced, at one yuan per kWh, and not paid. */
+/** An order that is priced at one yuan per kWh and not paid. */
 export async function aSettledOrder(
   { db, nextId, now }: TestServer,
   { companyId, stationId, customerId, amt }: Story,
@@ -124,7 +124,7 @@ export async function aSettledOrder(
 }
 
 type Due = { customerId: string; orderId: string; amt: number; deductOrder?: DeductOrder }
-/** Pays, and lets the order say what the ledger answered, as settling does. */
+/** Pays and writes the ledger's answer to the order, as a settlement does. */
 export const payFor = (
   { deps }: TestServer,
   { customerId, orderId, amt, deductOrder = 'PRINCIPAL_FIRST' }: Due,

@@ -4,19 +4,19 @@ import type { LedgerContext } from './ledger-context.ts'
 import { dropHold, findHoldOrNull, growHolds, lockWallet, lockWallets } from './store.ts'
 
 type HoldInput = { customerId: string; orderId: string; amt: Fen }
-/** Holds money for an order that starts: the amount asked for, or all that is free. */
+/** Holds money for an order that starts: the requested amount, or all that is free. */
 export async function holdFunds(ctx: LedgerContext, { customerId, orderId, amt }: HoldInput): Promise<Fen> {
   await lockWallet(ctx, customerId)
   return (await findHoldOrNull(ctx, orderId)) ?? extendHold(ctx, { customerId, orderId, by: amt })
 }
 
 type Extension = { customerId: string; orderId: string; by: Fen }
-/** Answers what the order holds in all. Growth by less than `by` means that the wallet has nothing left. */
+/** Returns the total hold of the order. Growth by less than `by` means that the wallet has nothing left. */
 export async function extendHold(ctx: LedgerContext, extension: Extension): Promise<Fen> {
   return (await extendHolds(ctx, [extension])).get(extension.orderId) ?? fen(0)
 }
 
-/** Extends many holds at once, as a batch of meter values needs it. Answers what each order holds in all. */
+/** Extends many holds at once, for a batch of meter values. Returns the total hold of each order. */
 export async function extendHolds(ctx: LedgerContext, extensions: readonly Extension[]): Promise<Map<string, Fen>> {
   if (extensions.length === 0) return new Map()
   const customerIds = extensions.map(({ customerId }) => customerId)
@@ -31,7 +31,7 @@ export async function extendHolds(ctx: LedgerContext, extensions: readonly Exten
   return new Map((await growHolds(ctx, growths)).map(({ orderId, amt }) => [orderId, amt]))
 }
 
-/** Gives back what the order holds; without a hold nothing happens. */
+/** Releases the hold of the order; does nothing without a hold. */
 export async function releaseHold(
   ctx: LedgerContext,
   { customerId, orderId }: { customerId: string; orderId: string },

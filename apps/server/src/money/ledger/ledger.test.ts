@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 afterEach(async () => {
-  await server.db.deleteFrom('hold').execute() // orders of these tests are not in the order table while they run
+  await server.db.deleteFrom('hold').execute() // the orders of these tests are not in the order table while they run
   await server.runSql('update wallet set frozen_amt = 0')
   expect(await brokenInvariants(server.db)).toEqual([])
 })
@@ -45,7 +45,7 @@ const lotsOf = (customerId: string) =>
     .orderBy('id')
     .execute()
 
-test('a hold takes what there is, grows while there is more, and is given back whole', async () => {
+test('a hold takes the money there is, grows while there is more, and is released as a whole', async () => {
   const customerId = await rich(6000, 1000)
   expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '1', amt: fen(5000) }))).toBe(5000)
   expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '1', amt: fen(5000) }))).toBe(5000)
@@ -57,7 +57,7 @@ test('a hold takes what there is, grows while there is more, and is given back w
   expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 5500, freeAmt: 1500 })
 })
 
-test('holds of one wallet share what is free, however many are asked for at once', async () => {
+test('holds of one wallet share its free money, even when many are requested at once', async () => {
   const customerId = await rich(3000)
   const held = await run((ctx) =>
     extendHolds(
@@ -78,7 +78,7 @@ test('holds of one wallet share what is free, however many are asked for at once
   expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 3000, freeAmt: 0 })
 })
 
-test('an order is paid from principal, then gift, out of the oldest lots, once', async () => {
+test('an order is paid once: from principal, then gift, out of the oldest lots', async () => {
   const customerId = await rich(4000, 3000)
   await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(1000), giftAmt: fen(0), reason: '现金' }))
   const orderId = await orderCosting(customerId, 5902)
@@ -99,14 +99,14 @@ test('an order is paid from principal, then gift, out of the oldest lots, once',
   ])
 })
 
-test('gift goes first where the operator says so', async () => {
+test('gift is spent first where the operator has set so', async () => {
   const customerId = await rich(4000, 3000)
   const orderId = await orderCosting(customerId, 5000)
   const paid = await payFor(server, { customerId, orderId, amt: 5000, deductOrder: 'GIFT_FIRST' })
   expect(paid).toMatchObject({ principalAmt: 2000, giftPayAmt: 3000, owedAmt: 0 })
 })
 
-test('what the wallet lacks is owed, and the next top-up pays it first', async () => {
+test('the part that the wallet lacks is owed, and the next top-up pays it first', async () => {
   const customerId = await rich(1000)
   const orderId = await orderCosting(customerId, 3000)
   expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ principalAmt: 1000, owedAmt: 2000 })
@@ -122,7 +122,7 @@ test('what the wallet lacks is owed, and the next top-up pays it first', async (
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 3500, owedAmt: 0 })
 })
 
-test('a payment undone returns every fen, and the order can be settled again', async () => {
+test('a reversed payment returns every fen, and the order can be settled again', async () => {
   const customerId = await rich(1000, 200)
   const orderId = await orderCosting(customerId, 3000)
   await payFor(server, { customerId, orderId, amt: 3000 })
@@ -144,7 +144,7 @@ test('a free charge books nothing', async () => {
   expect(await run((ctx) => listJournals(ctx, orderId))).toEqual([])
 })
 
-test('orders of one wallet settled at once take its money once', async () => {
+test('orders of one wallet that settle at the same time take its money once', async () => {
   const customerId = await rich(5000)
   const orderIds = await Promise.all([3000, 3000, 3000].map((amt) => orderCosting(customerId, amt)))
   const paid = await Promise.all(orderIds.map((orderId) => payFor(server, { customerId, orderId, amt: 3000 })))

@@ -5,7 +5,7 @@ import { listLots, saveLots, type LotRow } from './store.ts'
 
 type Amounts = { principalAmt: Fen; giftPayAmt: Fen }
 
-/** Spending takes from the oldest top-up first. */
+/** Takes from the oldest top-up first. */
 export async function takeFromLots(
   ctx: LedgerContext,
   customerId: string,
@@ -21,7 +21,7 @@ export async function takeFromLots(
   await saveLots(ctx, moved(lots, principal, gift, -1))
 }
 
-/** Money that comes back fills the youngest top-up first, as if it had never been spent. */
+/** Returns money to the newest top-up first, as if it had never been spent. */
 export async function returnToLots(
   ctx: LedgerContext,
   customerId: string,

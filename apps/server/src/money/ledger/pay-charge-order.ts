@@ -8,7 +8,7 @@ import { dropHold, listEntriesOfOrder, lockWallet, readWallet } from './store.ts
 
 type PaymentInput = { customerId: string; orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
 
-/** Takes what an order costs out of the wallet; what the wallet lacks is owed. Called again, it answers the payment that is booked. */
+/** Takes the cost of an order from the wallet; the part that the wallet lacks is owed. A repeated call returns the booked payment. */
 export async function payChargeOrder(
   ctx: LedgerContext,
   { customerId, orderId, orderNo, actualAmt, deductOrder }: PaymentInput,
@@ -25,7 +25,7 @@ export async function payChargeOrder(
   return due
 }
 
-/** The payment in the books now; null before the settlement and after its reversal. */
+/** The booked payment; null before the settlement and after its reversal. */
 export async function bookedFor(
   ctx: LedgerContext,
   orderId: string,

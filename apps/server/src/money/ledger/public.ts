@@ -1,4 +1,4 @@
-// The ledger: every fen moves here. Other slices come in here only.
+// The ledger: every movement of money is booked here.
 export { extendHold, extendHolds, holdFunds, releaseHold } from './holds.ts'
 export { payChargeOrder } from './pay-charge-order.ts'
 export { reverseChargeOrderPayment } from './reverse-charge-order-payment.ts'

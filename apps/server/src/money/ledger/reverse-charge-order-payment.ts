@@ -7,7 +7,7 @@ import { lockWallet } from './store.ts'
 
 type ReversalInput = { customerId: string; orderId: string; orderNo: string }
 
-/** Undoes what an order has paid and owes, repayments included, so that it can be settled again. */
+/** Reverses the payment and the debt of an order, repayments included, so that it can be settled again. */
 export async function reverseChargeOrderPayment(
   ctx: LedgerContext,
   { customerId, orderId, orderNo }: ReversalInput,

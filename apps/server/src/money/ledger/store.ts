@@ -7,7 +7,7 @@ import type { LedgerContext } from './ledger-context.ts'
 const walletColumns = ['customerId', 'balanceAmt', 'giftAmt', 'frozenAmt', 'owedAmt', 'totalTopUpAmt'] as const
 export type WalletRow = Pick<Selectable<Tables['wallet']>, (typeof walletColumns)[number]>
 
-/** Every move of a customer's money locks the wallet first, and several in one order, so that no two moves wait for each other. */
+/** Locks wallets before any movement of their money, always in the same order, so that no two movements wait for each other. */
 export const lockWallets = ({ tx }: LedgerContext, customerIds: readonly string[]): Promise<WalletRow[]> =>
   tx
     .selectFrom('wallet')
@@ -45,7 +45,7 @@ export async function saveWallet(
 
 type HoldGrowth = { customerId: string; orderId: string; amt: Fen }
 
-/** Answers what each order holds now. The wallets are locked by the caller. */
+/** Returns the current hold of each order. The caller has locked the wallets. */
 export async function growHolds(
   { tx, now }: LedgerContext,
   growths: readonly HoldGrowth[],
@@ -89,7 +89,7 @@ export type LotRow = Pick<
   Selectable<Tables['tradeOrder']>,
   'id' | 'tradeAmt' | 'giftAmt' | 'remainAmt' | 'giftRemainAmt' | 'refundedAmt' | 'refundingAmt'
 >
-/** Oldest first. A lot that is used up matters only when money comes back. */
+/** Oldest first. A used-up lot matters only when money is returned. */
 export const listLots = ({ tx }: LedgerContext, customerId: string, which: 'open' | 'all'): Promise<LotRow[]> =>
   tx
     .selectFrom('tradeOrder')
@@ -140,7 +140,7 @@ export async function insertJournal(
   await ctx.tx.insertInto('ledgerEntry').values(rows).execute()
 }
 
-/** What is booked for an order, oldest first. */
+/** The entries booked for an order, oldest first. */
 export const listEntriesOfOrder = ({ tx }: Pick<LedgerContext, 'tx'>, orderId: string) =>
   tx
     .selectFrom('journal')
@@ -153,7 +153,7 @@ export const listEntriesOfOrder = ({ tx }: Pick<LedgerContext, 'tx'>, orderId: s
     .orderBy('ledgerEntry.id')
     .execute()
 
-/** Per order, oldest first, what the customer still owes for it. */
+/** What the customer still owes, per order, oldest first. */
 export async function listDebts(
   { tx }: LedgerContext,
   customerId: string,
@@ -166,7 +166,7 @@ export async function listDebts(
   return (await debts.execute(tx)).rows
 }
 
-/** The order says the same of its payment as the ledger does. */
+/** Writes a repayment to the order, so that it agrees with the ledger. */
 export const saveRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) =>
   sql`update charge_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt} where id = ${orderId}`.execute(
     tx,

@@ -9,10 +9,10 @@ import { takeFromLots } from './lots.ts'
 import { insertTrade, listDebts, lockWallet, readCompanyId, saveRepayment, type WalletRow } from './store.ts'
 
 type TopUpInput = { customerId: string; tradeAmt: Fen; giftAmt: Fen; reason: string }
-/** `repaidOrderIds` are the orders that owe nothing any more; they may move on to done. */
+/** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
 type TopUpResult = { tradeId: string; repaidOrderIds: string[] }
 
-/** Cash that came in over the counter: a lot, its journal, and debts are paid from it first. */
+/** Books cash paid at the counter: makes a lot and its journal, and pays debts from it first. */
 export async function topUpOffline(
   ctx: LedgerContext,
   { customerId, tradeAmt, giftAmt, reason }: TopUpInput,
@@ -48,7 +48,7 @@ export async function topUpOffline(
   return { tradeId, repaidOrderIds: richer.owedAmt > 0 ? await repayDebts(ctx, richer) : [] }
 }
 
-/** Oldest debt first, as far as the principal goes that no running order holds. */
+/** Pays the oldest debt first, from principal that no running order holds. */
 async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<string[]> {
   const { customerId } = lockedWallet
   const repaidOrderIds: string[] = []
@@ -65,6 +65,6 @@ async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<
   return repaidOrderIds
 }
 
-/** Ids of one second differ in their last ten digits. */
+/** Ids of the same second differ in their last ten digits. */
 const tradeNoOf = (id: string, at: Date): string =>
   `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { makeDatabase, runSql } from '../../../test/empty-database.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
 
-test('a customer of an older release keeps every fen and every count', async () => {
+test('a customer from an older release keeps every fen and every count', async () => {
   const url = await makeDatabase('empty')
   await migrate(url, { upTo: '0026-known-running.sql' })
   await runSql(
     url,
-    `set session_replication_role = replica; -- the company of this customer does not matter here
+    `set session_replication_role = replica; -- this test needs no company
     insert into customer (id, customer_no, company_id, mobile, register_time, create_time, update_time, balance_amt, gift_amt, frozen_amt,
       refunding_amt, owed_amt, total_top_up_amt, total_charge_qty, total_energy, total_paid_amt, last_charge_time)
     values (1, 'C1', 9, '13800000001', now(), now(), '2026-03-01 08:00+08', 11, 12, 13, 14, 15, 16, 17, 18, 19, '2026-03-02 08:00+08'),

@@ -5,7 +5,7 @@ import { withinScope } from '../../platform/data-scope.ts'
 
 const { deleted } = dataStates
 
-/** Those of his organisations, and those that run a station of his organisations: a branch works for a company that it does not manage. */
+/** Companies of the user's organisations, and those that own a station there: a branch may work for a company that it does not manage. */
 const companiesInReach = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
   tx
     .selectFrom('company')

@@ -1,2 +1,2 @@
-// Companies: whose stations these are.
+// Companies: the owners of stations.
 export { isCompanyInReach } from './list-companies.ts'

@@ -8,7 +8,7 @@ import { findFee, hasDraft, lockPlansOf, type FeeRow } from './fee-store.ts'
 import { listTargets, type Target } from './list-targets.ts'
 import { insertDraft, keyOf } from './save-fee.ts'
 
-/** A draft at each of these stations, and a word about every one of them. */
+/** Makes a draft at each of these stations and reports the outcome of each. */
 export async function copyFee(
   ctx: Context,
   { id, stationIds, feeName }: Received<typeof feeApi.copy>['body'],

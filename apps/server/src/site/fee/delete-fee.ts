@@ -5,7 +5,7 @@ import { changeFee, lockFee } from './fee-store.ts'
 
 const { deleted } = dataStates
 
-/** A draft, or what was confirmed for later and has not begun. */
+/** Deletes a draft, or a confirmed plan that has not begun. */
 export async function deleteFee(ctx: Context, id: string): Promise<null> {
   const { versionStatus, effectiveTime, feeName, feeNo, versionNo } = await lockFee(ctx, id)
   if (versionStatus === 'HISTORY') throw new AppError('FEE.HISTORY')

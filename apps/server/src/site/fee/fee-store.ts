@@ -30,7 +30,7 @@ export type FeeRow = Selectable<Tables['stationFee']> & FeeFacts
 /** Plans of one key are versions of each other. */
 export type FeeKey = { stationId: string; pileType: FeePileType; audience: FeeAudience; audienceRefId: string | null }
 
-/** The one way to read plans for staff: those of the stations they may see. */
+/** The only way to read plans for staff: those of the stations they may see. */
 export const feesInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
   stationsInScope(ctx)
     .innerJoin('stationFee', 'stationFee.stationId', 'station.id')
@@ -40,13 +40,13 @@ export const feesInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
 const sameKey = sql.raw<boolean>(`later.station_id = station_fee.station_id and later.pile_type = station_fee.pile_type
   and later.audience = station_fee.audience and coalesce(later.audience_ref_id, 0) = coalesce(station_fee.audience_ref_id, 0)`)
 
-/** It has begun, and no later one of its key has. */
+/** A plan is in force when it has begun and no later plan of its key has. */
 export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(station_fee.version_status = 'CONFIRM'
   and station_fee.effective_time <= ${now} and (station_fee.expire_time is null or station_fee.expire_time > ${now})
   and not exists (select from station_fee later where ${sameKey} and later.data_status = ${sql.lit(dataStates.normal)} and later.version_status <> 'INITIAL'
     and later.effective_time > station_fee.effective_time and later.effective_time <= ${now}))`
 
-/** A pile that does not know our message is no failure, and one that has moved away does not count. */
+/** A pile that does not support our message is no failure, and a pile that has moved away does not count. */
 const syncStatus = sql<
   FeeFacts['pileSyncStatus']
 >`(select case when bool_or(command.status in (${literals(openCommandStates)})) then ${sql.lit(feeSyncStates.sending)}
@@ -123,7 +123,7 @@ export async function nextVersionNo(tx: Tx, { stationId, pileType, audience, aud
   return (last ?? 0) + 1
 }
 
-/** The number that piles are sent: 1 to 9999, then from 1 again. */
+/** The plan number that piles get: 1 to 9999, then from 1 again. */
 export async function nextFeeSeq(tx: Tx, stationId: string): Promise<number> {
   const last = await tx
     .selectFrom('stationFee')
@@ -153,7 +153,7 @@ async function insertPeriods(tx: Tx, feeId: string, periods: readonly FeePeriodI
   await tx.insertInto('stationFeePeriod').values(rows).execute()
 }
 
-/** Those that begin after this moment and all drafts, or every one. */
+/** Deletes the drafts and the plans that begin after this moment, or every plan. */
 export async function dropPlans({ tx, now, actor }: Context, stationId: string, after: Date | null): Promise<number> {
   let plans = tx
     .updateTable('stationFee')
@@ -171,7 +171,7 @@ export async function dropPlans({ tx, now, actor }: Context, stationId: string, 
 }
 
 type Move = { id: string; from: readonly FeeVersionStatus[]; changes: Updateable<Tables['stationFee']> }
-/** False when it is in none of these states any more. */
+/** False when the plan has left these states. */
 export async function changeFee(tx: Tx, { id, from, changes }: Move): Promise<boolean> {
   const changed = await tx
     .updateTable('stationFee')

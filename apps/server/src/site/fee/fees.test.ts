@@ -68,7 +68,7 @@ const allDay = (elecPrice: number) => [
   { startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice, servicePrice: 0 },
 ]
 
-test('[S4.9] a draft is confirmed, is in force from its start on, and hands over to its next version', async () => {
+test('[S4.9] a draft is confirmed, is in force from its start on, and is replaced by its next version', async () => {
   const { data: first } = await save()
   expect(await read(first)).toMatchObject({
     versionStatus: 'INITIAL',
@@ -163,7 +163,7 @@ test.each<[object, number, string?]>([
   [{ stationId: '404' }, 3031001],
   [{ id: '404' }, 3032001],
   [{ feeName: '长'.repeat(51) }, 1012001, '方案名称'],
-])('%j is refused and nothing is kept', async (wrong, code, title = '') => {
+])('%j is refused and nothing is stored', async (wrong, code, title = '') => {
   const count = async () => (await server.runSql('select count(*)::int as fees from station_fee'))[0]
   const before = await count()
   const refused = await save({ pileType: 'AC', ...wrong })
@@ -171,7 +171,7 @@ test.each<[object, number, string?]>([
   expect(await count()).toEqual(before)
 })
 
-test('a plan is copied to other stations, with a word about each', async () => {
+test('a plan is copied to other stations, and each reports its outcome', async () => {
   const { data: id } = await save({ pileType: 'ALL', feeName: '<script>alert(1)</script>' })
   const next = await aStation(server, { companyId, orgId: '100' })
   const gone = await aStation(server, { companyId, orgId: '100', status: '90' })
@@ -196,7 +196,7 @@ test("[S6.6] another organisation's plans do not exist", async () => {
   expect((await call<Page<Fee>>('GET', '/station/fee/page', { stationId: far })).data?.totalRows).toBe(0)
 })
 
-test('who drew a plan up does not confirm it where two must', async () => {
+test('the author of a plan cannot confirm it where two people must', async () => {
   await server.runSql(`update sys_config set value = 'true' where code = 'FEE_TWO_PERSON'`)
   const { data: id } = await save({ audience: 'VIP', pileType: 'AC' })
   expect((await confirm(id, { effectiveNow: 1 })).code).toBe(3032010)
@@ -207,7 +207,7 @@ test('who drew a plan up does not confirm it where two must', async () => {
   await server.runSql(`update sys_config set value = 'false' where code = 'FEE_TWO_PERSON'`)
 })
 
-test('a charge is tried under new prices and under those that count today', async () => {
+test('a trial charge is priced by new prices and by those in force', async () => {
   const trial = {
     stationId,
     pileType: 'DC',
@@ -245,7 +245,7 @@ const sender = openCommandSender({
     },
   },
 })
-/** The queue goes by the database's clock, which the test does not set. */
+/** The queue uses the clock of the database, which the test does not set. */
 const lookAgain = () =>
   server.runSql(
     `select graphile_worker.add_job(name, '{}') from unnest(array['fee-take-over-look', 'send-missed-prices']) as looks(name)`,
@@ -255,7 +255,7 @@ const runJobs = async () => {
   await sender.allEnded()
 }
 
-test('piles are sent the plan that they go by, and each says how it took it; who was away hears of it on its return', async () => {
+test('piles are sent the plan in force for them and show how they answered; a pile that was offline gets it when it returns', async () => {
   const site = await aStation(server, { companyId, orgId: '100' })
   const piles = []
   for (const pileType of ['DC', 'DC', 'DC', 'AC'] as const)

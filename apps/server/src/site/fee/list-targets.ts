@@ -5,7 +5,7 @@ import { stationsInScope } from '../station/public.ts'
 
 export type Target = { id: string; stationName: string; status: StationState }
 
-/** Of these stations, those that the caller may see. */
+/** Keeps the stations that the caller may see. */
 export const listTargets = (ctx: Pick<Context, 'tx' | 'actor'>, stationIds: readonly string[]): Promise<Target[]> =>
   stationsInScope(ctx)
     .select(['station.id', 'station.stationName', 'station.status'])

@@ -15,7 +15,7 @@ import { keyOf } from './save-fee.ts'
 type PreviewFeeInput = Received<typeof feeApi.preview>['body']
 const longestMs = 48 * 3_600_000
 
-/** What a charge that runs evenly would cost by these prices, and by those that count today. */
+/** Prices an even charge by these prices and by those in force. */
 export async function previewFee(ctx: Context, input: PreviewFeeInput): Promise<Answer<typeof feeApi.preview>> {
   ctx.noteNothing()
   await findStation(ctx, input.stationId)

@@ -1,4 +1,4 @@
-// How prices come about: drafts, confirmation, the hour at which they begin, and who is told.
+// The making of prices: drafts, confirmation, the moment at which they begin, and who is notified.
 export { dropAllPlans, dropPlansToCome } from './drop-plans.ts'
 export { findFee } from './fee-store.ts'
 export { feeJobs, sendPlanJob, takeOverMinutely } from './take-over.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { findFee, type FeeRow } from './fee-store.ts'
 import { insertOutbox, markPushed } from './outbox-store.ts'
 
-/** By hand: for the carriers named, or else for all whom it concerns. */
+/** Staff push a plan to the named carriers, or else to all that it concerns. */
 export async function pushToCarriers(
   ctx: Context,
   { id, carrierIds = [] }: Received<typeof feeApi.carrierPush>['body'],
@@ -28,13 +28,13 @@ type FeeForCarriers = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRe
 export const notifyCarriers = (ctx: Context, fee: FeeForCarriers): Promise<void> =>
   enterOutbox(ctx, fee, carriersOf(fee))
 
-/** Prices made for one party are nobody else's business. Null: every carrier that the station is bound to. */
+/** A plan for one party goes to no other. Null means every carrier that the station is bound to. */
 function carriersOf({ audience, audienceRefId }: FeeForCarriers): readonly (string | null)[] {
   if (audience === 'ALL') return [null]
   return audience === 'CARRIER' && audienceRefId !== null ? [audienceRefId] : []
 }
 
-/** Told by the carriers' own module, after the commit. */
+/** The module of the carriers sends it after the commit. */
 async function enterOutbox(
   ctx: Context,
   { id, stationId }: FeeForCarriers,

@@ -2,7 +2,7 @@ import type { FeePeriodInput } from '@chargedeck/contract/site/fee/row'
 import { periodFault } from '@chargedeck/domain/tariff/check-periods'
 import { AppError } from '../../platform/app-error.ts'
 
-/** A whole day of prices, in its order. */
+/** Returns the periods in order; refuses a day with gaps or overlaps. */
 export function requireDay(periods: readonly FeePeriodInput[]): FeePeriodInput[] {
   const fault = periodFault(periods)
   if (fault) throw new AppError(`FEE.${fault}`)

@@ -21,7 +21,7 @@ async function takeOver() {
   await runDueJobs({ url: server.url, deps: server.deps, handlers: feeJobs })
 }
 
-test('[S4.9] the switch to new prices happens at its instant: who charges keeps his prices, and no order is priced by the wrong plan', async () => {
+test('[S4.9] the switch to new prices happens at its instant: running charges keep their prices, and no order is priced by the wrong plan', async () => {
   const { world } = await aDay(server, '09:00:00')
   const call = await server.signIn({ permissions: ['station:fee:addOrEdit', 'station:fee:confirm'] })
   const periods = [{ startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', elecPrice: 20_000, servicePrice: 5000 }]
@@ -51,12 +51,12 @@ test('[S4.9] the switch to new prices happens at its instant: who charges keeps 
   const charges = []
   const takingOver = []
   for (const [n, pile] of piles.entries()) {
-    at = new Date(start.getTime() + (n - running / 2) * 20) // 600 ms before the instant to 580 ms after it; one on it
+    at = new Date(start.getTime() + (n - running / 2) * 20) // from 600 ms before the instant to 580 ms after it; one exactly on it
     const { cardNo } = await aCustomer(server, world)
     const charger = aCharger(server, { ...world, pile: { ...world.pile, id: pile.id, pileNo: pile.pileNo } }, clock)
     const { orderId, transactionNo } = await charger.start({ idTag: cardNo, at, meter: energyE4(0) })
     charges.push({ charger, orderId, transactionNo, startedAt: at })
-    if (n === running / 2) takingOver.push(takeOver()) // beside the starts to come
+    if (n === running / 2) takingOver.push(takeOver()) // at the same time as the starts that follow
   }
   await Promise.all(takingOver)
   at = fromWallTime('2026-03-12 10:30:00')

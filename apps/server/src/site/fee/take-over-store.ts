@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { FeeRow } from './fee-store.ts'
 
-/** Whoever is overtaken ended when the next one began. Prices go by the starts alone, so it does not matter when this is written. */
+/** Ends replaced plans at the start of their successor. Prices follow from the starts alone, so it does not matter when this is written. */
 export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Promise<void> {
   await sql`update station_fee set version_status = 'HISTORY', expire_time = overtaken.ended, row_version = row_version + 1
     from (select id, lead(effective_time) over (partition by pile_type, audience, audience_ref_id order by effective_time) as ended
@@ -14,7 +14,7 @@ export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Pro
   )
 }
 
-/** What its key went by before it: for a draft the plan that counts now. */
+/** The plan of the same key before this one; for a draft, the plan in force. */
 export async function findForerunnerId(
   tx: Tx,
   { id, versionStatus, ...fee }: FeeRow,
@@ -36,7 +36,7 @@ export async function findForerunnerId(
   return (await before.orderBy('effectiveTime', 'desc').executeTakeFirst())?.id ?? null
 }
 
-/** Confirmed by staff, begun, not yet told to piles and carriers, and at a station that is still there. */
+/** Plans that were confirmed and have begun, of which carriers are not yet notified, at stations that still exist. */
 const toNotify = (tx: Tx, now: Date) =>
   tx
     .selectFrom('stationFee')

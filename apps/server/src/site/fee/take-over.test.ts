@@ -68,7 +68,7 @@ const sender = openCommandSender({
   },
 })
 const complaints: string[] = []
-/** The queue goes by the database's clock, which the test does not set. */
+/** The queue uses the clock of the database, which the test does not set. */
 async function look() {
   await server.runSql(
     `select graphile_worker.add_job(name, '{}') from unnest(array['fee-take-over-look', 'send-missed-prices']) as looks(name)`,
@@ -79,7 +79,7 @@ async function look() {
   return sentTo.splice(0)
 }
 
-test('prices made for one party are told to nobody else', async () => {
+test('prices for one party go to no other', async () => {
   const everybodys = await plan()
   const carriers = await plan({ audience: 'CARRIER', audienceRefId: '77' })
   const members = await plan({ audience: 'VIP' })
@@ -99,7 +99,7 @@ test('prices made for one party are told to nobody else', async () => {
   ])
 })
 
-test('a push by hand, before the take-over has run, keeps no pile from its prices', async () => {
+test('a push by hand before the take-over does not stop piles from getting their prices', async () => {
   const { pileNo } = await aPile(server, { companyId, stationId })
   const id = await plan()
   moment('13:00:00')
@@ -107,7 +107,7 @@ test('a push by hand, before the take-over has run, keeps no pile from its price
   expect(await look()).toEqual([pileNo])
 })
 
-test('a plan that cannot take over keeps no other waiting, and takes over as soon as it can', async () => {
+test('a plan that fails to take over does not block the others, and takes over as soon as it can', async () => {
   const there = await aStation(server, { companyId, orgId: '100' })
   const [waiting, good] = [
     await aPile(server, { companyId, stationId }),
@@ -117,7 +117,7 @@ test('a plan that cannot take over keeps no other waiting, and takes over as soo
   const behindIt = await plan({ stationId: there, effectiveTime: '2026-03-12 13:00:01' })
   await server.runSql(`alter table carrier_outbox add constraint broken check (subject_id <> ${bad}) not valid`)
   moment('13:00:01')
-  expect((await look()).toSorted()).toEqual([waiting.pileNo, good.pileNo].toSorted()) // a pile is behind whether its plan took over or not
+  expect((await look()).toSorted()).toEqual([waiting.pileNo, good.pileNo].toSorted()) // a pile is sent its plan whether the take-over has run or not
   expect(complaints.splice(0)).toEqual([`taking over to fee plan ${bad}`])
   expect([await carriersNotified(bad), await carriersNotified(behindIt)]).toEqual([[], [null]])
   await server.runSql('alter table carrier_outbox drop constraint broken')
@@ -125,7 +125,7 @@ test('a plan that cannot take over keeps no other waiting, and takes over as soo
   expect(await carriersNotified(bad)).toEqual([null])
 })
 
-test('piles that come into use or to another station are sent what counts there, and only then', async () => {
+test('piles that come into use or to another station are then sent the plan in force there', async () => {
   const there = await aStation(server, { companyId, orgId: '100' })
   await plan()
   await plan({ stationId: there })
@@ -147,7 +147,7 @@ test('piles that come into use or to another station are sent what counts there,
   expect([await look(), await look()]).toEqual([[pileNo], []])
 })
 
-test('a pile that has moved away says no longer how a plan was taken', async () => {
+test('a pile that has moved away no longer counts in the answers to a plan', async () => {
   const { pileId } = await aPile(server, { companyId, stationId })
   const id = await plan()
   moment('13:00:00')
@@ -160,7 +160,7 @@ test('a pile that has moved away says no longer how a plan was taken', async () 
   expect(await status()).toBe('00')
 })
 
-test('at a station that is gone nothing is confirmed and nothing takes over', async () => {
+test('at a dismantled station no plan is confirmed and none takes over', async () => {
   const waiting = await plan()
   const id = await draft({ pileType: 'AC' })
   await server.runSql(`update station set status = '90' where id = ${stationId}`)
@@ -170,7 +170,7 @@ test('at a station that is gone nothing is confirmed and nothing takes over', as
   expect(await carriersNotified(waiting)).toEqual([])
 })
 
-test('a draft is compared with what counts now, not with what waits', async () => {
+test('a draft is compared with the plan in force, not with a waiting one', async () => {
   const first = await plan({ effectiveTime: '2026-03-12 12:00:00' })
   await plan({ effectiveTime: '2026-03-12 18:00:00' })
   moment('12:30:00')

@@ -7,15 +7,15 @@ import { lockPlansOf } from './fee-store.ts'
 import { notifyCarriers } from './push-carriers.ts'
 import { findToNotify, listToNotify, markNotified, retireOvertaken } from './take-over-store.ts'
 
-/** Enqueued for the very instant at which a plan begins; the minute's look finds what was missed. */
+/** Runs at the instant at which a plan begins; a look every minute finds the ones that were missed. */
 export const takeOverJob = defineJob<{ feeId: string }>('fee-take-over')
 const lookJob = defineJob<TimedPayload>('fee-take-over-look')
 export const takeOverMinutely: TimedAction = { name: '计费方案生效', cron: '20 * * * * *', job: lookJob }
 
-/** Piles are sent the prices by a job of their own: a charge that starts meanwhile does not wait for it. */
+/** Another job sends the prices to piles, so that a starting charge does not wait for it. */
 export const sendPlanJob = defineJob<{ feeId: string; stationId: string }>('send-plan')
 
-/** Nothing happens when another process was faster, or when the plan was overtaken. */
+/** Does nothing when another process was faster or the plan was replaced. */
 async function takeOver(ctx: Context, feeId: string): Promise<void> {
   const { tx } = ctx
   const waiting = await findToNotify(tx, feeId, ctx.now())
@@ -29,7 +29,7 @@ async function takeOver(ctx: Context, feeId: string): Promise<void> {
   if (fee.audience === 'ALL') await enqueue(tx, sendPlanJob, { feeId, stationId: fee.stationId })
 }
 
-/** Each by itself: a plan that fails keeps no other waiting. */
+/** Each plan has its own transaction, so that one that fails does not block the others. */
 async function look(deps: WorkDeps): Promise<void> {
   const begun = await asSystem(deps, 'fee-take-over', ({ tx, now }) => listToNotify(tx, now()))
   for (const { id } of begun) {

@@ -6,7 +6,7 @@ import { gunsToLabel } from './store.ts'
 
 const mostGuns = 20
 
-/** What opens our mini program in Alipay at this gun. */
+/** The link that opens our mini program in Alipay at this gun. */
 export async function aliQrCode(ctx: Context, pileId: string) {
   const pile = await findPile(ctx, pileId)
   const appId = await configText(ctx.tx, 'ALIPAY_APP_ID')

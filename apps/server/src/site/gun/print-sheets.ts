@@ -11,7 +11,7 @@ const cell = {
 const codeSide = 132
 const quietZone = 4
 
-/** A PDF of vectors. Chinese is set in a font that every reader brings along, so none is embedded. */
+/** Makes a PDF of vectors. Every PDF reader has the Chinese font, so it is not embedded. */
 export async function printSheets(labels: readonly Label[]): Promise<Buffer> {
   const perSheet = sheet.columns * sheet.rows
   const sheets = Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, at) =>
@@ -26,7 +26,7 @@ export async function printSheets(labels: readonly Label[]): Promise<Buffer> {
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
   ]
   for (const [at, some] of sheets.entries()) {
-    await setImmediate() // chargers are waiting for their answers meanwhile
+    await setImmediate() // lets the process answer chargers in between
     const drawing = some.map(drawingOf).join('\n')
     const box = `/MediaBox [0 0 ${sheet.width} ${sheet.height}]`
     objects.push(
@@ -49,7 +49,7 @@ function fileOf(objects: readonly string[]): Buffer {
   return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}${trailer}`, 'latin1')
 }
 
-/** One label: the code in the middle of its cell, two lines below it, a hairline to cut along. */
+/** Draws one label: the code in the middle of its cell, two lines below it, and a hairline to cut along. */
 function drawingOf({ content, place, code }: Label, at: number): string {
   const left = sheet.margin + (at % sheet.columns) * cell.width
   const top = sheet.height - sheet.margin - Math.floor(at / sheet.columns) * cell.height
@@ -69,7 +69,7 @@ function drawingOf({ content, place, code }: Label, at: number): string {
   return [frame, '0 g', ...squares, 'f', ...lines].join('\n')
 }
 
-/** Centred, and as small as it must be to stay within the cell. */
+/** Centres the text, and makes it smaller when it would leave the cell. */
 function textAt(text: string, left: number, y: number): string {
   const ems = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 128 ? 0.5 : 1), 0)
   const size = Math.min(9, (cell.width - 12) / ems)

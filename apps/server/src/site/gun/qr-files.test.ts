@@ -25,7 +25,7 @@ const setting = (code: string, value: string) =>
   server.runSql(`insert into sys_config (id, code, name, kind, value, sys_flag, group_code, create_time)
     values (${server.nextId()}, '${code}', '${code}', 'TEXT', '${value}', 'Y', 'DEFAULT', now())`)
 
-/** What a scanner reads from a picture. */
+/** Reads a picture like a scanner. */
 async function scanned(png: Buffer): Promise<string> {
   const picture = await loadImage(png)
   const ctx = createCanvas(picture.width, picture.height).getContext('2d')
@@ -33,12 +33,12 @@ async function scanned(png: Buffer): Promise<string> {
   return decodeQR(ctx.getImageData(0, 0, picture.width, picture.height))
 }
 
-test('a scanner reads from a gun’s picture what its code says', async () => {
+test('a scanner reads the content of the code from the picture of a gun', async () => {
   const { rawPayload } = await get('/charger/gun/qrcode', { gunIds: world.gunIds[0] ?? '', size: '512' })
   expect(await scanned(rawPayload)).toMatch(new RegExp(`^hlht://${world.pileNo}01\\.`))
 })
 
-test('a gun’s code is a picture, several are a zip, all can be printed', async () => {
+test('the code of one gun is a picture, several codes are a zip, and all can be printed', async () => {
   const one = await get('/charger/gun/qrcode', { gunIds: world.gunIds[0], size: '256' })
   expect(one.headers['content-type']).toBe('image/png')
   expect(one.rawPayload.subarray(1, 4).toString()).toBe('PNG')
@@ -54,7 +54,7 @@ test('a gun’s code is a picture, several are a zip, all can be printed', async
   expect((await get('/charger/gun/qrcode', { stationId: '404' })).json()).toMatchObject({ code: 3033025 })
 })
 
-test('Alipay codes need the app’s id, and then name each gun', async () => {
+test('Alipay codes need the id of the app and then name each gun', async () => {
   const query = { pileId: world.pileId }
   expect((await get('/charger/pile/ali/QrCode', query)).json()).toMatchObject({
     code: 3033009,

@@ -10,7 +10,7 @@ import { zipPictures } from './zip-pictures.ts'
 
 type QrFilesInput = Received<typeof gunApi.qrcode>['query']
 
-/** Labels of guns: a picture, pictures in a zip, or sheets to print. */
+/** Makes labels of guns: a picture, pictures in a zip, or sheets to print. */
 export async function qrFiles(ctx: Context, { type, size, ...chosen }: QrFilesInput): Promise<FileAnswer> {
   if (!chosen.gunIds?.length && !chosen.pileIds?.length && !chosen.stationId) throw new AppError('GUN.NONE_CHOSEN')
   const guns = await gunsToLabel(ctx, { ...chosen, limit: mostQrCodes + 1 })
@@ -31,7 +31,7 @@ export async function qrFiles(ctx: Context, { type, size, ...chosen }: QrFilesIn
   return { name: '枪二维码.zip', mediaType: 'application/zip', content: async () => zipPictures(pictures, at) }
 }
 
-/** Drawn once the transaction is over: hundreds of pictures take seconds. */
+/** Draws after the transaction, because hundreds of pictures take seconds. */
 const late = (name: string, mediaType: string, draw: () => Promise<Uint8Array>): FileAnswer => ({
   name,
   mediaType,
@@ -42,6 +42,6 @@ async function* onlyChunk(bytes: Uint8Array) {
   yield bytes
 }
 
-/** Stations and piles may be called anything; a file may not. */
+/** A station or pile may have any name; a file may not. */
 const nameOf = ({ stationName, pileName, gunName, gunCode }: LabelledGun): string =>
   `${stationName}-${pileName}-${gunName}-${gunCode}`.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_')

@@ -16,7 +16,7 @@ type LabelFilter = {
   limit: number
 }
 
-/** Those of the caller's organisations among the asked, in the order of their codes. */
+/** The requested guns within the caller's organisations, in the order of their codes. */
 export async function gunsToLabel(
   ctx: Pick<Context, 'tx' | 'actor'>,
   { gunIds, pileIds, stationId, limit }: LabelFilter,

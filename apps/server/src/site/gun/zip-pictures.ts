@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl'
 
 type Picture = { name: string; draw: () => Promise<Uint8Array> }
 
-/** Streams a zip; each picture is drawn when its turn comes. Pictures are packed already, so they are only stored. */
+/** Streams a zip and draws each picture when its turn comes. Pictures are compressed already, so the zip only stores them. */
 export function zipPictures(pictures: readonly Picture[], at: Date): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   addEach(zip, pictures, at).catch((error: unknown) => zip.outputStream.emit('error', error))

@@ -24,7 +24,7 @@ export async function saveWaiver(ctx: Context, { stationId, rowVersion, ...input
   return { id, rowVersion: (before?.rowVersion ?? 0) + 1 }
 }
 
-/** What the chosen way does not use is not kept. Gates come with their own module: until then a station has none. */
+/** Drops fields that the chosen way does not use. Gates come with their own module: until then a station has none. */
 function factsOf({ freeMin, tiers, ...rest }: Facts): Facts {
   const { waiverMode, gateIds } = rest
   if (gateIds.length > 0) throw new AppError('WAIVER.GATE_UNKNOWN')

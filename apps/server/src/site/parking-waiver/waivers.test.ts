@@ -35,7 +35,7 @@ const save = (more: object = {}) =>
 const read = () => call('GET', '/station/waiverParkingFee/detail', { stationId })
 const tier = (from: number, freeMin: number) => ({ from, freeMin })
 
-test('a station has one rule: empty at first, then as it was last saved, with before and after in the log', async () => {
+test('a station has one rule: empty at first, then as last saved, with before and after in the log', async () => {
   expect(await read()).toMatchObject({ data: { id: null, waiverMode: 'NONE', validMin: 30, tiers: [] } })
   const { data } = await call<{ id: string }>('POST', '/station/waiverParkingFee/addedOrModify', { stationId, ...rule })
   expect(data).toEqual({ id: expect.any(String), rowVersion: 1 })
@@ -79,7 +79,7 @@ test("[S6.6] another organisation's station does not exist", async () => {
   expect((await call('GET', '/station/waiverParkingFee/detail', { stationId: far })).code).toBe(3031001)
 })
 
-test('of two who edit the same rule the second is told, the first time already; a dismantled station has none any more', async () => {
+test('of two users who edit the same rule the second is refused, even for the first rule; a dismantled station has no rule', async () => {
   const fresh = await aStation(server, { companyId: await aCompany(server), orgId: '100' })
   const saved = (freeMin: number, rowVersion: number) => save({ stationId: fresh, freeMin, rowVersion })
   const first = await Promise.all([saved(60, 0), saved(90, 0)])

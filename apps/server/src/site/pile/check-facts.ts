@@ -10,7 +10,7 @@ type Facts = Pick<
   Pick<PileToAdd, 'verifyDate' | 'verifyDueDate'>
 type Fault = { field: keyof PileToAdd; refusal: AppError }
 
-/** The first thing that cannot be, with the field it concerns. */
+/** Refuses the first impossible fact and names its field. */
 export function faultOf(facts: Facts): Fault | null {
   const { pileNo, protocol, pileType, ratedPowerKw, voltageMin, voltageMax, verifyDate, verifyDueDate } = facts
   const wrongNumber = wrongPileNo(pileNo, protocol)
@@ -33,7 +33,7 @@ function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): bool
   return new Set(numbers).size === numbers.length && numbers.every((no) => no >= 1 && no <= gunQty)
 }
 
-/** One for each gun the charger has: as named, or lettered. */
+/** One entry for each gun of the charger: as given, or with letters as names. */
 export const allGuns = ({
   guns = [],
   gunQty,

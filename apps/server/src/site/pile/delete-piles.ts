@@ -8,10 +8,10 @@ import { changeGun, changePile, lockGuns, lockPlacesOf, lockPiles, recountStatio
 
 const { deleted } = dataStates
 
-/** What groups above say to the deletion of a pile; the server puts them together. */
+/** The guards of upper groups for the deletion of a pile; the server combines them. */
 export type PileDeletionGuards = readonly Guard<PileRow>[]
 
-/** Only what was entered by mistake: a charger that has been used is scrapped. Its number is free again. */
+/** Deletes piles that were entered by mistake and frees their numbers; a charger that has been used is scrapped instead. */
 export async function deletePiles(ctx: Context, guards: PileDeletionGuards, ids: readonly string[]): Promise<null> {
   if (ids.length === 0) throw new AppError('PILE.NOT_FOUND')
   await lockPlacesOf(ctx.tx, ids)

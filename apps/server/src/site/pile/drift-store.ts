@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
-/** As the index of drifts has it: what is wanted of a charger is not what it told. */
+/** The condition of the drift index: the wanted value differs from the reported one. */
 const drifted = sql<boolean>`s.wanted_value is not null and s.wanted_value is distinct from s.told_value`
 
 export const hasDrift = (is: 'Y' | 'N'): Expression<boolean> => {

@@ -18,7 +18,7 @@ import {
   unsentSoc,
 } from './write-store.ts'
 
-/** Its number and its guns are fixed once it has connected; its place only ever changes by a move. */
+/** The number and the guns of a pile are fixed once it has connected; only a move changes its place. */
 export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...facts }: PileToEdit): Promise<null> {
   requireFacts({ ...facts, pileNo, ...(guns && { guns }) })
   await lockPlacesOf(ctx.tx, [id])
@@ -46,7 +46,7 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
 type GunChanges = Pick<PileToEdit, 'pileNo' | 'guns' | 'gunQty' | 'pileType' | 'ratedPowerKw'>
 const { deleted } = dataStates
 
-/** Those named change, those beyond the number of guns go, those missing are made. */
+/** Changes the named guns, deletes those beyond the number of guns, and adds the missing ones. */
 async function changeGuns(ctx: Context, pile: PileRow, input: GunChanges): Promise<object> {
   const there = await lockGuns(ctx.tx, [pile.id])
   const wanted = allGuns(input)

@@ -15,7 +15,7 @@ type PileStory = {
 }
 export type MadePile = { pileId: string; pileNo: string; gunIds: string[]; gunCodes: string[] }
 
-/** A pile in use with two idle guns, unless the story says otherwise. */
+/** A pile in use with two idle guns, unless the test sets otherwise. */
 export async function aPile(server: TestServer, story: PileStory): Promise<MadePile> {
   const {
     companyId,

@@ -8,7 +8,7 @@ import { gunsInScope, standingGuns } from './store.ts'
 type Query = Received<typeof pileApi.gunList>['query']
 const limit = 1000
 
-/** Guns with what they report right now. */
+/** Lists guns with their current values. */
 export async function listGuns(ctx: Context, { stationId, pileId, runStatus }: Query): Promise<Gun[]> {
   let guns = (pileId ? gunsInScope(ctx) : standingGuns(ctx)).leftJoin(
     'chargeProgress',

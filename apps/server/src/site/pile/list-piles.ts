@@ -103,10 +103,10 @@ export function matchingPiles(ctx: Context, query: Filters) {
   return piles
 }
 
-/** Numbers are told apart without regard to case. */
+/** Numbers are compared without regard to case. */
 export const isNumbered = (pileNo: string) => sql<boolean>`upper(charger_pile.pile_no) = ${pileKey(pileNo)}`
 
-/** The same edges as `verifyState` in the domain. */
+/** Uses the same limits as `verifyState` in the domain. */
 function isVerified(state: VerifyState, now: Date) {
   const due = sql.ref('charger_pile.verify_due_date')
   const today = sql`${toWallTime(now).slice(0, 10)}::date`

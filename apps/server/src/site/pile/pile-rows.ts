@@ -6,7 +6,7 @@ import { allGuns } from './check-facts.ts'
 
 type PileFacts = Omit<PileToAdd, 'pileNo' | 'stationId' | 'guns'>
 
-/** What staff said, as columns; what they left out or emptied is nothing. */
+/** The facts from staff as columns; a field that is missing or empty becomes null. */
 export const columnsOf = (facts: PileFacts) => ({
   pileName: facts.pileName.trim(),
   pileType: facts.pileType,
@@ -39,7 +39,7 @@ export const columnsOf = (facts: PileFacts) => ({
 
 type Rows = { pile: Insertable<Tables['chargerPile']>; guns: Insertable<Tables['chargerGun']>[] }
 
-/** A new charger and its guns; none has been heard of yet. */
+/** The rows of a new charger and its guns. */
 export function rowsOf(ctx: Pick<Context, 'nextId' | 'now' | 'actor'>, input: PileToAdd, companyId: string): Rows {
   const { pileNo, stationId, ...facts } = input
   const id = ctx.nextId()

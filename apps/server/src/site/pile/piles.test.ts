@@ -110,13 +110,13 @@ test.each([
   [{ pileNo: 'X', pileName: 'N', stationId: '404' }, 3031001, '站点不存在'],
   [{ pileNo: 'X', pileName: 'N', maxSoc: 49 }, 1012001, 'SOC上限格式错误，请检查maxSoc参数'],
   [{ pileNo: 'X', pileName: 'N', ratedPowerKw: 1e30 }, 1012001, '额定功率格式错误，请检查ratedPowerKw参数'],
-])('adding %j is refused and makes nothing', async (facts, code, message) => {
+])('adding %j is refused and adds nothing', async (facts, code, message) => {
   const before = await server.runSql('select count(*) from charger_pile')
   expect(await add(facts)).toMatchObject({ code, message })
   expect(await server.runSql('select count(*) from charger_pile')).toEqual(before)
 })
 
-test('what was connected once keeps its number and guns; a stale form and a namesake are refused', async () => {
+test('a pile that has connected keeps its number and guns; a stale form and a taken name are refused', async () => {
   const id = await added({ pileNo: 'ED-1', pileName: 'E01' })
   const edit = (facts: object) => {
     const { stationId: _stationId, ...input } = pileInput({ pileNo: 'ED-1', pileName: 'E01', ...facts })
@@ -142,7 +142,7 @@ test('what was connected once keeps its number and guns; a stale form and a name
   expect(audit?.['change']).toEqual({ maxSoc: [100, 90] })
 })
 
-test('an edit leaves alone what it does not tell of a gun', async () => {
+test('an edit leaves fields of a gun alone that it does not name', async () => {
   const guns = [{ gunNo: '01', gunName: 'A枪', connectorType: '2', nationalStandard: '1', parkNo: 'B1-01' }]
   const id = await added({ pileNo: 'GUN-1', pileName: 'G01', guns })
   const usual = { gunNo: '02', connectorType: '4', nationalStandard: '2', parkNo: null }
@@ -197,7 +197,7 @@ test('[S4.13] a charging pile is suspended only when its charges may be stopped,
   expect((await move([world.pileId], '90')).data?.[0]).toMatchObject({ ok: false, message: '存在未完成订单' })
 })
 
-test('[S4.13] the charge of a pile that is suspended while it is away is stopped when it is back', async () => {
+test('[S4.13] the charge of a pile that is suspended while offline is stopped when it returns', async () => {
   const set = (changes: string) => server.runSql(`update charger_pile set ${changes} where id = ${world.pileId}`)
   const customer = await aCustomer(server, world)
   await set(`status = '10', net_status = '0'`)
@@ -210,7 +210,7 @@ test('[S4.13] the charge of a pile that is suspended while it is away is stopped
   expect(await stopsRequested()).toBe(2)
 })
 
-test('a pile entered by mistake is deleted, and its number can be given again', async () => {
+test('a pile entered by mistake is deleted, and its number can be used again', async () => {
   const id = await added({ pileNo: 'DEL-1', pileName: 'D01' })
   expect(await call('POST', '/charger/pile/delete', { ids: [id, foreign.pileId] })).toMatchObject({ code: 3033013 })
   expect(await call('POST', '/charger/pile/delete', { id })).toMatchObject({ code: 200 })
@@ -228,7 +228,7 @@ const answered = (pileId: string, outcome: CommandOutcome<'setConfiguration'>) =
     socLimitEnded(ctx, { pileId, command: { kind: 'setConfiguration', key: 'MaxSoc', value: '85' } }, outcome),
   )
 
-test('an SOC limit is kept for all, told to who has a setting for it, at once or when it is back', async () => {
+test('an SOC limit is stored for all piles and sent to those with a setting for it, at once or when they return', async () => {
   const [here, away, plain] = [
     await added({ pileNo: 'SOC-1', pileName: 'Q01', socKey: 'MaxSoc' }),
     await added({ pileNo: 'SOC-2', pileName: 'Q02', socKey: 'MaxSoc' }),
@@ -266,7 +266,7 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
   expect(await sentLimits()).toEqual(['SOC-1=85', 'SOC-2=85'])
   expect(await states()).toEqual(['TOLD', 'REFUSED', 'PLATFORM'])
   await call('PUT', '/charger/pile/update/soc', { pileIds: [away], maxSoc: 84 })
-  await answered(away, { result: 'ACCEPTED', status: 'Accepted' }) // of the limit before
+  await answered(away, { result: 'ACCEPTED', status: 'Accepted' }) // the answer to the earlier limit
   expect(await states()).toEqual(['TOLD', 'WAITING', 'PLATFORM'])
   await call('PUT', '/charger/pile/update/soc', { pileIds: [away], maxSoc: 85 })
   const limits = (
@@ -279,7 +279,7 @@ test('an SOC limit is kept for all, told to who has a setting for it, at once or
   })
 })
 
-test('a password is told once and kept as a hash; clearing it lets the pile in without', async () => {
+test('a password is shown once and stored as a hash; after it is cleared the pile is let in without one', async () => {
   const id = await added({ pileNo: 'PW-1', pileName: 'P01' })
   const { data } = await call<{ password: string }>('POST', '/charger/pile/password/set', { pileId: id })
   const password = data?.password ?? ''

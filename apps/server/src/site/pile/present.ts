@@ -50,7 +50,7 @@ export const presentPile = (
   guns: guns.map(presentPileGun),
 })
 
-/** What is known of a charge while it runs; all null beside a gun without one. */
+/** The progress of a running charge; all null for a gun without one. */
 export type ProgressRow = {
   sampleTime: Date | null
   energy: EnergyE4 | null
@@ -82,7 +82,7 @@ export function presentRealtime(row: ProgressRow): GunRealtime | null {
     powerKw: row.powerW === null ? null : Math.round(row.powerW / 100) / 10,
     soc: row.soc,
     gunTemp: row.gunTemp,
-    remainMin: null, // OCPP 1.6 does not say it
+    remainMin: null, // OCPP 1.6 does not report it
     energy: row.energy,
     amt: sumFen([row.elecAmt ?? fen(0), row.serviceAmt ?? fen(0)]),
     sampleTime: toWallTime(row.sampleTime),

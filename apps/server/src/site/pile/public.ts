@@ -1,4 +1,4 @@
-// Piles and their guns: the devices, and what they are doing now.
+// Piles and their guns: the devices and their current states.
 export { addPile } from './add-pile.ts'
 export type { PileDeletionGuards } from './delete-piles.ts'
 export { isNumbered } from './list-piles.ts'

@@ -4,7 +4,7 @@ import { nameKey, takenNames, takenNumbers } from './write-store.ts'
 
 type Named = { pileNo: string; pileName: string; stationId: string }
 
-/** A number is there once, a name once at a station. */
+/** A number exists once, and a name once per station. */
 export async function requireFree(
   { tx }: Pick<Context, 'tx'>,
   { pileNo, pileName, stationId }: Named,

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type PileRow = Selectable<Tables['chargerPile']> & { stationName: string; orgId: string }
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** The one way to read piles: whatever is built on it stays within the caller's organisations. */
+/** The only way to read piles: keeps every query within the caller's organisations. */
 export const pilesInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('chargerPile')
@@ -22,7 +22,7 @@ export const gunsInScope = (reader: Reader) =>
     .innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id')
     .where('chargerGun.dataStatus', '<>', dataStates.deleted)
 
-/** The guns one may meet: those of a scrapped pile are history. */
+/** The guns that users may see: those of a scrapped pile are history. */
 export const standingGuns = (reader: Reader) =>
   gunsInScope(reader).where('chargerPile.status', '<>', pileStates.scrapped)
 

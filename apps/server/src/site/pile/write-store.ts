@@ -6,10 +6,10 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 import { lockStations } from '../station/public.ts'
 import { pilesInScope, type PileRow } from './store.ts'
 
-/** Who gives a charger its number, name or place waits for whoever does: two at once would both find them free. */
+/** Serialises writers of numbers, names and places of chargers: two at once would both find them free. */
 export const lockPileNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('charger_pile.names'))`.execute(tx)
 
-/** Numbers are told apart without regard to case. */
+/** Numbers are compared without regard to case. */
 export const takenNumbers = async (tx: Tx, pileNos: readonly string[]): Promise<Map<string, string>> => {
   const keys = pileNos.map((pileNo) => pileNo.toUpperCase())
   const { rows } = await sql<{ id: string; key: string }>`
@@ -17,7 +17,7 @@ export const takenNumbers = async (tx: Tx, pileNos: readonly string[]): Promise<
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Names of chargers at these stations, each with the charger that has it. */
+/** The names of chargers at these stations, each with its charger. */
 export const takenNames = async (tx: Tx, stationIds: readonly string[]): Promise<Map<string, string>> => {
   if (stationIds.length === 0) return new Map()
   const rows = await tx
@@ -42,7 +42,7 @@ export const insertGuns = async (tx: Tx, guns: readonly Insertable<Tables['charg
     select ${columns} from jsonb_populate_recordset(null::charger_gun, ${records}::jsonb)`.execute(tx)
 }
 
-/** Rows of the same columns as one parameter: thousands of them come from a sheet at once. */
+/** Passes rows of the same columns as one parameter: a sheet may bring thousands at once. */
 function recordsOf(rows: readonly object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const records = rows.map((row) =>
@@ -53,14 +53,14 @@ function recordsOf(rows: readonly object[]) {
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Where these chargers stand is locked before them. Who moves chargers holds the names, so that none leaves meanwhile. */
+/** The stations are locked before their chargers. The lock on names prevents moves in the meantime. */
 export async function lockPlacesOf(tx: Tx, pileIds: readonly string[], ...stationIds: string[]): Promise<void> {
   await lockPileNames(tx)
   const places = await tx.selectFrom('chargerPile').select('stationId').distinct().where('id', 'in', pileIds).execute()
   await lockStations(tx, [...stationIds, ...places.map(({ stationId }) => stationId)])
 }
 
-/** Those of the caller's organisations, locked in the order of their ids as the charger link locks them. */
+/** Locks the piles of the caller's organisations in the order of their ids, like the charger link. */
 export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[]): Promise<PileRow[]> =>
   pilesInScope(ctx)
     .selectAll('chargerPile')
@@ -70,7 +70,7 @@ export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly stri
     .forNoKeyUpdate('chargerPile')
     .execute()
 
-/** Whoever starts a charge locks the gun first, so that from here on none begins on these chargers. */
+/** Every start locks its gun first, so that from here on no charge begins on these chargers. */
 export const lockGuns = (tx: Tx, pileIds: readonly string[]) =>
   tx
     .selectFrom('chargerGun')
@@ -89,7 +89,7 @@ export const changePile = async (tx: Tx, id: string, changes: Updateable<Tables[
     .execute()
 }
 
-/** Null when it is not in that state any more: the move of another was first. */
+/** Null when another transaction has changed the state first. */
 export async function movePile(
   tx: Tx,
   id: string,
@@ -106,13 +106,13 @@ export async function movePile(
   return moved?.id ?? null
 }
 
-/** The charger has not been sent a limit that has just been set. */
+/** Marks the new limit as not yet sent to the charger. */
 export const unsentSoc = { socSent: null, socAskTime: null, socRefused: null }
 
 export const changeGun = (tx: Tx, id: string, changes: Updateable<Tables['chargerGun']>) =>
   tx.updateTable('chargerGun').set(changes).where('id', '=', id).execute()
 
-/** All chargers of a station change hands with it. */
+/** Moves all chargers of a station to its new company. */
 export async function givePilesTo(tx: Tx, stationId: string, companyId: string): Promise<void> {
   const piles = tx.selectFrom('chargerPile').select('id').where('stationId', '=', stationId)
   await piles.orderBy('id').forNoKeyUpdate().execute()
@@ -121,7 +121,7 @@ export async function givePilesTo(tx: Tx, stationId: string, companyId: string):
 
 type Place = { stationId: string; companyId: string; now: Date; userId: string }
 
-/** The charger and its guns; what happened at its old place stays there. */
+/** Moves the charger and its guns; the history stays at the old place. */
 export async function placePile(tx: Tx, pileId: string, { stationId, companyId, now, userId }: Place): Promise<void> {
   await tx
     .updateTable('chargerPile')
@@ -137,7 +137,7 @@ export async function placePile(tx: Tx, pileId: string, { stationId, companyId, 
   await tx.updateTable('chargerGun').set({ stationId }).where('pileId', '=', pileId).execute()
 }
 
-/** How many chargers and guns a station has and what they deliver together; the scrapped do not count. The caller has locked the stations. */
+/** Counts the chargers and guns of each station and their total power, without scrapped ones. The caller has locked the stations. */
 export async function recountStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
   await sql`
     update station set pile_qty = coalesce(live.piles, 0), dc_gun_qty = coalesce(live.dc, 0), ac_gun_qty = coalesce(live.ac, 0),
@@ -160,7 +160,7 @@ export const isNameFree = async (tx: Tx, stationId: string, pileName: string): P
   return (await namesake.executeTakeFirst()) === undefined
 }
 
-/** To be moved: locked with their guns, or only looked at. */
+/** Chargers to be moved: locked with their guns, or only read. */
 export async function findPilesToMove(
   ctx: Pick<Context, 'tx' | 'actor'>,
   ids: readonly string[],

@@ -57,11 +57,11 @@ test.each([
   ['2026-03-05', 'DC', vip, 'F5'],
   ['2026-03-05', 'DC', { ...vip, groupId: '77' }, 'F6'],
   ['2026-03-05', 'DC', { ...everybody, groupId: '78' }, 'F3'],
-] as const)('on %s a %s pile charges %j by %s', async (day, pileType, audience, feeNo) => {
+] as const)('on %s a %s pile prices %j by %s', async (day, pileType, audience, feeNo) => {
   expect((await planAt(day, pileType, audience))?.feeNo).toBe(feeNo)
 })
 
-test('a plan brings its periods in order, ready to be frozen into an order', async () => {
+test('a plan comes with its periods in order, ready to be copied into an order', async () => {
   expect((await planAt('2026-03-05', 'DC'))?.periods).toEqual([
     { startTime: '00:00', endTime: '12:00', band: 'FLAT', elecPrice: 6812, servicePrice: 4500 },
     { startTime: '12:00', endTime: '24:00', band: 'PEAK', elecPrice: 11034, servicePrice: 4000 },

@@ -22,7 +22,7 @@ export async function feeInForceOrNull(
   return choosePlan(await listPlansAt(ctx, [stationId], at), { ...who, at })
 }
 
-/** Among a station's plans. */
+/** Selects the plan among those of a station. */
 export function choosePlan(plans: readonly PlanRow[], question: Omit<Question, 'stationId'>): FeeInForce | null {
   const plan = planInForce(plans, question)
   return plan && snapshotOf(plan)

@@ -3,7 +3,7 @@ import { checkFacts } from './check-facts.ts'
 import { columnsOf, factsSent, type StationFactsInput } from './facts.ts'
 import { insertStation, lockNames, nextStationNo } from './store.ts'
 
-/** A station begins as a building site, unseen by drivers. */
+/** A station begins as a building site that drivers do not see. */
 export async function addStation(ctx: Context, input: StationFactsInput): Promise<string> {
   const facts = factsSent(input)
   await lockNames(ctx.tx)

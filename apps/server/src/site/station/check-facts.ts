@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { StationFactsSent } from './facts.ts'
 import { isArea, isNameTaken, nameOfUserOrNull } from './store.ts'
 
-/** Refuses facts that no station may have; the caller holds the lock on names. */
+/** Refuses impossible facts; the caller holds the lock on names. */
 export async function checkFacts(ctx: Context, facts: StationFactsSent, exceptId: string | null): Promise<void> {
   await requireOrgInScope(ctx, facts.orgId)
   if (!(await isCompanyInReach(ctx, facts.companyId))) throw new AppError('STATION.COMPANY_UNKNOWN')

@@ -9,7 +9,7 @@ import { changeStation, lockLiveStation, lockNames, type StationRow } from './st
 type EditFactsInput = StationFactsInput & { id: string; rowVersion?: number | undefined }
 type FactsEdit = { before: StationRow; facts: StationFactsSent }
 
-/** Writes the facts of a station; answers what it was, and what it is now. */
+/** Writes the facts of a station; returns the old row and the new facts. */
 export async function editFacts(ctx: Context, input: EditFactsInput): Promise<FactsEdit> {
   await lockNames(ctx.tx)
   const station = await lockLiveStation(ctx, input.id)
@@ -22,7 +22,7 @@ export async function editFacts(ctx: Context, input: EditFactsInput): Promise<Fa
   return { before: station, facts }
 }
 
-/** An operating station keeps what it was given when it went online. */
+/** An operating station keeps the facts that it needed to go online. */
 function requireOpenFacts({ lng, operateDate }: StationFactsSent): void {
   if (lng === null) throw new AppError('STATION.POSITION_MISSING')
   if (operateDate === null) throw new AppError('STATION.OPERATE_DATE_MISSING')

@@ -47,7 +47,7 @@ const columns: readonly { title: string; width?: number; value: (row: StationRow
   { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
 ]
 
-/** What the list shows with these filters, all pages of it. */
+/** Exports all pages of the list with these filters. */
 export const exportStations = async (
   ctx: Context,
   query: Received<typeof stationApi.export>['query'],

@@ -10,7 +10,7 @@ const orNull = <T>(value: T | null | undefined): T | null => value ?? null
 const words = (text: string | null | undefined): string | null => text?.trim() || null
 export const degrees = (value: string | number | null): number | null => (value === null ? null : Number(value))
 
-/** What was sent, in one shape: what was left out, cleared or is of no use in this case is null. */
+/** The facts from the call in one shape: a field that is missing, cleared or unused in this case is null. */
 export const factsSent = (input: StationFactsInput) => ({
   stationName: input.stationName.trim(),
   companyId: input.companyId,
@@ -49,7 +49,7 @@ export const factsSent = (input: StationFactsInput) => ({
 })
 export type StationFactsSent = ReturnType<typeof factsSent>
 
-/** The same shape, of what is kept: what an edit is compared with, and what the form begins with. */
+/** The stored facts in the same shape: an edit is compared with them, and the form begins with them. */
 export const storedFacts = (row: StationRow): StationFactsSent => ({
   stationName: row.stationName,
   companyId: row.companyId,
@@ -71,7 +71,7 @@ export const storedFacts = (row: StationRow): StationFactsSent => ({
   businessHours: row.businessHours,
   stationTel: row.stationTel,
   serviceTel: row.serviceTel,
-  facilities: row.facilities as StationFactsSent['facilities'], // factsSent is their only writer
+  facilities: row.facilities as StationFactsSent['facilities'], // factsSent is the only writer
   parkFeeType: row.parkFeeType,
   parkFeeDesc: row.parkFeeDesc,
   occupyFlag: row.occupyFlag,

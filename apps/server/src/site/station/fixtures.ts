@@ -13,7 +13,7 @@ import type { ScopedWrites } from '../../../test/scoped-write.ts'
 
 type StationStory = { companyId: string; orgId?: string; stationName?: string; status?: StationState }
 
-/** A station that operates, seen by its organisation. */
+/** An operating station that its organisation sees. */
 export async function aStation(
   server: TestServer,
   { companyId, orgId = '100', stationName, status = stationStates.operating }: StationStory,
@@ -64,7 +64,7 @@ export const anArea = ({ db }: TestServer) =>
 
 type PictureStory = { mediaType?: string; fileSize?: number; usage?: 'IMAGE' | 'FILE' }
 
-/** A picture that somebody has sent. */
+/** A picture that a user has uploaded. */
 export async function aPicture({ db, nextId, now }: TestServer, story: PictureStory = {}): Promise<string> {
   const { mediaType = 'image/jpeg', fileSize = 1000, usage = 'IMAGE' } = story
   const id = nextId()

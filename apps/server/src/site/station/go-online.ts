@@ -6,7 +6,7 @@ import { pushSoonIfWanted } from './amap/push-soon.ts'
 import { requireStationGuards, type StationGuards } from './guards.ts'
 import { lockStation, moveStation } from './store.ts'
 
-/** Opens the station to drivers, once nothing stands in the way. */
+/** Opens the station to drivers when all guards hold. */
 export async function goOnline(ctx: Context, guards: StationGuards, id: string): Promise<null> {
   const station = await lockStation(ctx, id)
   if (!stationSteps.can(station.status, 'goOnline')) throw new AppError('STATION.STEP_NOT_ALLOWED')

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import type { StationRow } from './store.ts'
 
-/** The judge of each guard. A group above that knows the answer brings its own; the server puts them together. */
+/** The function behind each guard. Upper groups that know the answer pass their own; the server combines them. */
 export type StationGuards = Readonly<Record<StationGuard, Guard<StationRow>>>
 
 /** Refuses the step with the first of its guards that does not hold. */
@@ -20,7 +20,7 @@ export const requireStationGuards = (
     station,
   )
 
-/** Every guard of every step with what its refusal would say. */
+/** Every guard of every step with the text of its refusal. */
 export async function showGuards(ctx: Context, guards: StationGuards, station: StationRow): Promise<ShownGuards> {
   const shown = async (step: GuardedStep) => {
     const rows: ShownGuard[] = []

@@ -13,7 +13,7 @@ export type GunStateCounts = {
   offline: number
 }
 
-/** How many guns of each station are in which state; a station without guns is not in the answer. */
+/** Counts the guns of each station by state; a station without guns is not in the result. */
 export async function gunCountsByStation(
   { tx }: Pick<Context, 'tx'>,
   stationIds: readonly string[],

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a station shows what its guns do now, and those of a scrapped pile no more', async () => {
+test('a station shows the current states of its guns, without those of a scrapped pile', async () => {
   const { pileId } = await aPile(server, { companyId, stationId: north, guns: ['1'] })
   await server.runSql(`update charger_pile set status = '90' where id = ${pileId}`)
   const { data } = await call<Page<Station>>('GET', '/station/page')
@@ -60,17 +60,17 @@ test("[S6.6] another organisation's station, piles and guns do not exist", async
   expect(await call('GET', '/charger/gun/list', { stationId: south })).toMatchObject({ data: [] })
 })
 
-test('stations that were chosen before are named by their ids, whatever else there is', async () => {
+test('stations chosen before are found by their ids, whatever other stations there are', async () => {
   const all = await server.signIn({ permissions })
   const named = async (ids: string[]) =>
     (await all<StationOption[]>('GET', '/station/list', { ids, limit: 50 })).data?.map(({ id }) => id)
   expect(await named([south])).toEqual([south])
   expect(await named([north, south, '404'])).toEqual([north, south])
-  expect((await call<StationOption[]>('GET', '/station/list', { ids: [south] })).data).toEqual([]) // not his
+  expect((await call<StationOption[]>('GET', '/station/list', { ids: [south] })).data).toEqual([]) // not in the user's organisations
   expect(await call('GET', '/station/list', { ids: ['x'] })).toMatchObject({ code: 1012001 })
 })
 
-test('what people type has no wildcards', async () => {
+test('typed text has no wildcards', async () => {
   const all = await server.signIn({ permissions })
   const names = async (searchValue: string) =>
     (await all<Page<Station>>('GET', '/station/page', { searchValue })).data?.rows.map(({ stationName }) => stationName)

@@ -37,7 +37,7 @@ export async function listStations(ctx: Context, query: Query): Promise<Page<Sta
   })
 }
 
-/** What changes by the minute is asked for the shown rows only. */
+/** Reads fast-changing values for the shown rows only. */
 export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]): Promise<Station[]> {
   const ids = rows.map(({ id }) => id)
   const counts = await gunCountsByStation(ctx, ids)
@@ -50,7 +50,7 @@ export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]):
   })
 }
 
-/** All pages of it, as they are read. */
+/** Streams all pages as they are read. */
 export const streamStations = (ctx: Context, filters: Filters) =>
   cursorRows(withWords(matching(ctx, filters)).orderBy('station.id', 'desc'))
 
@@ -75,7 +75,7 @@ function matching(ctx: Context, query: Filters) {
   if (stationNo) stations = stations.where('station.stationNo', '=', stationNo)
   if (companyId) stations = stations.where('station.companyId', '=', companyId)
   if (orgId) stations = stations.where('station.orgId', '=', orgId)
-  if (areaCode) stations = stations.where('station.areaCode', 'like', `${areaCode.replace(/(00)+$/, '')}%`) // a province is the first two digits
+  if (areaCode) stations = stations.where('station.areaCode', 'like', `${areaCode.replace(/(00)+$/, '')}%`) // the first two digits are the province
   if (status?.length) stations = stations.where('station.status', 'in', status)
   if (onlineFlag !== undefined) stations = stations.where('station.onlineFlag', '=', onlineFlag)
   if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)

@@ -1,4 +1,4 @@
-// Stations: where charging happens. Whatever hangs on a station is scoped by it.
+// Stations: the places of charging. Everything that belongs to a station has its scope.
 export { pushStationHandler } from './amap/deliver-push.ts'
 export { pushSoonIfWanted } from './amap/push-soon.ts'
 export { editFacts } from './edit-facts.ts'

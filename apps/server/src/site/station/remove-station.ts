@@ -4,7 +4,7 @@ import { changeStation } from './store.ts'
 
 const deleted = 2
 
-/** The station and its pictures are gone; the caller has locked it and asked its guards. */
+/** Deletes the station and its pictures; the caller has locked it and checked its guards. */
 export async function removeStation(ctx: Context, stationId: string): Promise<void> {
   await changeStation(ctx, stationId, { dataStatus: deleted, coverImageId: null })
   await deleteImagesOf(ctx, stationId)

@@ -7,7 +7,7 @@ import { everybody, feeInForceOrNull } from '../plan-in-force/public.ts'
 import type { StationGuards } from './guards.ts'
 import { listPileGroups } from './pile-groups-store.ts'
 
-/** What the site itself knows of a station: its facts, its piles and its prices. */
+/** The guards that the site group answers itself: facts, piles and prices of a station. */
 export const siteGuards = {
   position: async (_ctx, { lng, lat }) => refuseUnless(lng !== null && lat !== null, 'STATION.POSITION_MISSING'),
   cover: async (_ctx, { coverFileId }) => refuseUnless(coverFileId !== null, 'STATION.COVER_MISSING'),
@@ -41,7 +41,7 @@ async function countPiles(ctx: Context, stationId: string, states: readonly Pile
   return groups.reduce((sum, { status, qty }) => (states.includes(status) ? sum + qty : sum), 0)
 }
 
-/** Types of piles in use that no plan in force prices. */
+/** Types of piles in use without a plan in force. */
 async function unpricedTypes(ctx: Context, stationId: string): Promise<string[]> {
   const groups = await listPileGroups(ctx, stationId)
   const types = new Set(groups.filter(({ status }) => inUse.includes(status)).map(({ pileType }) => pileType))

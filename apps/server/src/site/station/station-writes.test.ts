@@ -52,7 +52,7 @@ const stationInput = (more: object = {}) => ({
 const add = async (more: object = {}) => (await call<string>('POST', '/station/add', stationInput(more))).data ?? ''
 const detail = async (id: string) => (await call<StationDetail>('GET', '/station/detail', { id })).data
 
-test('a station begins as a building site under the next number of its district, and keeps what was said of it', async () => {
+test('a station begins as a building site with the next number of its district, and its facts are stored', async () => {
   const first = await add({
     occupyFlag: 1,
     occupyRule: { graceMin: 30, unitAmt: 30 },
@@ -82,7 +82,7 @@ test('a station begins as a building site under the next number of its district,
   })
 })
 
-test('[S9.8] of its own, by franchise, interconnected; only its own has a way of investing', async () => {
+test('[S9.8] a station is owned, franchised or interconnected; only an owned one has a way of investing', async () => {
   expect(await call('POST', '/station/add', stationInput({ selfBuyWaySub: null }))).toMatchObject({
     code: 3031003,
     message: '请选择投资方式',
@@ -123,7 +123,7 @@ test.each([
   [{ occupyRule: { graceMin: -1 } }, 1012001],
   [{ serviceTel: "1'; drop table station" }, 1012001],
   [{ operateDate: '2026-02-30' }, 1012001],
-])('adding %j is refused, and nothing is there more', async (wrong, code) => {
+])('adding %j is refused and adds nothing', async (wrong, code) => {
   const count = () => server.db.selectFrom('station').select('id').execute()
   if ('stationName' in wrong && wrong.stationName.trim() === '占用站') await add({ stationName: '占用站' })
   const before = await count()
@@ -131,7 +131,7 @@ test.each([
   expect(await count()).toEqual(before)
 })
 
-test('an edit keeps what was and what became; one of what somebody has changed since is refused', async () => {
+test('an edit logs before and after; an edit of a version that has changed since is refused', async () => {
   const id = await add({ stationName: '改前站' })
   const edit = (more: object) =>
     call('POST', '/station/edit', { id, ...stationInput({ stationName: '改前站' }), ...more })
@@ -164,7 +164,7 @@ test('[S5.4] a place needs both numbers, and they must be in China', async () =>
   expect((await detail(id))?.station).toMatchObject({ lng: 118.712345, lat: 32.012345 })
 })
 
-test('pictures: at most twelve, the first is the cover until another is chosen, one of another station never is', async () => {
+test('a station has at most twelve pictures; the first is the cover until another is chosen, and never one of another station', async () => {
   const [stationId, other] = [await add(), await add()]
   const send = (station: string, fileIds: string[]) =>
     call('POST', '/station/image/add', { stationId: station, imageType: '1', fileIds })
@@ -212,7 +212,7 @@ test('an export has every row of the list', async () => {
   const user = await server.signIn({ permissions: ['station:page'] })
   expect(await user('GET', '/station/export')).toMatchObject({ code: 1013002 })
   const { totalRows } = (await call<Page<object>>('GET', '/station/page', {})).data ?? {}
-  await call('GET', '/station/export', {}).catch(() => null) // a file is no JSON
+  await call('GET', '/station/export', {}).catch(() => null) // a file is not JSON
   const [noted] = await server.runSql(`select change from audit_log where path = '/station/export' and outcome = 200`)
   expect(noted).toMatchObject({ change: { rows: totalRows } })
 })

@@ -17,7 +17,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 
 const { deleted } = dataStates
 
-/** The one way to read stations: whatever is built on it stays within the caller's organisations. */
+/** The only way to read stations: keeps every query within the caller's organisations. */
 export const stationsInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('station')
@@ -26,7 +26,7 @@ export const stationsInScope = ({ tx, actor }: Reader) =>
     .where('station.dataStatus', '<>', deleted)
     .where(withinScope(actor, 'station.orgId'))
 
-/** With the words that belong to a station's codes. */
+/** Adds the names that belong to the codes of a station. */
 export const withWords = (stations: ReturnType<typeof stationsInScope>) =>
   stations
     .leftJoin('area', 'area.areaCode', 'station.areaCode')
@@ -46,33 +46,33 @@ export async function findStation(ctx: Reader, stationId: string): Promise<Stati
   return row
 }
 
-/** The station as it is now, kept so until the work is done. */
+/** Locks the station until the end of the transaction. */
 export async function lockStation(ctx: Reader, stationId: string): Promise<StationRow> {
   await lockStations(ctx.tx, [stationId])
   return findStation(ctx, stationId)
 }
 
-/** One that is not gone for good. */
+/** Locks a station and refuses a dismantled one. */
 export async function lockLiveStation(ctx: Reader, stationId: string): Promise<StationRow> {
   const station = await lockStation(ctx, stationId)
   if (station.status === stationStates.dismantled) throw new AppError('STATION.STEP_NOT_ALLOWED')
   return station
 }
 
-/** In the order of their ids, and before the piles and guns that stand there; what is read afterwards is as it now stays. */
+/** Locks stations in the order of their ids, before their piles and guns; later reads see the locked state. */
 export async function lockStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
   if (stationIds.length === 0) return
   await tx.selectFrom('station').select('id').where('id', 'in', stationIds).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Keeps a station from being closed, or given away, while a charge is begun there. */
+/** Prevents a station from being closed or moved to another company while a charge begins there. */
 export const holdStation = (tx: Tx, stationId: string) =>
   tx.selectFrom('station').select('id').where('id', '=', stationId).forShare().execute()
 
-/** Who names or numbers a station waits for whoever does: two of the same name at once would both find it free. */
+/** Serialises writers of station names and numbers: two at once would both find the same name free. */
 export const lockNames = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('station names', 0))`.execute(tx)
 
-/** Among all there are, in whichever organisation. */
+/** Looks at all stations, in any organisation. */
 export async function isNameTaken(tx: Tx, stationName: string, exceptId: string | null): Promise<boolean> {
   const same = tx
     .selectFrom('station')
@@ -82,7 +82,7 @@ export async function isNameTaken(tx: Tx, stationName: string, exceptId: string 
   return (await (exceptId === null ? same : same.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }
 
-/** `CH`, the district, and a running number; a number is never given again. */
+/** `CH`, the district and a running number; a number is never used again. */
 export async function nextStationNo(tx: Tx, areaCode: string): Promise<string> {
   const head = `CH${areaCode}`
   const numbered = sql<number>`max(substr(station_no, ${head.length + 1}::int)::bigint)::int`
@@ -113,7 +113,7 @@ export async function changeStation({ tx, now, actor }: Doer, id: string, change
     .execute()
 }
 
-/** Moves the station only while it is still where it was read: of two racing callers exactly one wins. */
+/** Moves the station only from the state in which it was read: of two concurrent callers exactly one wins. */
 export async function moveStation(
   { tx, now, actor }: Doer,
   { id, status }: Pick<StationRow, 'id' | 'status'>,
@@ -137,7 +137,7 @@ export async function moveStation(
   if (numUpdatedRows === 0n) throw new AppError('STATION.STEP_NOT_ALLOWED')
 }
 
-/** How AMap answered is no change of the station: whoever edits it meanwhile is not disturbed. */
+/** Stores the answer of AMap without a new row version, so that a user who edits the station is not refused. */
 export const keepPush = async (tx: Tx, id: string, push: object): Promise<void> => {
   await tx
     .updateTable('station')
@@ -146,7 +146,7 @@ export const keepPush = async (tx: Tx, id: string, push: object): Promise<void> 
     .execute()
 }
 
-/** A district, or a city that has none. */
+/** A district, or a city without districts. */
 export const isArea = async (tx: Tx, areaCode: string): Promise<boolean> =>
   !areaCode.endsWith('0000') &&
   (await tx.selectFrom('area').select('id').where('areaCode', '=', areaCode).executeTakeFirst()) !== undefined

@@ -8,7 +8,7 @@ import { forgetImports, insertImport } from './store.ts'
 
 const mostFaults = 1000
 
-/** Says what is wrong with each line; makes nothing. The good lines wait a day for staff to keep them. */
+/** Reports the errors of each line and makes nothing. The good lines wait a day for staff to import them. */
 export async function checkImport(ctx: Context, { path, fileName }: Upload): Promise<ImportReport> {
   const sheet = await readSheet(path)
   const { good, badQty, faults } = await judgeRows(ctx, sheet)

@@ -2,7 +2,7 @@ import { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { netTypeLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
 
-/** A field of a charger, or what is looked up (its station) or taken apart (its bays). */
+/** A field of a charger, or a column that is looked up (the station) or split (the bays). */
 export type ImportField =
   Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos' | 'connectorType' | 'nationalStandard'
 type Rules = { type?: string | string[]; maxLength?: number; minimum?: number; maximum?: number; format?: string }
@@ -11,13 +11,13 @@ export type ImportColumn = {
   title: string
   field: ImportField
   required: boolean
-  /** Words in the sheet instead of codes. */
+  /** The words that the sheet uses for codes. */
   labels?: Readonly<Record<string, string>>
   rules: Rules
   sample: string | number
 }
 
-const shapes = PileToAdd.properties as unknown as Readonly<Record<string, Rules>> // JSON schemas, whose rules these are
+const shapes = PileToAdd.properties as unknown as Readonly<Record<string, Rules>> // JSON schemas contain these rules
 const column = (
   title: string,
   field: ImportField,
@@ -33,7 +33,7 @@ const column = (
 })
 const optional = { required: false }
 
-/** What a sheet is made of; its order is free, its titles are not. */
+/** The columns of a sheet, in any order but with these titles. */
 export const importColumns: readonly ImportColumn[] = [
   column('桩编号', 'pileNo', 'CD32010500010001'),
   column('桩名称', 'pileName', 'A01'),
@@ -63,6 +63,6 @@ export const importColumns: readonly ImportColumn[] = [
   column('备注', 'remark', '', optional),
 ]
 
-/** A, B, … Z, AA: as the sheet calls it. */
+/** The name of a column in the sheet: A, B, … Z, AA. */
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)

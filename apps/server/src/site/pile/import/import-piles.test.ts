@@ -69,7 +69,7 @@ const keep = async (id: string | null, as = authorization) => {
 }
 const pileCount = async () => Number((await server.runSql('select count(*) as n from charger_pile'))[0]?.['n'])
 
-test('each bad line is named with its column, and good lines are kept only when staff say so, once, by the same person', async () => {
+test('each bad line is reported with its column, and good lines are imported only when the same user confirms them, once', async () => {
   const { data } = await check(
     await sheetOf([
       {
@@ -123,7 +123,7 @@ test('each bad line is named with its column, and good lines are kept only when 
   ])
 })
 
-test('what is taken between check and keep keeps the whole import out', async () => {
+test('a number taken between check and confirmation refuses the whole import', async () => {
   const sheet = await sheetOf([
     { pileNo: 'IM-20', pileName: 'B20' },
     { pileNo: 'IM-21', pileName: 'B21' },
@@ -146,7 +146,7 @@ test.each([
   expect(await check(await content())).toMatchObject({ code: 3033016, message })
 })
 
-test('the template is a sheet that the check takes', async () => {
+test('the template is a sheet that passes the check', async () => {
   const answer = await server.app.inject({ url: '/api/charger/pile/import/template', headers: { authorization } })
   const { sheets } = await readXlsx(answer.rawPayload)
   expect(sheets.map(({ name }) => name)).toEqual(['充电桩', '填写说明'])

@@ -14,7 +14,7 @@ export type Judged = { good: PileToAdd[]; badQty: number; faults: ImportFault[] 
 type Row = { line: number; values: Partial<Record<ImportField, string | number | null>>; faults: ImportFault[] }
 type Candidate = Row & { pile: PileToAdd }
 
-/** Each line for itself, then the lines among each other and against what is there. */
+/** Checks each line by itself, then against the other lines and against existing piles. */
 export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<Judged> {
   const say = (row: Row, field: ImportField | 'guns', message: string) => {
     const at = Math.max(
@@ -85,7 +85,7 @@ function pileOf({ values }: Row, stationId: string): PileToAdd {
     ...ofAll,
   }))
   const pile = { ...facts, maxSoc: facts.maxSoc ?? 100, maxPowerRate: 10_000, stationId, guns }
-  return pile as PileToAdd // every column that a charger needs is required and was parsed by the shape of its field
+  return pile as PileToAdd // every field that a charger needs is required and was parsed by its schema
 }
 
 async function findTaken({ tx }: Context, rows: readonly Candidate[], say: Say): Promise<void> {

@@ -4,7 +4,7 @@ import type { ImportColumn } from './columns.ts'
 export type Cell = string | number | boolean | Date | null
 export type Parsed = { value: string | number | null } | { fault: string }
 
-/** What stands in a cell, as the field takes it; null where it is empty and may be. */
+/** The value of a cell as its field takes it; null for an optional empty cell. */
 export function parseCell({ required, labels, rules }: ImportColumn, cell: Cell): Parsed {
   const text = textOf(cell)
   if (text === '') return required ? { fault: '不能为空' } : { value: null }
@@ -28,7 +28,7 @@ function parseNumber(text: string, { type, minimum, maximum }: ImportColumn['rul
   return isWithin ? { value } : { fault: `应在${minimum}到${maximum}之间` }
 }
 
-/** Dates are days in a sheet, whatever hour the program that wrote it had in mind. */
+/** A date in a sheet is a day: the hour depends on the program that wrote it. */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10)

@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import { importColumns } from './columns.ts'
 import type { Cell } from './parse-cell.ts'
 
-/** `places[i]` is where the i-th of our columns stands in this sheet, -1: it has none. */
+/** `places[i]` is the position of our i-th column in this sheet, or -1 without it. */
 export type Sheet = { places: number[]; rows: { line: number; cells: readonly Cell[] }[] }
 
-/** The first sheet of the file: a line of titles, then a charger per line; empty lines are passed over. */
+/** Reads the first sheet of the file: a line of titles, then one charger per line; skips empty lines. */
 export async function readSheet(path: string): Promise<Sheet> {
   await checkZip(path).catch(() => {
     throw new AppError('PILE.IMPORT_UNREADABLE')

@@ -5,7 +5,7 @@ import { stationsInScope } from '../../station/public.ts'
 
 type Found = { id: string; status: string }
 
-/** By name or number; a number may be there once per company. */
+/** Stations by name or number; a number may exist once per company. */
 export async function stationsNamed(
   ctx: Pick<Context, 'tx' | 'actor'>,
   words: readonly string[],
@@ -23,7 +23,7 @@ export async function stationsNamed(
   return found
 }
 
-/** Those that are there, in scope and not dismantled, with the company of each. */
+/** The company of each station that exists, is in scope and is not dismantled. */
 export const companiesOf = async (
   ctx: Pick<Context, 'tx' | 'actor'>,
   stationIds: readonly string[],
@@ -45,7 +45,7 @@ export const insertImport = async (tx: Tx, { id, fileName, good, createTime, cre
 export const forgetImports = (tx: Tx, before: Date) =>
   tx.deleteFrom('pileImport').where('createTime', '<', before).execute()
 
-/** Once, and only by who checked it. */
+/** Takes a checked import once, and only for the user who checked it. */
 export const takeImport = async (tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }) =>
   (await tx
     .updateTable('pileImport')

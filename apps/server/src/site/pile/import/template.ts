@@ -4,7 +4,7 @@ import { importColumns } from './columns.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A sheet with our titles, one line to be overwritten, and what each column takes. */
+/** A sheet with our titles, one sample line, and the values that each column takes. */
 export async function importTemplate(): Promise<FileAnswer> {
   const rules = importColumns.map(
     ({ title, required, labels, rules: { type, minimum, maximum, maxLength, format } }) => {
@@ -25,7 +25,7 @@ export async function importTemplate(): Promise<FileAnswer> {
 
 type Row = (string | number | null)[]
 
-/** A workbook with our titles over these rows, and beside it what it says about them. */
+/** A workbook with our titles over these rows, and a second sheet with explanations. */
 export function importSheet(rows: Row[], notes: Row[]): Promise<Uint8Array> {
   const columns = importColumns.map(({ title, required }) => ({ header: required ? `${title}*` : title, width: 16 }))
   return writeXlsx({

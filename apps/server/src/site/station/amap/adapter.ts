@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
 
-/** What AMap is told of a station. */
+/** The facts of a station that AMap gets. */
 export type AMapStation = {
   stationNo: string
   stationName: string
@@ -17,11 +17,11 @@ export type AMapStation = {
   parkFeeDesc: string
 }
 
-/** The port: what AMap says of a station it took. */
+/** The port to AMap; returns the id that AMap gave the station. */
 export type AMapReceipt = { poiId: string | null; message: string }
 export type AMapAdapter = (station: AMapStation) => Promise<Outcome<AMapReceipt>>
 
-/** The sandbox, for installations without a contract with AMap: the station's page shows the message. */
+/** The sandbox for installations without a contract with AMap: the page of the station shows the message. */
 export const sandboxAMap: AMapAdapter = async () => ({
   sent: true,
   receipt: { poiId: null, message: '仅记录，未发送' },

@@ -29,7 +29,7 @@ const sent = async () => {
 const pushNow = () => call('PUT', '/station/aMapPushInfo', { id })
 const wants = (aMapPushFlag: number) => call('PUT', '/station/aMapPushStatus', { id, aMapPushFlag })
 
-test('AMap hears of a station only when it is online and has a place; until it has answered the station says so', async () => {
+test('AMap gets a station only when it is online and has coordinates; until AMap answers, the station shows that the push is waiting', async () => {
   expect(await pushNow()).toMatchObject({ code: 3031019, message: '高德推送失败：经纬度未设置' })
   await server.db
     .updateTable('station')
@@ -50,7 +50,7 @@ test('AMap hears of a station only when it is online and has a place; until it h
   })
 })
 
-test('over the wire it is signed; what AMap answers is kept, and going offline is told too', async () => {
+test('the request is signed, the answer of AMap is stored, and going offline is pushed too', async () => {
   const amap = await anOutsideParty(({ body }) => {
     const { sig, ...parameters } = Object.fromEntries(new URLSearchParams(body))
     return sig === signatureOf(parameters, '私钥')
@@ -78,7 +78,7 @@ test('over the wire it is signed; what AMap answers is kept, and going offline i
   await amap.close()
 })
 
-test('an AMap that is away is asked again, and the push says that it failed until then', async () => {
+test('the push is repeated while AMap does not answer, and shows as failed until then', async () => {
   const push = httpAMap({ url: 'http://127.0.0.1:1', key: 'k', secret: 's' })
-  expect(await push({} as never)).toMatchObject({ sent: false, again: true }) // nothing of the station is looked at
+  expect(await push({} as never)).toMatchObject({ sent: false, again: true }) // the adapter fails before it reads the station
 })

@@ -4,7 +4,7 @@ import { refusedForGood } from '../../../platform/outbox/outcome.ts'
 import { sandboxAMap, type AMapAdapter } from './adapter.ts'
 import { httpAMap } from './http-amap.ts'
 
-/** By the settings of this moment. */
+/** Chooses by the current settings. */
 export async function chooseAMap(ctx: Context): Promise<AMapAdapter> {
   if ((await configText(ctx.tx, 'AMAP_PUSH_PROVIDER')) !== 'http') return sandboxAMap
   const url = await configText(ctx.tx, 'AMAP_PUSH_URL')

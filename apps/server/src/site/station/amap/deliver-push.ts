@@ -10,7 +10,7 @@ import { mostPushAttempts, pushStationJob } from './push-soon.ts'
 
 type AMapParcel = Parcel<AMapReceipt> & { poiId: string | null }
 
-/** A test brings an adapter of its own. */
+/** A test passes its own adapter. */
 const aMapOutbox = (choose: typeof chooseAMap) =>
   handleOutbox(pushStationJob, {
     mostAttempts: mostPushAttempts,
@@ -21,7 +21,7 @@ const aMapOutbox = (choose: typeof chooseAMap) =>
 
 export const pushStationHandler = aMapOutbox(chooseAMap)
 
-/** Null for a station that is gone meanwhile, or has no coordinates. */
+/** Null for a station that was deleted in the meantime or has no coordinates. */
 async function prepare(ctx: Context, stationId: string, choose: typeof chooseAMap): Promise<AMapParcel | null> {
   const station = await findStation(ctx, stationId).catch(nullIfGone)
   const payload = station && aMapStationOf(station)

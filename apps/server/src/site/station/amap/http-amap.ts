@@ -5,7 +5,7 @@ import type { AMapAdapter } from './adapter.ts'
 
 type AMapAccess = { url: string; key: string; secret: string }
 
-/** AMap's digital signature: the parameters in their order, then the private key. */
+/** The digital signature of AMap: the sorted parameters, then the private key. */
 export const signatureOf = (parameters: Readonly<Record<string, string>>, secret: string): string => {
   const joined = Object.keys(parameters)
     .toSorted()
@@ -14,7 +14,7 @@ export const signatureOf = (parameters: Readonly<Record<string, string>>, secret
   return createHash('md5').update(`${joined}${secret}`).digest('hex')
 }
 
-/** Sends a station to the partner address that AMap has given the operator. */
+/** Sends a station to the partner address that AMap gave the operator. */
 export const httpAMap =
   ({ url, key, secret }: AMapAccess): AMapAdapter =>
   async (station) => {
@@ -22,7 +22,7 @@ export const httpAMap =
     const body = new URLSearchParams({ ...parameters, sig: signatureOf(parameters, secret) })
     const answer = await askJson('高德', url, { method: 'POST', body })
     if ('sent' in answer) return answer
-    const { status, info, poiid } = answer.body as { status?: unknown; info?: unknown; poiid?: unknown } // as AMap documents its answers
+    const { status, info, poiid } = answer.body as { status?: unknown; info?: unknown; poiid?: unknown } // as documented by AMap
     const message = typeof info === 'string' ? info.slice(0, 200) : ''
     if (String(status) !== '1') return refusedForGood(message || `高德返回${answer.status}`)
     return { sent: true, receipt: { poiId: typeof poiid === 'string' ? poiid.slice(0, 50) : null, message } }

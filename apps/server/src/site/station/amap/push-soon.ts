@@ -11,7 +11,7 @@ export const mostPushAttempts = 3
 
 type PushContext = Pick<Context, 'tx' | 'now'>
 
-/** The push leaves after this work is committed; until it is answered the station says so. */
+/** Sends the push after the commit; until AMap answers, the station shows that the push is waiting. */
 async function pushSoon({ tx, now }: PushContext, station: Pick<StationRow, 'id' | 'aMapPushInfo'>): Promise<AMapPush> {
   const poiId = station.aMapPushInfo?.poiId ?? null
   const push: AMapPush = { result: 'I', poiId, message: '推送中', attemptQty: 0, lastPushTime: toWallTime(now()) }
@@ -29,7 +29,7 @@ export const pushSoonIfWanted = async (ctx: PushContext, station: StationRow): P
   if (station.aMapPushFlag === 1) await pushSoon(ctx, station)
 }
 
-/** Staff want AMap to know now. */
+/** Staff push a station to AMap by hand. */
 export async function pushNow(ctx: Context, id: string): Promise<AMapPush> {
   const station = await lockStation(ctx, id)
   const missing =

@@ -18,7 +18,7 @@ export const listImages = (tx: Tx, stationId: string): Promise<ImageRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Only where the caller may see its station. */
+/** Only images of stations that the caller may see. */
 export const findImageOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<ImageRow | null> =>
   (await stationsInScope(ctx)
     .innerJoin('stationImage', 'stationImage.stationId', 'station.id')

@@ -24,7 +24,7 @@ export const presentImage = (
   createTime: toWallTime(createTime),
 })
 
-/** The first picture of a station is its cover until staff choose another. */
+/** The first picture of a station is its cover until staff choose another one. */
 export async function addImages(ctx: Context, input: Received<typeof stationImageApi.add>['body']): Promise<null> {
   const { id: stationId, coverImageId } = await lockLiveStation(ctx, input.stationId)
   const fileIds = [...new Set(input.fileIds)]
