@@ -3,10 +3,10 @@ import 'virtual:antd.css'
 import { createRoot } from 'react-dom/client'
 import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
-import { askWho } from './shell/session-queries.ts'
+import { loadMe } from './shell/session-queries.ts'
 import './ui/look/theme.css'
 
-if (session.token()) askWho().catch(() => {}) // starts before the first render; the shell handles a refusal
+if (session.token()) loadMe().catch(() => {}) // starts before the first render; the shell handles a refusal
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Console />)

@@ -31,7 +31,7 @@ test.each([
   ['[2,"7",42,{}]', '7', null],
   ['[2,"7","StopTransaction",{"meterStop":', '7', 'StopTransaction'],
   ['[2,"","Heartbeat",{}]', null, null],
-])('makes out what it can of a broken frame: %s', (text, id, action) => {
+])('reads the id and the action of a broken frame if it can: %s', (text, id, action) => {
   expect(readFrame(text)).toEqual({ type: 'broken', id, action })
 })
 

@@ -32,10 +32,10 @@ export const errorText = (id: string, code: ErrorCode, description: string): str
 
 export function readFrame(text: string): CallFrame | ResultFrame | ErrorFrame | BrokenFrame {
   const parts = parse(text)
-  if (!Array.isArray(parts)) return salvage(text)
+  if (!Array.isArray(parts)) return readBroken(text)
   const [type, rawId, third, fourth] = parts as unknown[]
   const id = readId(rawId)
-  if (id === null) return salvage(text)
+  if (id === null) return readBroken(text)
   if (type === 2 && typeof third === 'string') return { type: 'call', id, action: third, payload: fourth ?? {} }
   if (type === 3) return { type: 'result', id, payload: third ?? {} }
   if (type === 4)
@@ -60,7 +60,7 @@ function parse(text: string): unknown {
 }
 
 /** A charger without any answer repeats its call for ever, so the id is searched in broken JSON too. */
-function salvage(text: string): BrokenFrame {
+function readBroken(text: string): BrokenFrame {
   const [, id = null, action = null] = /^\s*\[\s*2\s*,\s*"([^"\\]{1,255})"\s*(?:,\s*"(\w{1,50})")?/.exec(text) ?? []
   return { type: 'broken', id, action }
 }

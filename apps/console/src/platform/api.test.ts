@@ -36,7 +36,7 @@ test('[S1.3] a call that takes 90 s fails', async () => {
 })
 
 const silence = [
-  ['nobody listens', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no server listens', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy answers in HTML', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
 ] as const
 

@@ -14,7 +14,7 @@ export async function fetchFile<E extends FileEndpoint>(
   { onProgress, signal }: Options = {},
 ): Promise<Fetched> {
   const { body } = sent as { body?: object } // the part that this endpoint has
-  const wait = patience(signal)
+  const wait = timeLimit(signal)
   const response = await fetch(urlOf(endpoint, sent), {
     method: endpoint.method,
     headers: { ...authorization(), ...(body && { 'content-type': 'application/json' }) },
@@ -55,7 +55,7 @@ async function readWhole(response: Response, onProgress: (progress: Progress) =>
 
 const beginsWithinMs = 90_000
 
-function patience(given: AbortSignal | undefined) {
+function timeLimit(given: AbortSignal | undefined) {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), beginsWithinMs)
   return { signal: given ? AbortSignal.any([given, late.signal]) : late.signal, end: () => clearTimeout(timer) }

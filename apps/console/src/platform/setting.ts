@@ -55,7 +55,7 @@ export function changeTable(name: string, changes: Partial<TableSetting>): void 
 }
 
 /** A user who signs in does not see the previous user's settings. */
-export function handOver(owner: string): boolean {
+export function changeOwner(owner: string): boolean {
   if (useSetting.getState().owner === owner) return false
   useSetting.setState({ owner, look: shippedLook, tables: {}, unsaved: nothing })
   return true

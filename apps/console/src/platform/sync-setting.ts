@@ -1,13 +1,13 @@
 import { userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
 import { call } from './api.ts'
 import { session } from './session.ts'
-import { handOver, markSaved, takeFromServer, unsavedParts, useSetting } from './setting.ts'
+import { changeOwner, markSaved, takeFromServer, unsavedParts, useSetting } from './setting.ts'
 
 const pauseMs = 600
 
 /** Runs before the shell shows: a new user waits for their settings, a returning one sees the browser's copy at once. */
 export async function followSetting(userId: string): Promise<void> {
-  const isNew = handOver(userId)
+  const isNew = changeOwner(userId)
   const reading = readSetting()
   if (isNew) await reading
 }

@@ -17,7 +17,7 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
   const known = queries.getQueryData(meQuery.queryKey)
   if (known) return known
   try {
-    const me = await askWho()
+    const me = await loadMe()
     queries.setQueryData(meQuery.queryKey, me)
     return me
   } catch (error) {
@@ -28,7 +28,7 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
 }
 let entering: Promise<Me> | null = null // the shell and its page ask at the same moment
 
-export const askWho = (): Promise<Me> => (entering ??= readMe().finally(() => (entering = null)))
+export const loadMe = (): Promise<Me> => (entering ??= readMe().finally(() => (entering = null)))
 
 /** The current menus of the app that was chosen last. */
 async function readMe(): Promise<Me> {

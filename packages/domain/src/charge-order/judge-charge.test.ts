@@ -29,7 +29,7 @@ test.each([
   ['a falling meter', at('09:00:00', 2), at('09:05:00', 1), 'METER_BACKWARDS'],
   ['an end before the start', at('09:00:00', 0), at('08:59:59', 0), 'END_BEFORE_START'],
   ['more than a fifth above the rating', at('09:00:00', 0), at('10:00:00', 1_440_500), 'ENERGY_IMPLAUSIBLE'],
-  ['more than one order may be', at('00:00:00', 0), at('23:59:59', 5_000_001), 'ENERGY_ABOVE_LIMIT'],
+  ['more energy than one order may have', at('00:00:00', 0), at('23:59:59', 5_000_001), 'ENERGY_ABOVE_LIMIT'],
 ])('%s is found', (_, start, end, code) => {
   expect(codes(start, end)).toContain(code)
 })

@@ -34,7 +34,7 @@ test.each<[string, Partial<WaiverRule>, Partial<ChargedCar>, number | null | str
   ['fixed minutes', {}, {}, 60],
   ['the whole stay', { waiverMode: 'ALL' }, {}, null],
   ['the highest tier of energy that was reached', { waiverMode: 'ENERGY', tiers }, {}, 60],
-  ['the tier itself counts', { waiverMode: 'ENERGY', tiers }, { energy: energyE4(400_000) }, 120],
+  ['exactly at a tier', { waiverMode: 'ENERGY', tiers }, { energy: energyE4(400_000) }, 120],
   ['below the first tier', { waiverMode: 'ENERGY', tiers }, { energy: energyE4(199_999) }, 'NO_TIER'],
   ['a tier of money', { waiverMode: 'AMOUNT', tiers: [{ from: 4000, freeMin: 90 }] }, {}, 90],
   ['off', { enableFlag: 0 }, {}, 'DISABLED'],
@@ -44,14 +44,14 @@ test.each<[string, Partial<WaiverRule>, Partial<ChargedCar>, number | null | str
   ['just enough energy', { minEnergy: energyE4(300_000) }, {}, 60],
   ['too short', { minChargeMin: 41 }, {}, 'TIME_TOO_SHORT'],
   ['long enough', { minChargeMin: 40 }, {}, 60],
-  ['once a day, and it was here today', { timesPerDay: 1 }, {}, 'TIMES_USED_UP'],
+  ['once a day, and the car was waived today', { timesPerDay: 1 }, {}, 'TIMES_USED_UP'],
   ['twice a day', { timesPerDay: 2 }, {}, 60],
-  ['as often as it comes', { timesPerDay: 0 }, { timesToday: 99 }, 60],
+  ['without a daily limit', { timesPerDay: 0 }, { timesToday: 99 }, 60],
   ['members only', { customerScope: 'VIP' }, {}, 'NOT_FOR_CUSTOMER'],
   ['a member', { customerScope: 'VIP' }, { isVip: true }, 60],
   ['company cars', { customerScope: 'GROUP' }, { isGroup: true }, 60],
-  ['not from other platforms', { customerScope: 'EXCLUDE_TPP' }, { isFromCarrier: true }, 'NOT_FOR_CUSTOMER'],
-  ['our own', { customerScope: 'EXCLUDE_TPP' }, {}, 60],
+  ['excluding other platforms', { customerScope: 'EXCLUDE_TPP' }, { isFromCarrier: true }, 'NOT_FOR_CUSTOMER'],
+  ['our own customers', { customerScope: 'EXCLUDE_TPP' }, {}, 60],
 ])('%s', (_name, ruled, came, expected) => {
   const waiver = waiveParking({ ...rule, ...ruled }, { ...car, ...came })
   expect(waiver.granted ? waiver.freeMin : waiver.why).toBe(expected)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTellNow, powerTargets, shareSitePower } from './share-site-power.ts'
+import { maySendNow, powerTargets, shareSitePower } from './share-site-power.ts'
 
 const demand = (gunId: string, mostWatts: number) => ({ gunId, mostWatts })
 
@@ -13,7 +13,7 @@ test.each([
   ],
   ['enough for all', 500_000, [demand('a', 60_000), demand('b', 120_000)], { a: 60_000, b: 120_000 }],
   ['nothing to share', 0, [demand('a', 60_000)], { a: 0 }],
-  ['nobody draws', 100_000, [], {}],
+  ['no gun draws', 100_000, [], {}],
 ] as const)('%s', (_name, limit, demands, shares) => {
   expect(Object.fromEntries(shareSitePower(limit, demands))).toEqual(shares)
 })
@@ -74,7 +74,7 @@ test('cuts are sent at once, a rise waits until there is room for it', () => {
     limitWatts: 80_000,
     guns: draws.map((drawsWatts, index) => gun(String(index), { drawsWatts })),
   })
-  const mayNow = (...draws: number[]) => [...mayTellNow(site(...draws), powerTargets(site(...draws)))]
+  const mayNow = (...draws: number[]) => [...maySendNow(site(...draws), powerTargets(site(...draws)))]
   expect(mayNow(60_000, 20_000)).toEqual(['0'])
   expect(mayNow(40_000, 20_000)).toEqual(['0', '1'])
   expect(mayNow(60_000, 60_000)).toEqual(['0', '1'])

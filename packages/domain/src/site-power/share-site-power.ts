@@ -51,7 +51,7 @@ export function powerTargets({ limitWatts, guns }: PowerSite): Map<string, Power
 }
 
 /** The running guns that may be sent their target now: cuts at once, a rise only into power that no other gun uses. */
-export function mayTellNow({ limitWatts, guns }: PowerSite, targets: ReadonlyMap<string, PowerTarget>): Set<string> {
+export function maySendNow({ limitWatts, guns }: PowerSite, targets: ReadonlyMap<string, PowerTarget>): Set<string> {
   const drawn = guns.reduce((sum, { drawsWatts }) => sum + (drawsWatts ?? 0), 0)
   let free = limitWatts === null ? Infinity : limitWatts - drawn
   const may = new Set<string>()

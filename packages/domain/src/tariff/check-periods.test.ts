@@ -40,8 +40,12 @@ test.each<[string, PlanPeriod[], ReturnType<typeof periodFault>]>([
     [period('00:00', '12:00'), period('12:00', '24:00', 'FLAT', { elecPrice: priceP4(1) })],
     'BAND_PRICES_DIFFER',
   ],
-  ['too dear', [period('00:00', '24:00', 'FLAT', { servicePrice: priceP4(50_001) })], 'PRICE_OUT_OF_RANGE'],
-  ['below zero', [period('00:00', '24:00', 'FLAT', { elecPrice: priceP4(-1) })], 'PRICE_OUT_OF_RANGE'],
+  [
+    'above the highest price',
+    [period('00:00', '24:00', 'FLAT', { servicePrice: priceP4(50_001) })],
+    'PRICE_OUT_OF_RANGE',
+  ],
+  ['a negative price', [period('00:00', '24:00', 'FLAT', { elecPrice: priceP4(-1) })], 'PRICE_OUT_OF_RANGE'],
   [
     'for nothing',
     [period('00:00', '24:00', 'FLAT', { elecPrice: priceP4(0), servicePrice: priceP4(0) })],

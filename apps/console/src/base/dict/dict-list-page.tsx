@@ -72,7 +72,7 @@ export function DictListPage() {
   )
 }
 
-function useTypeActions(onEdit: (type: DictType) => void, onAsk: (action: TypeAction) => void) {
+function useTypeActions(onEdit: (type: DictType) => void, onAction: (action: TypeAction) => void) {
   const may = useMay()
   const { setParams } = usePageAddress()
   const showWords = (id: string) =>
@@ -81,7 +81,7 @@ function useTypeActions(onEdit: (type: DictType) => void, onAsk: (action: TypeAc
     { key: 'words', label: '字典', onClick: () => showWords(type.id) },
     ...(may(dictTypeApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(type) }] : []),
     ...(may(dictTypeApi.changeStatus)
-      ? [{ key: 'status', label: isInUse(type) ? '停用' : '启用', onClick: () => onAsk({ kind: 'status', type }) }]
+      ? [{ key: 'status', label: isInUse(type) ? '停用' : '启用', onClick: () => onAction({ kind: 'status', type }) }]
       : []),
     ...(may(dictTypeApi.delete)
       ? [
@@ -89,7 +89,7 @@ function useTypeActions(onEdit: (type: DictType) => void, onAsk: (action: TypeAc
             key: 'delete',
             label: '删除',
             danger: true,
-            onClick: () => onAsk({ kind: 'delete', type }),
+            onClick: () => onAction({ kind: 'delete', type }),
             ...(type.sysFlag === 'Y' && { whyNot: '系统内置的字典不能删除' }),
           },
         ]

@@ -13,7 +13,7 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 
 export function FileDrawer({ id, previous, next, onClose }: Props) {
   const { data: file, error, isPending } = useQuery(fileDetail(id))
-  const { mutate: download, isPending: isAsking } = useDownloadFile()
+  const { mutate: download, isPending: isLoading } = useDownloadFile()
   return (
     <RecordDrawer
       mode="view"
@@ -26,7 +26,7 @@ export function FileDrawer({ id, previous, next, onClose }: Props) {
       onClose={onClose}
       extra={
         file && (
-          <Button size="small" loading={isAsking} onClick={() => download({ id, name: file.fileOriginName })}>
+          <Button size="small" loading={isLoading} onClick={() => download({ id, name: file.fileOriginName })}>
             下载
           </Button>
         )

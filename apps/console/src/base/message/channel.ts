@@ -6,13 +6,13 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { ComponentType } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 
-/** What templates of both channels have. */
+/** The fields that templates of both channels share. */
 export type AnyTemplate = Pick<EmailTemplate, keyof EmailTemplate & keyof SmsTemplate>
 export type TemplateQuery = Sent<typeof smsApi.templatePage>['query']
 export type SettingValue = { code: string; value: string }
 
 export type ChannelCalls<Template, Input = never> = {
-  /** Of its queries. */
+  /** The first part of its query keys. */
   key: 'email' | 'sms'
   templatePage: (query: TemplateQuery) => Promise<Page<Template>>
   addTemplate: (body: Input) => Promise<unknown>
@@ -22,15 +22,15 @@ export type ChannelCalls<Template, Input = never> = {
   saveSettings: (values: SettingValue[]) => Promise<unknown>
 }
 
-/** What differs between e-mail and SMS. */
+/** The differences between e-mail and SMS. */
 export type Channel<Template extends AnyTemplate> = {
   api: typeof emailApi | typeof smsApi
   calls: ChannelCalls<Template>
   /** 邮件 or 短信. */
   word: string
-  /** Between the purpose and the remark. */
+  /** The column between the purpose and the remark. */
   templateColumns: readonly Column<Template>[]
-  /** null: a new template. */
+  /** Null: a new template. */
   TemplateForm: ComponentType<{ template: Template | null; onClose: () => void }>
   settings: {
     title: string

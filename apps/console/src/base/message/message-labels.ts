@@ -2,7 +2,6 @@ import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
 import { sendStates } from '@chargedeck/domain/message/states'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-// The words live in the contract.
 const statuses: Readonly<Record<number, string>> = sendStatusLabels
 const tones: Readonly<Record<number, Tone>> = {
   [sendStates.waiting]: 'waiting',
@@ -14,5 +13,5 @@ const tones: Readonly<Record<number, Tone>> = {
 export const statusWord = (status: number): string => statuses[status] ?? '-'
 export const statusTone = (status: number): Tone => tones[status] ?? 'off'
 
-/** What became of it stands in the records a moment later. */
+/** The result appears in the records a moment later. */
 export const submittedWord = '已提交发送，结果见发送记录'

@@ -16,12 +16,12 @@ export function useMessageChange<Body, Data>(key: 'email' | 'sms', send: (body: 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }), // also after a refusal: somebody was faster
+    onSettled: () => queries.invalidateQueries({ queryKey: [key] }), // also after a refusal: another user may have been faster
     meta: { shownInPlace: true },
   })
 }
 
-/** null: a new template. */
+/** Null: a new template. */
 export const useSaveTemplate = <Template, Input>(calls: ChannelCalls<Template, Input>, id: string | null) =>
   useMessageChange(calls.key, (body: Input) =>
     id === null ? calls.addTemplate(body) : calls.editTemplate({ id, ...body }),

@@ -8,14 +8,14 @@ import { useSaveTemplate } from './message-queries.ts'
 
 type Props<Template, Input> = {
   calls: ChannelCalls<Template, Input>
-  /** What a new one is called. */
+  /** The title of a new one. */
   noun: string
   size: number
   /** null: a new one. */
   template: Template | null
   initialValues: Partial<Input>
   onClose: () => void
-  /** What only this channel has. */
+  /** The fields that only this channel has. */
   children: ReactNode
 }
 

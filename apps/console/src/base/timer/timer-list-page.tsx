@@ -40,7 +40,7 @@ export function TimerListPage() {
         load={timerPage}
         filters={filters}
         autoRefresh={10}
-        actions={useTimerActions({ onAsk: setAction, onEdit: setEdited })}
+        actions={useTimerActions({ onAction: setAction, onEdit: setEdited })}
         extra={
           may(timerApi.add) && (
             <Button type="primary" onClick={() => setEdited('new')}>
@@ -58,18 +58,18 @@ export function TimerListPage() {
   )
 }
 
-type Reactions = { onAsk: (action: Action) => void; onEdit: (timer: Timer) => void }
+type Reactions = { onAction: (action: Action) => void; onEdit: (timer: Timer) => void }
 
-function useTimerActions({ onAsk, onEdit }: Reactions) {
+function useTimerActions({ onAction, onEdit }: Reactions) {
   const may = useMay()
   if (![timerApi.start, timerApi.stop, timerApi.run, timerApi.edit, timerApi.delete].some(may)) return undefined
   return (timer: Timer) => {
-    const ask = (kind: Action['kind']) => () => onAsk({ kind, timer })
+    const open = (kind: Action['kind']) => () => onAction({ kind, timer })
     const runs = isRunning(timer)
     return [
-      ...(may(timerApi.run) ? [{ key: 'run', label: '立即执行', onClick: ask('run') }] : []),
-      ...(!runs && may(timerApi.start) ? [{ key: 'start', label: '启动', onClick: ask('start') }] : []),
-      ...(runs && may(timerApi.stop) ? [{ key: 'stop', label: '停止', onClick: ask('stop') }] : []),
+      ...(may(timerApi.run) ? [{ key: 'run', label: '立即执行', onClick: open('run') }] : []),
+      ...(!runs && may(timerApi.start) ? [{ key: 'start', label: '启动', onClick: open('start') }] : []),
+      ...(runs && may(timerApi.stop) ? [{ key: 'stop', label: '停止', onClick: open('stop') }] : []),
       ...(may(timerApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(timer) }] : []),
       ...(may(timerApi.delete)
         ? [
@@ -77,7 +77,7 @@ function useTimerActions({ onAsk, onEdit }: Reactions) {
               key: 'delete',
               label: '删除',
               danger: true,
-              onClick: ask('delete'),
+              onClick: open('delete'),
               ...(timer.shippedFlag === 1 && { whyNot: '系统内置任务不能删除，可以停止' }),
             },
           ]

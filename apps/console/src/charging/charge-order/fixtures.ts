@@ -20,7 +20,7 @@ const device = {
   pileName: '1号桩',
 }
 const gun = { pileType: 'DC', gunId: '9', gunCode: '1234567890123401', gunName: 'A枪', idTag: null } as const
-const unknownYet = {
+const emptyFields = {
   endTime: null,
   durationSec: null,
   startSoc: null,
@@ -56,7 +56,7 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   ...payer,
   ...device,
   ...gun,
-  ...unknownYet,
+  ...emptyFields,
   orderId: '1',
   orderNo: 'MA0000001000000000000000001',
   tradeNo: null,

@@ -27,7 +27,7 @@ export const useLimitStation = () =>
   useChange((body: Sent<typeof chargingProfileApi.limitStation>['body']) =>
     call(chargingProfileApi.limitStation, { body }),
   )
-export const useAskSchedule = () =>
+export const useReadSchedule = () =>
   useChange((gunId: string) => call(chargingProfileApi.askSchedule, { body: { gunId } }))
 export const useClearLimits = () =>
   useChange((body: Sent<typeof chargingProfileApi.clear>['body']) => call(chargingProfileApi.clear, { body }))

@@ -5,20 +5,20 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { AskButton } from '../command/parts/ask-button.tsx'
-import { whyNotAsk } from '../command/parts/why-not-ask.ts'
+import { CommandButton } from '../command/parts/ask-button.tsx'
+import { whyNoCommand } from '../command/parts/why-not-ask.ts'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { LimitDialog, type Limited } from './limit-dialog.tsx'
-import { powerOf, useAskSchedule, useClearLimits } from './power-queries.ts'
+import { powerOf, useReadSchedule, useClearLimits } from './power-queries.ts'
 
 /** How much the station and each gun of this pile may draw, and which limit the charger has accepted. */
 export function PowerTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(powerOf(pile.id))
   const clear = useClearLimits()
-  const why = whyNotAsk(pile, 'powerLimit')
+  const why = whyNoCommand(pile, 'powerLimit')
   const [limited, setLimited] = useState<Limited | null>(null)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton active />
@@ -68,7 +68,7 @@ export function PowerTab({ pile }: { pile: Pile }) {
 type GunTableProps = { pile: Pile; guns: GunPower[]; onLimit: (limited: Limited) => void }
 
 function GunTable({ pile, guns, onLimit }: GunTableProps) {
-  const why = whyNotAsk(pile, 'powerLimit')
+  const why = whyNoCommand(pile, 'powerLimit')
   const limit = ({ gunId, gunName, limitKw, ratedPowerKw }: GunPower) =>
     onLimit({ kind: 'gun', id: gunId, name: gunName, limitKw, mostKw: Number(ratedPowerKw) })
   return (
@@ -101,10 +101,10 @@ function GunTable({ pile, guns, onLimit }: GunTableProps) {
           render: (_, gun) => (
             <Flex gap="small">
               <Allowed to={chargingProfileApi.limitGun}>
-                <AskButton label="设置限值" why={why} onClick={() => limit(gun)} />
+                <CommandButton label="设置限值" why={why} onClick={() => limit(gun)} />
               </Allowed>
               <Allowed to={chargingProfileApi.askSchedule}>
-                <AskScheduleButton gunId={gun.gunId} why={why} />
+                <ReadScheduleButton gunId={gun.gunId} why={why} />
               </Allowed>
             </Flex>
           ),
@@ -114,15 +114,15 @@ function GunTable({ pile, guns, onLimit }: GunTableProps) {
   )
 }
 
-function AskScheduleButton({ gunId, why }: { gunId: string; why: string | undefined }) {
+function ReadScheduleButton({ gunId, why }: { gunId: string; why: string | undefined }) {
   const { message } = App.useApp()
-  const ask = useAskSchedule()
+  const read = useReadSchedule()
   const send = () =>
-    ask.mutate(gunId, {
+    read.mutate(gunId, {
       onSuccess: () => void message.success('已向设备查询，稍后显示'),
       onError: (error) => void message.error(error.message),
     })
-  return <AskButton label="查询计划" why={why} loading={ask.isPending} onClick={send} />
+  return <CommandButton label="查询计划" why={why} loading={read.isPending} onClick={send} />
 }
 
 const Schedule = ({ schedule }: Pick<GunPower, 'schedule'>) =>

@@ -11,20 +11,20 @@ export const commandPage = (query: CommandQuery) =>
     queryFn: () => call(commandApi.page, { query }),
   })
 
-function useAsk<Given>(ask: (given: Given) => Promise<{ commandNo: string }>) {
+function useCommand<Given>(send: (given: Given) => Promise<{ commandNo: string }>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ask,
+    mutationFn: send,
     onSettled: () => queries.invalidateQueries({ queryKey: ['command'] }),
     meta: { shownInPlace: true },
   })
 }
 
 export const useSetAvailability = () =>
-  useAsk((body: Sent<typeof commandApi.availability>['body']) => call(commandApi.availability, { body }))
+  useCommand((body: Sent<typeof commandApi.availability>['body']) => call(commandApi.availability, { body }))
 export const useUnlock = () =>
-  useAsk((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))
+  useCommand((body: Sent<typeof commandApi.unlock>['body']) => call(commandApi.unlock, { body }))
 export const useClearCache = () =>
-  useAsk((body: Sent<typeof commandApi.clearCache>['body']) => call(commandApi.clearCache, { body }))
+  useCommand((body: Sent<typeof commandApi.clearCache>['body']) => call(commandApi.clearCache, { body }))
 export const useRefresh = () =>
-  useAsk((body: Sent<typeof commandApi.refresh>['body']) => call(commandApi.refresh, { body }))
+  useCommand((body: Sent<typeof commandApi.refresh>['body']) => call(commandApi.refresh, { body }))

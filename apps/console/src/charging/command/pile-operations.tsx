@@ -6,8 +6,8 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { App, Flex, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { AskButton } from './parts/ask-button.tsx'
-import { whyNotAsk } from './parts/why-not-ask.ts'
+import { CommandButton } from './parts/ask-button.tsx'
+import { whyNoCommand } from './parts/why-not-ask.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
 
@@ -43,8 +43,8 @@ export function PileOperations({ pile }: { pile: Pile }) {
       <Select aria-label="操作对象" value={gunId} onChange={setGunId} options={gunOptions} style={{ minWidth: 110 }} />
       {operations.map(({ key, label, call, capability, ofGun }) => (
         <Allowed key={key} to={call}>
-          <AskButton
-            why={whyNotAsk(pile, capability) ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
+          <CommandButton
+            why={whyNoCommand(pile, capability) ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
             label={label}
             onClick={() => setOperation(key)}
           />
@@ -54,7 +54,7 @@ export function PileOperations({ pile }: { pile: Pile }) {
         <Refresh pile={pile} gunId={gunId === whole ? null : gunId} />
       </Allowed>
       {operation && (
-        <AskDialog
+        <OperationDialog
           pile={pile}
           operation={operation}
           gunId={gunId === whole ? null : gunId}
@@ -69,7 +69,7 @@ function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
   const { message } = App.useApp()
   const [what, setWhat] = useState<Refreshed>('STATUS')
   const refresh = useRefresh()
-  const ask = () =>
+  const send = () =>
     refresh.mutate(
       { pileId: pile.id, what, ...(gunId !== null && { gunId }) },
       { onSuccess: () => void message.success('指令已下达'), onError: (error) => void message.error(error.message) },
@@ -83,7 +83,7 @@ function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
         options={refreshOptions}
         style={{ minWidth: 130 }}
       />
-      <AskButton why={whyNotAsk(pile, 'refresh')} label="立即上报" onClick={ask} />
+      <CommandButton why={whyNoCommand(pile, 'refresh')} label="立即上报" onClick={send} />
     </Space.Compact>
   )
 }
@@ -96,7 +96,7 @@ const words: Record<PileOperation, { title: string; what: string }> = {
 }
 
 type DialogProps = { pile: Pile; operation: PileOperation; gunId: string | null; onClose: () => void }
-function AskDialog({ pile, operation, gunId, onClose }: DialogProps) {
+function OperationDialog({ pile, operation, gunId, onClose }: DialogProps) {
   const { message } = App.useApp()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
   const gun = pile.guns.find(({ id }) => id === gunId)

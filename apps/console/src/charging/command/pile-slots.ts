@@ -1,6 +1,6 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { PileAction, PileTab, RowOffer } from '../../site/pile/parts/pile-slots.ts'
-import { whyNotAsk } from './parts/why-not-ask.ts'
+import { whyNoCommand } from './parts/why-not-ask.ts'
 import { reboots } from './parts/reboots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
@@ -12,7 +12,7 @@ export const commandTab: PileTab = {
 }
 
 const mayReboot: RowOffer['isAllowed'] = (may) => reboots.some(may)
-const whyNotReboot: RowOffer['whyNot'] = (pile) => whyNotAsk(pile, 'reset')
+const whyNotReboot: RowOffer['whyNot'] = (pile) => whyNoCommand(pile, 'reset')
 
 export const rebootPile: PileAction = {
   key: 'reboot',

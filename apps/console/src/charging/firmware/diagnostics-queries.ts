@@ -11,7 +11,7 @@ export const diagnosticsPage = (query: Sent<typeof diagnosticsApi.page>['query']
     queryFn: () => call(diagnosticsApi.page, { query }),
   })
 
-export function useAskDiagnostics() {
+export function useRequestDiagnostics() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<typeof diagnosticsApi.ask>['body']) => call(diagnosticsApi.ask, { body }),

@@ -5,14 +5,14 @@ import { logUploadStates, type LogUploadState } from '@chargedeck/domain/log-upl
 import { App, Button } from 'antd'
 import { Steps } from './steps.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { AskButton } from '../command/parts/ask-button.tsx'
-import { whyNotAsk } from '../command/parts/why-not-ask.ts'
+import { CommandButton } from '../command/parts/ask-button.tsx'
+import { whyNoCommand } from '../command/parts/why-not-ask.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { sizeText } from '../../ui/text/size-text.ts'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
-import { diagnosticsPage, useAskDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
+import { diagnosticsPage, useRequestDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
 
 const tones: Record<LogUploadState, Tone> = {
   [logUploadStates.waiting]: 'waiting',
@@ -24,9 +24,9 @@ const tones: Record<LogUploadState, Tone> = {
 
 export function DiagnosticsSection({ pile }: { pile: Pile }) {
   const { message } = App.useApp()
-  const ask = useAskDiagnostics()
+  const request = useRequestDiagnostics()
   const send = () =>
-    ask.mutate(
+    request.mutate(
       { pileId: pile.id },
       {
         onSuccess: () => void message.success('已向设备索取日志，上传后可下载'),
@@ -38,7 +38,12 @@ export function DiagnosticsSection({ pile }: { pile: Pile }) {
       title="诊断日志"
       extra={
         <Allowed to={diagnosticsApi.ask}>
-          <AskButton label="获取日志" why={whyNotAsk(pile, 'diagnostics')} loading={ask.isPending} onClick={send} />
+          <CommandButton
+            label="获取日志"
+            why={whyNoCommand(pile, 'diagnostics')}
+            loading={request.isPending}
+            onClick={send}
+          />
         </Allowed>
       }
     >

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
-import { AskButton } from '../command/parts/ask-button.tsx'
-import { whyNotAsk } from '../command/parts/why-not-ask.ts'
+import { CommandButton } from '../command/parts/ask-button.tsx'
+import { whyNoCommand } from '../command/parts/why-not-ask.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
@@ -21,7 +21,7 @@ import { UpdateDialog } from './update-dialog.tsx'
 /** The firmware of this pile, the updates sent to it, and its diagnostics. */
 export function FirmwareTab({ pile }: { pile: Pile }) {
   const may = useMay()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <DrawerSection
@@ -29,7 +29,12 @@ export function FirmwareTab({ pile }: { pile: Pile }) {
         extra={
           <Flex gap="small">
             <Allowed to={firmwareApi.update}>
-              <AskButton primary label="升级固件" why={whyNotAsk(pile, 'firmware')} onClick={() => setAsking(true)} />
+              <CommandButton
+                primary
+                label="升级固件"
+                why={whyNoCommand(pile, 'firmware')}
+                onClick={() => setOpen(true)}
+              />
             </Allowed>
           </Flex>
         }
@@ -44,7 +49,7 @@ export function FirmwareTab({ pile }: { pile: Pile }) {
         />
       </DrawerSection>
       {may(diagnosticsApi.page) && <DiagnosticsSection pile={pile} />}
-      {asking && <UpdateDialog pile={pile} onClose={() => setAsking(false)} />}
+      {isOpen && <UpdateDialog pile={pile} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -25,4 +25,4 @@ export type LocalListInput = Sent<typeof localListApi.edit>['body']
 export const useEditList = () => useChange((body: LocalListInput) => call(localListApi.edit, { body }))
 export const useSendList = () =>
   useChange((body: Sent<typeof localListApi.send>['body']) => call(localListApi.send, { body }))
-export const useAskVersion = () => useChange((pileId: string) => call(localListApi.version, { body: { pileId } }))
+export const useReadVersion = () => useChange((pileId: string) => call(localListApi.version, { body: { pileId } }))

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { AskButton } from '../command/parts/ask-button.tsx'
-import { whyNotAsk } from '../command/parts/why-not-ask.ts'
+import { CommandButton } from '../command/parts/ask-button.tsx'
+import { whyNoCommand } from '../command/parts/why-not-ask.ts'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Facts } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { EditListDialog } from './edit-list-dialog.tsx'
-import { localListOf, useAskVersion, useSendList } from './local-list-queries.ts'
+import { localListOf, useReadVersion, useSendList } from './local-list-queries.ts'
 
 /** The cards that this pile may let charge without asking us, and how much of the list it has accepted. */
 export function LocalListTab({ pile }: { pile: Pile }) {
@@ -67,8 +67,8 @@ const columns = [
 function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEdit: () => void }) {
   const { message } = App.useApp()
   const send = useSendList()
-  const ask = useAskVersion()
-  const why = whyNotAsk(pile, 'localList') ?? (list.isSending ? '名单正在下发' : undefined)
+  const readVersion = useReadVersion()
+  const why = whyNoCommand(pile, 'localList') ?? (list.isSending ? '名单正在下发' : undefined)
   const whyNoChange =
     list.changeQty === null ? '设备尚未接受过名单，请先全量下发' : list.changeQty === 0 ? '名单没有变化' : undefined
   const feedback = {
@@ -83,7 +83,7 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
         </Button>
       </Allowed>
       <Allowed to={localListApi.send}>
-        <AskButton
+        <CommandButton
           label="全量下发"
           why={why}
           loading={send.isPending}
@@ -91,18 +91,18 @@ function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEd
         />
       </Allowed>
       <Allowed to={localListApi.send}>
-        <AskButton
+        <CommandButton
           label="下发变更"
           why={why ?? whyNoChange}
           onClick={() => send.mutate({ pileId: pile.id, full: false }, feedback)}
         />
       </Allowed>
       <Allowed to={localListApi.version}>
-        <AskButton
+        <CommandButton
           label="查询版本"
-          why={whyNotAsk(pile, 'localList')}
-          loading={ask.isPending}
-          onClick={() => ask.mutate(pile.id, feedback)}
+          why={whyNoCommand(pile, 'localList')}
+          loading={readVersion.isPending}
+          onClick={() => readVersion.mutate(pile.id, feedback)}
         />
       </Allowed>
     </Flex>

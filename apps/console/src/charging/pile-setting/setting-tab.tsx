@@ -6,8 +6,8 @@ import { Alert, App, Button, Flex, Input, Skeleton, Switch, Table, Tooltip } fro
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
-import { AskButton } from '../command/parts/ask-button.tsx'
-import { whyNotAsk } from '../command/parts/why-not-ask.ts'
+import { CommandButton } from '../command/parts/ask-button.tsx'
+import { whyNoCommand } from '../command/parts/why-not-ask.ts'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -56,14 +56,20 @@ const fits = ({ key }: PileSetting, typed: string): boolean =>
 function ReadButton({ pile }: { pile: Pile }) {
   const { message } = App.useApp()
   const read = useReadSettings(pile.id)
-  const ask = () =>
+  const send = () =>
     read.mutate([], {
       onSuccess: () => void message.success('已向设备读取，稍后显示'),
       onError: (error) => void message.error(error.message),
     })
   return (
     <Allowed to={pileSettingApi.read}>
-      <AskButton label="读取配置" why={whyNotAsk(pile, 'settings')} primary loading={read.isPending} onClick={ask} />
+      <CommandButton
+        label="读取配置"
+        why={whyNoCommand(pile, 'settings')}
+        primary
+        loading={read.isPending}
+        onClick={send}
+      />
     </Allowed>
   )
 }
@@ -118,8 +124,8 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
 function Actions({ pile, setting, onSet }: { pile: Pile; setting: PileSetting; onSet: () => void }) {
   const { message } = App.useApp()
   const read = useReadSettings(pile.id)
-  const isAway = whyNotAsk(pile, 'settings') !== undefined
-  const ask = () => read.mutate([setting.key], { onError: (error) => void message.error(error.message) })
+  const isAway = whyNoCommand(pile, 'settings') !== undefined
+  const send = () => read.mutate([setting.key], { onError: (error) => void message.error(error.message) })
   return (
     <>
       <Allowed to={pileSettingApi.set}>
@@ -128,7 +134,7 @@ function Actions({ pile, setting, onSet }: { pile: Pile; setting: PileSetting; o
         </Button>
       </Allowed>
       <Allowed to={pileSettingApi.read}>
-        <Button type="link" size="small" disabled={isAway} loading={read.isPending} onClick={ask}>
+        <Button type="link" size="small" disabled={isAway} loading={read.isPending} onClick={send}>
           读取
         </Button>
       </Allowed>

@@ -6,8 +6,8 @@ import { Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
-import { AskButton } from '../command/parts/ask-button.tsx'
-import { whyNotAsk } from '../command/parts/why-not-ask.ts'
+import { CommandButton } from '../command/parts/ask-button.tsx'
+import { whyNoCommand } from '../command/parts/why-not-ask.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -33,13 +33,13 @@ export function ReservationTab({ pile }: { pile: Pile }) {
     key: 'action',
     title: '操作',
     width: 100,
-    render: (_: unknown, row: ReservationRow) => <Cancel row={row} why={whyNotAsk(pile, 'reservation')} />,
+    render: (_: unknown, row: ReservationRow) => <Cancel row={row} why={whyNoCommand(pile, 'reservation')} />,
   }
   return (
     <>
       <Flex justify="end" style={{ marginBottom: 12 }}>
         <Allowed to={reservationApi.add}>
-          <AskButton primary label="预约" why={whyNotAsk(pile, 'reservation')} onClick={() => setAdding(true)} />
+          <CommandButton primary label="预约" why={whyNoCommand(pile, 'reservation')} onClick={() => setAdding(true)} />
         </Allowed>
       </Flex>
       <PagedTable<ReservationRow>

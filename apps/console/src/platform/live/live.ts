@@ -4,7 +4,7 @@ import { followStream } from './follow-stream.ts'
 import type { LiveEvent } from './read-events.ts'
 
 type Pulse = { state: 'connecting' | 'live' | 'stale'; since: number }
-type Word =
+type Message =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'pulse'; pulse: Pulse; again: boolean }
   | { kind: 'topics'; tab: string; topics: string[] }
@@ -13,16 +13,16 @@ type Handler = (data: unknown) => void
 
 export const usePulse = create<Pulse>(() => ({ state: 'connecting', since: Date.now() }))
 const handlers = new Map<string, Set<Handler>>()
-const wanted = new Map<string, string[]>() // by tab; only the leading tab reads it
+const topicsByTab = new Map<string, string[]>() // by tab; only the leading tab reads it
 const tab = crypto.randomUUID?.() ?? String(Math.random()) // plain http has no randomUUID
-let tell: (word: Word) => void = () => {}
+let broadcast: (message: Message) => void = () => {}
 let topicsChanged = () => {}
 
 /** Calls the handler for each event of a topic that the server lets this user see. */
 export function useLive(topic: string, handler: Handler): void {
-  const hear = useEffectEvent(handler)
+  const receive = useEffectEvent(handler)
   useEffect(() => {
-    const own: Handler = (data) => hear(data)
+    const own: Handler = (data) => receive(data)
     const ofTopic = handlers.get(topic) ?? new Set()
     handlers.set(topic, ofTopic.add(own))
     announce()
@@ -40,21 +40,21 @@ type Reactions = { onAgain: () => void; onSignedOut: () => void }
 export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
   const channel = new BroadcastChannel('chargedeck.live')
   const stop = new AbortController()
-  const hear = (word: Word) => {
-    if (word.kind === 'event') handlers.get(word.event.topic)?.forEach((handler) => handler(word.event.data))
-    else if (word.kind === 'who') announce()
-    else if (word.kind === 'topics') {
-      wanted.set(word.tab, word.topics)
+  const receive = (message: Message) => {
+    if (message.kind === 'event') handlers.get(message.event.topic)?.forEach((handler) => handler(message.event.data))
+    else if (message.kind === 'who') announce()
+    else if (message.kind === 'topics') {
+      topicsByTab.set(message.tab, message.topics)
       topicsChanged()
     } else {
-      usePulse.setState(word.pulse)
-      if (word.again) onAgain()
+      usePulse.setState(message.pulse)
+      if (message.again) onAgain()
     }
   }
-  channel.onmessage = ({ data }) => hear(data as Word) // only this file writes to the channel
-  tell = (word) => {
-    channel.postMessage(word)
-    hear(word)
+  channel.onmessage = ({ data }) => receive(data as Message) // only this file writes to the channel
+  broadcast = (message) => {
+    channel.postMessage(message)
+    receive(message)
   }
   announce()
   const lead = () => leadStream(onSignedOut, stop.signal)
@@ -62,8 +62,8 @@ export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
     'locks' in navigator ? navigator.locks.request('chargedeck.live', { signal: stop.signal }, lead) : lead()
   leading.catch(() => {}) // it rejects only when we abort the wait for the lock
   return () => {
-    tell({ kind: 'topics', tab, topics: [] })
-    tell = () => {}
+    broadcast({ kind: 'topics', tab, topics: [] })
+    broadcast = () => {}
     stop.abort()
     channel.close()
   }
@@ -74,14 +74,14 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
   let wasLost = false
   let signedOut = false
   const pulse = (state: Pulse['state'], again = false) =>
-    tell({ kind: 'pulse', pulse: { state, since: Date.now() }, again })
+    broadcast({ kind: 'pulse', pulse: { state, since: Date.now() }, again })
   const listener = {
     onOpen: () => {
       pulse('live', wasLost)
-      if (opened++ > 0 && !wasLost) setTimeout(() => signal.aborted || pulse('live', true), unhurriedMs)
+      if (opened++ > 0 && !wasLost) setTimeout(() => signal.aborted || pulse('live', true), catchUpMs)
       wasLost = false
     },
-    onEvent: (event: LiveEvent) => tell({ kind: 'event', event }),
+    onEvent: (event: LiveEvent) => broadcast({ kind: 'event', event }),
     onLost: () => {
       wasLost = true
       if (usePulse.getState().state !== 'stale') pulse('stale')
@@ -92,21 +92,21 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
       onSignedOut()
     },
   }
-  tell({ kind: 'who' })
+  broadcast({ kind: 'who' })
   await settled() // other tabs answer and a page registers all its topics before the first request
   while (!signal.aborted && !signedOut) {
-    const topics = allWanted()
+    const topics = allTopics()
     const more = new AbortController()
     topicsChanged = () => {
-      tell({ kind: 'pulse', pulse: usePulse.getState(), again: false }) // the sender may be a new tab
-      void settled().then(() => allWanted().every((topic) => topics.includes(topic)) || more.abort())
+      broadcast({ kind: 'pulse', pulse: usePulse.getState(), again: false }) // the sender may be a new tab
+      void settled().then(() => allTopics().every((topic) => topics.includes(topic)) || more.abort())
     }
     await followStream(topics, listener, AbortSignal.any([signal, more.signal]))
   }
 }
 
 /** Loads what a new topic may have missed before its stream was open. */
-const unhurriedMs = 1500
-const allWanted = (): string[] => [...new Set([...wanted.values()].flat())].toSorted()
-const announce = () => tell({ kind: 'topics', tab, topics: [...handlers.keys()] })
+const catchUpMs = 1500
+const allTopics = (): string[] => [...new Set([...topicsByTab.values()].flat())].toSorted()
+const announce = () => broadcast({ kind: 'topics', tab, topics: [...handlers.keys()] })
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))

@@ -14,7 +14,7 @@ const NoticeBellList = lazyPart(
 
 const intoView = { overflow: { adjustY: true, shiftX: true } } // on a phone it is nearly as wide as the screen
 
-type Word = { kind: 'published'; id: string; title: string } | { kind: 'withdrawn' | 'read' }
+type NoticeEvent = { kind: 'published'; id: string; title: string } | { kind: 'withdrawn' | 'read' }
 
 /** The number of unread notices; a notice published to this user counts at once. */
 export function NoticeBell() {
@@ -22,11 +22,11 @@ export function NoticeBell() {
   const queries = useQueryClient()
   const { data } = useQuery(unreadNotices)
   const [open, setOpen] = useState(false)
-  useLive('notice', (message) => {
-    const word = message as Word // only the notice slice publishes to this topic
+  useLive('notice', (payload) => {
+    const event = payload as NoticeEvent // only the notice slice publishes to this topic
     void queries.invalidateQueries({ queryKey: ['notice'] })
-    if (word.kind === 'published')
-      notification.info({ title: '收到新的通知公告', description: word.title, key: `notice-${word.id}` })
+    if (event.kind === 'published')
+      notification.info({ title: '收到新的通知公告', description: event.title, key: `notice-${event.id}` })
   })
   const unread = data?.unreadQty ?? 0
   return (

@@ -17,7 +17,7 @@ export function UserMenu() {
     await signOut(queries)
     await navigate('/user/login')
   }
-  const ask = () =>
+  const confirmSignOut = () =>
     void modal.confirm({
       title: '提示',
       content: '真的要注销登录吗 ?',
@@ -35,7 +35,7 @@ export function UserMenu() {
     { key: 'leave', label: '退出登录', icon: <LogoutOutlined /> },
   ]
   const choose: MenuProps['onClick'] = ({ key, keyPath }) => {
-    if (key === 'leave') ask()
+    if (key === 'leave') confirmSignOut()
     else if (keyPath.includes('switch')) menu.onClick({ key })
     else void navigate(key)
   }

@@ -5,7 +5,7 @@ import { aesEncrypt } from './aes-ecb.ts'
 const sliding = 'blockPuzzle'
 const stripY = 5
 
-export async function askPicture(): Promise<CaptchaPicture> {
+export async function loadPicture(): Promise<CaptchaPicture> {
   const { repData, repMsg } = await call(captchaApi.get, { body: { captchaType: sliding } })
   if (!repData) throw new Error(repMsg ?? '验证码获取失败')
   return repData

@@ -16,7 +16,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [step, setStep] = useState<Step>({ name: 'form' })
-  const { data: asksSlider = false } = useQuery(captchaOpen)
+  const { data: needsSlider = false } = useQuery(captchaOpen)
   const { mutate, isPending, error, reset } = useSignIn()
   const send = (input: SignInInput) =>
     mutate(input, {
@@ -24,7 +24,7 @@ export function LoginPage() {
       onError: (refusal) => setStep(stepAfter(refusal, input)),
     })
   const submit = (input: SignInInput) =>
-    asksSlider && !('mobile' in input) ? setStep({ name: 'slide', input }) : send(input)
+    needsSlider && !('mobile' in input) ? setStep({ name: 'slide', input }) : send(input)
   const back = () => {
     reset()
     setStep({ name: 'form' })

@@ -33,12 +33,12 @@ function open(path: string, answers: Answers) {
 }
 
 const where = () => window.location.pathname + window.location.search
-const patience = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 /** By its text: a search by role walks the whole page. */
 const press = async (words: RegExp | string) =>
-  fireEvent.click(await screen.findByText(words, { selector: 'button, button span, label div' }, patience))
+  fireEvent.click(await screen.findByText(words, { selector: 'button, button span, label div' }, longTimeout))
 const fill = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label, {}, patience), { target: { value } })
+  fireEvent.change(await screen.findByLabelText(label, {}, longTimeout), { target: { value } })
 
 async function typeNames(username: string, password = '充电123'): Promise<void> {
   await fill('账号', username)
@@ -52,9 +52,9 @@ test('[S5.3] [S8.1] an e-mail address is sent as login type 0, anything else as 
     '/api/getSmsCaptcha': success(null),
   })
   await typeNames('zhang.san@example.com')
-  expect(await screen.findByText('账号或密码错误，请检查account或password参数', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('账号或密码错误，请检查account或password参数', {}, longTimeout)).toBeTruthy()
   await typeNames('zhangsan')
-  await waitFor(() => expect(sentTo('/api/login')).toHaveLength(2), patience)
+  await waitFor(() => expect(sentTo('/api/login')).toHaveLength(2), longTimeout)
   const [mail, name] = sentTo('/api/login')
   expect([mail, name]).toMatchObject([
     { loginType: 0, username: 'zhang.san@example.com' },
@@ -64,12 +64,12 @@ test('[S5.3] [S8.1] an e-mail address is sent as login type 0, anything else as 
   fireEvent.click(screen.getByText('手机号登录'))
   await fill('手机号', '13800001111')
   await press('获取验证码')
-  expect(await screen.findByText(/秒后重发/, {}, patience)).toBeTruthy()
+  expect(await screen.findByText(/秒后重发/, {}, longTimeout)).toBeTruthy()
   await fill('短信验证码', '123456')
   await press(/^登\s*录$/)
   await waitFor(
     () => expect(sentTo('/api/login')[2]).toEqual({ loginType: 2, mobile: '13800001111', smsCode: '123456' }),
-    patience,
+    longTimeout,
   )
 })
 
@@ -77,7 +77,7 @@ test('[S8.7] a disabled account gets its message in the form, without a prompt t
   open('/user/login', { '/api/login': failure('SESSION.ACCOUNT_FROZEN') })
   await typeNames('zhangsan')
   expect(
-    (await screen.findByText(errorTexts['SESSION.ACCOUNT_FROZEN'], {}, patience)).closest('form, .ant-alert'),
+    (await screen.findByText(errorTexts['SESSION.ACCOUNT_FROZEN'], {}, longTimeout)).closest('form, .ant-alert'),
   ).toBeTruthy()
   expect(screen.queryByText('重新登录')).toBeNull()
 })
@@ -86,14 +86,14 @@ test('two-step verification asks for the code after the password, and both are s
   const answers = [failure('SESSION.TOTP_NEEDED'), failure('SESSION.TOTP_WRONG'), success('token')]
   const { sentTo } = open('/user/login', { '/api/login': () => answers.shift() ?? failure('SERVER.UNEXPECTED') })
   await typeNames('zhangsan')
-  await screen.findByLabelText('动态口令', {}, patience)
+  await screen.findByLabelText('动态口令', {}, longTimeout)
   expect(screen.queryByText('请输入动态口令')).toBeNull()
   await fill('动态口令', '000000')
   await press('验证并登录')
-  expect(await screen.findByText('动态口令错误或已使用', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('动态口令错误或已使用', {}, longTimeout)).toBeTruthy()
   await fill('动态口令', '123456')
   await press('验证并登录')
-  await waitFor(() => expect(sentTo('/api/login')).toHaveLength(3), patience)
+  await waitFor(() => expect(sentTo('/api/login')).toHaveLength(3), longTimeout)
   expect(sentTo('/api/login').map(({ username, totp }) => [username, totp])).toEqual([
     ['zhangsan', undefined],
     ['zhangsan', '000000'],
@@ -106,17 +106,17 @@ test('when the slider is on, it comes before the password is sent', async () => 
   await screen.findByLabelText('账号')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await typeNames('zhangsan')
-  expect(await screen.findByText('请完成安全验证', {}, patience)).toBeTruthy()
-  await waitFor(() => expect(sentTo('/api/captcha/get')).toEqual([{ captchaType: 'blockPuzzle' }]), patience)
+  expect(await screen.findByText('请完成安全验证', {}, longTimeout)).toBeTruthy()
+  await waitFor(() => expect(sentTo('/api/captcha/get')).toEqual([{ captchaType: 'blockPuzzle' }]), longTimeout)
   expect(sentTo('/api/login')).toEqual([])
 })
 
 test('[S2.1] [S2.5] register, its result and recover need no sign-in; closed registration says so', async () => {
   open('/user/register', { '/api/register/open': success(false) })
-  expect(await screen.findByText('未开放注册', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('未开放注册', {}, longTimeout)).toBeTruthy()
   leave()
   open('/user/register-result', {})
-  expect(await screen.findByText('申请已提交', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('申请已提交', {}, longTimeout)).toBeTruthy()
   leave()
   const { sentTo } = open('/user/recover', {
     '/api/recover/code': success(null),
@@ -127,10 +127,10 @@ test('[S2.1] [S2.5] register, its result and recover need no sign-in; closed reg
   await press('获取验证码')
   await fill('验证码', '123456')
   await fill('新密码', 'Right-Horse-1')
-  expect(await screen.findByText('密码强度：很强', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('密码强度：很强', {}, longTimeout)).toBeTruthy()
   await fill('确认新密码', 'Right-Horse-1')
   await press('重置密码')
-  expect(await screen.findByText('验证码错误或已失效', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('验证码错误或已失效', {}, longTimeout)).toBeTruthy()
   expect(sentTo('/api/recover')[0]).toMatchObject({ way: 'email', to: 'zhang@example.com', code: '123456' })
   expect(where()).toBe('/user/recover')
 })
@@ -150,11 +150,11 @@ test('a user whose password somebody else made stays on its page until they have
   await fill('新密码', 'Right-Horse-1')
   await fill('确认新密码', 'Right-Horse-2')
   await press('保存并进入系统')
-  expect(await screen.findByText('请确认两次输入密码的一致性！', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('请确认两次输入密码的一致性！', {}, longTimeout)).toBeTruthy()
   expect(sentTo('/api/sysUser/updatePwd')).toEqual([])
   await fill('确认新密码', 'Right-Horse-1')
   await press('保存并进入系统')
-  await waitFor(() => expect(where()).not.toContain('first-password'), patience)
+  await waitFor(() => expect(where()).not.toContain('first-password'), longTimeout)
   const [sent] = sentTo('/api/sysUser/updatePwd')
   expect(['password', 'newPassword'].map((field) => sm2.doDecrypt(sent?.[field] ?? '', privateKey, 1))).toEqual([
     'First-Horse-1',

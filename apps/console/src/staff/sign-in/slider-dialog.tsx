@@ -2,7 +2,7 @@ import type { CaptchaPicture } from '@chargedeck/contract/staff/captcha/calls'
 import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import SliderCaptcha from 'rc-slider-captcha'
-import { askPicture, judgeSlide } from './captcha-queries.ts'
+import { loadPicture, judgeSlide } from './captcha-queries.ts'
 
 const picture = { width: 310, height: 155 }
 const pieceWidth = 47
@@ -26,7 +26,7 @@ export function SliderDialog({ onPass, onClose }: Props) {
   const [message, setMessage] = useState('')
   const request = async () => {
     try {
-      challenge.current = await askPicture()
+      challenge.current = await loadPicture()
       setMessage('')
     } catch (error) {
       setMessage(error instanceof Error ? error.message : '验证码获取失败')

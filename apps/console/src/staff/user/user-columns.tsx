@@ -13,7 +13,7 @@ import { statusTone } from './user-labels.ts'
 const sexWords: Readonly<Record<number, string>> = sexLabels
 const statusWords: Readonly<Record<number, string>> = userStatusLabels
 
-export const userColumns = (askStatus: (user: User) => void): readonly Column<User>[] => [
+export const userColumns = (onStatus: (user: User) => void): readonly Column<User>[] => [
   { key: 'account', title: '账号', width: 140, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
   { key: 'name', title: '姓名', width: 100, sorter: true, ellipsis: true, render: (_, { name }) => name },
   {
@@ -35,7 +35,7 @@ export const userColumns = (askStatus: (user: User) => void): readonly Column<Us
     key: 'status',
     title: '状态',
     width: 72,
-    render: (_, user) => <Status user={user} onAsk={() => askStatus(user)} />,
+    render: (_, user) => <Status user={user} onToggle={() => onStatus(user)} />,
   },
   {
     key: 'email',
@@ -69,7 +69,7 @@ export const userColumns = (askStatus: (user: User) => void): readonly Column<Us
   },
 ]
 
-function Status({ user: { name, status }, onAsk }: { user: User; onAsk: () => void }) {
+function Status({ user: { name, status }, onToggle }: { user: User; onToggle: () => void }) {
   const may = useMay()
   const word = statusWords[status] ?? '-'
   if (!may(userApi.changeStatus)) return <StateTag tone={statusTone(status)} label={word} />
@@ -80,7 +80,7 @@ function Status({ user: { name, status }, onAsk }: { user: User; onAsk: () => vo
       aria-label={`${name} ${word}`}
       onClick={(_checked, event) => {
         event.stopPropagation()
-        onAsk()
+        onToggle()
       }}
     />
   )

@@ -53,15 +53,15 @@ type Props = Question & { label: ReactNode; whyNot?: string | undefined } & Pick
 
 /** A button that asks first; disabled with the reason when the state forbids it. */
 export function ConfirmAction({ label, whyNot, type = 'default', size = 'middle', icon, ...question }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <DisabledReason why={whyNot}>
-        <Button type={type} size={size} icon={icon} danger={question.danger ?? false} onClick={() => setAsking(true)}>
+        <Button type={type} size={size} icon={icon} danger={question.danger ?? false} onClick={() => setOpen(true)}>
           {label}
         </Button>
       </DisabledReason>
-      {asking && <ConfirmDialog {...question} onClose={() => setAsking(false)} />}
+      {isOpen && <ConfirmDialog {...question} onClose={() => setOpen(false)} />}
     </>
   )
 }

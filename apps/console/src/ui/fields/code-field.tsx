@@ -18,14 +18,14 @@ export function CodeField({ name, label, icon, to, send }: Props) {
   const form = Form.useFormInstance()
   const { message } = App.useApp()
   const { left, start } = useCountdown()
-  const [asking, setAsking] = useState(false)
-  const ask = async () => {
+  const [isSending, setSending] = useState(false)
+  const sendCode = async () => {
     try {
       await form.validateFields([to])
     } catch {
       return // the field shows what is wrong
     }
-    setAsking(true)
+    setSending(true)
     try {
       await send(String(form.getFieldValue(to)).trim())
       start()
@@ -33,7 +33,7 @@ export function CodeField({ name, label, icon, to, send }: Props) {
     } catch (error) {
       message.error(error instanceof Error ? error.message : '发送失败')
     }
-    setAsking(false)
+    setSending(false)
   }
   return (
     <Form.Item label={label} htmlFor={name} required>
@@ -41,7 +41,7 @@ export function CodeField({ name, label, icon, to, send }: Props) {
         <Form.Item name={name} noStyle rules={[codeRule]}>
           <Input id={name} prefix={icon} autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
         </Form.Item>
-        <Button onClick={() => void ask()} loading={asking} disabled={left > 0}>
+        <Button onClick={() => void sendCode()} loading={isSending} disabled={left > 0}>
           {left > 0 ? `${left} 秒后重发` : '获取验证码'}
         </Button>
       </Flex>

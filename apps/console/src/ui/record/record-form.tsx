@@ -69,7 +69,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           {...(initialValues && { initialValues })}
           onFinish={submit}
         >
-          <AskBeforeLeaving form={form} />
+          <ConfirmLeaving form={form} />
           {children}
         </Form>
       )}
@@ -80,7 +80,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
 const isRead = (reading: Reading | undefined): boolean => !reading || (!reading.loading && !reading.error)
 
 /** Inside the drawer, so that the drawer asks before its edits are lost. */
-function AskBeforeLeaving<Fields>({ form }: { form: FormInstance<Fields> }) {
+function ConfirmLeaving<Fields>({ form }: { form: FormInstance<Fields> }) {
   useUnsaved(() => form.isFieldsTouched())
   return null
 }

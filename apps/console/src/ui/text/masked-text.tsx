@@ -9,16 +9,16 @@ const seenMs = 30_000
 /** Shows the masked value; a user with the right reveals it, and the server records that. */
 export function MaskedText({ value, reveal }: Props) {
   const [whole, setWhole] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   useEffect(() => {
     const hide = setTimeout(() => setWhole(null), seenMs)
     return () => clearTimeout(hide)
   }, [whole])
   if (!value) return <>-</>
   const show = async () => {
-    setAsking(true)
+    setLoading(true)
     setWhole((await reveal?.().catch(() => null)) ?? null) // the caller shows the refusal
-    setAsking(false)
+    setLoading(false)
   }
   return (
     <span className="cd-number" style={{ whiteSpace: 'nowrap' }}>
@@ -29,7 +29,7 @@ export function MaskedText({ value, reveal }: Props) {
           size="small"
           title="查看完整内容（会留下记录）"
           aria-label="查看完整内容"
-          loading={asking}
+          loading={isLoading}
           icon={<EyeOutlined />}
           onClick={() => void show()}
         />

@@ -1,4 +1,4 @@
-import { mayTellNow, powerTargets, type PowerTarget } from '@chargedeck/domain/site-power/share-site-power'
+import { maySendNow, powerTargets, type PowerTarget } from '@chargedeck/domain/site-power/share-site-power'
 import type { Context } from '../../platform/context.ts'
 import { limitsOf, mayAsk, wattsOf, type PowerMessage } from './gun-limits.ts'
 import { changeGunPower, lockStation, readGunStates, type PowerGunRow } from './store.ts'
@@ -13,7 +13,7 @@ export async function sharePower(ctx: Context, stationId: string): Promise<void>
     guns: guns.map((gun) => limitsOf(gun, ctx.now())),
   }
   const targets = powerTargets(site)
-  const may = mayTellNow(site, targets)
+  const may = maySendNow(site, targets)
   const deaf = new Set(site.guns.filter(({ isDeaf }) => isDeaf).map(({ gunId }) => gunId))
   for (const gun of guns.filter(({ gunId }) => !deaf.has(gunId))) {
     const target = targets.get(gun.gunId)

@@ -22,7 +22,7 @@ const sent: EmailDetail = {
 }
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [sent] })
 
-const patience = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 beforeEach(() => localStorage.clear())
 
@@ -36,16 +36,16 @@ test('[S2.10] email: a letter is written and sent, and its refusal is shown abov
   await userEvent.type(screen.getByLabelText('标题'), '停运')
   await userEvent.type(screen.getByLabelText('内容'), '今晚停运')
   await userEvent.click(screen.getByRole('button', { name: /发\s?送/ }))
-  expect(await screen.findByText('邮件发送失败，请检查发送参数', {}, patience)).toBeDefined()
+  expect(await screen.findByText('邮件发送失败，请检查发送参数', {}, longTimeout)).toBeDefined()
   refused = false
   await userEvent.click(screen.getByRole('button', { name: /发\s?送/ }))
-  expect(await screen.findByText('已提交发送，结果见发送记录', {}, patience)).toBeDefined()
+  expect(await screen.findByText('已提交发送，结果见发送记录', {}, longTimeout)).toBeDefined()
   expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"to":"a@example.com","title":"停运","content":"今晚停运"}')
 })
 
 test('a message that contained a code is not shown', async () => {
   theServerAnswers((path) => (path.endsWith('detail') ? success(sent) : page))
   openPage(<EmailPage />, { permissions: ['email:page'], search: '?open=1' })
-  const drawer = within(await screen.findByRole('dialog', {}, patience))
-  expect(await drawer.findByText('邮件中含有验证码，内容不保留', {}, patience)).toBeDefined()
+  const drawer = within(await screen.findByRole('dialog', {}, longTimeout))
+  expect(await drawer.findByText('邮件中含有验证码，内容不保留', {}, longTimeout)).toBeDefined()
 })

@@ -55,17 +55,17 @@ const permissions = [
   'sms:template:delete',
 ]
 
-const patience = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 beforeEach(() => localStorage.clear())
 
 test('[S2.10] sms: records show how sending ended, and shipped templates cannot be deleted', async () => {
   serve()
   openPage(<SmsPage />, { permissions })
-  const row = (await screen.findByText('138****0001', {}, patience)).closest('tr') as HTMLElement
+  const row = (await screen.findByText('138****0001', {}, longTimeout)).closest('tr') as HTMLElement
   for (const text of ['发送失败', '阿里云', 'pc', 'isv.BUSINESS_LIMIT_CONTROL']) expect(row.textContent).toContain(text)
   await userEvent.click(screen.getByText('短信模板'))
-  const shipped = (await screen.findByText('登录验证码', {}, patience)).closest('tr')
+  const shipped = (await screen.findByText('登录验证码', {}, longTimeout)).closest('tr')
   expect(
     [...(shipped?.querySelectorAll('button') ?? [])].map(({ textContent, disabled }) => [textContent, disabled]),
   ).toEqual([['删除', true]])
@@ -74,12 +74,12 @@ test('[S2.10] sms: records show how sending ended, and shipped templates cannot 
 test('only changed settings are sent, and a secret only when it was typed', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions })
-  await userEvent.click(await screen.findByText('服务商设置', {}, patience))
-  const sign = await screen.findByLabelText('签名', {}, patience)
+  await userEvent.click(await screen.findByText('服务商设置', {}, longTimeout))
+  const sign = await screen.findByLabelText('签名', {}, longTimeout)
   await userEvent.clear(sign)
   await userEvent.type(sign, '示例')
   await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
-  expect(await screen.findByText('设置成功', {}, patience)).toBeDefined()
+  expect(await screen.findByText('设置成功', {}, longTimeout)).toBeDefined()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/saveSettings')
   expect(sent?.[1]?.body).toBe('{"values":[{"code":"ALIYUN_SMS_SIGN_NAME","value":"示例"}]}')
 })
@@ -87,14 +87,14 @@ test('only changed settings are sent, and a secret only when it was typed', asyn
 test('a test message asks for the placeholders of its template', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions })
-  await userEvent.click(await screen.findByText('测试发送', {}, patience))
-  const drawer = within(await screen.findByRole('dialog', {}, patience))
+  await userEvent.click(await screen.findByText('测试发送', {}, longTimeout))
+  const drawer = within(await screen.findByRole('dialog', {}, longTimeout))
   await userEvent.type(drawer.getByLabelText('手机号码'), '13800000001')
   await userEvent.click(drawer.getByLabelText('短信模板'))
-  await userEvent.click(await screen.findByTitle('登录验证码（LOGIN_CODE）', {}, patience))
-  await userEvent.type(await drawer.findByLabelText('参数 code', {}, patience), '123456')
+  await userEvent.click(await screen.findByTitle('登录验证码（LOGIN_CODE）', {}, longTimeout))
+  await userEvent.type(await drawer.findByLabelText('参数 code', {}, longTimeout), '123456')
   await userEvent.click(drawer.getByRole('button', { name: /保\s?存/ }))
-  await screen.findByText('已提交发送，结果见发送记录', {}, patience)
+  await screen.findByText('已提交发送，结果见发送记录', {}, longTimeout)
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/testSend')
   expect(sent?.[1]?.body).toBe('{"phoneNumbers":"13800000001","templateCode":"LOGIN_CODE","params":{"code":"123456"}}')
 })

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Sends a command to a device, or says why that is impossible now. */
-export const AskButton = ({ label, why, onClick, primary = false, danger = false, loading = false }: Props) => (
+export const CommandButton = ({ label, why, onClick, primary = false, danger = false, loading = false }: Props) => (
   <DisabledReason why={why}>
     <Button type={primary ? 'primary' : 'default'} danger={danger} loading={loading} onClick={onClick}>
       {label}

@@ -8,34 +8,34 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { stationGuards, useMoveStation, type StationMove } from '../station-queries.ts'
 import './move-dialog.css'
 
-type Words = { verb: string; done: string; what: string; asksReason: boolean; danger: boolean }
+type Words = { verb: string; done: string; what: string; needsReason: boolean; danger: boolean }
 const words: Record<StationMove, Words> = {
   goOnline: {
     verb: '上线',
     done: '已上线',
     what: '上线后对司机可见，可以启动充电。',
-    asksReason: false,
+    needsReason: false,
     danger: false,
   },
   goOffline: {
     verb: '下线',
     done: '已下线',
     what: '下线后站点进入维护，不能再启动充电。',
-    asksReason: true,
+    needsReason: true,
     danger: true,
   },
   dismantle: {
     verb: '拆除',
     done: '已拆除',
     what: '拆除后站点永久停用，不能恢复；未生效的计费方案一并作废。',
-    asksReason: true,
+    needsReason: true,
     danger: true,
   },
   delete: {
     verb: '删除',
     done: '删除成功',
     what: '删除后不能恢复，图片和计费方案一并删除。',
-    asksReason: false,
+    needsReason: false,
     danger: true,
   },
 }
@@ -47,7 +47,7 @@ type Props = { station: Station; move: StationMove; onClose: () => void }
 
 /** Shows the guards of the step before it is taken. */
 export function MoveDialog({ station, move, onClose }: Props) {
-  const { verb, done, what, asksReason, danger } = words[move]
+  const { verb, done, what, needsReason, danger } = words[move]
   const { message, modal } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const insists = Form.useWatch('stopRunning', form) ?? false
@@ -80,7 +80,7 @@ export function MoveDialog({ station, move, onClose }: Props) {
           <Checkbox>停止这些订单并下线</Checkbox>
         </Form.Item>
       )}
-      {asksReason && (
+      {needsReason && (
         <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
           <Input.TextArea rows={2} maxLength={100} showCount />
         </Form.Item>

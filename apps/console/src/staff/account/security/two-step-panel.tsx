@@ -49,7 +49,7 @@ function TwoStepOff({ onCodes }: { onCodes: OnCodes }) {
 }
 
 function TwoStepOn({ state: { since, codesLeft }, onCodes }: { state: TwoStep; onCodes: OnCodes }) {
-  const [asking, setAsking] = useState<'renew' | 'disable' | null>(null)
+  const [dialog, setDialog] = useState<'renew' | 'disable' | null>(null)
   const renew = useRenewCodes()
   const disable = useDisableTwoStep()
   const renewWith = async (password: string) => onCodes((await renew.mutateAsync(password)).recoveryCodes)
@@ -60,8 +60,8 @@ function TwoStepOn({ state: { since, codesLeft }, onCodes }: { state: TwoStep; o
         text={`${since ?? ''} 起生效，剩余恢复码 ${codesLeft} 个`}
         actions={
           <>
-            <Button onClick={() => setAsking('renew')}>重新生成恢复码</Button>
-            <Button danger onClick={() => setAsking('disable')}>
+            <Button onClick={() => setDialog('renew')}>重新生成恢复码</Button>
+            <Button danger onClick={() => setDialog('disable')}>
               关闭
             </Button>
           </>
@@ -70,21 +70,21 @@ function TwoStepOn({ state: { since, codesLeft }, onCodes }: { state: TwoStep; o
       {codesLeft < fewCodes && (
         <Alert type="warning" showIcon title="恢复码即将用完，请重新生成" style={{ marginTop: 12 }} />
       )}
-      {asking === 'renew' && (
+      {dialog === 'renew' && (
         <ProofDialog
           title="重新生成恢复码"
           what="将生成10个新的恢复码，原有恢复码全部失效。"
           onProof={renewWith}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asking === 'disable' && (
+      {dialog === 'disable' && (
         <ProofDialog
           title="关闭两步验证"
           what="关闭后登录只需密码，恢复码同时失效。"
           danger
           onProof={(password) => disable.mutateAsync(password)}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
