@@ -1,6 +1,6 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import type { PileAction, PileTab, RowOffer } from '../../site/pile/parts/pile-slots.ts'
-import { whyNoCommand } from './parts/why-not-ask.ts'
+import { whyNoCommand } from './parts/why-no-command.ts'
 import { reboots } from './parts/reboots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
