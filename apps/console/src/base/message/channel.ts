@@ -35,7 +35,7 @@ export type Channel<Template extends AnyTemplate> = {
   settings: {
     title: string
     hint: string
-    /** Settings that are one of a few. */
+    /** Settings with a fixed set of values. */
     choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
 }

@@ -6,7 +6,7 @@ import type { SettingValue } from './channel.ts'
 
 type Props = {
   settings: readonly MessageSetting[]
-  /** Settings that are one of a few. */
+  /** Settings with a fixed set of values. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   readOnly: boolean
   onSave: (values: SettingValue[]) => Promise<unknown>
@@ -14,8 +14,8 @@ type Props = {
 type Typed = Record<string, string>
 
 /**
- * The settings of a sender; a secret is written and never read, so an empty one means: as it is.
- * What was changed is judged by what the form was filled with: another's change, read meanwhile, is not undone.
+ * The settings of a sender. A secret is never read back, so an empty field keeps the stored one.
+ * Only fields that differ from what the form was filled with are sent, so that another user's change is not undone.
  */
 export function SettingsForm({ settings, choices = {}, readOnly, onSave }: Props) {
   const { message } = App.useApp()

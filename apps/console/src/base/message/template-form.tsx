@@ -11,7 +11,7 @@ type Props<Template, Input> = {
   /** The title of a new one. */
   noun: string
   size: number
-  /** null: a new one. */
+  /** Null: a new one. */
   template: Template | null
   initialValues: Partial<Input>
   onClose: () => void
@@ -59,7 +59,7 @@ const NameFields = ({ isShipped }: { isShipped: boolean }) => (
   </>
 )
 
-/** What the system relies on is shown and stays. */
+/** A template that the system relies on is shown but not editable. */
 const FixedPurpose = ({ value }: { value?: MessagePurpose }) => (
   <Input disabled value={value ? messagePurposeLabels[value] : ''} />
 )

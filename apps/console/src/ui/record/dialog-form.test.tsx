@@ -15,7 +15,7 @@ const cardField = (
 )
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
 
-test('saves what was typed, says so and closes', async () => {
+test('saves the typed values, reports success and closes', async () => {
   const onClose = vi.fn()
   const onSave = vi.fn(async ({ cardNo }: Fields) => cardNo.length)
   openPage(
@@ -36,7 +36,7 @@ test('saves what was typed, says so and closes', async () => {
   expect(await screen.findByText('卡号8位')).toBeTruthy()
 })
 
-test('a refusal is said on top and at its field, and the dialog stays', async () => {
+test('a refusal is shown on top and at its field, and the dialog stays open', async () => {
   const code = errorCodes['REQUEST.INVALID']
   const refusal = new Refusal({ code, message: '卡号有误', data: { fields: { cardNo: '没有这张卡' } } })
   const onClose = vi.fn()
@@ -57,7 +57,7 @@ test('a refusal is said on top and at its field, and the dialog stays', async ()
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('an outcome takes the place of the form until somebody has read it', async () => {
+test('an outcome replaces the form until the user closes it', async () => {
   const onClose = vi.fn()
   openPage(
     <DialogForm<Fields, string>

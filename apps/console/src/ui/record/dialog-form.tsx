@@ -7,20 +7,20 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   okText?: string
   danger?: boolean
   width?: number
-  /** Whoever reads or resets single fields brings it along. */
+  /** Passed in by a component that reads or resets single fields. */
   form?: FormInstance<Fields>
   initialValues?: object | undefined
   /** Above the fields. */
   intro?: ReactNode
-  /** Something outside the fields stands in the way. */
+  /** Something outside the fields prevents saving. */
   blocked?: boolean
-  /** What came of it, in place of the form. Left out: the dialog closes once it is saved. */
+  /** The result, shown instead of the form. Left out: the dialog closes once it is saved. */
   outcome?: (answer: Answer) => ReactNode
   onClose: () => void
   children?: ReactNode
 }
 
-/** A short form in a dialog: a refusal is said on top and at its fields. Mounted means open. */
+/** A short form in a dialog; shows a refusal on top and at its fields. Mounted means open. */
 export function DialogForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
   const { title, okText = '保存', danger = false, width = 480, blocked = false, initialValues, intro } = props
   const { onSave, saved, failed, outcome, onClose, children } = props

@@ -14,7 +14,7 @@ const telField = (
 )
 const save = async () => userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))
 
-test('stays once saved, and has nothing more to lose', async () => {
+test('stays open after saving and has no unsaved edits', async () => {
   const onSave = vi.fn(async () => null)
   const onClose = vi.fn()
   openPage(
@@ -37,7 +37,7 @@ test('stays once saved, and has nothing more to lose', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('who may only read has no button', async () => {
+test('a role that may only read has no button', async () => {
   openPage(
     <PageForm<Fields> readOnly onSave={async () => null}>
       {telField}

@@ -6,14 +6,14 @@ import { useSave, type Way } from './use-save.ts'
 type Place = 'left' | 'right' | 'wide'
 type Props<Fields, Answer> = Way<Fields, Answer> &
   Pick<FormProps, 'size' | 'requiredMark' | 'style'> & {
-    /** Whoever reads or resets single fields brings it along. */
+    /** Passed in by a component that reads or resets single fields. */
     form?: FormInstance<Fields>
     initialValues?: object | undefined
     saveText?: string
-    /** Where its button stands. */
+    /** The place of its button. */
     place?: Place
     readOnly?: boolean
-    /** Something outside the fields stands in the way. */
+    /** Something outside the fields prevents saving. */
     blocked?: boolean
     onSaved?: (answer: Answer) => void
     /** Under the button. */
@@ -21,7 +21,7 @@ type Props<Fields, Answer> = Way<Fields, Answer> &
     children: ReactNode
   }
 
-/** A form that stands on a page or in a tab and stays there once saved: a refusal is said on top and at its fields. */
+/** A form on a page or in a tab that stays there after saving; shows a refusal on top and at its fields. */
 export function PageForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
   const { form: given, saveText = '保存', place = 'right', readOnly = false, blocked = false } = props
   const { onSave, saved, failed, onSaved, initialValues, size, requiredMark = true, style, below, children } = props

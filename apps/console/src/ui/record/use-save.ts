@@ -6,7 +6,7 @@ export type Way<Fields, Answer = unknown> = {
   onSave: (fields: Fields) => Promise<Answer>
   /** The success message; null: none. */
   saved?: string | ((answer: Answer) => string | null) | undefined
-  /** Stands before the words of a refusal. */
+  /** Prefix of the refusal's text. */
   failed?: string | undefined
 }
 

@@ -25,7 +25,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     try {
       return await start.mutateAsync({ requestId: attempt, gunCode, customerId, chargeMode, chargeTarget })
     } catch (error) {
-      if (error instanceof Error && wasAnswered(error)) setAttempt(newRequestId()) // unanswered, the next try stays the same attempt
+      if (error instanceof Error && wasAnswered(error)) setAttempt(newRequestId()) // without an answer the same request may be repeated
       throw error
     }
   }

@@ -18,7 +18,7 @@ export function BindDialog({ onCodes, onClose }: Props) {
     try {
       onCodes((await mutateAsync(code)).recoveryCodes)
     } catch (error) {
-      form.resetFields() // a code serves once
+      form.resetFields() // a code is valid once
       throw error
     }
   }
