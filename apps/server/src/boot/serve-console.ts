@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -25,13 +26,21 @@ export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<s
 
 /** Menus decide which systems may be framed, so each request for the page reads them again. */
 function allowFrames(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
+  let lastOrigins: readonly string[] = []
+  const currentOrigins = async () => {
+    lastOrigins = await Promise.race([frameOrigins(), setTimeout(patienceMs, lastOrigins, { ref: false })]).catch(
+      () => lastOrigins, // the page must load even without the database
+    )
+    return lastOrigins
+  }
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader(policyHeader)
     if (!String(reply.getHeader('content-type')).startsWith('text/html') || typeof policy !== 'string') return
-    const origins = await frameOrigins().catch(() => []) // the page must load even without the database
+    const origins = await currentOrigins()
     reply.header(policyHeader, policy.replace(`frame-src 'self'`, ['frame-src', `'self'`, ...origins].join(' ')))
   })
 }
+const patienceMs = 500
 const policyHeader = 'content-security-policy'
 
 /** The console's router owns page addresses: the server answers all of them with the one page. */

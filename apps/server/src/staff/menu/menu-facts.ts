@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { menuApi } from '@chargedeck/contract/staff/menu/calls'
+import { webOriginOf } from './web-origin.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { allCodes } from './shipped-menus.ts'
 
@@ -84,9 +85,8 @@ function pageFacts(facts: Facts): Facts {
 function addressOf(link: string | null): URL {
   if (!link)
     throw new AppError('REQUEST.INVALID', '链接地址不能为空，请检查link参数', { fields: { link: '链接地址不能为空' } })
-  const address = URL.canParse(link) ? new URL(link) : null
-  if (!address || !['https:', 'http:'].includes(address.protocol)) throw wrong('link', '链接地址')
-  return address
+  if (webOriginOf(link) === null) throw wrong('link', '链接地址')
+  return new URL(link)
 }
 
 export function wrong(field: string, title: string): AppError {

@@ -65,6 +65,7 @@ test.each([
   [{ application: 'nowhere' }, 2011001],
   [{ openType: 2 }, 1012001],
   [{ openType: 2, link: 'javascript:alert(1)' }, 1012001],
+  [{ openType: 2, link: 'https://a;sandbox/' }, 1012001],
   [{ openType: 2, link: 'https://bi.example.com/x', ssoHost: 'evil.example.com' }, 1012001],
   [{ router: 'https://evil.example.com' }, 1012001],
 ])('refuses a menu with %j', async (wrong, code) => {
