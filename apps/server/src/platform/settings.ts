@@ -15,7 +15,8 @@ export type Settings = {
   demo: boolean
   /** null: made at first start and kept in the data folder. */
   secret: Buffer | null
-  trustProxy: boolean | string[]
+  /** How many proxies stand in front, or their addresses. */
+  trustProxy: 0 | 1 | string[]
   /** What a charger meets that nobody knows: it may wait for staff, or is refused. */
   unknownPile: 'knock' | 'refuse'
   metricsToken: string | null
@@ -63,7 +64,7 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
     port: read('CHARGEDECK_PORT', asPort, ' 0 到 65535 的端口号') ?? 8080,
     dataDir: resolve(env['CHARGEDECK_DATA_DIR'] || './data'),
     secret: read('CHARGEDECK_SECRET', asSecret, '32 字节密钥（64 位十六进制，或 base64）'),
-    trustProxy: read('CHARGEDECK_TRUST_PROXY', asProxies, ' 0、1 或以逗号分隔的代理地址') ?? false,
+    trustProxy: read('CHARGEDECK_TRUST_PROXY', asProxies, ' 0、1 或以逗号分隔的代理地址') ?? 0,
     unknownPile: read('CHARGEDECK_UNKNOWN_PILE', asOneOf(['knock', 'refuse'] as const), ' knock 或 refuse') ?? 'knock',
     metricsToken: env['CHARGEDECK_METRICS_TOKEN']?.trim() || null,
     ocppPort: read('CHARGEDECK_OCPP_PORT', asPort, ' 0 到 65535 的端口号'),
@@ -108,9 +109,10 @@ function asSwitch(text: string): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }
 
-function asProxies(text: string): boolean | string[] | undefined {
+function asProxies(text: string): 0 | 1 | string[] | undefined {
+  if (text === '0' || text === '1') return text === '1' ? 1 : 0
   const proxies = text.split(',').map((proxy) => proxy.trim())
-  return asSwitch(text) ?? (proxies.every((proxy) => isIP(proxy.split('/')[0] ?? '')) ? proxies : undefined)
+  return proxies.every((proxy) => isIP(proxy.split('/')[0] ?? '')) ? proxies : undefined
 }
 
 function asPostgresUrl(text: string): string | undefined {

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Where a socket's request comes from: what the trusted proxies in front of us say, read from the nearest outwards. */
-export function callerAddress(trustProxy: boolean | readonly string[]): (request: IncomingMessage) => string {
-  const trusted = trustProxy === true ? null : proxiesOf(trustProxy === false ? [] : trustProxy)
+/** Where a request comes from, read from the nearest proxy outwards. With one proxy only the last address counts: any sender can write those before it. */
+export function callerAddress(trustProxy: 0 | 1 | readonly string[]): (request: IncomingMessage) => string {
+  const trusted = trustProxy === 1 ? null : proxiesOf(trustProxy === 0 ? [] : trustProxy)
   return ({ headers, socket }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
     const path = [
       ...forwarded.map((address) => address.trim()).filter((address) => isIP(address) !== 0),
       socket.remoteAddress ?? '',
     ]
-    const first = trusted ? path.findLast((address) => !isTrusted(trusted, address)) : path[0]
+    const first = trusted ? path.findLast((address) => !isTrusted(trusted, address)) : path.at(-2)
     return first ?? path[0] ?? ''
   }
 }

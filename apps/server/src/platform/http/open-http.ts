@@ -5,20 +5,16 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 
-export type HttpOptions = { log?: Log; trustProxy?: boolean | string[]; perMinute?: number }
+export type HttpOptions = { log?: Log; trustProxy?: 0 | 1 | string[]; perMinute?: number }
 
 const bodyLimit = 1_048_576
 const generousPerMinute = 30_000 // per address: many people may sit behind one
 
 /** What every answer has, whatever it is about: a number, safe headers, limits, one line in the log. */
-export function openHttp({
-  log,
-  trustProxy = false,
-  perMinute = generousPerMinute,
-}: HttpOptions = {}): FastifyInstance {
+export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }: HttpOptions = {}): FastifyInstance {
   const app = Fastify({
     bodyLimit,
-    trustProxy,
+    trustProxy: Array.isArray(trustProxy) ? trustProxy : (_address, hop) => hop < trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
