@@ -1,3 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -60,7 +64,24 @@ test('of two clicks one asks for the log; whatever the charger uploads, under an
   expect(file.rawPayload).toEqual(bytes)
 })
 
+<<<<<<< HEAD
 test('of two clicks one sends the firmware; a silent charger that begins later is tracked again', async () => {
+=======
+test('a stranger without a link is refused before their body is read, and nothing of it is stored', async () => {
+  const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const before = await readdir(join(server.deps.filesDir, 'incoming')).catch(() => [])
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(
+    'PUT /api/charger/diagnostics/upload/guessed/log.bin HTTP/1.1\r\nhost: a\r\ncontent-length: 5000000\r\n\r\nonly the beginning',
+  )
+  const answer = await text(socket) // ends only when the server closes
+  expect(answer).toContain('3033079')
+  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(await readdir(join(server.deps.filesDir, 'incoming')).catch(() => [])).toEqual(before)
+})
+
+test('of two clicks one sends the firmware; a charger that was silent and begins after all is followed again', async () => {
+>>>>>>> e8a5a666 (A stranger without a link stores nothing: uploads pass a gate before their body is read)
   const other = await aWorld(server)
   const firmwareId = server.nextId()
   const fileId = await asSystem(server.deps, 'test', (ctx) =>

@@ -23,15 +23,18 @@ export const lockOfCommandOrNull = async (tx: Tx, commandId: string): Promise<Di
   (await open(tx).where('commandId', '=', commandId).executeTakeFirst()) ?? null
 
 /** The link works once: a second upload finds the file of the first. */
-export const lockByTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<DiagnosticsRow | null> =>
-  (await tx
+const openTicket = (tx: Tx, ticketHash: Buffer, at: Date) =>
+  tx
     .selectFrom('diagnostics')
-    .selectAll()
     .where('ticketHash', '=', ticketHash)
     .where('expireTime', '>', at)
     .where('fileId', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()) ?? null
+
+export const hasOpenTicket = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> =>
+  (await openTicket(tx, ticketHash, at).select('id').executeTakeFirst()) !== undefined
+
+export const lockByTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<DiagnosticsRow | null> =>
+  (await openTicket(tx, ticketHash, at).selectAll().forUpdate().executeTakeFirst()) ?? null
 
 export const changeDiagnostics = (tx: Tx, id: string, changes: Updateable<Tables['diagnostics']>) =>
   tx.updateTable('diagnostics').set(changes).where('id', '=', id).execute()

@@ -5,7 +5,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hashOf } from './ask-diagnostics.ts'
 import { move } from './record-progress.ts'
-import { changeDiagnostics, lockByTicketOrNull } from './store.ts'
+import { changeDiagnostics, hasOpenTicket, lockByTicketOrNull } from './store.ts'
+
+/** Asked before a byte is stored: otherwise anybody could fill the disk. */
+export async function requireTicket({ tx, now }: Context, ticket: string): Promise<void> {
+  if (!(await hasOpenTicket(tx, hashOf(ticket), now()))) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
+}
 
 /** Stores the file that the charger uploads, whatever it is: nobody opens it here. The link is spent only by a stored file. */
 export async function takeUpload(ctx: Context, ticket: string, upload: Upload): Promise<null> {
