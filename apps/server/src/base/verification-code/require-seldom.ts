@@ -9,7 +9,7 @@ const codesPerHour = 20 // per address: many people may share one
 /** Allows one code a minute per receiver and a few an hour per address, because codes cost money. Unknown receivers count too. */
 export async function requireSeldom(ctx: Context, { kind, to }: { kind: string; to: string }): Promise<void> {
   const at = ctx.now()
-  const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to, at }, resendMs)
+  const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to.trim().toLowerCase(), at }, resendMs)
   const fromAddress = await countAttempt(ctx.tx, { kind: `${kind}-from`, subject: ctx.caller.ip, at }, hourMs)
   if (toPlace > 1 || fromAddress > codesPerHour) throw new AppError('REQUEST.TOO_OFTEN')
 }

@@ -64,9 +64,6 @@ test('of two clicks one asks for the log; whatever the charger uploads, under an
   expect(file.rawPayload).toEqual(bytes)
 })
 
-<<<<<<< HEAD
-test('of two clicks one sends the firmware; a silent charger that begins later is tracked again', async () => {
-=======
 test('a stranger without a link is refused before their body is read, and nothing of it is stored', async () => {
   const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const before = await readdir(join(server.deps.filesDir, 'incoming')).catch(() => [])
@@ -80,8 +77,7 @@ test('a stranger without a link is refused before their body is read, and nothin
   expect(await readdir(join(server.deps.filesDir, 'incoming')).catch(() => [])).toEqual(before)
 })
 
-test('of two clicks one sends the firmware; a charger that was silent and begins after all is followed again', async () => {
->>>>>>> e8a5a666 (A stranger without a link stores nothing: uploads pass a gate before their body is read)
+test('of two clicks one sends the firmware; a silent charger that begins later is tracked again', async () => {
   const other = await aWorld(server)
   const firmwareId = server.nextId()
   const fileId = await asSystem(server.deps, 'test', (ctx) =>

@@ -7,7 +7,11 @@ import { countFailure, findLockTimeOrNull, type AccountAtAddress } from './store
 const failuresAllowed = 10
 const lockMs = 15 * 60_000
 
-export const fromHere = ({ caller }: Context, account: string): AccountAtAddress => ({ account, address: caller.ip })
+/** Failures count for the user, however their name is written; for a name that nobody has, for the name itself. */
+export const fromHere = ({ caller }: Context, name: string, user: { id: string } | null): AccountAtAddress => ({
+  account: user ? `id:${user.id}` : name.trim().toLowerCase(),
+  address: caller.ip,
+})
 
 /** Makes the caller wait after too many failures, whether the account exists or not. */
 export async function requireUnlocked(ctx: Context, tried: AccountAtAddress): Promise<void> {

@@ -22,9 +22,9 @@ export async function sendLoginCode(ctx: Context, mobile: string): Promise<null>
 export async function proveBySmsCode(ctx: Context, { mobile, smsCode }: LoginInput): Promise<FirstProof> {
   await requireOpen(ctx)
   if (!mobile || !smsCode) throw new AppError('SESSION.SMS_CODE_WRONG')
-  const tried = fromHere(ctx, mobile)
-  await requireUnlocked(ctx, tried)
   const user = await findUserByPhoneOrNull(ctx.tx, mobile)
+  const tried = fromHere(ctx, mobile, user)
+  await requireUnlocked(ctx, tried)
   const judged = await checkCode(ctx, { channel: 'sms', to: mobile, purpose, code: smsCode })
   if (user && judged === 'SUCCESS') return { tried, user, giveBackSlider: () => undefined }
   countWrong(ctx, tried)

@@ -102,7 +102,7 @@ test.each(['frequent', 'does-not-exist'])(
     await server.db
       .updateTable('loginFailure')
       .set({ lockTime: later, lastTime: new Date(later.getTime() - 15 * 60_000) })
-      .where('account', '=', account)
+      .where('address', '=', '10.1.0.1')
       .execute()
     expect((await signInAs(server, { account, password: 'wrong', from: '10.1.0.1' })).json().code).toBe(1011002)
     expect((await signInAs(server, { account, password: 'Right-1', from: '10.1.0.1' })).json().code).toBe(
@@ -110,6 +110,23 @@ test.each(['frequent', 'does-not-exist'])(
     )
   },
 )
+
+test('another spelling of the name does not open the lock', async () => {
+  const id = await aUser(server, 'speller', 'Right-1')
+  await server.db
+    .updateTable('sysUser')
+    .set({ email: 'speller@example.com', emailBound: 1 })
+    .where('id', '=', id)
+    .execute()
+  const names = ['speller', 'speller@example.com', 'Speller@example.com', 'SPELLER@EXAMPLE.COM', ' speller ']
+  const tryAs = async (account: string, password: string) =>
+    (await signInAs(server, { account, password, from: '10.3.0.1' })).json().code
+  for (const name of [...names, ...names]) expect(await tryAs(name, 'wrong')).toBe(1011002)
+  for (const name of names) expect(await tryAs(name, 'Right-1')).toBe(10110011)
+  for (let index = 0; index < 10; index++)
+    expect(await tryAs(index % 2 === 0 ? 'No-Body' : 'no-body', 'wrong')).toBe(1011002)
+  expect(await tryAs('NO-BODY', 'wrong')).toBe(10110011)
+})
 
 test('every attempt is in the visit log, and its audit row has its outcome', async () => {
   await aUser(server, 'visitor', 'Right-1')

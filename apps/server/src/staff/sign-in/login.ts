@@ -34,9 +34,9 @@ const accountIn = ({ loginType, mobile, account, username }: LoginInput): string
 async function proveByPassword(ctx: Context, account: string, input: LoginInput): Promise<FirstProof> {
   const { giveBack } = await requirePass(ctx, input.code)
   if (!account || !input.password) throw new AppError('SESSION.CREDENTIALS_EMPTY')
-  const tried = fromHere(ctx, account)
-  await requireUnlocked(ctx, tried)
   const user = await findByAccountOrEmailOrNull(ctx, account)
+  const tried = fromHere(ctx, account, user)
+  await requireUnlocked(ctx, tried)
   const fits = await isPasswordOf(ctx, user, input.password)
   if (user && fits) return { tried, user, giveBackSlider: giveBack }
   countWrong(ctx, tried)

@@ -11,7 +11,7 @@ export async function confirmPassword(
   refusal: ErrorName = 'TWO_STEP.PASSWORD_WRONG',
 ): Promise<void> {
   const user = await findUser(ctx.tx, ctx.actor.userId)
-  const tried = fromHere(ctx, user.account)
+  const tried = fromHere(ctx, user.account, user)
   await requireUnlocked(ctx, tried)
   if (await isPasswordOf(ctx, user, sealed)) return
   countWrong(ctx, tried)
