@@ -9,6 +9,7 @@ import { scopedWrites as knockWrites } from '../src/charging/knock/fixtures.ts'
 import { scopedWrites as localListWrites } from '../src/charging/local-list/fixtures.ts'
 import { scopedWrites as pilePasswordWrites } from '../src/charging/pile-password/fixtures.ts'
 import { scopedWrites as pileSettingWrites } from '../src/charging/pile-setting/fixtures.ts'
+import { scopedWrites as priceSendingWrites } from '../src/charging/price-sending/fixtures.ts'
 import { scopedWrites as reservationWrites } from '../src/charging/reservation/fixtures.ts'
 import { scopedWrites as siteLifecycleWrites } from '../src/charging/site-lifecycle/fixtures.ts'
 import { scopedWrites as socLimitWrites } from '../src/charging/soc-limit/fixtures.ts'
@@ -29,6 +30,7 @@ export const scopedWrites: ScopedWrites = {
   ...localListWrites,
   ...pilePasswordWrites,
   ...pileSettingWrites,
+  ...priceSendingWrites,
   ...reservationWrites,
   ...siteLifecycleWrites,
   ...socLimitWrites,

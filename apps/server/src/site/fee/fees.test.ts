@@ -1,16 +1,12 @@
-import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
-import type { Fee, FeeCopyReport, FeeDifference, FeeSend } from '@chargedeck/contract/site/fee/row'
+import type { Fee, FeeCopyReport, FeeDifference } from '@chargedeck/contract/site/fee/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
-import { openCommandSender } from '../../charging/charger-link/public.ts'
-import { aPile } from '../pile/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { aStation } from '../station/fixtures.ts'
-import { priceSendingJobs } from '../../charging/price-sending/public.ts'
 import { feeJobs } from './public.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -19,19 +15,7 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let [companyId, stationId, far] = ['', '', '']
 const moment = (time: string) => (at = fromWallTime(`2026-03-12 ${time}`))
 
-const names = [
-  'page',
-  'one',
-  'addOrEdit',
-  'copy',
-  'confirm',
-  'delete',
-  'carrierPush',
-  'preview',
-  'diff',
-  'send',
-  'send:list',
-]
+const names = ['page', 'one', 'addOrEdit', 'copy', 'confirm', 'delete', 'carrierPush', 'preview', 'diff']
 const permissions = names.map((name) => `station:fee:${name}`)
 beforeAll(async () => {
   server = await startTestServer(() => at)
@@ -233,65 +217,6 @@ test('a trial charge is priced by new prices and by those in force', async () =>
   expect((await call('POST', '/station/fee/preview', backwards)).code).toBe(3032018)
 })
 
-const answers: Record<string, CommandOutcome> = {}
-const sentTo: string[] = []
-const sender = openCommandSender({
-  ends: {},
-  sockets: {
-    send: async (pileNo, command) => {
-      sentTo.push(pileNo)
-      if (command.kind === 'transferData') expect(JSON.parse(command.data ?? '').periods).toHaveLength(2)
-      return answers[pileNo] ?? { result: 'ACCEPTED', status: 'Accepted' }
-    },
-  },
-})
 /** The queue uses the clock of the database, which the test does not set. */
-const lookAgain = () =>
-  server.runSql(
-    `select graphile_worker.add_job(name, '{}') from unnest(array['fee-take-over-look', 'send-missed-prices']) as looks(name)`,
-  )
-const runJobs = async () => {
-  await runDueJobs({ url: server.url, deps: server.deps, handlers: [...feeJobs, ...priceSendingJobs, sender.job] })
-  await sender.allEnded()
-}
-
-test('piles are sent the plan in force for them and show how they answered; a pile that was offline gets it when it returns', async () => {
-  const site = await aStation(server, { companyId, orgId: '100' })
-  const piles = []
-  for (const pileType of ['DC', 'DC', 'DC', 'AC'] as const)
-    piles.push(await aPile(server, { companyId, stationId: site, pileType }))
-  const [good, deaf, away, ac] = piles.map(({ pileNo }) => pileNo) as [string, string, string, string] // made four above
-  answers[deaf] = { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'UnknownVendorId' }
-  answers[away] = { result: 'OFFLINE' }
-  const { data: ofAc } = await save({ stationId: site, pileType: 'AC' })
-  await confirm(ofAc, { effectiveNow: 1 })
-  await runJobs()
-  expect(sentTo.splice(0)).toEqual([ac])
-  const { data: id } = await save({ stationId: site, pileType: 'ALL', effectiveTime: '2026-03-12 16:00:00' })
-  await confirm(id)
-  await runJobs()
-  expect(sentTo).toEqual([])
-  moment('16:00:00')
-  await lookAgain()
-  await runJobs()
-  expect(sentTo.splice(0).toSorted()).toEqual([good, deaf, away].toSorted())
-  const sends = async () =>
-    Object.fromEntries(
-      (await call<FeeSend[]>('GET', '/station/fee/send/list', { id })).data?.map(({ pileNo, status }) => [
-        pileNo,
-        status,
-      ]) ?? [],
-    )
-  expect(await sends()).toEqual({ [good]: '30', [deaf]: '90', [away]: '40' })
-  expect((await read(id))?.pileSyncStatus).toBe('40')
-
-  delete answers[away]
-  moment('16:10:00')
-  await server.runSql(`update charger_pile set last_login_time = '2026-03-12 16:05:00+08' where pile_no = '${away}'`)
-  await lookAgain()
-  await runJobs()
-  expect(sentTo.splice(0)).toEqual([away])
-  expect((await read(id))?.pileSyncStatus).toBe('30')
-  expect(await call('POST', '/station/fee/send', { id })).toMatchObject({ data: { pileQty: 3 } })
-  expect((await call('POST', '/station/fee/send', { id: ofAc })).data).toEqual({ pileQty: 1 })
-})
+const lookAgain = () => server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
+const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: feeJobs })

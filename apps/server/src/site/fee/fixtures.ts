@@ -28,5 +28,4 @@ export const scopedWrites: ScopedWrites = {
     endTime: '2026-03-12 11:00:00',
     energy: 1,
   }),
-  '/station/fee/send': ({ feeId }) => ({ id: feeId }),
 }

@@ -1,14 +1,11 @@
-import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
+import type { FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { openCommandSender } from '../../charging/charger-link/public.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
-import { aPile } from '../pile/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { aStation } from '../station/fixtures.ts'
-import { priceSendingJobs } from '../../charging/price-sending/public.ts'
 import { feeJobs } from './public.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -17,7 +14,7 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let [companyId, stationId] = ['', '']
 const moment = (time: string) => (at = fromWallTime(`2026-03-12 ${time}`))
 
-const names = ['one', 'addOrEdit', 'confirm', 'carrierPush', 'diff', 'send']
+const names = ['addOrEdit', 'confirm', 'carrierPush', 'diff']
 beforeAll(async () => {
   server = await startTestServer(() => at)
   await aSeededSystem(server)
@@ -27,7 +24,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   moment('12:00:00')
   stationId = await aStation(server, { companyId, orgId: '100' })
-  sentTo.splice(0)
 })
 afterAll(() => server.stop())
 
@@ -57,26 +53,12 @@ const carriersNotified = async (id: string) =>
     await server.db.selectFrom('carrierOutbox').select('carrierId').where('subjectId', '=', id).orderBy('id').execute()
   ).map(({ carrierId }) => carrierId)
 
-const sentTo: string[] = []
-const sender = openCommandSender({
-  ends: {},
-  sockets: {
-    send: async (pileNo) => {
-      sentTo.push(pileNo)
-      return { result: 'ACCEPTED', status: 'Accepted' }
-    },
-  },
-})
 const complaints: string[] = []
 /** The queue uses the clock of the database, which the test does not set. */
 async function look() {
-  await server.runSql(
-    `select graphile_worker.add_job(name, '{}') from unnest(array['fee-take-over-look', 'send-missed-prices']) as looks(name)`,
-  )
+  await server.runSql(`select graphile_worker.add_job('fee-take-over-look', '{}')`)
   const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
-  await runDueJobs({ url: server.url, deps, handlers: [...feeJobs, ...priceSendingJobs, sender.job] })
-  await sender.allEnded()
-  return sentTo.splice(0)
+  await runDueJobs({ url: server.url, deps, handlers: feeJobs })
 }
 
 test('prices for one party go to no other', async () => {
@@ -99,65 +81,18 @@ test('prices for one party go to no other', async () => {
   ])
 })
 
-test('a push by hand before the take-over does not stop piles from getting their prices', async () => {
-  const { pileNo } = await aPile(server, { companyId, stationId })
-  const id = await plan()
-  moment('13:00:00')
-  expect(await push(id)).toBe(200)
-  expect(await look()).toEqual([pileNo])
-})
-
 test('a plan that fails to take over does not block the others, and takes over as soon as it can', async () => {
   const there = await aStation(server, { companyId, orgId: '100' })
-  const [waiting, good] = [
-    await aPile(server, { companyId, stationId }),
-    await aPile(server, { companyId, stationId: there }),
-  ]
   const bad = await plan()
   const behindIt = await plan({ stationId: there, effectiveTime: '2026-03-12 13:00:01' })
   await server.runSql(`alter table carrier_outbox add constraint broken check (subject_id <> ${bad}) not valid`)
   moment('13:00:01')
-  expect((await look()).toSorted()).toEqual([waiting.pileNo, good.pileNo].toSorted()) // a pile is sent its plan whether the take-over has run or not
+  await look()
   expect(complaints.splice(0)).toEqual([`taking over to fee plan ${bad}`])
   expect([await carriersNotified(bad), await carriersNotified(behindIt)]).toEqual([[], [null]])
   await server.runSql('alter table carrier_outbox drop constraint broken')
   await look()
   expect(await carriersNotified(bad)).toEqual([null])
-})
-
-test('piles that come into use or to another station are then sent the plan in force there', async () => {
-  const there = await aStation(server, { companyId, orgId: '100' })
-  await plan()
-  await plan({ stationId: there })
-  moment('13:00:00')
-  await look()
-  const { pileNo } = await aPile(server, { companyId, stationId })
-  const set = (change: string) => server.runSql(`update charger_pile set ${change} where pile_no = '${pileNo}'`)
-  await set(`status = '00'`)
-  expect(await look()).toEqual([])
-  await set(`status = '10', net_status = '0'`)
-  expect(await look()).toEqual([])
-  await set(`net_status = '1'`)
-  expect([await look(), await look()]).toEqual([[pileNo], []])
-  moment('13:10:00')
-  await set(`station_id = ${there}`)
-  expect([await look(), await look()]).toEqual([[pileNo], []])
-  moment('13:20:00')
-  await set(`station_id = ${stationId}`)
-  expect([await look(), await look()]).toEqual([[pileNo], []])
-})
-
-test('a pile that has moved away no longer counts in the answers to a plan', async () => {
-  const { pileId } = await aPile(server, { companyId, stationId })
-  const id = await plan()
-  moment('13:00:00')
-  await look()
-  const status = async () => (await call<Fee>('GET', '/station/fee/one', { id })).data?.pileSyncStatus
-  expect(await status()).toBe('30')
-  await server.runSql(
-    `update charger_pile set station_id = ${await aStation(server, { companyId, orgId: '100' })} where id = ${pileId}`,
-  )
-  expect(await status()).toBe('00')
 })
 
 test('at a dismantled station no plan is confirmed and none takes over', async () => {

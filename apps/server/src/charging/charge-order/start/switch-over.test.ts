@@ -1,11 +1,11 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCharger, aCustomer, aDay, invariantsOf, reading, runJobs } from '../../../test/world.ts'
-import { somePiles } from '../../charging/charger-link/fixtures.ts'
-import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { feeJobs } from './public.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCharger, aCustomer, aDay, invariantsOf, reading, runJobs } from '../../../../test/world.ts'
+import { somePiles } from '../../charger-link/fixtures.ts'
+import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
+import { feeJobs } from '../../../site/fee/public.ts'
 
 const start = fromWallTime('2026-03-12 10:00:00')
 const running = 60
