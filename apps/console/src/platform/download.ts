@@ -62,7 +62,7 @@ function timeLimit(given: AbortSignal | undefined) {
 }
 
 function nameOf(disposition: string | null): string {
-  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
-  return coded ? decodeURIComponent(coded) : (plain ?? '下载')
+  return encoded ? decodeURIComponent(encoded) : (plain ?? '下载')
 }

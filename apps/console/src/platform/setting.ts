@@ -62,10 +62,10 @@ export function changeOwner(owner: string): boolean {
 }
 
 /** The server wins, except over local changes that could not be sent. */
-export function takeFromServer(kept: UserSetting): void {
+export function takeFromServer(stored: UserSetting): void {
   useSetting.setState(({ look, tables, unsaved }) => {
     const own = Object.fromEntries(unsaved.tables.map((name) => [name, tableOf({ tables }, name)]))
-    return { look: unsaved.look ? look : (kept.look ?? shippedLook), tables: { ...kept.tables, ...own } }
+    return { look: unsaved.look ? look : (stored.look ?? shippedLook), tables: { ...stored.tables, ...own } }
   })
 }
 

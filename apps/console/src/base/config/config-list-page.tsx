@@ -60,7 +60,7 @@ const filters = (
 export function ConfigListPage() {
   const may = useMay()
   const [edited, setEdited] = useState<Config | 'new' | null>(null)
-  const [dropped, setDropped] = useState<Config | null>(null)
+  const [deleted, setDeleted] = useState<Config | null>(null)
   return (
     <PageContainer>
       <DataTable
@@ -71,7 +71,7 @@ export function ConfigListPage() {
         query={configApi.page.query}
         load={configPage}
         filters={filters}
-        actions={useConfigActions(setEdited, setDropped)}
+        actions={useConfigActions(setEdited, setDeleted)}
         extra={
           may(configApi.add) && (
             <Button type="primary" onClick={() => setEdited('new')}>
@@ -84,7 +84,7 @@ export function ConfigListPage() {
         )}
       />
       {edited && <ConfigForm config={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {dropped && <DropDialog config={dropped} onClose={() => setDropped(null)} />}
+      {deleted && <DeleteDialog config={deleted} onClose={() => setDeleted(null)} />}
     </PageContainer>
   )
 }
@@ -108,7 +108,7 @@ function useConfigActions(onEdit: (config: Config) => void, onDelete: (config: C
   ]
 }
 
-function DropDialog({ config: { id, name }, onClose }: { config: Config; onClose: () => void }) {
+function DeleteDialog({ config: { id, name }, onClose }: { config: Config; onClose: () => void }) {
   const { message } = App.useApp()
   const drop = useDeleteConfig()
   return (

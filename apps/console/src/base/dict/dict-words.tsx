@@ -17,8 +17,8 @@ export function DictWords({ typeId }: { typeId: string }) {
   const may = useMay()
   const { data = [], error, isPending, refetch } = useQuery(dictWords(typeId))
   const [edited, setEdited] = useState<DictData | 'new' | null>(null)
-  const [dropped, setDropped] = useState<DictData | null>(null)
-  const actionsOf = useWordActions(setEdited, setDropped)
+  const [deleted, setDeleted] = useState<DictData | null>(null)
+  const actionsOf = useWordActions(setEdited, setDeleted)
   const add = may(dictDataApi.add) && (
     <Button size="small" type="primary" onClick={() => setEdited('new')}>
       新增字典值
@@ -55,7 +55,7 @@ export function DictWords({ typeId }: { typeId: string }) {
         />
       )}
       {edited && <DataForm typeId={typeId} data={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {dropped && <DropWord word={dropped} onClose={() => setDropped(null)} />}
+      {deleted && <DeleteWordDialog word={deleted} onClose={() => setDeleted(null)} />}
     </DrawerSection>
   )
 }
@@ -92,7 +92,7 @@ function useWordActions(onEdit: (word: DictData) => void, onDelete: (word: DictD
   ]
 }
 
-function DropWord({ word: { id, value }, onClose }: { word: DictData; onClose: () => void }) {
+function DeleteWordDialog({ word: { id, value }, onClose }: { word: DictData; onClose: () => void }) {
   const { message } = App.useApp()
   const drop = useDeleteData()
   return (

@@ -42,11 +42,11 @@ export function FileOnlinePage() {
   const may = useMay()
   const { mutate: download } = useDownloadFile()
   const [opened, setOpened] = useState<{ file: FileInfo; how: Opening } | null>(null)
-  const [dropped, setDropped] = useState<FileInfo | null>(null)
+  const [deleted, setDeleted] = useState<FileInfo | null>(null)
   const actions = (file: FileInfo) => [
     ...openings.map(({ label, ...how }) => ({ key: label, label, onClick: () => setOpened({ file, how }) })),
     { key: 'download', label: '下载', onClick: () => download({ id: file.id, name: file.fileOriginName }) },
-    ...(may(fileApi.delete) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setDropped(file) }] : []),
+    ...(may(fileApi.delete) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => setDeleted(file) }] : []),
   ]
   return (
     <PageContainer>
@@ -62,7 +62,7 @@ export function FileOnlinePage() {
         empty={{ text: '还没有文档，请先在系统文件中上传' }}
       />
       {opened && <EditorDialog file={opened.file} how={opened.how} onClose={() => setOpened(null)} />}
-      {dropped && <RemoveFileDialog file={dropped} onClose={() => setDropped(null)} />}
+      {deleted && <RemoveFileDialog file={deleted} onClose={() => setDeleted(null)} />}
     </PageContainer>
   )
 }

@@ -2,7 +2,7 @@ import { Form, InputNumber } from 'antd'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useLimitGun, useLimitStation } from './power-queries.ts'
 
-export type Limited = {
+export type LimitTarget = {
   kind: 'gun' | 'station'
   id: string
   name: string
@@ -11,10 +11,10 @@ export type Limited = {
 }
 type Fields = { limitKw?: number | null }
 
-type Props = { limited: Limited; onClose: () => void }
+type Props = { target: LimitTarget; onClose: () => void }
 
 /** An empty field means no limit. */
-export function LimitDialog({ limited: { kind, id, name, limitKw, mostKw }, onClose }: Props) {
+export function LimitDialog({ target: { kind, id, name, limitKw, mostKw }, onClose }: Props) {
   const gun = useLimitGun()
   const station = useLimitStation()
   const save = ({ limitKw: limit = null }: Fields) =>

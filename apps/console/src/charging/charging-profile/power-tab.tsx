@@ -11,7 +11,7 @@ import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
-import { LimitDialog, type Limited } from './limit-dialog.tsx'
+import { LimitDialog, type LimitTarget } from './limit-dialog.tsx'
 import { powerOf, useReadSchedule, useClearLimits } from './power-queries.ts'
 
 /** How much the station and each gun of this pile may draw, and which limit the charger has accepted. */
@@ -19,12 +19,12 @@ export function PowerTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(powerOf(pile.id))
   const clear = useClearLimits()
   const why = whyNoCommand(pile, 'powerLimit')
-  const [limited, setLimited] = useState<Limited | null>(null)
+  const [target, setTarget] = useState<LimitTarget | null>(null)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton active />
   const { stationId, stationName, stationLimitKw, stationRunningQty } = data
   const limitStation = () =>
-    setLimited({ kind: 'station', id: stationId, name: stationName, limitKw: stationLimitKw, mostKw: null })
+    setTarget({ kind: 'station', id: stationId, name: stationName, limitKw: stationLimitKw, mostKw: null })
   return (
     <>
       <DrawerSection
@@ -58,14 +58,14 @@ export function PowerTab({ pile }: { pile: Pile }) {
           </Allowed>
         }
       >
-        <GunTable pile={pile} guns={data.guns} onLimit={setLimited} />
+        <GunTable pile={pile} guns={data.guns} onLimit={setTarget} />
       </DrawerSection>
-      {limited && <LimitDialog limited={limited} onClose={() => setLimited(null)} />}
+      {target && <LimitDialog target={target} onClose={() => setTarget(null)} />}
     </>
   )
 }
 
-type GunTableProps = { pile: Pile; guns: GunPower[]; onLimit: (limited: Limited) => void }
+type GunTableProps = { pile: Pile; guns: GunPower[]; onLimit: (target: LimitTarget) => void }
 
 function GunTable({ pile, guns, onLimit }: GunTableProps) {
   const why = whyNoCommand(pile, 'powerLimit')

@@ -120,7 +120,7 @@ export function KnockListPage() {
   )
 }
 
-const whyNot = (handled: boolean) => (handled ? { whyNot: '该设备已处理' } : {})
+const whyNot = (isHandled: boolean) => (isHandled ? { whyNot: '该设备已处理' } : {})
 
 function RejectDialog({ knock: { id, pileNo }, onClose }: { knock: Knock; onClose: () => void }) {
   const { message } = App.useApp()

@@ -20,11 +20,11 @@ import './setting.css'
 export function SettingTab({ pile }: { pile: Pile }) {
   const { data, error, isPending, refetch } = useQuery(pileSettings(pile.id))
   const [typed, setTyped] = useState('')
-  const [drifted, setDrifted] = useState(false)
+  const [onlyDrift, setOnlyDrift] = useState(false)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <Skeleton active paragraph={{ rows: 8 }} />
   const drifts = data.settings.filter(({ driftFlag }) => driftFlag === 1).length
-  const shown = data.settings.filter((setting) => (!drifted || setting.driftFlag === 1) && fits(setting, typed))
+  const shown = data.settings.filter((setting) => (!onlyDrift || setting.driftFlag === 1) && fits(setting, typed))
   return (
     <>
       <Flex gap="small" wrap align="center" className="setting-tools">
@@ -41,7 +41,7 @@ export function SettingTab({ pile }: { pile: Pile }) {
           style={{ width: 180 }}
         />
         <span>
-          <Switch size="small" checked={drifted} onChange={setDrifted} aria-label="仅看不一致" /> 仅看不一致
+          <Switch size="small" checked={onlyDrift} onChange={setOnlyDrift} aria-label="仅看不一致" /> 仅看不一致
         </span>
       </Flex>
       {drifts > 0 && <Alert type="warning" showIcon title={`${drifts}项与期望值不一致`} className="setting-drift" />}

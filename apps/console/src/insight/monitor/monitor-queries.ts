@@ -17,10 +17,10 @@ export const runtimeGuns = (query: GunQuery) =>
 
 /** As many as a user reads through; others are found by name. */
 const shownStations = 100
-export const gunCounts = (sought: { stationId?: string; stationName?: string }) =>
+export const gunCounts = (filters: { stationId?: string; stationName?: string }) =>
   queryOptions({
-    queryKey: ['monitor', 'counts', sought],
-    queryFn: () => call(monitorApi.counts, { query: { ...sought, busiest: shownStations } }),
+    queryKey: ['monitor', 'counts', filters],
+    queryFn: () => call(monitorApi.counts, { query: { ...filters, busiest: shownStations } }),
     placeholderData: keepPreviousData,
   })
 

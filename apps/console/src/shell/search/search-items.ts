@@ -53,7 +53,7 @@ function pageOf(app: AppMenus, { id, path, meta }: MenuNode): Found {
     group: '页面',
     title: meta.title,
     detail,
-    to: isOutside ? (meta.link ?? '') : slashed(path),
+    to: isOutside ? (meta.link ?? '') : withSlash(path),
     app: app.code,
     isOutside,
   }
@@ -65,8 +65,8 @@ export const recordsFound = (apps: readonly AppMenus[], hits: readonly Hit[]): F
     const app = apps.find(({ menus }) => menus.some(({ component }) => component === components[kind]))
     const page = app?.menus.find(({ component }) => component === components[kind])
     if (!app || !page) return []
-    const to = `${slashed(page.path)}?${search}`
+    const to = `${withSlash(page.path)}?${search}`
     return [{ key: `${kind}-${id}`, group: hitKindLabels[kind], title, detail, to, app: app.code, isOutside: false }]
   })
 
-const slashed = (path: string | null): string => `/${(path ?? '').replace(/^\//, '')}`
+const withSlash = (path: string | null): string => `/${(path ?? '').replace(/^\//, '')}`

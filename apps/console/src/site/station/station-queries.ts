@@ -75,15 +75,15 @@ export const useSaveStation = (edited: Edited | null) =>
   )
 
 type MoveInput = { id: string; reason: string; stopRunning: 0 | 1 }
-type Moved = StoppedCharges | null
+type MoveAnswer = StoppedCharges | null
 const moves = {
   goOnline: ({ id }) => call(stationApi.online, { body: { id } }),
   goOffline: (body) => call(siteLifecycleApi.offline, { body }),
   dismantle: ({ id, reason }) => call(siteLifecycleApi.dismantle, { body: { id, reason } }),
   delete: ({ id }) => call(siteLifecycleApi.delete, { query: { id } }),
-} satisfies Record<string, (input: MoveInput) => Promise<Moved>>
+} satisfies Record<string, (input: MoveInput) => Promise<MoveAnswer>>
 export type StationMove = keyof typeof moves
-export const useMoveStation = (move: StationMove) => useChange<MoveInput, Moved>(moves[move])
+export const useMoveStation = (move: StationMove) => useChange<MoveInput, MoveAnswer>(moves[move])
 
 type Place = { id: string; lng: number | null; lat: number | null }
 export const usePlaceStation = () => useChange((body: Place) => call(stationApi.lngAndLat, { body }))

@@ -9,12 +9,12 @@ const usualWay: readonly ChargeOrderState[] = [starting, charging, toSettle, don
 
 /** The past states of the order and the usual next ones; after a return to a state, its steps count from there. */
 export function orderSteps(moves: readonly Move[], now: ChargeOrderState): { steps: OrderStep[]; at: number } {
-  const been = moves.reduce<OrderStep[]>((trail, { toStatus, moveTime }) => {
+  const history = moves.reduce<OrderStep[]>((trail, { toStatus, moveTime }) => {
     const before = trail.findIndex(({ state }) => state === toStatus)
     const step = { state: toStatus, time: trail[before]?.time ?? moveTime }
     return before >= 0 ? [...trail.slice(0, before), step] : [...trail, step]
   }, [])
-  const trail = been.at(-1)?.state === now ? been : [...been, { state: now, time: null }]
+  const trail = history.at(-1)?.state === now ? history : [...history, { state: now, time: null }]
   return { steps: [...trail, ...nextUsual(trail, now).map((state) => ({ state, time: null }))], at: trail.length - 1 }
 }
 
