@@ -5,7 +5,7 @@ const port = Number(process.env['E2E_PORT'] ?? 18_099)
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** The production build on an empty data folder, in the system's own Chromium. */
+/** Tests the production build on an empty data folder, in the system's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

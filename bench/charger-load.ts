@@ -20,7 +20,7 @@ for (let n = 0; n < Number(socketCount); n += 1) {
 process.on('disconnect', () => process.exit(0))
 process.send?.(Number(seconds) > 0 ? await beat(Number(seconds)) : { idle: chargers.length })
 
-/** Each charger sends its next heartbeat when the last was answered. */
+/** Each charger sends its next heartbeat after the last was answered. */
 async function beat(duration: number): Promise<{ perSecond: number; p50: number; p99: number }> {
   const waits: number[] = []
   const end = performance.now() + duration * 1000

@@ -10,8 +10,8 @@ const mostWaiting = 20
 export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; goHome: () => Promise<void> }
 
 /**
- * Chargers CD0, CD1, … whose guns charge one short charge after the other, through every loss of the server.
- * Their clock runs ten times as fast as ours, from an hour ago, so that every charge is worth something and none lies in the future.
+ * Chargers CD0, CD1, … whose guns charge one short charge after the other, through every failure of the server.
+ * Their clock runs ten times as fast and starts an hour ago, so that every charge costs something and none is in the future.
  */
 export async function chargingCrowd(url: string, pileCount: number): Promise<Crowd> {
   const clock = scaledClock({ speed, startAt: new Date(Date.now() - startedAgoMs) })
@@ -26,7 +26,7 @@ export async function chargingCrowd(url: string, pileCount: number): Promise<Cro
   return {
     chargers,
     acknowledged,
-    /** Every charge ends, and every message is delivered. */
+    /** Ends every charge and waits until every message is delivered. */
     async goHome() {
       isOpen = false
       await Promise.all(guns)
@@ -48,7 +48,7 @@ async function drive(charger: VirtualCharger, connector: number, isOpen: () => b
   }
 }
 
-/** However long it takes, as long as answers come. */
+/** Waits for any time, as long as answers come. */
 async function untilDelivered(chargers: readonly VirtualCharger[], acknowledged: () => number): Promise<void> {
   let [before, progressAt] = [acknowledged(), Date.now()]
   for (;;) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 // Charging chargers in one process: `node charging-load.ts <url> <first> <sockets> <seconds> [<readings per second>]`.
-// Each sends its next reading when the last was answered, or in its turn when a pace is given.
+// Each sends its next reading when the last was answered, or at the given rate.
 const [, , url = '', first = '0', socketCount = '200', seconds = '5', perSecond = 'Infinity'] = process.argv
 const turnMs = (1000 * Number(socketCount)) / Number(perSecond)
 
@@ -35,7 +35,7 @@ async function ask(socket: WebSocket, action: string, payload: object): Promise<
   return answer
 }
 
-/** 60 kW at 400 V, a reading per message; put together by hand, so that making it costs the server's machine little. */
+/** 60 kW at 400 V, a reading per message; built by hand, so that it costs the server's machine little. */
 function reading({ transactionId, begun }: Charger): string {
   const passed = Date.now() - begun
   const register = `{"value":"${(passed / 60).toFixed(1)}","context":"Sample.Periodic","measurand":"Energy.Active.Import.Register","unit":"Wh"}`
@@ -43,9 +43,9 @@ function reading({ transactionId, begun }: Charger): string {
   return `[2,"m${passed}","MeterValues",{"connectorId":1,"transactionId":${transactionId},"meterValue":${meterValue}}]`
 }
 
-/** What the server asks meanwhile, such as to take a plan of prices. */
+/** Answers calls from the server, such as a price plan. */
 function agree(socket: WebSocket, call: Buffer): void {
-  const [, id] = JSON.parse(call.toString()) as [number, string] // as OCPP-J writes it
+  const [, id] = JSON.parse(call.toString()) as [number, string] // the format of OCPP-J
   socket.send(JSON.stringify([3, id, { status: 'Accepted' }]))
 }
 

@@ -1,7 +1,7 @@
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// 200 charging chargers send readings as fast as they are answered; chargers, server and PostgreSQL share this machine.
-// A round before those that count lets the server compile what it runs all the time.
+// Measures stored readings: 200 charging chargers send as fast as they are answered; chargers, server and PostgreSQL share this machine.
+// A first round, not counted, lets the server compile its hot code.
 const [sockets, seconds, rounds] = [200, 8, 3]
 const server = sideProcess('link-process.ts', [String(sockets * (rounds + 1))])
 const { port } = await nextMessage(server)

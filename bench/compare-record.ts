@@ -11,7 +11,7 @@ export type Compared = {
   discarded: number
 }
 
-/** What the chargers were told that we have, against what we have: each fact once, and nothing else. */
+/** Compares what chargers were told is stored with what is stored: each fact once, and nothing else. */
 export async function compareRecord(db: Db, chargers: readonly VirtualCharger[]): Promise<Compared> {
   const reported = new Set(chargers.flatMap(factsOf))
   const stored = (await storedIn(db)).toSorted()
@@ -27,7 +27,7 @@ export async function compareRecord(db: Db, chargers: readonly VirtualCharger[])
   }
 }
 
-/** The words of our own simulator, as it wrote them. */
+/** The payloads of our own simulator. */
 type Reported = {
   connectorId: number
   idTag: string
@@ -40,7 +40,7 @@ type Reported = {
 
 function factsOf({ pileNo, record }: VirtualCharger): string[] {
   const reportedBy = (action: string) =>
-    record.acknowledged(action).map(({ payload, answer }) => ({ reported: payload as Reported, answer })) // by our simulator
+    record.acknowledged(action).map(({ payload, answer }) => ({ reported: payload as Reported, answer })) // our simulator wrote it
   const starts = reportedBy('StartTransaction').map(
     ({ reported: { connectorId, timestamp, meterStart, idTag }, answer }) => {
       const number = answer?.kind === 'result' ? Number(answer.payload['transactionId']) : 0
@@ -67,7 +67,7 @@ type Row = {
   endMeter: number
 }
 
-/** An order without a transaction shows as a start that nobody said. */
+/** An order without a transaction shows as a start that nobody sent. */
 async function storedIn(db: Db): Promise<string[]> {
   const { rows: charges } = await sql<Row>`
     select t.transaction_no, t.start_key, o.pile_no, t.stop_key, o.end_time, o.end_meter

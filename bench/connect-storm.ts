@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// Sockets connect, boot and report three statuses at once, with a database pool of 10; chargers, server and PostgreSQL share this machine:
-// `node connect-storm.ts [sockets]`, 2 000 unless said.
+// Measures sockets that connect, boot and report three statuses at once, with a database pool of 10; chargers, server and PostgreSQL share this machine:
+// `node connect-storm.ts [sockets]`, 2 000 by default.
 const [sockets, rounds] = [Number(process.argv[2] ?? 2000), 3]
 const atMost = sockets > 2000 ? 30 : 4
 const server = sideProcess('link-process.ts', [String(sockets)])

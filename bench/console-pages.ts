@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { signIn } from '../e2e/sign-in.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-// How long somebody waits before a list can be used: on the first visit of a browser that has nothing kept, and on a later switch.
+// Measures how long a user waits for a usable list: on the first visit with an empty browser cache, and on a later page switch.
 const [visits, switches] = [7, 5]
 const lists = ['/menu', '/config', '/dict', '/timers', '/app']
 const port = 18_990
@@ -62,20 +62,20 @@ async function visitor(): Promise<Page> {
   return context.newPage()
 }
 
-/** Runs in the page before anything else: when was the first frame with rows on the screen, by the page's own clock? */
+/** Runs in the page before anything else: records the first frame with rows, by the page's own clock. */
 function noteRows(selector: string): void {
   const rowsSeen = new Promise<number>((done) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(selector)) return
       watch.disconnect()
-      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))) // the second begins when the first is painted
+      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))) // the second frame begins when the first is painted
     })
     watch.observe(document, { childList: true, subtree: true })
   })
   Object.assign(window, { rowsSeen })
 }
 
-/** Runs in the page: goes to the address as the router does and waits for a frame in which the other list has rows and nothing loads. */
+/** Runs in the page: navigates like the router and waits for a frame in which the other list has rows and nothing loads. */
 function switchTo(path: string): Promise<number> {
   const seen = () =>
     [...document.querySelectorAll<HTMLElement>('main tbody')].find((body) => body.offsetParent !== null)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// A crowd that says something now and then: `node crowd-load.ts <url> <sockets> <messages a second> <seconds>`, the talk begins with a message.
+// A crowd that sends a message now and then: `node crowd-load.ts <url> <sockets> <messages a second> <seconds>`; a message starts it.
 const [, , url = '', socketCount = '200', perSecond = '2000', seconds = '10'] = process.argv
 const atOnce = 200
 const boot = '[2,"b","BootNotification",{"chargePointVendor":"ACME","chargePointModel":"DC120"}]'
@@ -27,7 +27,7 @@ async function arrive(n: number): Promise<WebSocket> {
   return socket
 }
 
-/** Every tenth of a second the next of the crowd speak, half of them with a sample, whether earlier ones were answered or not. */
+/** Sends the due messages every few milliseconds, half of them samples, whether earlier ones were answered or not. */
 async function talk(): Promise<Record<string, number>> {
   const begun = performance.now()
   const most = Number(perSecond) * Number(seconds)

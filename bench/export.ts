@@ -9,7 +9,7 @@ import { cursorRows } from '../apps/server/src/platform/export/cursor-rows.ts'
 import { exportRows } from '../apps/server/src/platform/export/export-rows.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 
-// An export of many rows: its time, how much memory it takes besides, and how long it holds up everybody else.
+// Measures an export of many rows: its time, its extra memory, and how long it delays other calls.
 const [rows, mostMb] = [100_000, 150]
 const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
 const postgres = await startEmbeddedPostgres(home)
@@ -25,7 +25,7 @@ const columns = Array.from({ length: 12 }, (_, index) => ({
 }))
 const ctx = { actor: systemActor, now: () => new Date(), note: () => undefined, afterRollback: () => undefined }
 
-await run(1000) // the first one loads code
+await run(1000) // the first export loads code
 const before = process.memoryUsage.rss()
 let peak = before
 const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)

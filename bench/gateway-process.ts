@@ -1,7 +1,7 @@
 import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
 import { startGateway } from '../apps/gateway/src/start-gateway.ts'
 
-// A gateway alone in its process, before a server that agrees to everything: what is measured is the gateway.
+// A gateway alone in its process, with a server that accepts everything: only the gateway is measured.
 const done = Promise.resolve()
 const ignore = (): void => undefined
 const answers = {
@@ -19,7 +19,7 @@ const link: ChargerLink = {
   connected: () => done,
   disconnected: () => done,
   seen: ignore,
-  report: (fact) => Promise.resolve(answers[fact.kind] as never), // picked by the fact's own kind
+  report: (fact) => Promise.resolve(answers[fact.kind] as never), // chosen by the fact's kind
   judgeCard: () => Promise.resolve({ judgement: 'ACCEPTED' }),
   saveFrames: ignore,
   isAvailable: () => true,

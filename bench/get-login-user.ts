@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto-v2'
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// What the console asks first of all, for somebody whose role holds four hundred menus.
+// Measures the console's first call, for a user whose role holds four hundred menus.
 const menus = 400
 const asks = 300
 const password = 'Correct-Horse-1'

@@ -1,6 +1,6 @@
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// 200 chargers send heartbeats as fast as they are answered; gateway and chargers share this machine.
+// Measures heartbeats: 200 chargers send as fast as they are answered; gateway and chargers share this machine.
 const gateway = sideProcess('gateway-process.ts')
 const { port } = await nextMessage(gateway)
 const runs: Record<string, number>[] = []

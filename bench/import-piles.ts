@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/clus
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 
-// `node bench/import-piles.ts`: checks and keeps 5000 chargers of one xlsx on a PostgreSQL that syncs to disk; at most 5 s.
+// `node bench/import-piles.ts`: checks and imports 5000 chargers of one xlsx on a PostgreSQL that syncs to disk; at most 5 s.
 const lines = 5000
 const limitMs = 5000
 
@@ -89,7 +89,7 @@ async function layStations(db: ReturnType<typeof openDb>, count: number): Promis
   await db.insertInto('station').values(stations).execute()
 }
 
-/** One line is wrong, so that a mixed sheet is measured. */
+/** One line is wrong, so that the sheet is mixed. */
 function sheet(): Promise<Uint8Array> {
   const rows = Array.from({ length: lines }, (_, at) => {
     const own: Record<string, string> = {

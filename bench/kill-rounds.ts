@@ -9,7 +9,7 @@ import { startRealServer } from './real-server.ts'
 type Victim = 'server' | 'postgres'
 type KillOptions = { victims: readonly Victim[]; piles: number; say?: (line: string) => void }
 
-/** Kills one victim after the other under load, lets every charge end, and compares what was acknowledged with what is stored. */
+/** Kills one victim after the other under load, waits until every charge ends, and compares what was acknowledged with what is stored. */
 export async function killRounds({ victims, piles, say = () => undefined }: KillOptions) {
   const server = await startRealServer()
   try {

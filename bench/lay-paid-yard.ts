@@ -7,9 +7,9 @@ import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 import { layYard } from './lay-yard.ts'
 
-const historyNode = 1020 // of those that no server takes
+const historyNode = 1020 // one of the numbers that no server uses
 
-/** The bench's yard, with money that came in over the counter, so that the books agree from the first fen. */
+/** The yard with cash top-ups, so that the books agree from the start. */
 export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
   const now = (): Date => new Date()
   const complain = (error: unknown): never => {
@@ -20,7 +20,7 @@ export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
     now,
     nextId: idMaker(historyNode, now),
     sealer: sealerOf(Buffer.alloc(32)),
-    filesDir: '', // nothing is kept in files here
+    filesDir: '', // the bench stores no files
     publish: () => undefined,
     complain,
   }

@@ -5,7 +5,7 @@ import { hashPassword } from '../apps/server/src/staff/password/public.ts'
 
 type SignInCounts = { password: string; people: number; menus: number }
 
-/** People who can sign in, all with one role that holds so many buttons of the first app. */
+/** Adds users who can sign in, all with one role that holds this many buttons of the first app. */
 export async function laySignIns(
   { db, nextId, now }: WorkDeps,
   { password, people, menus }: SignInCounts,

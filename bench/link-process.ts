@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/clus
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { layYard } from './lay-yard.ts'
 
-// Gateway, committer and orders in one process, as the server runs them, on a PostgreSQL that syncs to disk: `node link-process.ts <piles>`.
+// Gateway, committer and orders in one process, like the server, on a PostgreSQL that syncs to disk: `node link-process.ts <piles>`.
 const now = (): Date => new Date()
 const ignore = (): void => undefined
 const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))

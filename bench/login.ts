@@ -1,9 +1,9 @@
 import { sm2 } from 'sm-crypto-v2'
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// Twenty people sign in at the same moment: nobody may wait for the arithmetic of the others' passwords.
+// Measures twenty concurrent sign-ins: nobody may wait for the password hashes of the others.
 const people = 20
-const runs = 4 // more would be refused: a minute allows an address 120 of such calls
+const runs = 4 // more would be refused: an address may make 120 such calls a minute
 const password = 'Correct-Horse-1'
 const server = sideProcess('api-process.ts', [password, String(people)])
 const { port } = await nextMessage(server)

@@ -5,7 +5,7 @@ import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../apps/server/src/platform/ids.ts'
 import { startPageServer } from './page-server.ts'
 
-// Page 1 of both logs, filter by filter, over a million lines each in 300 days: server time of the whole call.
+// Measures page 1 of both logs with each filter, over a million rows each in 300 days: server time of the whole call.
 const [rows, days] = [1_000_000, 300]
 const now = (): Date => new Date()
 const { timedAll, close } = await startPageServer({ orgIds: 'all', fill })
@@ -40,7 +40,7 @@ await timedAll(`visit log page 1 of ${rows} lines`, '/api/sysVisLog/page', {
 })
 await close()
 
-/** Most of what people do is about orders; one call was used long ago only. */
+/** Most calls are about orders; one call was used only long ago. */
 async function fill(db: Db): Promise<void> {
   const first = firstIdOf(daysLater(now(), -days))
   const step = (BigInt(firstIdOf(now())) - BigInt(first)) / BigInt(rows)

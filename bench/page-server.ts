@@ -16,7 +16,7 @@ import { aToken, aUserWithRole } from '../apps/server/test/test-user.ts'
 type Terms = { orgIds: Actor['orgIds']; fill: (db: Db) => Promise<void> }
 const warmUps = 5
 
-/** The server on a database of its own, filled as the bench says and asked without a socket: server time of the whole call, the check of its token included. */
+/** The server on a separate database that the bench fills, called without a socket: server time of the whole call, including its token. */
 export async function startPageServer({ orgIds, fill }: Terms) {
   const now = (): Date => new Date()
   const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
@@ -55,7 +55,7 @@ export async function startPageServer({ orgIds, fill }: Terms) {
     return p95
   }
 
-  /** Page 1, question by question; the worst of them is what counts. */
+  /** Measures page 1 for each query; the worst of them counts. */
   async function timedAll(what: string, path: string, queries: Record<string, object>): Promise<void> {
     let worst = 0
     for (const [name, query] of Object.entries(queries)) worst = Math.max(worst, await timed(name, path, query))

@@ -24,7 +24,7 @@ import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 import { layPaidYard } from './lay-paid-yard.ts'
 
-// New prices begin while chargers start, half of them before that instant and half after: `node bench/plan-switch.ts [<orders>]`.
+// New prices begin while chargers start, half of them before and half after: `node bench/plan-switch.ts [<orders>]`.
 const orders = Number(process.argv[2] ?? '1000')
 const spreadMs = 10_000
 const chargeMs = 15_000
@@ -87,7 +87,7 @@ const newFee = await asSystem(work, 'bench', async (ctx) => {
   return id
 })
 
-// The take-over runs as it does in the server: enqueued for its instant, amid the starts.
+// The take-over runs as in the server: a job at its time, amid the starts.
 const jobs = await startJobs({ url, deps: work, handlers: feeJobs })
 const begun = await Promise.all(sockets.map((socket, n) => charge(socket, n)))
 const ran = await db
@@ -143,11 +143,11 @@ async function connect(n: number): Promise<WebSocket> {
   return socket
 }
 
-/** What the server asks meanwhile is left unheard. */
+/** Ignores calls from the server meanwhile. */
 function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const receive = (data: Buffer): void => {
-      const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // what OCPP says
+      const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // the format of OCPP-J
       if (type === 2) return
       socket.off('message', receive)
       if (type === 3) resolve(answer)
@@ -159,7 +159,7 @@ function ask(socket: WebSocket, action: string, payload: object): Promise<Record
   })
 }
 
-/** Evenly over the seconds around the instant. */
+/** Starts are spread evenly over the seconds around the take-over. */
 async function charge(socket: WebSocket, n: number): Promise<{ socket: WebSocket; transactionId: number }> {
   await sleep(Math.max(0, instant.getTime() - spreadMs / 2 + (n * spreadMs) / orders - Date.now()))
   const start = { connectorId: 1, idTag: `CD${n}`, timestamp: now().toISOString(), meterStart: 0 }

@@ -1,6 +1,6 @@
 import type { killRounds } from './kill-rounds.ts'
 
-/** Ends with 1 when anything was lost, doubled or broken. */
+/** Exits with 1 when anything was lost, doubled or broken. */
 export function printKills(victim: string, figures: Awaited<ReturnType<typeof killRounds>>): void {
   const { starts, stops, samples, lost, duplicated, discarded, broken, states, awayMs, wentOn } = figures
   for (const fact of [...lost.map((one) => `lost ${one}`), ...duplicated.map((one) => `doubled ${one}`)].slice(0, 20))

@@ -15,7 +15,7 @@ import { readPostmaster } from '../apps/server/src/platform/postgres/cluster/res
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 export const adminPassword = 'charge-deck-bench'
 
-/** The server as it is started in earnest, in a process of its own, on an empty data folder that is thrown away. */
+/** The real server in a separate process, on an empty data folder that is deleted afterwards. */
 export async function startRealServer() {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
   const port = await freePort()
@@ -30,18 +30,18 @@ export async function startRealServer() {
     origin: `http://127.0.0.1:${port}`,
     chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
     openDb: (): Db => openDb(url()),
-    /** As a power cut of the process: no goodbye. Resolves when the next one serves. */
+    /** Kills the process without warning. Resolves when the next one serves. */
     async killServer(): Promise<number> {
       if (!server.kill('SIGKILL'))
         throw new Error(`the server had ended by itself: ${server.exitCode ?? server.signalCode}`)
       await once(server, 'exit')
       return timed(async () => void (server = await launch(folder, port)))
     },
-    /** Resolves when the server has brought PostgreSQL back. */
+    /** Resolves when the server has restarted PostgreSQL. */
     killPostgres: () =>
       timed(async () => {
         const before = readPostmaster(join(home, 'pgdata'))?.pid
-        if (!before) throw new Error('PostgreSQL does not run') // 0 would be ourselves
+        if (!before) throw new Error('PostgreSQL does not run') // pid 0 would be our own group
         process.kill(before, 'SIGKILL')
         for (;;) {
           const now = readPostmaster(join(home, 'pgdata'))

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A file of this folder in a process of its own, talked to by messages; it ends with us. Run as scripts/start.sh runs the server. */
+/** Runs a file of this folder in a separate process and talks to it by messages; it ends with us. Uses the options of scripts/start.sh. */
 export const sideProcess = (file: string, args: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--expose-gc', '--max-semi-space-size=64'] })
 
-/** A child that ends instead of answering is an error, not a wait for ever. */
+/** A child that ends without an answer is an error, not an endless wait. */
 export const nextMessage = (child: ChildProcess): Promise<Record<string, number>> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// 15 000 chargers on one gateway process, with the committer and PostgreSQL behind it; they share this machine with the chargers.
+// Measures 15 000 chargers on one gateway process, with the committer and PostgreSQL behind it; all share this machine.
 const [sockets, few, perSecond, seconds] = [15_000, 200, 2000, 15]
 const server = sideProcess('link-process.ts', [String(sockets)])
 const { port } = await nextMessage(server)

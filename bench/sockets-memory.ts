@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextMessage, sideProcess } from './side-process.ts'
 
-// What an idle, booted charger costs the gateway: the difference of resident memory at 5 000 sockets.
+// Measures the memory of an idle, booted charger in the gateway: the difference at 5 000 sockets.
 const sockets = 5000
 const gateway = sideProcess('gateway-process.ts')
 const { port } = await nextMessage(gateway)

@@ -7,7 +7,7 @@ import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { literals } from '../apps/server/src/platform/postgres/literals.ts'
 import { startPageServer } from './page-server.ts'
 
-// Page 1 of the stations with what their guns do now, filter by filter, over five thousand of them with a hundred thousand guns.
+// Measures page 1 of the stations with the states of their guns and each filter, over five thousand stations with a hundred thousand guns.
 const [stations, pilesEach] = [5000, 10]
 const { timed, timedAll, close } = await startPageServer({ orgIds: ['100', '101', '102'], fill })
 
@@ -35,7 +35,7 @@ await timed('one in detail', '/api/station/detail', { id: '4711' })
 await timed('its guards', '/api/station/guards', { id: '4711' })
 await close()
 
-/** Guns in every state, and for each station a plan in force and one that was before it. */
+/** Guns in every state, and for each station a current plan and an earlier one. */
 async function fill(db: Db): Promise<void> {
   const { building, operating, maintenance } = stationStates
   const statesInTurn = [operating, operating, operating, maintenance, building]

@@ -7,7 +7,7 @@ import { adminPassword, startRealServer } from './real-server.ts'
 import { nextMessage, sideProcess } from './side-process.ts'
 import { watchOrders, type SeenOrder } from './watch-orders.ts'
 
-// From StopTransaction to the event of the settled order at a browser's stream, while 1 000 MeterValues/s run.
+// Measures from StopTransaction to the event of the settled order in a browser's stream, while 1 000 MeterValues/s run.
 const [load, stoppers, chargesEach, rounds] = [200, 20, 6, 3]
 const perSecond = 1000
 const budgetMs = 300
@@ -85,7 +85,7 @@ async function chargeAgain(pileNo: string, turn: number): Promise<Stop[]> {
   return made
 }
 
-/** How long each stop took to be seen as settled; one that was never seen is missing. */
+/** The time from each stop to its event; a stop without an event is missing. */
 async function waitsOf(books: Db, made: readonly Stop[], seen: readonly SeenOrder[]): Promise<number[]> {
   const transactions = await books
     .selectFrom('chargerTransaction')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { startPageServer } from './page-server.ts'
 
-// Page 1 of the users by organisation and search, the selector, and the export of all, over a hundred thousand of them.
+// Measures page 1 of the users by organisation and search, the selector, and the export of all, over a hundred thousand users.
 const [rows, orgs] = [100_000, 1000]
 const everyOrg = Array.from({ length: orgs }, (_, n) => String(n + 1))
 const { app, timed, timedAll, close } = await startPageServer({ orgIds: everyOrg, fill })
@@ -28,7 +28,7 @@ await timed('the selector, a word', '/api/sysUser/selector', { searchValue: '员
 await measureExport()
 await close()
 
-/** Over a socket, read and thrown away, so that only the server's own memory counts. */
+/** Over a socket, read and dropped, so that only the server's memory counts. */
 async function measureExport(): Promise<void> {
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   global.gc?.()
@@ -47,7 +47,7 @@ async function measureExport(): Promise<void> {
   )
 }
 
-/** A root, nine regions below it, and the rest below the regions. */
+/** A root, nine regions below it, and all others below the regions. */
 async function fill(db: Db): Promise<void> {
   await sql`insert into sys_org (id, pid, pids, name, code, org_type, create_time)
     select n, case when n = 1 then 0 when n <= 10 then 1 else 2 + n % 9 end,

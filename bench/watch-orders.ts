@@ -2,7 +2,7 @@ import { sm2 } from 'sm-crypto-v2'
 
 export type SeenOrder = { orderId: string; orderStatus: string; at: number }
 
-/** Signs in as staff do and follows the live stream as a browser does; says when each state of each order was seen. */
+/** Signs in like staff and follows the live stream like a browser; records when each state of each order was seen. */
 export async function watchOrders(origin: string, password: string): Promise<{ seen: SeenOrder[]; close: () => void }> {
   const { data: publicKey } = (await (await fetch(`${origin}/api/login/publicKey`)).json()) as { data: string } // as the contract says
   const body = JSON.stringify({ account: 'superAdmin', password: sm2.doEncrypt(password, publicKey, 1) })

@@ -14,7 +14,7 @@ const pages = [...ofMenus, '/account/center', ...settings]
 const signedOut = ['/user/login', '/user/register', '/user/register-result', '/user/recover']
 
 for (const path of pages)
-  test(`[S2.3] [S2.10] [S2.20] ${path} opens by its address, fits a phone and a tablet, can be read in the light and in the dark, and axe finds nothing serious`, async ({
+  test(`[S2.3] [S2.10] [S2.20] ${path} opens by its path, fits a phone and a tablet, is readable in the light and the dark look, and axe finds nothing serious`, async ({
     viewer: { page, failures },
   }) => {
     failures.length = 0
@@ -31,7 +31,7 @@ for (const path of pages)
 
 for (const path of signedOut)
   for (const theme of ['light', 'dark'] as const)
-    test(`[S2.3] [S2.20] ${path} opens in the ${theme} for who is not signed in, fits a phone and a tablet, and can be read`, async ({
+    test(`[S2.3] [S2.20] ${path} opens in the ${theme} for a visitor who is not signed in, fits a phone and a tablet, and can be read`, async ({
       page,
     }) => {
       await page.addInitScript((look) => localStorage.setItem('chargedeck.look', look), storedLook(theme))
@@ -42,7 +42,7 @@ for (const path of signedOut)
       for (const width of [1024, 390, 1440]) await expectToFit(page, width)
     })
 
-test('a person in finance meets their own pages only, and none of the system', async ({ page }) => {
+test('a user in finance sees only their own pages, and none of the system', async ({ page }) => {
   await signIn(page, { account: 'fin01', password: superAdmin.password })
   const menu = page.getByRole('navigation')
   await expect(menu.getByText('订单中心')).toBeVisible(aBusyMachine)

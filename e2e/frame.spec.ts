@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 
 const secret = 'shared-with-the-report-system'
 
-/** Another system: it asks ours who brought the ticket, and greets him. */
+/** Another system: it redeems the ticket at ours and greets the user. */
 async function aReportSystem(ours: string): Promise<{ server: Server; origin: string; tickets: string[] }> {
   const tickets: string[] = []
   const greet = async (ticket: string | null): Promise<string> => {
@@ -58,7 +58,7 @@ async function addFrame(page: Page, link: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
-test('[S2.18] a framed system learns who looks at it from a one-use ticket, and never sees the session', async ({
+test('[S2.18] a framed system learns who looks at it by a one-use ticket, and never sees the session', async ({
   page,
   baseURL,
 }) => {

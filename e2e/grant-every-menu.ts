@@ -4,7 +4,7 @@ type Node = { id: string; children?: Node[] }
 
 const idsIn = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, children = [] }) => [id, ...idsIn(children)])
 
-/** Another person for whom every page of every app is there, by a role and not by rank. */
+/** Another user who has every page of every app by a role, not as super admin. */
 export async function grantEveryMenu(request: APIRequestContext, token: string, account: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const dataOf = async <Data>(answering: ReturnType<APIRequestContext['get']>): Promise<Data> => {

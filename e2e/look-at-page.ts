@@ -17,14 +17,14 @@ const shipped: LookSetting = {
   tabs: false,
 }
 
-/** What this user likes is on the server; a browser that has never seen him takes it from there. */
+/** The server stores this user's look; a browser that the user never used takes it from there. */
 export async function like(request: APIRequestContext, token: string, changes: Partial<LookSetting>): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await request.post('/api/sysUserSetting/save', { headers, data: { look: { ...shipped, ...changes } } })
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
-/** What a browser keeps of its last user's look, for who is not signed in. */
+/** The last user's look as a browser stores it for a visitor who is not signed in. */
 export const storedLook = (theme: LookSetting['theme']): string =>
   JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
 
@@ -34,7 +34,7 @@ export async function chooseTheme(page: Page, theme: LookSetting['theme']): Prom
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** The token that this page's browser keeps. */
+/** The token in this page's browser. */
 export async function tokenOf(page: Page): Promise<string> {
   const { value } = JSON.parse((await page.evaluate(() => localStorage.getItem('Access-Token'))) ?? '{}') as {
     value: string
@@ -42,14 +42,14 @@ export async function tokenOf(page: Page): Promise<string> {
   return value
 }
 
-/** Until the shell stands and nothing in the page is still loading. */
+/** Waits until the shell is shown and nothing in the page is loading. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('banner')).toBeVisible(aBusyMachine)
   await expect(page.locator('main .ant-skeleton, main .ant-spin-spinning')).toHaveCount(0, aBusyMachine)
 }
 
-/** What axe calls serious or critical; by all of its rules, unless told which. */
+/** The findings that axe calls serious or critical; by default of all its rules. */
 export async function seriousOn(page: Page, rules?: string[]): Promise<{ id: string; where: string[] }[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode(true) // a third of the time
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()

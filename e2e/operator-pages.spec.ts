@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => page.addInitScript((stored) => localStorage.setIte
 
 const firstRow = (page: Page): Locator => page.locator('tbody tr.ant-table-row').first()
 
-/** The list with rows in it: the demo writes its past while the first tests run. */
+/** Opens the list and waits for rows: the demo writes its history while the first tests run. */
 async function openList(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -24,7 +24,7 @@ async function openList(page: Page, path: string): Promise<void> {
   }).toPass(aPastBeingWritten)
 }
 
-/** A row moves when an event brings a new order: what is opened is found by its number. */
+/** Rows move when an event adds an order, so the test finds its row by number. */
 async function openOrder(page: Page, path: string): Promise<Locator> {
   await openList(page, path)
   const orderId = await firstRow(page).getAttribute('data-row-key')
@@ -34,7 +34,7 @@ async function openOrder(page: Page, path: string): Promise<Locator> {
   return drawer
 }
 
-test('the home page shows what waits and every station, and leads to the wall of one', async ({ page }) => {
+test('the home page shows open work and every station, and links to the wall of one', async ({ page }) => {
   await page.goto('/welcome')
   for (const title of ['今日充电量', '待办', '充电枪状态', '实时功率', '今日站点 TOP10'])
     await expect(page.getByText(title).first()).toBeVisible(aBusyMachine)
@@ -45,7 +45,7 @@ test('the home page shows what waits and every station, and leads to the wall of
   await expect(page).toHaveURL(/\/monitor\/runtime\?stationId=\d+/)
 })
 
-test('a station opens beside its list: its guns now, its day of prices', async ({ page }) => {
+test('a station opens beside its list, with its guns of now and its day of prices', async ({ page }) => {
   await openList(page, '/station?stationNo=CH320105001')
   await firstRow(page).click()
   const drawer = page.getByRole('dialog').filter({ hasText: '查看 - ' })
@@ -64,7 +64,7 @@ test('a settled order shows its lines, who paid and the books', async ({ page })
   await expect(drawer.getByRole('button', { name: '人工结算' })).toBeDisabled()
 })
 
-test('a running charge is stopped at the desk, and the order settles before the eyes', async ({ page }) => {
+test('staff stop a running charge at the desk, and the open page shows the settlement', async ({ page }) => {
   const drawer = await openOrder(page, '/orders/charge?orderStatus=10')
   await drawer.getByRole('button', { name: '停止充电' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: '停止充电 - ' })
@@ -74,7 +74,7 @@ test('a running charge is stopped at the desk, and the order settles before the 
   await expect(drawer.getByText('实付金额')).toBeVisible(aBusyMachine)
 })
 
-test('an order whose bill never came is settled by hand', async ({ page }) => {
+test('staff settle an order without a bill by hand', async ({ page }) => {
   const drawer = await openOrder(page, '/orders/charge?orderStatus=80&startTime=2026-01-01')
   await drawer.getByRole('button', { name: '人工结算' }).click()
   const settling = page.getByRole('dialog').filter({ hasText: '人工结算 - ' })
@@ -93,17 +93,17 @@ test('an order whose bill never came is settled by hand', async ({ page }) => {
   await settling.getByLabel('原因').fill('按现场电表读数结算')
   await settling.getByRole('button', { name: /^结\s*算$/ }).click()
   await expect(settling).toBeHidden(aBusyMachine)
-  await expect(drawer.getByText(/^(实付|应付)金额$/)).toBeVisible(aBusyMachine) // by what the wallet holds
+  await expect(drawer.getByText(/^(实付|应付)金额$/)).toBeVisible(aBusyMachine) // depending on the wallet
 })
 
-/** As typed into the field, in the zone that the whole product speaks. */
+/** The time as typed into the field, in the product's time zone. */
 const halfAnHourAfter = (wallTime: string): string =>
   new Date(new Date(`${wallTime.replace(' ', 'T')}Z`).getTime() + 1_800_000)
     .toISOString()
     .slice(0, 19)
     .replace('T', ' ')
 
-/** The first option with these words. A list that closes, fills or moves under the mouse is opened and clicked again, as anybody would. */
+/** Chooses the first option with these words. A list that closes, fills or moves under the mouse is opened and clicked again. */
 async function choose(field: Locator, words: string, nth = 0): Promise<void> {
   const options = field
     .page()
@@ -118,7 +118,7 @@ async function choose(field: Locator, words: string, nth = 0): Promise<void> {
   }).toPass(aBusyMachine)
 }
 
-/** Whether the server took it: a car of the demo may have come to the gun a moment before. */
+/** Whether the server accepted the start: a demo car may have come to the gun just before. */
 async function startsAt(dialog: Locator, nth: number): Promise<boolean> {
   await choose(dialog.getByLabel('充电枪'), '空闲', nth)
   await choose(dialog.getByLabel('客户'), '可用', nth)
@@ -128,7 +128,7 @@ async function startsAt(dialog: Locator, nth: number): Promise<boolean> {
   return success
 }
 
-test('a charge is started at the desk: a gun that is free, a customer who may charge', async ({ page }) => {
+test('staff start a charge at the desk at a free gun for a customer', async ({ page }) => {
   await openList(page, '/orders/charge')
   await page.getByRole('button', { name: '启动充电' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: '充电方式' })

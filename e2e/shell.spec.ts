@@ -8,7 +8,7 @@ const heaviestScript = 420_000
 let token = ''
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
-  await signIn(page, { account: 'ops', password: superAdmin.password }) // his looks are his own: nobody else's test sees them
+  await signIn(page, { account: 'ops', password: superAdmin.password }) // this account's look is used by no other test
   token = await tokenOf(page)
   await page.close()
 })
@@ -32,7 +32,7 @@ test('[S2.11] the side menu is 230 px wide, 80 px when collapsed, also after a r
   await expect.poll(() => sideOf(page), aBusyMachine).toBe(80)
 })
 
-test('[S2.12] [S2.19] the header is 55 px high and can go full screen; the page carries the name of whoever looks at it', async ({
+test('[S2.12] [S2.19] the header is 55 px high and can go full screen; the page carries the user’s name', async ({
   page,
 }) => {
   await openWhole(page, '/customer/ordinary')
@@ -41,7 +41,7 @@ test('[S2.12] [S2.19] the header is 55 px high and can go full screen; the page 
   await expect(page.locator('div[style*="background-image"][style*="repeat"]').first()).toBeAttached()
 })
 
-test('[S2.20] light, dark menu and dark, kept over a reload without a flash of white', async ({ page }) => {
+test('[S2.20] light, dark menu and dark survive a reload without a flash of white', async ({ page }) => {
   await openWhole(page, '/customer/ordinary')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark-menu')
   await chooseTheme(page, 'dark')
@@ -50,7 +50,7 @@ test('[S2.20] light, dark menu and dark, kept over a reload without a flash of w
   await chooseTheme(page, 'light')
 })
 
-test('[S2.11] [S2.16] [S2.20] what he likes follows the user to another machine: the menu at the top, tabs, another accent, in the dark', async ({
+test('[S2.11] [S2.16] [S2.20] a look follows the user to another machine: the menu at the top, tabs, another accent, in the dark', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('[S2.11] [S2.16] [S2.20] what he likes follows the user to another machine:
   expect(await seriousOn(page)).toEqual([])
 })
 
-test('[S2.19] a watermark that somebody takes away is back at once', async ({ page }) => {
+test('[S2.19] a removed watermark is back at once', async ({ page }) => {
   await openWhole(page, '/customer/ordinary')
   const mark = page.locator('.cd-shell__paper > div[style*="background-image"]')
   await expect(mark).toHaveCount(1)
@@ -84,7 +84,7 @@ const widths = [
   { width: 1440, side: 230 },
 ]
 
-test('[S2.21] no menu on a phone, a narrow one on a tablet, a wide one on a desk', async ({ page }) => {
+test('[S2.21] no menu on a phone, a narrow one on a tablet, a wide one on a desktop', async ({ page }) => {
   await openWhole(page, '/welcome')
   for (const { width, side } of widths) {
     await expectToFit(page, width)
@@ -92,7 +92,7 @@ test('[S2.21] no menu on a phone, a narrow one on a tablet, a wide one on a desk
   }
 })
 
-test('on a phone the menu comes as a drawer and leaves when a page is chosen', async ({ page }) => {
+test('on a phone the menu opens as a drawer and closes when a page is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWhole(page, '/customer/ordinary')
   await page.getByRole('button', { name: '展开菜单' }).click()
@@ -102,7 +102,7 @@ test('on a phone the menu comes as a drawer and leaves when a page is chosen', a
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the first list page weighs at most 420 KB of packed script', async ({ page }) => {
+test('the first list page needs at most 420 KB of compressed script', async ({ page }) => {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { superAdmin } from './staff.ts'
 
-/** Signs in at the page as anybody would, and waits for what comes after. */
+/** Signs in on the page like a user, and waits for the next page. */
 export async function signIn(page: Page, { account, password } = superAdmin): Promise<void> {
   await page.goto('/')
   await page.getByRole('textbox', { name: '账号' }).fill(account)

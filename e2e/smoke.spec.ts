@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
-test('[S1.1] the server answers, and a stranger meets the sign-in page of 智慧充电运营管理平台, in Chinese', async ({
+test('[S1.1] the server answers, and a visitor sees the sign-in page of 智慧充电运营管理平台, in Chinese', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { superAdmin } from './staff.ts'
 
 type Viewer = { page: Page; failures: string[] }
 
-/** A person who may open every page and stays signed in. The look follows its person, so each worker has one of its own. */
+/** A user who may open every page and stays signed in. A look belongs to its user, so each worker has a separate one. */
 export const test = base.extend<object, { viewer: Viewer }>({
   viewer: [
     async ({ browser }, use, { parallelIndex, project }) => {

@@ -1,4 +1,4 @@
-// Builds the console when something it is made of has changed, and packs its files once instead of at every request.
+// Builds the console if a source has changed, and compresses its files once instead of at every request.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'

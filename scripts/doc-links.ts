@@ -1,4 +1,4 @@
-// What documents, comments and test names point at must exist: paths, numbered checks, sections of documents.
+// Checks that everything cited in documents, comments and test names exists: paths, numbered checks, sections of documents.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -30,7 +30,7 @@ function deadPathsOf(document: string): string[] {
   return [...links, ...quoted].flatMap((path) => (existsSync(withoutAnchor(path)) ? [] : [`${document} names ${path}`]))
 }
 
-/** In a comment: a path of ours, and a document with the section it is cited for. In a test's name: its checks. */
+/** In a comment: our paths, and a cited section of a document. In a test name: its checks. */
 function deadCitationsOf(source: string): string[] {
   const text = readFileSync(source, 'utf8')
   const comments = text.match(/(?<=^|\s)(?:\/\/|#).*$|\/\*[^]*?\*\//gm)?.join('\n') ?? ''

@@ -25,7 +25,7 @@ const width = 1180
 const left = 250
 const chip = { height: 26, gap: 8, letter: 7.4, padding: 46 }
 
-/** The floors of the house, the highest group first: each slice with the sides on which it has a room, and what the floor stands on. */
+/** The groups as floors, the highest first: each slice with the sides on which it exists, and the groups that the floor uses. */
 export function drawGroups(modules: readonly Module[]): string {
   let top = 70
   const floors = groups.toReversed().map((group) => {
@@ -98,7 +98,7 @@ function slicesOf(group: string, modules: readonly Module[]): string[] {
   return [...new Set(found.flatMap((slice) => slice?.[3] ?? []))].toSorted()
 }
 
-/** On which sides a slice has a room. */
+/** The sides on which a slice exists. */
 function sidesOf(group: string, name: string, modules: readonly Module[]): string[] {
   const has = (folder: string) => modules.some(({ source }) => source.startsWith(`${folder}/${group}/${name}/`))
   return sides.filter(({ folder }) => has(folder)).map((side) => side.name)

@@ -1,4 +1,4 @@
-/** The neighbourhoods of slices, from the ground up: a group may use what stands before it, never what stands after it. */
+/** The groups of slices, from the lowest up: a group may use the groups before it, never those after it. */
 export const groups = [
   'base',
   'staff',

@@ -9,7 +9,7 @@ import { sliceCycles, type Module } from './slice-cycles.ts'
 const server = 'apps/server/src'
 const office = 'apps/console/src'
 
-/** What may be imported in the planted tree. */
+/** What files of the test tree may import. */
 const ground = [
   `${server}/platform/clock.ts`,
   `${server}/site/station/public.ts`,
@@ -23,7 +23,7 @@ const ground = [
   'packages/ocpp/src/v16.ts',
 ]
 
-/** One offence per rule: the file that breaks it, and what it says. */
+/** One violation per rule: the file that breaks it, and its content. */
 const offences: Record<string, [file: string, text: string]> = {
   'no-cycles': ['packages/domain/src/circle.ts', "export * from './circle.ts'"],
   'nothing-unknown': [`${server}/site/pile/lost.ts`, "export * from './nowhere.ts'"],
@@ -65,7 +65,7 @@ for (const [level, group] of groups.entries()) {
   ]
 }
 
-/** Two slices of one group, each well behaved by itself, that need each other. */
+/** Two slices of one group that import each other; each alone breaks no rule. */
 const circle: readonly [file: string, text: string][] = [
   [`${server}/site/hen/lays.ts`, "export * from '../egg/public.ts'"],
   [`${server}/site/hen/public.ts`, 'export const hen = 1'],
@@ -75,7 +75,7 @@ const circle: readonly [file: string, text: string][] = [
 
 type Report = { modules: Module[]; summary: { violations: { from: string; rule: { name: string } }[] } }
 
-/** Plants one offence per rule in a folder of its own, and answers the rules that let theirs pass. */
+/** Writes one violation per rule into a separate folder, and returns the rules that miss theirs. */
 export function bites(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-rules-'))
   try {
@@ -89,7 +89,7 @@ export function bites(): string[] {
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     })
-    const report = JSON.parse(stdout) as Report // its own json format
+    const report = JSON.parse(stdout) as Report // the tool's json format
     const caught = new Set(report.summary.violations.map(({ from, rule }) => `${rule.name} ${from}`))
     const sleeping = config.forbidden
       .map(({ name }) => name)

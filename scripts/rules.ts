@@ -1,4 +1,4 @@
-// Runs the dependency rules on the tree, and proves that the tree was read at all.
+// Runs the dependency rules on the tree, and proves that the tool read the tree.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawGroups } from './draw-groups.ts'
@@ -19,7 +19,7 @@ const { stdout, stderr } = spawnSync(
     maxBuffer: 2 ** 28,
   },
 )
-const report = JSON.parse(stdout || `{"failed":${JSON.stringify(stderr)}}`) as Report & { failed?: string } // its own json format
+const report = JSON.parse(stdout || `{"failed":${JSON.stringify(stderr)}}`) as Report & { failed?: string } // the tool's json format
 if (report.failed) throw new Error(report.failed)
 
 const read = new Set(report.modules.map((module) => module.source))

@@ -1,4 +1,4 @@
-// The server as `npm start` runs it, on a data folder that is thrown away. The port is the first argument.
+// The server as `npm start` runs it, on a temporary data folder. The port is the first argument.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

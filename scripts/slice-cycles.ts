@@ -5,7 +5,7 @@ export type Module = { source: string; dependencies: { resolved: string }[] }
 const slice = new RegExp(`^(apps/server/src|apps/console/src|packages/contract/src)/(${groups.join('|')})/([^/]+)/`)
 const isProof = /\.test\.tsx?$|\/fixtures\.ts$/
 
-/** Circles in which slices need each other, each as one line with the files that close it. */
+/** Cycles of slices, each as one line with the files that close it. */
 export function sliceCycles(modules: readonly Module[]): string[] {
   const arrows = arrowsOf(modules)
   const cycles: string[] = []

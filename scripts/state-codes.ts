@@ -1,4 +1,4 @@
-/** Where a state is named by its code. Those files give codes their names, write what was true once, or check what the wire carries. */
+/** Files that may write a state as its code: they name the codes, write old values once, or check what the wire carries. */
 const mayName = /\.(test|spec)\.tsx?$|\/migrations\/|\/(states|kinds|enums|[a-z-]+-states)\.ts$/
 
 const state = '\\w*[sS]tat(?:us|e)'
@@ -11,7 +11,7 @@ const patterns = [
   `\\[${code}(?:, ${code})*\\]\\.includes`, // ['00', '10'].includes(status)
 ].map((pattern) => new RegExp(pattern))
 
-/** The lines of one source file that say a state by its code, each as `path:line text`. */
+/** The lines of one source file that write a state as its code, each as `path:line text`. */
 export function stateCodes(path: string, text: string): string[] {
   if (mayName.test(path)) return []
   return text
@@ -21,7 +21,7 @@ export function stateCodes(path: string, text: string): string[] {
     )
 }
 
-/** One line per way to say a state by its code. */
+/** One line per way to write a state as its code. */
 export const bareCodes = [
   "if (order.orderStatus === '10') return",
   "const changes = { status: '20' }",

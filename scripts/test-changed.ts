@@ -1,4 +1,4 @@
-// Tests only what a change touches: the test files that import a changed source, and the checks that are fast.
+// Tests only what a change affects: the test files that import a changed source, and the fast checks.
 import { spawnSync } from 'node:child_process'
 
 const base = process.argv[2] ?? 'main'

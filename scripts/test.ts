@@ -1,4 +1,4 @@
-// Everything that must hold, then one line that sums it up. A check that could not even run counts as failed.
+// Runs every check, then prints one line with the sum. A check that could not run counts as failed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -37,7 +37,7 @@ function run<Report>(name: string, command: string, report: string | null, read:
 
 function readReport<Report>(name: string, read: (report: Report) => Count): Count {
   try {
-    return read(JSON.parse(readFileSync(`${cache}/${name}`, 'utf8')) as Report) // written by the tool just run
+    return read(JSON.parse(readFileSync(`${cache}/${name}`, 'utf8')) as Report) // the tool just wrote it
   } catch {
     console.error(`${name} was not written`)
     return { passed: 0, failed: 1 }

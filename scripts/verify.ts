@@ -1,4 +1,4 @@
-// The one check before every commit: two steps at a time, each failing step prints its name and its words.
+// The check before every commit: two steps at a time; a failing step prints its name and its output.
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 

@@ -6,7 +6,7 @@ import { chargingYard, hour, minute, second } from './yard.ts'
 const yard = chargingYard()
 const boot = { chargePointVendor: 'V', chargePointModel: 'M' }
 
-test('[1.1 transport] an identity that staff turned away meets 404; one with escaped letters is found', async () => {
+test('[1.1 transport] an identity that staff rejected gets 404; one with escaped letters is found', async () => {
   const { server, world, staff } = await yard.visit()
   const knocking = await connectRaw({ url: server.chargerUrl, pileNo: 'NOBODY' })
   expect(await knocking.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Pending' } })
@@ -31,7 +31,7 @@ test('[1.1 transport] without a common subprotocol the handshake ends, then the 
   expect((await socket.closed).code).toBe(1002)
 })
 
-test('[1.1 transport] a charger does not boot again after a mere reconnect, and its newest socket is the one that counts', async () => {
+test('[1.1 transport] a charger does not boot again after a mere reconnect, and only its newest socket counts', async () => {
   const { charger, customer, server, world, gun, orderIn } = await yard.visit()
   const old = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
   await charger.connect()
@@ -45,7 +45,7 @@ test('[1.1 transport] a charger does not boot again after a mere reconnect, and 
   await orderIn('50')
 })
 
-test('[1.1 boot] until a boot is accepted other calls get SecurityError; what was sent right behind it waits for it', async () => {
+test('[1.1 boot] until a boot is accepted other calls get SecurityError; calls sent directly after it wait for it', async () => {
   const { charger, server, world, gun } = await yard.visit({ charger: { habits: { waitsForBoot: false } } })
   await charger.settled()
   expect(charger.record.counts()).toMatchObject({ refused: 0, lost: 0 })
@@ -64,7 +64,7 @@ test('[1.1 boot] until a boot is accepted other calls get SecurityError; what wa
   await fresh.close()
 })
 
-test('[1.1 boot] a charger that was scrapped meanwhile is not accepted and not told to charge', async () => {
+test('[1.1 boot] a charger that was scrapped meanwhile is not accepted and gets no charging commands', async () => {
   const { charger, server, world } = await yard.visit()
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', world.pileId).execute()
   await server.db.updateTable('station').set({ pileQty: 0, dcGunQty: 0 }).where('id', '=', world.stationId).execute()
@@ -89,7 +89,7 @@ test('[1.1 status] states are ordered by their own time, and an older one never 
   expect(await gun(1)).toMatchObject({ deviceStatus: 'PREPARING', runStatus: '2' })
   await status('Available', null)
   expect(await gun(1)).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
-  await status('Faulted', -hour / second) // a clock that is an hour ahead does not silence what follows
+  await status('Faulted', -hour / second) // a clock that is an hour ahead does not block later states
   await clock.advance(second)
   await status('Available', 0)
   expect(await gun(1)).toMatchObject({ deviceStatus: 'AVAILABLE' })
@@ -121,7 +121,7 @@ test('[1.1 status] each of the nine states is understood', async () => {
   expect(seen).toEqual(['1', '2', '2', '2', '2', '2', '4', '255', '255'])
 })
 
-test('[1.1 status] a state is no proof of a charge: orders open and close by start and stop only', async () => {
+test('[1.1 status] a state is no proof of a charge: only start and stop open and close orders', async () => {
   const { charger, customer, clock, gun, orders } = await yard.visit()
   const say = (status: string) =>
     charger.call('StatusNotification', {
@@ -143,7 +143,7 @@ test('[1.1 status] a state is no proof of a charge: orders open and close by sta
   expect(order?.stopSide).toBe('USER')
 })
 
-test('[1.1 status] a plug pulled at the car leaves the order open when the charger is set to wait', async () => {
+test('[1.1 status] a plug pulled at the car leaves the order open if the charger is set to wait', async () => {
   const configuration = { StopTransactionOnEVSideDisconnect: 'false' }
   const { charger, customer, clock, gun, orders } = await yard.visit({ charger: { configuration } })
   await charger.plug(1)

@@ -15,7 +15,7 @@ type Diagnostics = { id: string; status: string; fileName: string | null; steps:
 const updates = async ({ staff, world }: Visit) =>
   (await staff<Rows<Update>>('GET', '/charger/firmware/update/page', { pileId: world.pileId })).data?.rows ?? []
 
-test('firmware: brought by staff, fetched by the charger from us, installed, and each step kept', async () => {
+test('firmware: staff upload it, the charger downloads it from us and installs it, and each step is stored', async () => {
   const visit = await yard.visit({ charger: returns })
   const { charger, clock, server, staff, world } = visit
   const { data: firmwareId } = await upload(server, 'dh.bin', program)
@@ -51,7 +51,7 @@ test('firmware: brought by staff, fetched by the charger from us, installed, and
   expect(await staff('POST', '/charger/firmware/delete', { id: firmwareId })).toMatchObject({ success: true })
 })
 
-test('firmware: a file of the wrong type, a version that is there, a pile of another model: refused, and nothing is kept', async () => {
+test('firmware: a file of the wrong type, an existing version and a pile of another model are refused, and nothing is stored', async () => {
   const visit = await yard.visit()
   const { server, staff, world } = visit
   const stored = () => server.db.selectFrom('firmware').select('id').where('dataStatus', '=', 0).execute()
@@ -77,7 +77,7 @@ test('firmware: a file of the wrong type, a version that is there, a pile of ano
   expect(await updates(visit)).toEqual([])
 })
 
-test('diagnostics: the charger brings its log by a link that works once', async () => {
+test('diagnostics: the charger uploads its log by a link that works once', async () => {
   const visit = await yard.visit()
   const { charger, server, staff, world } = visit
   await knownAs(server)
@@ -104,7 +104,7 @@ test('diagnostics: the charger brings its log by a link that works once', async 
   expect(await list()).toHaveLength(1)
 })
 
-test('a site shares its power fairly among the guns that run, and gives it back when they stop', async () => {
+test('a site shares its power fairly among running guns, and releases it when they stop', async () => {
   const visit = await yard.visit()
   const { charger, customer, server, staff, world, commands } = visit
   const detail = async () =>

@@ -46,7 +46,7 @@ test('[1.6 item 2] a start with an unknown tag is stored, kept out of billing an
   expect(settled?.owedAmt).toBe(settled?.totalAmt)
 })
 
-test('[1.6 item 2] a start two days old that was kept offline is billed at the prices of its own time', async () => {
+test('[1.6 item 2] a start that was stored offline for two days is billed at the prices of its own time', async () => {
   const { charger, customer, clock, orderIn, offline, staff, samples } = await yard.visit({ at: '2026-03-12 09:30:00' })
   await charger.plug(1)
   await charger.goOffline()

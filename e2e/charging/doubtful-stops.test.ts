@@ -16,7 +16,7 @@ async function aCharge({ charger, customer, clock }: Visit, meterStart = 500_000
   return { transactionId, meterStop: meterStart + 20_000, timestamp: clock.now().toISOString() }
 }
 
-test('[1.6 item 3] a stop that comes twice gets a normal answer twice; the first one made the one closed order', async () => {
+test('[1.6 item 3] a repeated stop gets a normal answer each time; the first one closed the only order', async () => {
   const visit = await yard.visit()
   const { charger, clock, orders, orderIn } = visit
   const stop = { ...(await aCharge(visit)), reason: 'EVDisconnected' }
@@ -32,7 +32,7 @@ test('[1.6 item 3] a stop that comes twice gets a normal answer twice; the first
   expect(await orders()).toEqual([settled])
 })
 
-test('[1.6 item 3] a stop for an unknown id waits for staff as an order of its own, once', async () => {
+test('[1.6 item 3] a stop for an unknown id becomes one separate order and waits for staff', async () => {
   const { charger, clock, orders, orderIn, staff } = await yard.visit()
   const stop = {
     transactionId: 2_000_000_000,
@@ -70,7 +70,7 @@ test('[1.6 item 3] an unknown stop with a card names its owner and judges the ca
   expect(await orderIn('80')).toMatchObject({ customerId: customer.id })
 })
 
-test('[1.6 item 3] a stop before its start in time is answered and waits for staff', async () => {
+test('[1.6 item 3] a stop that is earlier than its start is answered and waits for staff', async () => {
   const visit = await yard.visit()
   const { charger, clock, orderIn } = visit
   const stop = await aCharge(visit)
@@ -82,7 +82,7 @@ test('[1.6 item 3] a stop before its start in time is answered and waits for sta
   })
 })
 
-test('[1.6 item 3] a stop that arrives before its start waits for staff, and repeated after the start it closes the order', async () => {
+test('[1.6 item 3] a stop that arrives before its start waits for staff, and sent again after the start it closes the order', async () => {
   const { charger, customer, clock, orders } = await yard.visit()
   const timestamp = clock.now().toISOString()
   await clock.advance(20 * minute)
@@ -117,7 +117,7 @@ test.each([
   expect(await visit.orderIn('50')).toMatchObject({ stopReason, stopSide })
 })
 
-test('[1.6 item 3] a meter that went backwards is answered, kept with its reason, and never billed by itself', async () => {
+test('[1.6 item 3] a meter that went backwards is answered, stored with its reason, and never billed without staff', async () => {
   const visit = await yard.visit()
   const { charger, orderIn, server, customer } = visit
   const stop = { ...(await aCharge(visit)), meterStop: 499_000, reason: 'Other' }

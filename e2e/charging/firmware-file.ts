@@ -9,7 +9,7 @@ export const program = Buffer.from('firmware 2.0.0\n\0\x01\x02\x03')
 export const headersOf = async (server: ChargingServer) => (await aCaller(server, { permissions: null })).headers
 
 type Answer = { success: boolean; code: number; message: string; data: string }
-/** As a browser sends it. */
+/** The upload of a browser. */
 export async function upload(
   server: ChargingServer,
   fileName: string,
@@ -28,7 +28,7 @@ export async function upload(
   return answer.json<Answer>()
 }
 
-/** The address by which chargers reach us. */
+/** The address where chargers reach us. */
 export async function knownAs(server: ChargingServer): Promise<void> {
   await asSystem(server.deps, 'test', (ctx) => seedConfigs(ctx))
   await configure(server, { WEB_URL: `http://127.0.0.1:${server.port}` })

@@ -9,10 +9,10 @@ const at = (time: string): string => fromWallTime(`2026-03-12 ${time}`).toISOStr
 
 type Options = ConstructorParameters<typeof RPCClient>[0]
 
-test('a charger that nobody here wrote charges, and its order is settled to the fen', async () => {
+test('an independent charger client charges, and its order is settled to the fen', async () => {
   const { charger, customer, clock, server, world, orderIn, gun } = await yard.visit({ at: '2026-03-12 09:42:10' })
   await charger.stop()
-  // its declarations demand every option, its code has a default for each
+  // its types demand every option, its code has a default for each
   const options = {
     endpoint: server.chargerUrl,
     identity: world.pileNo,
@@ -47,12 +47,12 @@ test('a charger that nobody here wrote charges, and its order is settled to the 
   const start = { connectorId: 1, idTag: customer.cardNo, meterStart: 123_450_100, timestamp: at('09:42:10') }
   const started = await call('09:42:10', 'StartTransaction', start)
   expect(started).toMatchObject({ transactionId: expect.any(Number), idTagInfo: { status: 'Accepted' } })
-  const { transactionId } = started as { transactionId: number } // just looked at
+  const { transactionId } = started as { transactionId: number } // checked above
   await status('09:42:10', 'Charging')
   expect(await gun(1)).toMatchObject({ runStatus: '3', deviceStatus: 'CHARGING' })
   expect(await meter('09:59:50', 123_468_214)).toEqual({})
   expect(await meter('10:00:05', 123_468_739)).toEqual({})
-  // V1 ends on half a Wh, which StopTransaction cannot say; the lines round to the same fen
+  // V1 ends on half a Wh, which StopTransaction cannot send; the lines round to the same fen
   await call('10:31:55', 'StopTransaction', {
     transactionId,
     meterStop: 123_498_602,

@@ -66,7 +66,7 @@ test("[1.1 meter] the charger's own meter, connector 0, is never billed", async 
   expect(await samples(order.id)).toEqual([])
 })
 
-test('[1.1 meter] values outside a transaction are kept and belong to no order', async () => {
+test('[1.1 meter] values outside a transaction are stored and belong to no order', async () => {
   const { charger, clock, factsOf, orders } = await yard.visit()
   const meterValue = [
     { timestamp: clock.now().toISOString(), sampledValue: [{ value: '11000', context: 'Sample.Clock' }] },
@@ -76,7 +76,7 @@ test('[1.1 meter] values outside a transaction are kept and belong to no order',
   expect(await orders()).toEqual([])
 })
 
-test('[1.1 meter] samples that cannot be are kept and not believed; the bill goes by start and stop', async () => {
+test('[1.1 meter] impossible samples are stored and ignored; start and stop decide the bill', async () => {
   const visit = await yard.visit()
   const { charger, clock, samples, orderIn } = visit
   const transactionId = await begin(visit)

@@ -4,7 +4,7 @@ import { chargingYard, day, hour, minute } from './yard.ts'
 
 const yard = chargingYard()
 
-test('[1.1 transactions] what a charger kept while offline arrives in order, and is billed as if it had never been away', async () => {
+test('[1.1 transactions] messages that a charger stored offline arrive in order and are billed as if it had been online', async () => {
   const { charger, customer, clock, offline, orderIn, samples } = await yard.visit({ at: '2026-03-12 09:50:00' })
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
@@ -25,7 +25,7 @@ test('[1.1 transactions] what a charger kept while offline arrives in order, and
   expect(charger.record.sent('BootNotification')).toHaveLength(1)
 })
 
-test('[1.1 transactions] a power cut in a charge: the stop comes with its reason when the charger is back', async () => {
+test('[1.1 transactions] after a power cut in a charge the stop comes with its reason when the charger is back', async () => {
   const { charger, customer, clock, orderIn } = await yard.visit()
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
@@ -41,7 +41,7 @@ test('[1.1 transactions] a power cut in a charge: the stop comes with its reason
   })
 })
 
-test('[1.1 transactions] a charge whose charger forgot it goes to staff after a day, and a stop that comes after all settles it', async () => {
+test('[1.1 transactions] a charge that its charger forgot goes to staff after a day, and a later stop settles it', async () => {
   const { charger, customer, clock, orders, server, gun } = await yard.visit()
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
@@ -64,7 +64,7 @@ test('[1.1 transactions] a charge whose charger forgot it goes to staff after a 
   expect(order).toMatchObject({ totalEnergy: meterStop * 10, stopReason: '掉电' })
 })
 
-test('[1.1 transactions] one card may charge at two guns: ConcurrentTx is never said', async () => {
+test('[1.1 transactions] one card may charge at two guns: we never answer ConcurrentTx', async () => {
   const { charger, customer, clock, orders } = await yard.visit()
   for (const connector of [1, 2]) {
     await charger.plug(connector)
@@ -76,7 +76,7 @@ test('[1.1 transactions] one card may charge at two guns: ConcurrentTx is never 
   expect(settled).toHaveLength(2)
 })
 
-test('[1.1 transactions] energy between two charges is noticed: the register jumped', async () => {
+test('[1.1 transactions] energy between two charges is detected: the register jumped', async () => {
   const { charger, customer, clock, orders } = await yard.visit({ charger: { registersWh: [5000, 0] } })
   for (const jump of [0, 3000]) {
     charger.turnMeter(1, jump)
@@ -95,7 +95,7 @@ test('[1.1 transactions] energy between two charges is noticed: the register jum
   expect(second?.startMeter).toBe((first?.endMeter ?? 0) + 30_000)
 })
 
-test('[1.7] a clock that is wrong by minutes is noted, by hours it is for staff; the charger hears nothing of it', async () => {
+test('[1.7] a clock that is wrong by minutes is noted, by hours it goes to staff; the charger gets a normal answer', async () => {
   const { charger, customer, clock, orders } = await yard.visit()
   for (const skewMs of [2 * minute, 2 * hour]) {
     charger.habits.skewMs = skewMs

@@ -6,7 +6,7 @@ import { chargingYard, hour, minute } from './yard.ts'
 
 const yard = chargingYard()
 
-test('a plan that begins reaches the charger, and what its display shows is what the order costs', async () => {
+test('a new plan reaches the charger, and its display shows what the order costs', async () => {
   const { charger, clock, customer, orderIn, server, staff, world } = await yard.visit({ at: '2026-03-12 09:00:00' })
   const period = (startTime: string, endTime: string, band: string, elecPrice: number) => ({
     startTime,
@@ -35,7 +35,7 @@ test('a plan that begins reaches the charger, and what its display shows is what
 
   await charger.plug(1, { batteryKwh: 200 })
   await charger.presentCard(1, customer.cardNo)
-  await clock.advance(hour) // over the edge at ten
+  await clock.advance(hour) // past ten o'clock
   const { shownYuan = 0 } = charger.gun(1)
   await charger.end(1, 'Local', customer.cardNo)
   const order = await orderIn('50')

@@ -23,7 +23,7 @@ const stateIs =
 const commandEnded = (rows: readonly { status: string }[]) =>
   rows.length > 0 && rows.every(({ status }) => Number(status) >= 30)
 
-test('[1.1 remote] a start from the desk: accepted, authorised by a tag of its own, charging, stopped from the desk, settled', async () => {
+test('[1.1 remote] a start from the desk: accepted, authorised by a one-time tag, charging, stopped from the desk, settled', async () => {
   const visit = await yard.visit({ charger: { configuration: { AuthorizeRemoteTxRequests: 'true' } } })
   const { charger, customer, clock, orders, commands, staff } = visit
   await charger.plug(1)
@@ -62,7 +62,7 @@ test('[1.1 remote] a start from the desk: accepted, authorised by a tag of its o
   })
 })
 
-test('[1.1 remote] two starts at once on one gun: one runs, the other is told so', async () => {
+test('[1.1 remote] two concurrent starts on one gun: one runs, the other is refused', async () => {
   const visit = await yard.visit()
   await visit.charger.plug(1)
   const answers = await Promise.all([startAtDesk(visit), startAtDesk(visit)])
@@ -73,7 +73,7 @@ test('[1.1 remote] two starts at once on one gun: one runs, the other is told so
   await visit.orderIn('50')
 })
 
-test('[1.1 remote] a refused start ends the order at once and frees its money', async () => {
+test('[1.1 remote] a refused start ends the order at once and releases its money', async () => {
   const visit = await yard.visit({ charger: { habits: { remoteStart: 'rejects' } } })
   await visit.charger.plug(1)
   await startAtDesk(visit)
@@ -87,7 +87,7 @@ test('[1.1 remote] a refused start ends the order at once and frees its money', 
   expect(wallet).toMatchObject({ frozenAmt: 0, balanceAmt: 100_000 })
 })
 
-test('[1.6 item 12] accepted and never started: cancelled when our patience ends; a start that comes later still is billed', async () => {
+test('[1.6 item 12] an accepted start that never begins is cancelled after the waiting time; one that begins even later is billed', async () => {
   const visit = await yard.visit({ charger: { habits: { remoteStart: 'acceptsOnly' } } })
   const { charger, clock, commands, customer, orders, server } = visit
   await charger.plug(1)
@@ -113,7 +113,7 @@ test('[1.6 item 12] accepted and never started: cancelled when our patience ends
   expect(order?.principalAmt).toBe(order?.totalAmt)
 })
 
-test('[1.1 remote] an accepted stop keeps the order stopping until the charger says that it stopped', async () => {
+test('[1.1 remote] an accepted stop leaves the order stopping until the charger reports the stop', async () => {
   const visit = await yard.visit({ charger: { habits: { remoteStop: 'acceptsOnly' } } })
   const { charger, customer, clock, orders, commands, staff } = visit
   await charger.plug(1)
@@ -129,7 +129,7 @@ test('[1.1 remote] an accepted stop keeps the order stopping until the charger s
   expect((await eventually(orders, stateIs('50')))[0]).toMatchObject({ stopReason: '后台停止' })
 })
 
-test('[1.1 remote] a refused stop lets the charge go on', async () => {
+test('[1.1 remote] after a refused stop the charge continues', async () => {
   const visit = await yard.visit({ charger: { habits: { remoteStop: 'rejects' } } })
   const { charger, customer, orders, staff } = visit
   await charger.plug(1)
@@ -142,7 +142,7 @@ test('[1.1 remote] a refused stop lets the charge go on', async () => {
   expect((await eventually(orders, stateIs('50')))[0]).toMatchObject({ stopSide: 'USER' })
 })
 
-test('[1.1 reset] a restart while charging must be insisted on; the charge is stopped first and settled', async () => {
+test('[1.1 reset] a restart while charging must be forced; the charge is stopped first and settled', async () => {
   const { charger, customer, clock, orders, staff, world } = await yard.visit({
     charger: { reconnect: true, reconnectMs: [10, 50] },
   })
@@ -161,7 +161,7 @@ test('[1.1 reset] a restart while charging must be insisted on; the charge is st
   expect(charger.record.received('Reset')).toMatchObject([{ payload: { type: 'Soft' } }])
 })
 
-test('[1.1 unlock, trigger, availability] each ends as the charger says, and changes no order', async () => {
+test('[1.1 unlock, trigger, availability] each ends as the charger answers, and changes no order', async () => {
   const { charger, customer, clock, server, world, orders, gun } = await yard.visit()
   const send = (command: ChargerCommand) => server.gateway.send(world.pileNo, command)
   await charger.plug(1)
@@ -188,7 +188,7 @@ test('[1.1 unlock, trigger, availability] each ends as the charger says, and cha
   expect(await gun(2)).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 })
 
-test('[1.1 transport] our own calls go one at a time, and a silent charger costs only its own', async () => {
+test('[1.1 transport] our own calls go one at a time, and a silent charger delays only its own', async () => {
   const { charger, server, world } = await yard.visit({ charger: { habits: { silentOn: ['ClearCache'] } } })
   const silent = server.gateway.send(world.pileNo, { kind: 'clearCache' })
   const next = server.gateway.send(world.pileNo, { kind: 'getConfiguration', keys: ['HeartbeatInterval'] })

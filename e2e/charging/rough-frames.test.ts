@@ -5,7 +5,7 @@ import { chargingYard, minute } from './yard.ts'
 
 const yard = chargingYard()
 
-test('[1.6 item 7] a second CALL before the first answer: answered in order, socket kept', async () => {
+test('[1.6 item 7] a second CALL before the first answer: both answered in order on the same socket', async () => {
   const { charger, customer, clock, orderIn } = await yard.visit({ charger: { habits: { maxInFlight: 2 } } })
   const timestamp = clock.now().toISOString()
   const received: string[] = []
@@ -44,7 +44,7 @@ test('[1.6 item 7] a CALL that crosses ours blocks neither', async () => {
   await orderIn('50')
 })
 
-test('[1.6 item 7] a frame of 1 MiB is answered and kept, and the socket lives on', async () => {
+test('[1.6 item 7] a frame of 1 MiB is answered and stored, and the socket stays open', async () => {
   const { charger, customer, orderIn, factsOf } = await yard.visit()
   const data = 'x'.repeat(1024 * 1024 - 200)
   expect(await charger.call('DataTransfer', { vendorId: 'example', data })).toMatchObject({ kind: 'result' })
@@ -82,7 +82,7 @@ test('[1.6 item 7] a stop with a megabyte of samples is settled', async () => {
   expect(await samples(order.id)).toHaveLength(5000)
 })
 
-test('[1.6 item 7] wrong enums and long serial numbers are taken, flagged, and billed', async () => {
+test('[1.6 item 7] wrong enums and long serial numbers are accepted, flagged, and billed', async () => {
   const bend = (action: string, payload: Record<string, unknown>) => overLongTexts(action, wrongEnums(action, payload))
   const { charger, customer, clock, factsOf, orderIn, world, server } = await yard.visit({
     charger: { habits: { bend } },
@@ -107,7 +107,7 @@ test('[1.6 item 7] wrong enums and long serial numbers are taken, flagged, and b
   expect(charger.record.counts()).toMatchObject({ refused: 0, lost: 0, timedOut: 0 })
 })
 
-test('[1.6 item 7] what is no OCPP at all costs neither the socket nor the next charge', async () => {
+test('[1.6 item 7] frames that are no OCPP cost neither the socket nor the next charge', async () => {
   const { charger, customer, orderIn } = await yard.visit({ refuses: ['StartTransaction'] })
   for (const text of [
     '',
@@ -132,7 +132,7 @@ test('[1.6 item 7] what is no OCPP at all costs neither the socket nor the next 
   expect(charger.isOnline()).toBe(true)
 })
 
-test('[1.6 item 8] a charger that reboots and counts message ids from 1 again within minutes gets no stale answer', async () => {
+test('[1.6 item 8] a charger that reboots and restarts its message ids at 1 within minutes gets no stale answer', async () => {
   const { charger, customer, clock, orders } = await yard.visit({ charger: { habits: { messageIds: 'fromOne' } } })
   const transactionIds: unknown[] = []
   for (let round = 0; round < 3; round += 1) {
@@ -156,7 +156,7 @@ test('[1.6 item 8] a charger that reboots and counts message ids from 1 again wi
   expect(charger.record.acknowledged('BootNotification')).toHaveLength(4)
 })
 
-test('[1.6 item 8] the same id on a new socket is a new question; on the same socket it is the same one', async () => {
+test('[1.6 item 8] the same id on a new socket is a new call; on the same socket it is the same call', async () => {
   const { charger, customer, clock, server, world, orders } = await yard.visit()
   await charger.goOffline()
   const raw = () => connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })

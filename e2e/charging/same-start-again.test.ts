@@ -25,7 +25,7 @@ test('[1.6 item 1] the same StartTransaction with a new message id, on the same 
   expect(await orders()).toEqual([settled])
 })
 
-test('[1.6 item 1] the same start is known again after its answer was lost, whatever the card is worth by then', async () => {
+test('[1.6 item 1] a start is recognised again after its answer was lost, even if the card has no money by then', async () => {
   const { charger, customer, clock, server, orders } = await yard.visit()
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
@@ -37,7 +37,7 @@ test('[1.6 item 1] the same start is known again after its answer was lost, what
   await charger.end(1, 'Local')
 })
 
-test('[1.6 item 1] a start that differs in time, meter or tag is another charge, and the older one goes to staff', async () => {
+test('[1.6 item 1] a start with another time, meter or tag is another charge, and the older one goes to staff', async () => {
   const { charger, customer, clock, orders } = await yard.visit()
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)

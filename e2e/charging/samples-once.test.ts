@@ -7,7 +7,7 @@ type Visit = Awaited<ReturnType<typeof yard.visit>>
 
 const at = (time: string): Date => fromWallTime(`2026-03-12 ${time}`)
 
-// V1 of the domain reference, Appendix A, in Wh: chargers count no fractions of it at the start and the stop.
+// V1 of the domain reference, Appendix A, in Wh: start and stop have no fractions of a Wh.
 const start = { time: '09:42:10', meter: 123_450_100 }
 const readings = [
   { time: '09:59:50', meter: 123_468_214 },
@@ -82,7 +82,7 @@ test('[1.6 item 4] meter rows repeated in transactionData and after a reconnect 
   )
 })
 
-test('[1.6 item 4] rows that come again after the order was settled change nothing', async () => {
+test('[1.6 item 4] rows that arrive again after the settlement change nothing', async () => {
   const visit = await yard.visit({ at: '2026-03-12 09:42:10' })
   const { charger, clock, samples, orders, orderIn } = visit
   const transactionId = await begin(visit)
@@ -100,7 +100,7 @@ test('[1.6 item 4] rows that come again after the order was settled change nothi
   expect(await orders()).toMatchObject([v1])
 })
 
-test('[1.6 item 4] a whole charge told twice by a habit of the charger is billed once', async () => {
+test('[1.6 item 4] a charge that the charger reports twice is billed once', async () => {
   const visit = await yard.visit({ charger: { habits: { repeatsSamplesInStop: true } } })
   const { charger, customer, clock, samples, orderIn } = visit
   await charger.plug(1)

@@ -17,13 +17,13 @@ type Visit = {
   at?: string
   funds?: number
   charger?: Partial<ChargerOptions>
-  /** Actions that this charger bends so far that they have to be refused. */
+  /** Actions that this charger distorts so much that they must be refused. */
   refuses?: readonly string[]
 }
 
 /**
- * A server for a whole file; each test drives up to a station of its own, on a clock of its own that the server goes by too.
- * After each test every call was answered by the published schema and none refused, nothing complained, and every invariant holds.
+ * One server for a whole file; each test has a separate station and a separate clock, which the server follows too.
+ * After each test: every call was answered by the published schema and none refused, no error was logged, and every invariant holds.
  */
 export function chargingYard() {
   let server: ChargingServer
@@ -65,7 +65,7 @@ export function chargingYard() {
   }
 }
 
-/** Silence, an error where none has to be, or an answer that is not what the standard says. */
+/** No answer, an unexpected error, or an answer that breaks the standard. */
 function wrongAnswers({ record }: VirtualCharger, refuses: readonly string[]): unknown[] {
   const misshapen = record.acknowledged().flatMap(({ action, answer }) => {
     const faults = answer?.kind === 'result' ? faultsOf(action, 'conf', answer.payload) : []
@@ -76,7 +76,7 @@ function wrongAnswers({ record }: VirtualCharger, refuses: readonly string[]): u
 
 type Place = { pileId: string; pileNo: string; gunIds: readonly string[] }
 
-/** What the server's database says about one pile. */
+/** The rows of one pile in the server's database. */
 function bookOf(server: ChargingServer, { pileId, pileNo, gunIds }: Place) {
   const { db } = server
   const orders = () => db.selectFrom('chargeOrder').selectAll().where('pileId', '=', pileId).orderBy('id').execute()
@@ -104,13 +104,13 @@ function bookOf(server: ChargingServer, { pileId, pileNo, gunIds }: Place) {
     factsOf,
     gun,
     commands,
-    /** The server has heard that the socket is gone. */
+    /** Waits until the server noticed that the socket is gone. */
     offline: () =>
       eventually(
         () => gun(1),
         ({ runStatus }) => runStatus === gunStates.offline,
       ),
-    /** The pile's only order, once its state is one of these. */
+    /** The pile's only order, once it has one of these states. */
     async orderIn(...states: string[]) {
       const found = await eventually(orders, (rows) => rows.length === 1 && states.includes(rows[0]?.orderStatus ?? ''))
       const [order] = found

@@ -7,7 +7,7 @@ type Options = Parameters<ReturnType<typeof chargingYard>['visit']>[0]
 export type Case = Awaited<ReturnType<ReturnType<typeof centralSystem>>>
 type Shown = { id: string; status: string; result: string | null }
 
-/** The cases of the official tool, with our simulator as the charger. After each, the yard looks that every charger call was answered as the standard says. */
+/** The cases of the official tool, with our simulator as the charger. After each case the yard checks that every call was answered as the standard says. */
 export function centralSystem() {
   const yard = chargingYard()
   return async (options: Options = {}) => {
@@ -16,7 +16,7 @@ export function centralSystem() {
     const shown = async () =>
       (await staff<{ rows: Shown[] }>('GET', '/charger/pile/command/page', { pileId: world.pileId })).data?.rows ?? []
 
-    /** As an operator asks: a call from the desk, and the charger's own word as the desk shows it. */
+    /** Makes a call from the desk; returns the charger's answer as the desk shows it. */
     async function ask(path: string, body: object = {}) {
       const before = (await shown()).length
       expect(await staff('POST', path, { pileId: world.pileId, ...body })).toMatchObject({ success: true })

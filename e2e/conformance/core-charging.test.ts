@@ -12,7 +12,7 @@ test('TC_001_CSMS cold boot', async () => {
     [0, 1, 2].map((connector) => [connector, 'Available']),
   )
   expect(answers('StatusNotification')).toEqual([{}, {}, {}])
-  const [{ interval = 0 } = {}] = answers('BootNotification') as { interval?: number }[] // just looked at
+  const [{ interval = 0 } = {}] = answers('BootNotification') as { interval?: number }[] // checked above
   expect(interval).toBeGreaterThan(0)
   await clock.advance(interval * second - 1)
   expect(sent('Heartbeat')).toEqual([])

@@ -50,7 +50,7 @@ test('TC_037_3_CSMS started offline with an unknown tag, the charger stops', asy
     payload: { idTagInfo: { status: 'Invalid' }, transactionId: expect.any(Number) },
   })
   await charger.settled()
-  const [{ transactionId } = {}] = answers('StartTransaction') as { transactionId?: number }[] // just looked at
+  const [{ transactionId } = {}] = answers('StartTransaction') as { transactionId?: number }[] // checked above
   expect(transactionId).toBeGreaterThan(0)
   expect(sent('StopTransaction')).toMatchObject([{ transactionId, reason: 'DeAuthorized' }])
   expect(answers('StopTransaction')).toHaveLength(1)

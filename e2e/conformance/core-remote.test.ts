@@ -7,7 +7,7 @@ const authorises = { charger: { configuration: { AuthorizeRemoteTxRequests: 'tru
 const returns = { charger: { reconnect: true, reconnectMs: [10, 50] as const } }
 
 let requests = 0
-/** From the desk, for a customer: the tag is made for this one start. */
+/** A remote start from the desk for a customer; the tag is for this start only. */
 async function remoteStart({ charger, commands, customer, staff, world }: Case) {
   const body = { gunCode: world.gunCodes[0], customerId: customer.id, chargeMode: 'FULL' }
   expect(await staff('POST', '/charge/order/start', { requestId: `conformance-${++requests}`, ...body })).toMatchObject(

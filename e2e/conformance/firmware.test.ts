@@ -6,7 +6,7 @@ const aCase = centralSystem()
 const returns = { charger: { reconnect: true, reconnectMs: [10, 50] as const } }
 
 let versions = 0
-/** From the desk: a file that staff brought, fetched by the charger with a link that works once. */
+/** A firmware update from the desk: staff uploaded the file, and the charger downloads it by a link that works once. */
 async function update(one: Case) {
   const { ask, clock, received, server, world } = one
   await knownAs(server)

@@ -83,11 +83,11 @@ const commands: readonly [string, ChargerCommand, object][] = [
   ['TriggerMessage', { kind: 'trigger', what: 'FIRMWARE', gunNo: null }, { result: 'ACCEPTED' }],
 ]
 
-/** It checks every call of ours, and every answer, against the published schemas. */
-test('a client that nobody here wrote finds no fault in what the platform calls and answers', async () => {
+/** The client checks every call of ours, and every answer, against the published schemas. */
+test('an independent client finds no fault in the platform’s calls and answers', async () => {
   const { charger, server, world } = await yard.visit()
   await charger.stop()
-  // its declarations demand every option, its code has a default for each
+  // its types demand every option, its code has a default for each
   const options = {
     endpoint: server.chargerUrl,
     identity: world.pileNo,

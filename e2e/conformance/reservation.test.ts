@@ -11,7 +11,7 @@ type Shown = { id: string; reservationNo: number; status: string; result: string
 const list = async ({ staff, world }: Case) =>
   (await staff<{ rows: Shown[] }>('GET', '/charger/reservation/page', { pileId: world.pileId })).data?.rows ?? []
 
-/** At the desk, for gun 1 unless told otherwise, until the charger has said what it makes of it. */
+/** Reserves at the desk, by default gun 1, and waits for the charger's answer. */
 async function reserve(
   one: Case,
   { gun = 0, cardNo = one.customer.cardNo }: { gun?: number | null; cardNo?: string } = {},

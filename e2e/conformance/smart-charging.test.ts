@@ -27,7 +27,7 @@ const profile = (
   ...more,
 })
 
-/** For what no call from the desk asks: written, sent after its commit and its outcome kept like any other. */
+/** Sends a command that no desk call sends: stored, sent after the commit, with its outcome like any other. */
 async function sendCommand({ charger, clock, commands, server, world }: Case, command: ChargerCommand) {
   const body = { pile: { id: world.pileId, pileNo: world.pileNo }, gunId: null, orderId: null, command }
   const expireTime = new Date(clock.now().getTime() + minute)
@@ -38,7 +38,7 @@ async function sendCommand({ charger, clock, commands, server, world }: Case, co
   return { done: status === '30', answer: result }
 }
 
-/** At the desk, until the charger knows it for the charge that runs and for those to come. */
+/** Sets a limit at the desk and waits until the charger has it for the running charge and for later ones. */
 async function limit({ charger, commands, server, staff, world }: Case, limitKw: number | null) {
   expect(await staff('POST', '/charger/power/gun', { gunId: world.gunIds[0], limitKw })).toMatchObject({
     success: true,
@@ -57,11 +57,11 @@ type Power = { guns: { isSending: number; toldKw: number | null; schedule: unkno
 const readPower = (staff: Case['staff'], { pileId }: Case['world']) =>
   staff<Power>('GET', '/charger/power/detail', { pileId })
 
-/** What the charger was sent for this purpose, the latest last. */
+/** The profiles of this purpose that the charger received, the latest last. */
 const profilesSent = ({ charger }: Case, purpose: string) =>
   charger.record
     .received('SetChargingProfile')
-    .map(({ payload }) => payload as { connectorId: number; csChargingProfiles: Record<string, unknown> }) // as the schema says, which the independent client checks
+    .map(({ payload }) => payload as { connectorId: number; csChargingProfiles: Record<string, unknown> }) // by the schema, which the independent client checks
     .filter(({ csChargingProfiles }) => csChargingProfiles['chargingProfilePurpose'] === purpose)
 
 test('TC_056_CSMS charging profile, default for transactions', async () => {

@@ -1,4 +1,4 @@
-/** Columns whose type says more than their name and their SQL type: `table.column` → type, module it comes from ('' for a type of the language). */
+/** Columns with a narrower type than their SQL type: `table.column` → type and its module ('' for a built-in type). */
 export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.order_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],

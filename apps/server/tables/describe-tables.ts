@@ -5,7 +5,7 @@ import { columnTypes } from './column-types.ts'
 
 type Column = { table: string; name: string; type: string; nullable: boolean; made: 'never' | 'default' | 'always' }
 
-// Partitions are left out: their parent says it all. Other schemas belong to their libraries.
+// Leaves out partitions, which look like their parent, and schemas of libraries.
 const columnsQuery = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
          case when a.attgenerated <> '' or a.attidentity = 'a' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' else 'never' end as made
@@ -15,7 +15,7 @@ const columnsQuery = `
   order by c.relname, a.attnum`
 
 const sqlTypes: Record<string, string> = {
-  bigint: 'string', // an id: its value is nobody's number
+  bigint: 'string', // an id, with which nobody calculates
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',
@@ -31,7 +31,7 @@ const sqlTypes: Record<string, string> = {
   uuid: 'string',
 }
 
-/** The text of tables.ts, read from a migrated database. */
+/** The text of tables.ts, from a migrated database. */
 export async function describeTables(url: string): Promise<string> {
   const columns = await readColumns(url)
   const known = new Set(columns.map(({ table, name }) => `${table}.${name}`))
@@ -69,7 +69,7 @@ function typeOf(column: Column): string {
   return column.made === 'default' ? `Generated<${whole}>` : whole
 }
 
-/** The ending of a name fixes the unit, and db.ts reads exactly these as whole numbers. */
+/** The ending of a name gives the unit, and db.ts reads exactly these as whole numbers. */
 function unitOf({ name, type }: Column): string | null {
   if (type !== 'bigint' && type !== 'integer') return null
   if (/(^|_)amt$/.test(name)) return 'Fen'

@@ -3,13 +3,13 @@ import type { Write } from './writes.ts'
 type Exception = { table: string; writer: string; reason: string }
 type Rules = { owners: Readonly<Record<string, string>>; exceptions: readonly Exception[]; slices: ReadonlySet<string> }
 
-/** The demo tells a past that never was, a backup copies everything: both may write any table. */
+/** The demo writes an invented history and a backup copies everything: both may write any table. */
 const unbound = new Set(['demo', 'backup'])
-/** Only migrations and partitions name a table at run time. */
+/** Only migrations and partitions choose a table at run time. */
 const mayNameLate = new Set(['platform', ...unbound])
 const ownBooks = 'schemaMigration'
 
-/** Each offence as one line: what is wrong, and what to do. */
+/** Each violation as one line: what is wrong, and what to do. */
 export function ownerOffences(writes: readonly Write[], rules: Rules): string[] {
   const bound = writes.filter(({ slice }) => !unbound.has(slice))
   return [

@@ -9,11 +9,11 @@ const files = globSync('apps/server/src/**/*.ts').filter((file) => !isProof.test
 const writes = readWrites(files)
 const slices = new Set(files.map(sliceOf))
 
-test('every table has one owner, and nobody else writes it unless owners.ts says why', () => {
+test('every table has one owner, and no other slice writes it unless owners.ts says why', () => {
   expect(ownerOffences(writes, { owners, exceptions, slices })).toEqual([])
 })
 
-test('an exception is one sentence, and gives nobody what is theirs already', () => {
+test('an exception is one sentence, and never for the owner', () => {
   for (const { table, writer, reason } of exceptions) {
     expect(reason).toMatch(/^[A-Z][^.]+\.$/)
     expect(owners[table]).not.toBe(writer)
@@ -21,7 +21,7 @@ test('an exception is one sentence, and gives nobody what is theirs already', ()
   expect(new Set(exceptions.map(({ table, writer }) => `${table} ${writer}`)).size).toBe(exceptions.length)
 })
 
-test('almost every table is written somewhere, so the search does find writes', () => {
+test('almost every table is written somewhere, so the search finds writes', () => {
   const written = new Set(writes.map(({ table }) => table))
   expect(Object.keys(owners).filter((table) => !written.has(table)).length).toBeLessThan(5)
 })
@@ -47,7 +47,7 @@ test.each([
   'sql`merge into customer using n on true when matched then do nothing`',
   'sql`truncate customer`',
   'client.query(copyFrom(`copy customer (id) from stdin`))',
-])('a stranger is refused: %s', (source) => {
+])('a write by another slice is refused: %s', (source) => {
   expect(offencesOf(source)).toEqual([expect.stringContaining('writes customer, which belongs to customer/customer')])
   expect(offencesOf(source, 'apps/server/src/customer/customer/store.ts')).toEqual([])
   expect(offencesOf(source, 'apps/server/src/demo/history/store.ts')).toEqual([])
@@ -57,7 +57,7 @@ test.each([
   'tx.insertInto(table).values({})',
   'sql`insert into ${sql.table(table)} values (1)`',
   'sql`update ${sql.table(table)} set id = 1`',
-])('a table that is named only at run time is refused: %s', (source) => {
+])('a table chosen at run time is refused: %s', (source) => {
   expect(offencesOf(source)).toEqual([expect.stringContaining('whose name the source does not say')])
   expect(offencesOf(source, 'apps/server/src/platform/postgres/partitions/move.ts')).toEqual([])
 })
@@ -68,11 +68,11 @@ test.each([
   'sql`insert into wallet (id) values (1) on conflict (id) do update set id = 2`',
   '// update customer set id = 1',
   '/** delete from customer when nobody is left */',
-])('what writes nothing of another slice passes: %s', (source) => {
+])('code that writes no table of another slice passes: %s', (source) => {
   expect(offencesOf(source, 'apps/server/src/money/ledger/store.ts')).toEqual([])
 })
 
-test('a table without an owner, an owner that is gone and an exception that nobody uses are refused', () => {
+test('a table without an owner, an owner that does not exist and an unused exception are refused', () => {
   expect(offencesOf("tx.insertInto('purse')")).toEqual([expect.stringContaining('writes purse, which has no owner')])
   const moved = { ...rules, slices: new Set(['customer/people', 'money/ledger']) }
   expect(ownerOffences(ledger, moved)).toContain(

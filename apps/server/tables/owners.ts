@@ -1,6 +1,6 @@
 import type { Tables } from '../src/platform/postgres/tables.ts'
 
-/** The slice that owns each table. Only it writes the table, unless an exception below says who else does, and why. */
+/** The owner of each table. Only the owner writes it, unless an exception below names another slice and the reason. */
 export const owners: Readonly<Record<keyof Tables, string>> = {
   area: 'base/area',
   attempt: 'base/attempt-limit',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { describeTables } from './describe-tables.ts'
 
-test('tables.ts says what the migrated database holds (else run `npm run tables`)', async () => {
+test('tables.ts matches the migrated database (else run `npm run tables`)`npm run tables`)', async () => {
   const written = readFileSync(new URL('../src/platform/postgres/tables.ts', import.meta.url), 'utf8')
   expect(written).toBe(await describeTables(inject('templateUrl')))
 })

@@ -1,4 +1,4 @@
-// npm run tables: migrates an empty embedded database and writes what it finds to tables.ts.
+// npm run tables: migrates an empty embedded database and writes its description to tables.ts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { groups } from '../../../scripts/groups.mjs'
 
-/** `table` is null when the source names it only at run time. */
+/** `table` is null when the source chooses it at run time. */
 export type Write = { table: string | null; slice: string; file: string }
 
 const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)|[^)'\s])/g
@@ -16,7 +16,7 @@ const statement = [
 ]
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
 
-/** Every write to a table in a source, by the query builder or in SQL. */
+/** Finds every write to a table in a source, by the query builder or in SQL. */
 export function writesIn(file: string, source: string): Write[] {
   const code = source.replaceAll(comments, '')
   const slice = sliceOf(file)
@@ -28,7 +28,7 @@ export function writesIn(file: string, source: string): Write[] {
 export const readWrites = (files: readonly string[]): Write[] =>
   files.flatMap((file) => writesIn(file, readFileSync(file, 'utf8')))
 
-/** `site/pile` for a file of that slice; what belongs to no slice is named by its folder. */
+/** `site/pile` for a file of that slice; the folder for a file of no slice. */
 export function sliceOf(file: string): string {
   const [first = '', second = '', ...rest] = file.replace(/^.*apps\/server\/src\//, '').split('/')
   return groups.includes(first) && rest.length > 0 ? `${first}/${second}` : first

@@ -25,7 +25,7 @@ const nonsense: readonly unknown[] = [numbers, texts, shapes].flat()
 
 type Parts = Record<string, unknown>
 
-/** Whether the call was refused, by a code that we know and a Chinese sentence. */
+/** Whether the call was refused with a known code and a Chinese sentence. */
 async function isRefused(endpoint: Endpoint, parts: Parts, authorization: string): Promise<boolean> {
   const answer = await ask(server, endpoint, { parts, authorization })
   const sent = JSON.stringify(parts).slice(0, 200)
@@ -44,10 +44,10 @@ async function refusedOf(endpoint: Endpoint, each: readonly Parts[], authorizati
   return answers.filter((answer) => answer.isRefused).map(({ parts }) => parts)
 }
 
-/** Without a call that signs its caller out: nothing after it would be looked at. */
+/** Leaves out calls that sign the caller out: later calls would not be tested. */
 const lasting = calls.filter(([, { path }]) => path !== '/logout')
 
-/** Each answers in the words of the program that calls it, so that no envelope says what was refused. */
+/** Each answers in the format of the calling program, without an envelope that says what was refused. */
 const inOtherWords = new Set(['captcha.get', 'captcha.check', 'file.track'])
 
 test.each(lasting)(
@@ -61,7 +61,7 @@ test.each(lasting)(
     let before = await contentsOf(server)
     let refused = await refusedOf(endpoint, sent, authorization)
     if (refused.length < sent.length) {
-      before = await contentsOf(server) // what was accepted may have changed something: the refused are asked again
+      before = await contentsOf(server) // an accepted call may have changed something: the refused ones are sent again
       refused = await refusedOf(endpoint, refused, authorization)
     }
     expect(await contentsOf(server)).toEqual(before)

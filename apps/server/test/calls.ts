@@ -2,7 +2,7 @@ import { api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import type { TestServer } from './test-server.ts'
 
-/** Every call of the contract with its name, for tests that leave none out. */
+/** Every call of the contract by name, for tests that leave none out. */
 export const calls = Object.entries(api).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 )
@@ -12,7 +12,7 @@ export const fieldsOf = ({ query, body }: Endpoint): Record<string, object> => (
   ...body?.properties,
 })
 
-/** Sends what is given where the call wants it: in the path and query, or as its body. */
+/** Puts the values where the call takes them: in the path and query, or in the body. */
 export function ask(
   { app }: TestServer,
   { method, path, body }: Endpoint,
@@ -38,7 +38,7 @@ type Schema = {
   minimum?: number
 }
 
-/** A value that a field takes, as far as its schema tells. */
+/** A value that fits the field's schema. */
 function plausible(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -53,7 +53,7 @@ function plausible(schema: Schema): unknown {
 export const plausibleParts = (endpoint: Endpoint): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fieldsOf(endpoint)).map(([name, schema]) => [name, plausible(schema)]))
 
-/** What a call cannot be asked without. */
+/** The required fields of a call. */
 export const requiredParts = (endpoint: Endpoint): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(plausibleParts(endpoint)).filter(([name]) => endpoint.query?.required?.includes(name)),

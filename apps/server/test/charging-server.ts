@@ -26,7 +26,7 @@ export type ChargingServer = Awaited<ReturnType<typeof startChargingServer>>
 
 const ignore = (): void => undefined
 
-/** The server as it runs, on a test's database and clock: charger sockets, facts, orders, jobs and calls, over real sockets. */
+/** The whole server on a test's database and clock: charger sockets, facts, orders, jobs and calls, over real sockets. */
 export async function startChargingServer(clock: { now: () => Date }) {
   const server = await startTestServer(clock.now)
   const complaints: string[] = []
@@ -73,7 +73,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     gateway,
     complaints,
     chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
-    /** Runs a job now that the clock would start later. */
+    /** Runs now a job that a timer would start later. */
     runJob: (name: string) => handlers.find((job) => job.name === name)?.run(work, {}),
     endStrandedCommands: () => asSystem(work, 'test', (ctx) => endStrandedCommands(ctx, commandEnds)),
     brokenInvariants: () => brokenInvariants(server.db),
@@ -87,7 +87,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
   }
 }
 
-/** Asks until the answer is what the test waits for: settlements and commands happen soon, not at once. */
+/** Repeats a call until its answer is the expected one: settlements and commands happen soon, not at once. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isReached: (answer: T) => boolean,

@@ -1,9 +1,9 @@
 import type { TestServer } from './test-server.ts'
 
-/** Tables that a refused call may write to: logs, and what counts failures and used captchas. */
+/** Tables that a refused call may write: logs, and counters of failures and used captchas. */
 const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt']
 
-/** Each table with its rows counted and summed up: equal before and after means that nothing was written, changed or deleted. */
+/** Each table with a count and checksum of its rows: equal before and after means that nothing changed. */
 export async function contentsOf(
   { runSql }: TestServer,
   except: readonly string[] = ofRefusals,

@@ -12,7 +12,7 @@ import { aToken, aUserWithRole } from './test-user.ts'
 import { aYard } from './yard.ts'
 
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
-/** Those about stations and what happens there; of staff and organisations see staff-scope.test.ts. */
+/** Calls about stations and their data; for staff and organisations see staff-scope.test.ts. */
 const ofBusiness = calls.filter(({ path, open }) => !open && /^\/(station|charger|charge|customer|rpt)\//.test(path))
 const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in call))
 const files = ofBusiness.filter((call) => call.method === 'GET' && 'file' in call)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every way a request can name somebody else's things. */
+/** Every way a request can name a record of another organisation. */
 function naming(
   endpoint: Endpoint,
   { orderId, customerId, stationId, pileId, pileNo, companyId, gunIds, gunCodes }: Yard,
@@ -80,13 +80,13 @@ test('[S6.6] two users of different organisations see their own stations, orders
   }
 })
 
-/** What each organisation's own people find in a file, and others do not. */
+/** What users of each organisation find in a file, and others do not. */
 const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: string }>> = {
   '/station/export': ({ stationId }) => ({ parts: {}, mark: `示例站${stationId}` }),
   '/charger/pile/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** A sheet without rows, and a log that its own test proves with a real upload. */
+/** An empty sheet, and a log file that its own test covers with a real upload. */
 const filesOfNobody = ['/charger/pile/import/template', '/charger/diagnostics/download']
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(
@@ -104,11 +104,11 @@ test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(
   },
 )
 
-/** Some calls report of each thing they were asked for, whether it was refused. */
+/** Some calls report for each record whether it was refused. */
 const hasHappened = ({ success, data }: { success: boolean; data: unknown }): boolean =>
   success && !(Array.isArray(data) && data.some((one: { refusal?: string | null }) => one.refusal))
 
-test('each write says what it names of an organisation', () => {
+test('each write declares which record of an organisation it names', () => {
   expect(Object.keys(scopedWrites).toSorted()).toEqual(writes.map(({ path }) => path).toSorted())
 })
 
@@ -127,7 +127,7 @@ test.each(titled(writes.filter(({ path }) => scopedWrites[path] !== ofNobody)))(
   },
 )
 
-test('who sees only their own sees the stations they manage', async () => {
+test('a user with scope "own rows" sees the stations they manage', async () => {
   const userId = server.nextId()
   const call = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
   expect(await call('GET', '/station/page')).toMatchObject({ data: { totalRows: 0 } })

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own on the run's cluster: empty, or a copy of the migrated template. */
+/** A separate database on the run's cluster: empty, or a copy of the migrated template. */
 export async function makeDatabase(from: 'empty' | 'template'): Promise<string> {
   const url = new URL(inject('templateUrl'))
   const template = from === 'empty' ? 'template0' : url.pathname.slice(1)

@@ -66,7 +66,7 @@ export async function insertPile(
   await db.insertInto('chargerGun').values(guns).execute()
 }
 
-/** Priced by plan P since the station began. */
+/** Plan P applies since the station began. */
 export async function insertPlan(
   { db }: TestServer,
   { feeId, stationId, createTime }: { feeId: string; stationId: string; createTime: Date },
@@ -94,6 +94,6 @@ export async function insertPlan(
   }))
   await db
     .insertInto('stationFeePeriod')
-    .values(periods as never) // literals of the table's own unions
+    .values(periods as never) // literals of the table's types
     .execute()
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const pages = calls.filter(([, { path, method }]) => method === 'GET' && path.endsWith('/page'))
-/** Lists of one pile are asked for that of the test. */
+/** Lists of one pile get the pile of the test. */
 function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
   const required = requiredParts(endpoint)
   return ask(server, endpoint, {
@@ -38,7 +38,7 @@ test.each(pages)(
   },
 )
 
-test.each(pages)('[S7.2] %s sorts by what it lists, and refuses any other field', async (_name, endpoint) => {
+test.each(pages)('[S7.2] %s sorts by its columns and refuses any other field', async (_name, endpoint) => {
   const sortField: { enum?: string[] } = endpoint.query?.properties['sortField'] ?? {}
   for (const field of sortField.enum ?? [])
     for (const sortOrder of ['ascend', 'descend'])

@@ -27,7 +27,7 @@ async function answerTo(endpoint: Endpoint, authorization?: string): Promise<Ref
 const isPublic = ({ open }: Endpoint): boolean => open === 'public'
 const binaryStatus = (endpoint: Endpoint, status: number): number => ('file' in endpoint ? status : 200)
 
-test('[S6.1] nobody is let in without a token, and nothing changes', async () => {
+test('[S6.1] no call works without a token, and nothing changes', async () => {
   const before = await contentsOf(server)
   for (const [name, endpoint] of calls) {
     if (isPublic(endpoint)) continue
@@ -36,7 +36,7 @@ test('[S6.1] nobody is let in without a token, and nothing changes', async () =>
   expect(await contentsOf(server)).toEqual(before)
 })
 
-test('[S6.1] who lacks a code is refused that call, and nothing changes', async () => {
+test('[S6.1] a user without the permission is refused, and nothing changes', async () => {
   const user = await aUserWithRole(server.deps, { permissions: ['another:code'] })
   const authorization = `Bearer ${await aToken(server.deps, user)}`
   const before = await contentsOf(server)
@@ -47,7 +47,7 @@ test('[S6.1] who lacks a code is refused that call, and nothing changes', async 
   expect(await contentsOf(server)).toEqual(before)
 })
 
-test('[S6.1] who has the code, and a super admin without any, is let in', async () => {
+test('[S6.1] a user with the permission is admitted, and so is a super admin without it', async () => {
   for (const permissions of [calls.map(([, endpoint]) => permissionOf(endpoint)), null]) {
     const user = await aUserWithRole(server.deps, { permissions })
     for (const [name, endpoint] of calls) {

@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server.ts'
 import type { World } from './world.ts'
 
-/** One organisation's station with a customer who is charging there, and a second, empty station. */
+/** One organisation's station with a customer who charges there, and a second, empty station. */
 export type Yard = World & {
   orderId: string
   customerId: string
@@ -10,12 +10,12 @@ export type Yard = World & {
   marks: readonly string[]
 }
 type Owner = <Data>(method: 'POST' | 'PUT', path: string, body: object) => Promise<{ data: Data | null }>
-/** A request that names something of an organisation, and that its owner would succeed with. */
+/** A request that names a record of an organisation and succeeds for its owner. */
 export type ScopedWrite = (yard: Yard, server: TestServer, owner: Owner) => object | Promise<object>
 
-/** A write on what no organisation owns, or one that another test proves with files. */
+/** A write to a record without an organisation, or one that another test covers with files. */
 export const ofNobody = 'of nobody'
-/** A slice's writes, by their path. */
+/** A slice's writes, by path. */
 export type ScopedWrites = Readonly<Record<string, ScopedWrite | typeof ofNobody>>
 
 export const reason = '例行检查'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An organisation with somebody who works there, is signed in and has left a file. */
+/** An organisation with a user who works there, is signed in and has uploaded a file. */
 async function aBranch(orgId: string) {
   const { userId } = await aUserWithRole(server.deps, { permissions: [], orgIds: [orgId] })
   await server.db.insertInto('sysEmp').values({ id: userId, orgId }).execute()
@@ -51,7 +51,7 @@ async function aBranch(orgId: string) {
 const idsIn = (path: string): string =>
   path.startsWith('/sysOrg') ? south.orgId : /file/i.test(path) ? south.fileId : south.userId
 
-/** What the call needs, as a whole and right but for naming what belongs to others. */
+/** The required fields of a call, all valid except that they name records of another organisation. */
 const naming = (endpoint: Endpoint): Record<string, unknown> => ({
   ...plausibleParts(endpoint),
   id: idsIn(endpoint.path),
@@ -101,7 +101,7 @@ test.each(scoped.filter(([, { method }]) => method !== 'GET'))(
     const answer = await ask(server, endpoint, { parts: naming(endpoint), authorization: visitor })
     const { success, code } = answer.json<{ success: boolean; code: number }>()
     expect({ success, code }).toMatchObject({ success: false })
-    expect(code).not.toBe(1012001) // it was refused for what it named
+    expect(code).not.toBe(1012001) // it was refused because of the record it named
     expect(await southRows()).toEqual(before)
   },
 )

@@ -7,9 +7,9 @@ export type TestUser = {
   userId?: string
   /** null: a super admin. */
   permissions?: string[] | null
-  /** null: every organisation. They are made where they are missing. */
+  /** null: every organisation. Missing ones are added. */
   orgIds?: string[] | null
-  /** Scope 4: rows of his own. */
+  /** Data scope 4: the user's own rows. */
   seesOwn?: boolean
   expireTime?: Date
 }
@@ -27,7 +27,7 @@ export async function aToken(
   return token
 }
 
-/** A user with one role of his own that gives exactly this. */
+/** Adds a user with one role that gives exactly this. */
 export async function aUserWithRole(deps: Deps, user: TestUser): Promise<Made> {
   const { userId = deps.nextId(), permissions = [], ...rest } = user
   const adminType = permissions === null ? 1 : 2

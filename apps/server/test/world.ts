@@ -17,7 +17,7 @@ import { chargeOrderJobs, openOrderFacts } from '../src/charging/charge-order/pu
 
 export type World = Awaited<ReturnType<typeof aWorld>>
 
-/** A station in operation with one 120 kW pile of two guns, online, priced by plan P since January. */
+/** A working station with one online 120 kW pile of two guns, priced by plan P since January. */
 export async function aWorld(server: TestServer, orgId = '100') {
   const { nextId, db } = server
   const ids = {
@@ -78,7 +78,7 @@ export async function aWorld(server: TestServer, orgId = '100') {
 
 let cards = 0
 type Wallet = { amt?: number; giftAmt?: number; cardStatus?: CardState; lockFlag?: number }
-/** A customer with a card and what was topped up. */
+/** A customer with a card and a topped-up wallet. */
 export async function aCustomer(
   server: TestServer,
   world: World,
@@ -105,7 +105,7 @@ export async function aCustomer(
 }
 
 let messages = 0
-/** What a charger says, and what we make of it, each in a transaction of its own as the committer of a server of its own would. */
+/** The messages of a charger, each handled in its own transaction like the committer does. */
 export function aCharger(server: TestServer, { pile }: World, clock: { now: () => Date }) {
   const deps = { ...server.deps, now: clock.now }
   const orderFacts = openOrderFacts()
@@ -166,11 +166,11 @@ export const reading = (at: Date, meter: number | null, more: Partial<MeterReadi
 export const orderRow = ({ db }: TestServer, id: string) =>
   db.selectFrom('chargeOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Runs what waits, settlements first of all. */
+/** Runs waiting jobs, settlements first. */
 export const runJobs = (server: TestServer, clock: { now: () => Date } = server) =>
   runDueJobs({ url: server.url, deps: { ...server.deps, now: clock.now }, handlers: chargeOrderJobs })
 
-/** A server, a world and a clock that the test sets. */
+/** A server, a world and a clock that the test controls. */
 export async function aDay(server: TestServer, time = '09:42:10', orgId = '100') {
   let at = fromWallTime(`2026-03-12 ${time}`)
   const clock = { now: () => at }

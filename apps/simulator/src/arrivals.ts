@@ -8,19 +8,19 @@ const busyByHour = [
 
 const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
 
-/** How many guns have a car at this hour, when `busiest` have one at noon. */
+/** The number of guns with a car at this hour, when `busiest` have one at noon. */
 export const carsWanted = (at: Date, busiest: number): number =>
   Math.round(busiest * (busyByHour[hourInShanghai(at)] ?? 1))
 
-/** How a visit will end, drawn when the car arrives. */
+/** How a visit will end; it is drawn when the car arrives. */
 export type Ending = 'full' | 'limit' | 'card' | 'pulled' | 'emergency' | 'battery'
 
 export type Visit = {
   vehicle: { batteryKwh: number; socPercent: number; maxPowerKw: number; stopAtPercent: number }
   ending: Ending
-  /** When the driver has enough, if nothing ended the charge before. */
+  /** The driver stops at this level, if nothing ended the charge before. */
   enoughAfterMs: number
-  /** Wait for a start from the desk or an app before showing the card. */
+  /** The driver waits for a start from the desk or an app before showing the card. */
   waitsMs: number
   lingersMs: number
 }

@@ -9,10 +9,10 @@ export type Vehicle = {
 const taperFromPercent = 80
 const trickleShare = 0.08
 const coldStartPercent = 8
-/** Part of the metered energy that ends up in the battery. */
+/** The share of the metered energy that reaches the battery. */
 const chargeEfficiency = 0.94
 
-/** What the battery would take now: a short ramp when nearly empty, full power, then down to a trickle. */
+/** The power that the battery takes now: a short ramp when nearly empty, full power, then down to a trickle. */
 export function acceptedPowerKw(vehicle: Vehicle): number {
   const { socPercent: soc, maxPowerKw } = vehicle
   if (isFull(vehicle)) return 0
@@ -25,7 +25,7 @@ export function acceptedPowerKw(vehicle: Vehicle): number {
 
 export const isFull = (vehicle: Vehicle): boolean => vehicle.socPercent >= (vehicle.stopAtPercent ?? 100)
 
-/** Fills the battery, but never above its limit; answers the energy the meter counted. */
+/** Fills the battery up to its limit; returns the energy that the meter counted. */
 export function fill(vehicle: Vehicle, meteredWh: number): number {
   const roomWh = (Math.max(0, (vehicle.stopAtPercent ?? 100) - vehicle.socPercent) / 100) * vehicle.batteryKwh * 1000
   const takenWh = Math.min(meteredWh, roomWh / chargeEfficiency)
@@ -34,7 +34,7 @@ export function fill(vehicle: Vehicle, meteredWh: number): number {
   return takenWh
 }
 
-/** Equal shares of the pile's power; what one gun cannot take goes to the others. */
+/** Shares the pile's power equally; what one gun cannot take goes to the others. */
 export function sharePower(wantedKw: readonly number[], availableKw: number): number[] {
   const given = wantedKw.map(() => 0)
   let left = availableKw

@@ -12,7 +12,7 @@ export type ReceivedCommand = { action: string; payload: Payload; reply: Reply; 
 
 export type CallRecord = ReturnType<typeof callRecord>
 
-/** Everything a charger said and what it was told back: what the server acknowledged must be found in its database. */
+/** Everything that a charger sent and received: what the server acknowledged must be in its database. */
 export function callRecord(limit = Infinity) {
   const sent: SentCall[] = []
   const received: ReceivedCommand[] = []
@@ -38,14 +38,14 @@ export function callRecord(limit = Infinity) {
     sent: (action?: string): SentCall[] => sent.filter((call) => action === undefined || call.action === action),
     received: (action?: string): ReceivedCommand[] =>
       received.filter((command) => action === undefined || command.action === action),
-    /** Transaction messages given up after the last attempt: revenue lost. */
+    /** Transaction messages that were dropped after the last attempt: lost revenue. */
     discarded: (): readonly { action: string; payload: Payload }[] => discarded,
-    /** Calls with a CALLRESULT: the server said it has them. */
+    /** Calls with a CALLRESULT: the server stored them. */
     acknowledged: (action?: string): SentCall[] =>
       sent.filter((call) => call.answer?.kind === 'result' && (action === undefined || call.action === action)),
-    /** Calls with neither result nor error, except those whose socket went before the answer. */
+    /** Calls with neither result nor error, except those whose socket closed before the answer. */
     unanswered: (): SentCall[] => sent.filter((call) => call.answer === undefined || call.answer.kind === 'timeout'),
-    /** Calls with a CALLERROR: the server heard them and would not have them. */
+    /** Calls with a CALLERROR: the server refused them. */
     refused: (): SentCall[] => sent.filter((call) => call.answer?.kind === 'error'),
     lost: (): SentCall[] => sent.filter((call) => call.answer?.kind === 'lost'),
   }

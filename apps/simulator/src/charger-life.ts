@@ -48,13 +48,13 @@ export function chargerLife(pile: Pile) {
     dial,
     goOffline: () => connection.hangUp(),
     restart,
-    /** The power goes: with a memory, charges end with PowerLoss and the queue is kept; without, all is gone but the meters. */
+    /** Cuts the power. With a memory, charges end with PowerLoss and the queue survives; without, only the meters survive. */
     kill: async ({ forgets }: { forgets: boolean }): Promise<void> => {
       await cutPower()
       if (forgets) forgetEverything(pile)
       else endAll(pile, 'PowerLoss')
     },
-    /** Closes the socket and every timer for good, leaving charges as they are. */
+    /** Closes the socket and every timer for good; charges stay as they are. */
     stop: async (): Promise<void> => {
       cycle.stop()
       outbox.stop()

@@ -2,11 +2,11 @@ export type Cancel = () => void
 
 export type SimClock = {
   now: () => Date
-  /** Runs once, later; a clock moved by hand waits for what `run` returns. */
+  /** Runs once, later; a manual clock waits for what `run` returns. */
   after: (ms: number, run: () => void | Promise<void>) => Cancel
 }
 
-/** Real timers, but `speed` times faster than the wall: an hour's charge in seconds, with an hour's timestamps. */
+/** Real timers, `speed` times faster: an hour's charge in seconds, with an hour's timestamps. */
 export function scaledClock(options: { speed?: number; startAt?: Date } = {}): SimClock {
   const speed = options.speed ?? 1
   const startMs = (options.startAt ?? new Date()).getTime()
@@ -22,7 +22,7 @@ export function scaledClock(options: { speed?: number; startAt?: Date } = {}): S
 
 export type ManualClock = SimClock & { advance: (ms: number) => Promise<void> }
 
-/** Stands still until advanced, then runs what is due in order: the same timestamps on every run. */
+/** Stands still until advanced, then runs due timers in order: the same timestamps on every run. */
 export function manualClock(startAt: Date): ManualClock {
   let timeMs = startAt.getTime()
   let nextNo = 0

@@ -48,7 +48,7 @@ test('a remote start without a car waits for one until ConnectionTimeOut', async
   expect(charger.gun(2).status).toBe('Available')
 })
 
-test('authorises a remote start first when AuthorizeRemoteTxRequests says so', async () => {
+test('authorises before a remote start if AuthorizeRemoteTxRequests is on', async () => {
   const { server, charger, command } = await aCommandedCharger({ configuration: { AuthorizeRemoteTxRequests: 'true' } })
   await charger.plug(1)
   await command('RemoteStartTransaction', { connectorId: 1, idTag: 'R1' })
@@ -56,7 +56,7 @@ test('authorises a remote start first when AuthorizeRemoteTxRequests says so', a
   expect(server.payloadsOf('Authorize')).toEqual([{ idTag: 'R1' }])
 })
 
-test('stops remotely the transaction that is named and no other', async () => {
+test('a remote stop ends the named transaction and no other', async () => {
   const { server, charger, command } = await aCommandedCharger()
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
@@ -65,7 +65,7 @@ test('stops remotely the transaction that is named and no other', async () => {
   expect(server.payloadsOf('StopTransaction')).toMatchObject([{ transactionId: 1, reason: 'Remote' }])
 })
 
-test('rejects, swallows and delays remote starts by habit', async () => {
+test('rejects, ignores and delays remote starts by habit', async () => {
   const { server, clock, charger, command } = await aCommandedCharger({ habits: { remoteStart: 'rejects' } })
   await charger.plug(1)
   const start = { connectorId: 1, idTag: 'R1' }
@@ -80,7 +80,7 @@ test('rejects, swallows and delays remote starts by habit', async () => {
   expect(server.payloadsOf('StartTransaction')).toHaveLength(1)
 })
 
-test('never answers a command it is told to be silent on', async () => {
+test('never answers a command that its habits ignore', async () => {
   const { server, charger } = await aCommandedCharger({ habits: { silentOn: ['ClearCache'] } })
   server.command('CD0001', 'ClearCache', {})
   server.command('CD0001', 'TriggerMessage', { requestedMessage: 'Heartbeat' })
@@ -126,7 +126,7 @@ test('a soft reset ends charges before it, a hard one reports them after it', as
   expect(server.payloadsOf('StopTransaction').map(({ reason }) => reason)).toEqual(['SoftReset', 'HardReset'])
 })
 
-test('reads and changes its configuration, lawfully refusing the rest', async () => {
+test('reads and changes its configuration, and refuses the rest as the standard says', async () => {
   const { server, clock, charger, command } = await aCommandedCharger()
   const change = (key: string, value: string) => command('ChangeConfiguration', { key, value })
   expect(await change('MeterValueSampleInterval', '10')).toEqual(accepted)
@@ -147,7 +147,7 @@ test('reads and changes its configuration, lawfully refusing the rest', async ()
   expect(server.payloadsOf('MeterValues')).toHaveLength(6)
 })
 
-test('unlocks a gun, ending its charge, and knows which guns it has', async () => {
+test('unlocking a gun ends its charge, and an unknown gun is not supported', async () => {
   const { server, charger, command } = await aCommandedCharger()
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
@@ -156,7 +156,7 @@ test('unlocks a gun, ending its charge, and knows which guns it has', async () =
   expect(await command('UnlockConnector', { connectorId: 7 })).toEqual([3, { status: 'NotSupported' }])
 })
 
-test('triggered messages tell the present state', async () => {
+test('triggered messages report the present state', async () => {
   const { server, command } = await aCommandedCharger()
   for (const requestedMessage of ['BootNotification', 'StatusNotification', 'MeterValues', 'Heartbeat']) {
     expect(await command('TriggerMessage', { requestedMessage, connectorId: 1 })).toEqual(accepted)
@@ -168,14 +168,14 @@ test('triggered messages tell the present state', async () => {
   expect(JSON.stringify(server.payloadsOf('MeterValues'))).toContain('"context":"Trigger"')
 })
 
-test('answers NotImplemented to what the standard does not know, and what it was told to answer', async () => {
+test('answers NotImplemented to unknown commands, and a habit’s answer to commands of that habit', async () => {
   const { charger, command } = await aCommandedCharger()
   expect(await command('FlyAway', {})).toEqual([4, 'NotImplemented'])
   charger.habits.fixedAnswers = { ReserveNow: { status: 'Rejected' } }
   expect(await command('ReserveNow', { connectorId: 1 })).toEqual(rejected)
 })
 
-test('keeps a gun for a card until it comes or time runs out', async () => {
+test('reserves a gun for a card until the card comes or the time runs out', async () => {
   const { charger, clock, command, server } = await aCommandedCharger()
   const request = { connectorId: 1, expiryDate: '2026-03-01T02:10:00Z', idTag: 'MINE', reservationId: 7 }
   expect(await command('ReserveNow', request)).toEqual(accepted)
@@ -191,7 +191,7 @@ test('keeps a gun for a card until it comes or time runs out', async () => {
   expect(server.payloadsOf('StartTransaction')).toMatchObject([{ idTag: 'MINE', reservationId: 7 }])
 })
 
-test('keeps a local list by its version and starts by it', async () => {
+test('stores a local list by its version and starts charges by it', async () => {
   const { charger, command, server } = await aCommandedCharger({ configuration: { LocalPreAuthorize: 'true' } })
   const send = (listVersion: number, updateType: string, ...tags: string[]) =>
     command('SendLocalList', {
@@ -209,7 +209,7 @@ test('keeps a local list by its version and starts by it', async () => {
   expect(server.payloadsOf('Authorize')).toEqual([])
 })
 
-test('charges no faster than its profiles allow', async () => {
+test('charges within the limits of its profiles', async () => {
   const { charger, clock, command } = await aCommandedCharger({ ratedPowerKw: 120 })
   const set = (connectorId: number, purpose: string, limit: number) =>
     command('SetChargingProfile', {

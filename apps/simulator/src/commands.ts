@@ -13,7 +13,7 @@ import type { Payload, Reply } from './raw-socket.ts'
 import { cancelReservation, isReservedForOther, reserveNow } from './reservation.ts'
 import { end, sample, reportedId } from './transaction.ts'
 
-/** What a command asks of the whole charger rather than of one of its guns. */
+/** What commands do to the whole charger rather than to one gun. */
 export type ChargerControls = {
   restart: (type: 'Soft' | 'Hard') => Promise<void>
   bootAgain: () => void
@@ -24,10 +24,10 @@ type Handler = (pile: Pile, payload: Payload, controls: ChargerControls) => Repl
 
 const status = (word: string): Reply => ({ result: { status: word } })
 const connectorOf = (payload: Payload): number => Number(payload['connectorId'] ?? 0)
-/** Done after the answer is on its way, as a charger does. */
+/** Runs after the answer is sent, as a charger does. */
 const afterAnswer = (run: () => void): void => void setImmediate(run)
 
-/** The commands of the standard; the rest is answered NotImplemented. */
+/** The commands of the standard; any other is answered NotImplemented. */
 const handlers: Record<PlatformAction, Handler> = {
   CancelReservation: (pile, payload) => cancelReservation(pile, payload, afterAnswer),
   ChangeAvailability: changeAvailability,
@@ -62,7 +62,7 @@ export function obey(pile: Pile, action: string, payload: Payload, controls: Cha
   return fixed ? { result: fixed } : handler(pile, payload, controls)
 }
 
-/** What flowed so far flowed by the old limits; what is reported next goes by the new ones. */
+/** Energy so far followed the old limits; the next report follows the new ones. */
 function afterFlow(pile: Pile, change: () => Reply): Reply {
   letEnergyFlow(pile)
   const reply = change()

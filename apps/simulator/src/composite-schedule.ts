@@ -6,7 +6,7 @@ import type { Payload, Reply } from './raw-socket.ts'
 const stepSec = 60
 const wattsPerAmpere = { DC: 400, AC: 220 } as const
 
-/** What would be allowed at each minute from now on, equal minutes joined. */
+/** The limit at each minute from now on; equal minutes are joined. */
 export function compositeSchedule(pile: Pile, payload: Payload): Reply {
   const connector = Number(payload['connectorId'])
   const gun = pile.guns[connector - 1]

@@ -45,7 +45,7 @@ const usualKeys = (connectors: number): Record<string, Key> => ({
 
 export type Configuration = ReturnType<typeof configuration>
 
-/** The keys of all profiles; what is set survives a reboot. */
+/** The keys of all profiles; set values survive a reboot. */
 export function configuration(connectors: number, overrides: Readonly<Record<string, string>>) {
   const keys = usualKeys(connectors)
   for (const [name, value] of Object.entries(overrides)) keys[name] = { ...keys[name], value }

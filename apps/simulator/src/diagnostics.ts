@@ -6,7 +6,7 @@ const say = (pile: Pile, status: string): Promise<unknown> => {
   return pile.outbox.send('DiagnosticsStatusNotification', { status })
 }
 
-/** Its name is answered at once; then it is sent where the platform wants it. */
+/** Answers with the file name at once, then uploads the file to the requested place. */
 export const diagnosticsName = (pile: Pile): string =>
   `diagnostics-${pile.options.pileNo}-${pile.now().toISOString().slice(0, 19).replaceAll(/\D/g, '')}.log`
 

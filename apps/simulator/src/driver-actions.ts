@@ -7,7 +7,7 @@ import type { Answer } from './raw-socket.ts'
 import { isReservedForOther } from './reservation.ts'
 import { begin, end } from './transaction.ts'
 
-/** A car drives up; a start that waited for it begins. */
+/** A car arrives and is plugged in; a waiting start begins. */
 export async function plug(pile: Pile, gun: Gun, vehicle: Vehicle): Promise<void> {
   gun.vehicle = vehicle
   gun.finished = false
@@ -32,7 +32,7 @@ export async function unplug(pile: Pile, gun: Gun): Promise<void> {
 
 export type CardOutcome = 'started' | 'stopped' | 'waiting' | 'refused'
 
-/** A card at the reader: ends its own running charge, otherwise asks the server and starts. */
+/** A card at the reader ends its own running charge; otherwise the charger authorises it and starts. */
 export async function presentCard(pile: Pile, gun: Gun, idTag: string): Promise<CardOutcome> {
   if (gun.transaction) {
     if (gun.transaction.idTag !== idTag) return 'refused'
@@ -40,13 +40,13 @@ export async function presentCard(pile: Pile, gun: Gun, idTag: string): Promise<
     await pile.outbox.quiet()
     return 'stopped'
   }
-  const mayStandIn = gun.reservation?.card.parentIdTag !== undefined // only the server knows whose parent a card has
+  const mayStandIn = gun.reservation?.card.parentIdTag !== undefined // only the server knows the parent of a card
   if (gun.inoperative || gun.faultCode || (isReservedForOther(gun, { idTag }) && !mayStandIn)) return 'refused'
   const card = await authorise(pile, idTag)
   return card ? startOrAwait(pile, gun, card) : 'refused'
 }
 
-/** Null: refused. By its own list where it may; offline, a charger that may decide alone lets everybody charge whom it does not know. */
+/** Null: refused. The charger uses its local list if allowed. Offline, a charger that may decide alone accepts unknown cards. */
 export async function authorise(pile: Pile, idTag: string): Promise<Card | null> {
   const local = judgedLocally(pile, idTag)
   if (local === true && pile.configuration.isOn('LocalPreAuthorize')) return { idTag }
@@ -57,7 +57,7 @@ export async function authorise(pile: Pile, idTag: string): Promise<Card | null>
   return status === 'Accepted' ? { idTag, parentIdTag } : null
 }
 
-/** Starts at the plugged car, or waits for one as long as ConnectionTimeOut says. */
+/** Starts at the plugged car, or waits for one for ConnectionTimeOut. */
 export async function startOrAwait(pile: Pile, gun: Gun, card: Card): Promise<'started' | 'waiting' | 'refused'> {
   if (gun.transaction || gun.inoperative || gun.faultCode || isReservedForOther(gun, card)) return 'refused'
   if (gun.vehicle) {

@@ -9,7 +9,7 @@ const stepMs = 10_000
 const isDrawing = (gun: Gun): boolean =>
   gun.transaction !== undefined && !gun.transaction.withheld && !gun.faultCode && gun.vehicle !== undefined
 
-/** Lets the energy flow that has flowed since the last look: meters up, batteries fuller, power by state of charge. */
+/** Counts the energy since the last call: meters rise, batteries fill, power follows the state of charge. */
 export function letEnergyFlow(pile: Pile): void {
   const nowMs = pile.clock.now().getTime()
   while (pile.chargedUntilMs < nowMs && pile.guns.some(isDrawing)) {
@@ -42,7 +42,7 @@ function sharePowerAmongGuns(pile: Pile): void {
 
 export const meterWh = (gun: Gun): number => Math.floor(gun.registerWh)
 
-/** What the meter shows now, in the measurands of a DC pile. */
+/** The meter values of now, with the measurands of a DC pile. */
 export function readMeter(pile: Pile, gun: Gun, context: string): MeterValue {
   const soc = gun.vehicle?.socPercent ?? 0
   const voltage = pile.kind === 'AC' ? 220 + pile.random() * 6 : 350 + soc + pile.random() * 4

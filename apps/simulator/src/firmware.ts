@@ -10,7 +10,7 @@ const say = (pile: Pile, status: string): Promise<unknown> => {
   return pile.outbox.send('FirmwareStatusNotification', { status })
 }
 
-/** Fetches, waits until nobody charges, installs, restarts; each step is told. */
+/** Downloads, waits until nobody charges, installs and restarts; reports each step. */
 export function updateFirmware(pile: Pile, payload: Payload, restart: () => Promise<void>): void {
   const waitMs = Math.max(0, new Date(String(payload['retrieveDate'])).getTime() - pile.clock.now().getTime())
   pile.clock.after(waitMs || 0, async () => {
@@ -39,7 +39,7 @@ async function install(pile: Pile, content: string, restart: () => Promise<void>
   await say(pile, pile.habits.firmware === 'installs' ? 'Installed' : 'InstallationFailed')
 }
 
-/** As often as it was asked to try. */
+/** Tries as often as requested. */
 async function fetched(payload: Payload): Promise<string | null> {
   for (let triesLeft = 1 + Number(payload['retries'] ?? 0); triesLeft > 0; triesLeft -= 1) {
     const answer = await fetch(String(payload['location'])).catch(() => null)

@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 type ReceivedCall = { pileNo: string; id: string; action: string; payload: Record<string, unknown> }
 type Script = (call: ReceivedCall) => object | 'silence' | { refuse: string }
 
-/** A central system that says what the test tells it to, over real sockets. */
+/** A central system over real sockets that answers as the test scripts it. */
 export async function scriptedServer(script: Script = () => ({})) {
   const received: ReceivedCall[] = []
   const replies: unknown[] = []

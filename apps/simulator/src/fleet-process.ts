@@ -1,13 +1,13 @@
 import { fleet, type FleetOptions } from './fleet.ts'
 
-/** A fleet in a process of its own: whoever forks it says what to do, and when he is gone it ends too. */
+/** Runs a fleet in a separate process: the parent sends messages, and the process ends when the parent is gone. */
 type Message = { kind: 'start'; options: FleetOptions } | { kind: 'stop' }
 
 let yard: ReturnType<typeof fleet> | undefined
 
 process.on('message', (message: Message) => void (message.kind === 'start' ? start(message.options) : stop()))
 process.on('disconnect', () => process.exit(0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // Ctrl-C reaches the whole group; our parent tells us in time
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // Ctrl-C reaches the whole group; the parent tells us in time
 
 async function start(options: FleetOptions): Promise<void> {
   yard = fleet(options)

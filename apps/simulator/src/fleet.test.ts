@@ -21,7 +21,7 @@ async function aYard(options: Partial<FleetOptions> = {}) {
   return { server, clock, yard }
 }
 
-test('cars come up to the wanted number, charge, and leave for reasons of their own', async () => {
+test('cars arrive up to the wanted number, charge, and leave for different reasons', async () => {
   const { server, clock, yard } = await aYard()
   await clock.advance(15 * minute)
   expect(yard.counts()).toMatchObject({ chargers: 10, online: 10, refused: 0, timedOut: 0, queued: 0 })
@@ -34,7 +34,7 @@ test('cars come up to the wanted number, charge, and leave for reasons of their 
   for (const charger of yard.chargers) expect(charger.record.unanswered()).toEqual([])
 })
 
-test('every charge that began is over once the yard stopped politely, with no socket left', async () => {
+test('every charge is over once the fleet stopped in order, with no socket left', async () => {
   const { server, clock, yard } = await aYard()
   await clock.advance(30 * minute)
   await yard.stop({ endCharges: true })
@@ -42,7 +42,7 @@ test('every charge that began is over once the yard stopped politely, with no so
   expect(yard.counts()).toMatchObject({ online: 0, charging: 0 })
 })
 
-test('whoever is started from afar at an idle gun comes and plugs in', async () => {
+test('a driver who is started remotely at an idle gun comes and plugs in', async () => {
   const { server, clock, yard } = await aYard({ piles: [{ pileNo: 'YARD0' }], busiestGuns: 0 })
   server.command('YARD0', 'RemoteStartTransaction', { connectorId: 1, idTag: 'DESK1' })
   await expect.poll(() => yard.chargers[0]?.gun(1).isAwaited).toBe(true)
@@ -59,7 +59,7 @@ test('a charge that an earlier run left open is ended right after the boot', asy
   ])
 })
 
-test('the command line makes piles by count, and says in one line what it cannot read', () => {
+test('the command line creates piles by count, and reports in one line what it cannot read', () => {
   expect(readOptions(['--count', '2', '--prefix', 'T', '--password', 'p', '--cards', 'a,b'])).toMatchObject({
     piles: [
       { pileNo: 'T0001', connectors: 2, password: 'p' },

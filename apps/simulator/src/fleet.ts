@@ -13,14 +13,14 @@ export type PileSpec = {
   kind?: 'DC' | 'AC'
   password?: string
   registersWh?: readonly number[]
-  /** Charges an earlier run left open: the pile reports their end right after its boot, as after a power loss. */
+  /** Charges that an earlier run left open: the pile reports their end right after its boot, as after a power loss. */
   leftOpen?: readonly LeftOpen[]
 }
 
 export type FleetOptions = {
   url: string
   piles: readonly PileSpec[]
-  /** A card is used by one car at a time; without any cards all drivers wait for a remote start. */
+  /** One car at a time uses a card; without any cards all drivers wait for a remote start. */
   cards: readonly string[]
   clock?: SimClock
   seed?: number
@@ -28,7 +28,7 @@ export type FleetOptions = {
   busiestGuns?: number
   /** Share of the drivers that wait to be started remotely before they show a card. */
   remoteShare?: number
-  /** All sockets are opened within this real time, never at once. */
+  /** All sockets open within this real time, never at once. */
   connectWithinMs?: number
   sampleSeconds?: number
   habits?: Partial<Habits>
@@ -46,7 +46,7 @@ type Yard = {
 
 const arrivalCheckMs = 15_000
 
-/** Many chargers, each living a believable day: cars come by the hour, charge, linger and leave. */
+/** Many chargers, each with a believable day: cars come by the hour, charge, stay and leave. */
 export function fleet(options: FleetOptions) {
   const yard = makeYard(options)
   const dialling = new AbortController()
@@ -72,7 +72,7 @@ export function fleet(options: FleetOptions) {
       await Promise.all(dials)
       if (!dialling.signal.aborted) lookForArrivals()
     },
-    /** With `endCharges` every car's charge is ended and reported first, as far as the server answers within two seconds. */
+    /** With `endCharges` every charge is first ended and reported, as far as the server answers within two seconds. */
     stop: async ({ endCharges = false } = {}): Promise<void> => {
       dialling.abort()
       nextArrivals?.()
@@ -111,7 +111,7 @@ function makeYard(options: FleetOptions): Yard {
   return yard
 }
 
-/** A part of the missing cars at each look, so that a morning fills up instead of jumping. */
+/** Adds a part of the missing cars each time, so that a morning fills up instead of jumping. */
 function letCarsArrive(yard: Yard): void {
   const present = yard.places.filter((place) => place.ongoing).length
   const missing = carsWanted(yard.clock.now(), yard.options.busiestGuns ?? yard.places.length * 0.3) - present
@@ -125,7 +125,7 @@ function letCarsArrive(yard: Yard): void {
   }
 }
 
-/** Whoever was started from afar is there and plugs in. */
+/** A driver who was started remotely is there and plugs in. */
 function bringAwaitedCars(yard: Yard): void {
   for (const place of yard.places)
     if (!place.ongoing && place.charger.gun(place.connector).isAwaited) arrive(yard, place, undefined)
@@ -170,7 +170,7 @@ function countYard({ chargers, places }: Yard) {
     answered: sum((charger) => charger.record.counts().answered),
     refused: sum((charger) => charger.record.counts().refused),
     timedOut: sum((charger) => charger.record.counts().timedOut),
-    /** Why chargers that are not online are not. */
+    /** The reasons why chargers are offline. */
     lastRefusal: chargers.find((charger) => !charger.isOnline() && charger.lastRefusal())?.lastRefusal(),
     queued: sum((charger) => charger.waiting()),
   }

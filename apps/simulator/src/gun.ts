@@ -27,19 +27,19 @@ export type StopReason =
 
 export type MeterValue = { timestamp: string; sampledValue: Record<string, string>[] }
 
-/** Cards of one parent stand in for each other. */
+/** Cards with the same parent may replace each other. */
 export type Card = { idTag: string; parentIdTag?: string | undefined }
 
 export type Transaction = {
-  /** Known once the start is answered; -1 when the answer never came. */
+  /** Known once the start is answered; -1 if the answer never came. */
   id?: number
   idTag: string
   meterStartWh: number
   startedAt: Date
   samples: MeterValue[]
-  /** On its display, by the prices that it was told. */
+  /** The amount on its display, by the prices that it received. */
   shownYuan: number
-  /** The tag was refused and the pile only holds back the energy. */
+  /** The tag was refused; the pile only stops the energy. */
   withheld: boolean
 }
 
@@ -49,13 +49,13 @@ export type Gun = {
   powerKw: number
   vehicle?: Vehicle | undefined
   transaction?: Transaction | undefined
-  /** The last charge of the car that is still plugged in is over. */
+  /** The charge of the car that is still plugged in is over. */
   finished: boolean
-  /** Authorised, waiting for a car to be plugged in. */
+  /** Authorised, and waiting for a car. */
   awaited?: { card: Card; giveUp: Cancel } | undefined
-  /** Kept for one card, or for all of its parent, until one comes or time runs out. */
+  /** Reserved for one card, or for all cards of its parent, until one comes or the time runs out. */
   reservation?: { id: number; card: Card; giveUp: Cancel } | undefined
-  /** A power profile allows nothing just now. */
+  /** A power profile allows no power now. */
   heldBack: boolean
   inoperative: boolean
   inoperativeAfterwards: boolean

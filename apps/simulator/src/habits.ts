@@ -1,32 +1,32 @@
 import type { Payload } from './raw-socket.ts'
 
-/** Standing misbehaviour; the defaults are a charger that does everything right. May be changed at any time. */
+/** Permanent misbehaviour; the defaults are a correct charger. May be changed at any time. */
 export type Habits = {
-  /** How far the charger's clock is off. */
+  /** The error of the charger's clock. */
   skewMs: number
   /** 1 by the protocol; 2 sends the second call before the first is answered. */
   maxInFlight: number
-  /** 'fromOne' counts again from 1 after each boot. */
+  /** 'fromOne' restarts at 1 after each boot. */
   messageIds: 'random' | 'fromOne'
   /** false sends status notifications in the same instant as the boot notification. */
   waitsForBoot: boolean
   /** Commands that are never answered. */
   silentOn: readonly string[]
   remoteStart: 'obeys' | 'rejects' | 'acceptsOnly'
-  /** Late start: how long after Accepted the transaction begins. */
+  /** Late start: the time from Accepted to the transaction. */
   remoteStartDelayMs: number
   remoteStop: 'obeys' | 'rejects' | 'acceptsOnly'
-  /** Commands that get this answer and nothing else, whatever the charger could do. */
+  /** Commands that get this answer and do nothing. */
   fixedAnswers: Readonly<Record<string, Payload>>
   firmware: 'installs' | 'downloadFails' | 'installFails'
   diagnostics: 'uploads' | 'uploadFails'
-  /** What later messages say instead of the id they were given: -1 or 0. */
+  /** The id in later messages instead of the real one: -1 or 0. */
   forcedTransactionId: number | undefined
   /** Starts without stops. */
   losesStops: boolean
-  /** All samples once more in transactionData. */
+  /** All samples again in transactionData. */
   repeatsSamplesInStop: boolean
-  /** Wrong enums, over-long texts: the last word on every outgoing payload. */
+  /** Changes every outgoing payload last: wrong enums, texts that are too long. */
   bend: (action: string, payload: Payload) => Payload
 }
 

@@ -11,7 +11,7 @@ export type LineOptions = {
   onLost: () => void
 }
 
-/** Keeps one charger's socket open: waits twice as long after each failure, with a jitter, in real time. */
+/** Keeps one charger's socket open: doubles the wait after each failure, with a jitter, in real time. */
 export function line(options: LineOptions) {
   const pauses = growingPauses(options.reconnectMs, options.random)
   let socket: RawSocket | undefined
@@ -52,7 +52,7 @@ export function line(options: LineOptions) {
   }
 
   return {
-    /** Opens once; a refusal is thrown. With `persistently` it goes on trying instead. */
+    /** Opens once and throws a refusal. With `persistently` it keeps trying instead. */
     dial: async (persistently = false): Promise<void> => {
       if (isOver) return
       dialling = new AbortController()
@@ -61,14 +61,14 @@ export function line(options: LineOptions) {
         void redial()
       })
     },
-    /** Ends the socket on purpose and without a close frame, and stays away. */
+    /** Ends the socket on purpose without a close frame, and stays offline. */
     hangUp: async (): Promise<void> => {
       dialling.abort()
       const current = socket
       current?.cut()
       await current?.closed
     },
-    /** Takes leave, once and for all. */
+    /** Closes for good. */
     close: async (): Promise<void> => {
       isOver = true
       dialling.abort()
@@ -79,7 +79,7 @@ export function line(options: LineOptions) {
   }
 }
 
-/** Twice as long after each failure. A server that opens and closes at once counts as failing too. */
+/** Doubles after each failure. A server that closes right after opening counts as a failure too. */
 function growingPauses([shortestMs, longestMs]: readonly [number, number], random: Random) {
   let failures = 0
   let connectedAtMs = 0

@@ -9,7 +9,7 @@ export const localListVersion = (pile: Pile): Reply => ({
   result: { listVersion: pile.configuration.isOn('LocalAuthListEnabled') ? pile.localList.version : -1 },
 })
 
-/** All or nothing: a list that is too long, or older than ours, changes nothing. */
+/** Applies the whole list or nothing: one that is too long or older than ours changes nothing. */
 export function takeLocalList(pile: Pile, payload: Payload): Reply {
   if (!pile.configuration.isOn('LocalAuthListEnabled')) return status('NotSupported')
   const version = Number(payload['listVersion'])

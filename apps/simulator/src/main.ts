@@ -14,7 +14,7 @@ function optionsOrExit(): RunOptions {
 }
 
 const { speed, ...options } = optionsOrExit()
-// A fast clock must not run ahead of the server's: a day of it begins a day ago.
+// A fast clock must not run ahead of the server's clock, so it begins a day ago.
 const clock = scaledClock({ speed, startAt: new Date(Date.now() - (speed > 1 ? dayMs : 0)) })
 const { busiestGuns, ...rest } = options
 const yard = fleet({ ...rest, clock, ...(busiestGuns === undefined ? {} : { busiestGuns }) })

@@ -34,7 +34,7 @@ async function aRogue(habits: Partial<Habits> = {}) {
   return { server, clock, charger, aCharge }
 }
 
-test('repeats its last call with the same id, with a new one, and on a new socket', async () => {
+test('repeats its last call with the same id, with a new id, and on a new socket', async () => {
   const { server, charger, aCharge } = await aRogue()
   await aCharge(1)
   await charger.repeat('StartTransaction', 'sameId')
@@ -48,7 +48,7 @@ test('repeats its last call with the same id, with a new one, and on a new socke
   expect(charger.record.sent('StartTransaction').map(({ socketNo }) => socketNo)).toEqual([1, 1, 1, 2])
 })
 
-test('a skewed clock dates everything it says', async () => {
+test('a wrong clock dates every message', async () => {
   const { server, aCharge } = await aRogue({ skewMs: -3_600_000 })
   await aCharge(1)
   expect(server.payloadsOf('StartTransaction')[0]).toMatchObject({ timestamp: '2026-03-01T01:00:00.000Z' })
@@ -65,7 +65,7 @@ test('the meter may run backwards', async () => {
   expect(stop?.['meterStop']).toBe(9000 - 5000 + Math.floor((100 * 1000) / 60))
 })
 
-test('loses its stops, or says another transaction id, or repeats all samples in the stop', async () => {
+test('loses its stops, sends another transaction id, or repeats all samples in the stop', async () => {
   const { server, charger, aCharge } = await aRogue({ losesStops: true })
   await aCharge(1)
   expect(server.payloadsOf('StopTransaction')).toEqual([])
@@ -88,7 +88,7 @@ test('sends wrong enums and over-long texts', async () => {
   expect(server.payloadsOf('StatusNotification')[0]).toMatchObject({ status: 'Bogus' })
 })
 
-test('has two calls in flight, and status notifications right behind the boot', async () => {
+test('has two calls in flight, and sends statuses directly after the boot', async () => {
   const { server, charger } = await aRogue({ maxInFlight: 2 })
   server.follow(() => 'silence')
   const first = charger.sample(1)
@@ -114,7 +114,7 @@ test('a call nobody answers is listed as unanswered', async () => {
   expect(charger.record.unanswered()).toMatchObject([{ action: 'DataTransfer' }])
 })
 
-test('what was acknowledged before a kill is in the record, and nothing else', async () => {
+test('the record has what was acknowledged before a kill, and nothing else', async () => {
   const { server, clock, charger } = await aRogue()
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
@@ -131,7 +131,7 @@ test('what was acknowledged before a kill is in the record, and nothing else', a
   expect((await sample).kind).toBe('result')
 })
 
-test('a bare socket says what it likes, and a refused upgrade says why', async () => {
+test('a raw socket sends any frame, and a refused upgrade has its reason', async () => {
   const server = await scriptedServer()
   opened.push({ stop: server.close })
   const socket = await connectRaw({ url: server.url, pileNo: 'RAW/1' })

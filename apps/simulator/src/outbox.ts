@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 import type { Habits } from './habits.ts'
 import type { Answer, Payload, RawSocket } from './raw-socket.ts'
 
-/** Made when it is sent, because a transaction's id may not be known before. */
+/** Built when it is sent, because a transaction's id may not be known before. */
 type Letter = {
   action: string
   payload: () => Payload
@@ -37,8 +37,8 @@ type Post = OutboxOptions & {
 }
 
 /**
- * One call in flight. Transaction messages are kept while offline, sent in order and tried again;
- * other calls overtake them and die with the socket.
+ * One call in flight. Transaction messages are stored while offline, sent in order and tried again;
+ * other calls overtake them and are lost with the socket.
  */
 export function outbox(options: OutboxOptions) {
   const empty = { socket: undefined, socketNo: 0, isOpenForAll: false, inFlight: 0, pause: undefined }
@@ -49,9 +49,9 @@ export function outbox(options: OutboxOptions) {
       pump(post)
     })
   return {
-    /** Transaction messages: kept until answered or out of attempts. */
+    /** Transaction messages: stored until they are answered or out of attempts. */
     keep: (action: string, payload: () => Payload): Promise<Answer> => add(action, payload, true),
-    /** Everything else: now or, without a socket, never. */
+    /** Other messages: sent now or, without a socket, never. */
     send: (action: string, payload: Payload): Promise<Answer> =>
       post.socket?.isOpen() ? add(action, () => payload, false) : Promise.resolve({ kind: 'lost' }),
     attach: (socket: RawSocket): void => {
@@ -63,12 +63,12 @@ export function outbox(options: OutboxOptions) {
       post.socket = undefined
       for (const letter of post.passing.filter((one) => !one.inFlight)) finish(post, letter, { kind: 'lost' })
     },
-    /** After the boot was accepted everything may be sent, before it nothing but the boot. */
+    /** After an accepted boot all messages may be sent, before it only the boot. */
     openForAll: (isOpen: boolean): void => {
       post.isOpenForAll = isOpen
       pump(post)
     },
-    /** Forgets what was not delivered, as a charger without a memory does. */
+    /** Drops undelivered messages, like a charger without a memory. */
     forget: (): void => {
       post.pause?.()
       post.pause = undefined
@@ -77,7 +77,7 @@ export function outbox(options: OutboxOptions) {
     stop: (): void => post.pause?.(),
     waiting: (): number => post.stored.length,
     socketNo: (): number => post.socketNo,
-    /** Resolves when no call is in flight: all was answered, or the rest waits for a socket or a retry. */
+    /** Resolves when no call is in flight: all are answered, or the rest waits for a socket or a retry. */
     quiet: (): Promise<void> => quiet(post),
   }
 }
@@ -118,7 +118,7 @@ async function deliver(post: Post, letter: Letter, socket: RawSocket): Promise<v
   letter.inFlight = false
   if (!letter.isStored || answer.kind === 'result') finish(post, letter, answer)
   else if (answer.kind !== 'lost') tryAgainLater(post, letter, answer)
-  await Promise.resolve() // whoever waits for this answer learns it first: the next message may carry the number in it
+  await Promise.resolve() // the waiting caller gets this answer first: the next message may need its number
   pump(post)
 }
 

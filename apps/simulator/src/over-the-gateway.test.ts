@@ -24,7 +24,7 @@ async function aChargerAtTheGateway(options: Partial<ChargerOptions> = {}) {
   return { ...scene, clock, charger, kinds }
 }
 
-test('an hour of charging is heard to the watt-hour, and every call was answered', async () => {
+test('an hour of charging is reported to the watt-hour, and every call is answered', async () => {
   const { clock, charger, kinds } = await aChargerAtTheGateway()
   await charger.plug(1)
   expect(await charger.presentCard(1, 'CARD1')).toBe('started')
@@ -41,7 +41,7 @@ test('an hour of charging is heard to the watt-hour, and every call was answered
   expect(charger.record.unanswered()).toEqual([])
 })
 
-test('each command of ours ends as the charger says', async () => {
+test('each command ends as the charger answers', async () => {
   const { gateway, charger, kinds } = await aChargerAtTheGateway()
   await charger.plug(1)
   expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'APP1' })).toMatchObject({ result: 'ACCEPTED' })
@@ -58,7 +58,7 @@ test('each command of ours ends as the charger says', async () => {
   expect(charger.record.unanswered()).toEqual([])
 })
 
-test('what was said while offline arrives once, in order, with the times it happened', async () => {
+test('offline messages arrive once, in order, with their original times', async () => {
   const { clock, charger, kinds } = await aChargerAtTheGateway({ reconnect: false })
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
@@ -76,7 +76,7 @@ test('what was said while offline arrives once, in order, with the times it happ
   expect(kinds('booted')).toHaveLength(1)
 })
 
-test('a rogue is answered call by call on one socket: two in flight, wrong enums, long texts, no ids', async () => {
+test('a faulty charger gets an answer to each call on one socket: two in flight, wrong enums, long texts, no ids', async () => {
   const { clock, charger, kinds } = await aChargerAtTheGateway({
     reconnect: false,
     habits: {

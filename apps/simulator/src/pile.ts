@@ -18,7 +18,7 @@ export type ChargerOptions = {
   random?: Random
   /** Text, or the raw bytes of security profile 1. */
   password?: string | Buffer
-  /** Where each gun's meter stands. */
+  /** The meter of each gun. */
   registersWh?: readonly number[]
   vendor?: string
   model?: string
@@ -26,17 +26,17 @@ export type ChargerOptions = {
   firmwareVersion?: string
   configuration?: Readonly<Record<string, string>>
   habits?: Partial<Habits>
-  /** Whether a socket that the other side lost is opened again; waits grow from the first to the last number of milliseconds. */
+  /** Whether a lost socket is opened again; waits grow from the first to the last number of milliseconds. */
   reconnect?: boolean
   reconnectMs?: readonly [number, number]
   answerTimeoutMs?: number
-  /** How many calls the record holds at least; all of them unless set. */
+  /** The least number of calls in the record; all of them by default. */
   recordLimit?: number
-  /** A car that takes no more: end the transaction (DC piles) or wait for the driver. */
+  /** At a full car: end the transaction (DC piles) or wait for the driver. */
   whenFull?: 'stop' | 'wait'
 }
 
-/** One pile's insides, shared by the files that each do one thing with it. */
+/** The state of one pile, shared by the files that each do one thing with it. */
 export type Pile = {
   options: ChargerOptions
   ratedPowerKw: number
@@ -51,12 +51,12 @@ export type Pile = {
   isAccepted: boolean
   chargedUntilMs: number
   firmwareVersion: string
-  /** How the last firmware update and the last upload of diagnostics went. */
+  /** The status of the last firmware update and of the last diagnostics upload. */
   firmwareStatus: string
   diagnosticsStatus: string
   localList: { version: number; tags: Map<string, { status: string; expiryDate?: string }> }
   profiles: InstalledProfile[]
-  /** What it was told last that a kWh costs. */
+  /** The price plan that it received last. */
   pricePlan?: PricePlan | undefined
   /** The charger's own clock, right or wrong. */
   now: () => Date
@@ -118,7 +118,7 @@ function messageIdMaker(habits: Habits, random: Random): { next: () => string; r
 
 export const gunAt = (pile: Pile, connector: number): Gun | undefined => pile.guns[connector - 1]
 
-/** Tells the server a gun's state when it differs from what it heard last, or always when asked to. */
+/** Reports a gun's state when it differs from the last report, or always if `force`. */
 export function reportStatus(pile: Pile, gun: Gun, always = false): Promise<unknown> {
   const status = statusOf(gun)
   if (!always && gun.reportedStatus === status) return Promise.resolve()

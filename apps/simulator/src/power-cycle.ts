@@ -6,7 +6,7 @@ import { end } from './transaction.ts'
 
 type BootOutcome = { accepted: boolean; intervalSeconds: number } | 'lost'
 
-/** One boot notification; once accepted, the state of every gun follows. */
+/** Sends one boot notification; once accepted, the state of every gun follows. */
 async function boot(pile: Pile): Promise<BootOutcome> {
   const { options, outbox } = pile
   outbox.openForAll(!pile.habits.waitsForBoot)
@@ -28,12 +28,12 @@ async function boot(pile: Pile): Promise<BootOutcome> {
   return { accepted: true, intervalSeconds: intervalSeconds || pile.configuration.number('HeartbeatInterval') }
 }
 
-/** Every running charge ends with the same reason, as far as the pile still knows of it. */
+/** Ends every running charge with the same reason, as far as the pile still knows it. */
 export function endAll(pile: Pile, reason: StopReason): void {
   for (const gun of pile.guns) if (gun.transaction) void end(pile, gun, reason)
 }
 
-/** What a restart wipes out of the memory; meters, faults and inoperative guns outlive it. */
+/** Clears what a restart clears; meters, faults and inoperative guns stay. */
 export function loseMemory(pile: Pile): void {
   pile.isAccepted = false
   pile.outbox.openForAll(false)
@@ -53,7 +53,7 @@ export function stopGunTimers(pile: Pile): void {
   }
 }
 
-/** A charger without a memory: no transaction, no queue; the energy stops flowing with it. */
+/** Clears a charger without a memory: no transaction, no queue, no energy flow. */
 export function forgetEverything(pile: Pile): void {
   letEnergyFlow(pile)
   for (const gun of pile.guns) {
@@ -64,7 +64,7 @@ export function forgetEverything(pile: Pile): void {
   letEnergyFlow(pile)
 }
 
-/** Boots until accepted, then beats at the interval it was given. */
+/** Boots until accepted, then sends heartbeats at the given interval. */
 export function bootCycle(pile: Pile) {
   let nextBeat: Cancel | undefined
   let nextBoot: Cancel | undefined

@@ -19,7 +19,7 @@ export type Profile = {
 }
 export type InstalledProfile = { connector: number; profile: Profile }
 
-/** What limits need to know of a pile. */
+/** The parts of a pile that limits need. */
 type Limited = { guns: Gun[]; kind: 'DC' | 'AC'; profiles: InstalledProfile[]; ratedPowerKw: number }
 
 const status = (word: string): Reply => ({ result: { status: word } })
@@ -27,7 +27,7 @@ const mostStackLevel = 8
 const mostProfiles = 20
 const wattsPerAmpere = { DC: 400, AC: 220 } as const
 
-/** A profile takes the place of one with its number, or of its purpose and level at the same gun. */
+/** A profile replaces the one with its number, or of its purpose and level at the same gun. */
 export function installProfile(pile: Limited, connector: number, profile: Profile): Reply {
   const { chargingProfileId: id, chargingProfilePurpose: purpose, stackLevel } = profile
   const running = pile.guns[connector - 1]?.transaction
@@ -65,7 +65,7 @@ export function clearProfiles(pile: Limited, payload: Payload): Reply {
 
 const fits = (asked: unknown, own: unknown): boolean => asked === undefined || asked === own
 
-/** A charge's own profile goes before the usual one; Infinity without any. */
+/** A charge's own profile precedes the default one; Infinity without any. */
 export function limitKwOf(pile: Limited, gun: Gun, at: Date): number {
   const own = pile.profiles.filter(({ connector }) => connector === gun.connector || connector === 0)
   const limitOf = (purpose: Purpose): number | null => strongest(pile, own, { purpose, at, gun })

@@ -1,4 +1,4 @@
-/** A number from 0 up to, but not including, 1. */
+/** A number from 0 to below 1. */
 export type Random = () => number
 
 /** The same seed gives the same numbers on every machine (mulberry32). */
@@ -12,7 +12,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A seed of its own for each pile, so that adding one does not change the others' day. */
+/** A separate seed for each pile, so that adding one does not change the day of others. */
 export function seedFrom(text: string, seed = 0): number {
   let hash = 2_166_136_261 ^ seed
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)

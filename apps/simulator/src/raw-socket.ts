@@ -4,7 +4,7 @@ import { WebSocket, type RawData } from 'ws'
 
 export type Payload = Record<string, unknown>
 
-/** What became of a call: answered, refused, no answer in time, or its socket went first. */
+/** The outcome of a call: answered, refused, no answer in time, or the socket closed first. */
 export type Answer =
   | { kind: 'result'; payload: Payload }
   | { kind: 'error'; code: string; description: string }
@@ -23,18 +23,18 @@ export type RawOptions = {
 }
 
 export type RawSocket = {
-  /** Sends at once, however many calls are in flight; the caller keeps the rule of one, or breaks it. */
+  /** Sends at once, with any number of calls in flight; the caller keeps the rule of one, or breaks it. */
   call: (action: string, payload: object, options?: { id?: string; timeoutMs?: number }) => Promise<Answer>
   sendText: (text: string) => void
   close: () => Promise<void>
-  /** Ends the connection without a close frame, as a pulled cable does. */
+  /** Ends the connection without a close frame, like a pulled cable. */
   cut: () => void
   isOpen: () => boolean
   subprotocol: string
   closed: Promise<{ code: number; reason: string }>
 }
 
-/** The server would not open the socket: an HTTP status, or 0 when nobody answered. */
+/** The server refused the socket: an HTTP status, or 0 when nobody answered. */
 export class UpgradeRefused extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -45,7 +45,7 @@ export class UpgradeRefused extends Error {
 
 type Waiting = Map<string, (answer: Answer) => void>
 
-/** One bare socket of a charger: frames in, frames out, answers paired by message id. Nothing is kept, nothing is retried. */
+/** One raw socket of a charger: frames in, frames out, answers matched by message id. It stores and repeats nothing. */
 export function connectRaw(options: RawOptions): Promise<RawSocket> {
   const ws = new WebSocket(
     `${options.url.replace(/\/$/, '')}/${encodeURIComponent(options.pileNo)}`,

@@ -4,7 +4,7 @@ import type { Payload, Reply } from './raw-socket.ts'
 
 const status = (word: string): Reply => ({ result: { status: word } })
 
-/** Gun 0 asks for any gun: the first free one is kept. A number that is known already is given its new terms. */
+/** Gun 0 means any gun: the first free one is reserved. A known number gets the new terms. */
 export function reserveNow(pile: Pile, payload: Payload, later: (run: () => void) => void): Reply {
   const connector = Number(payload['connectorId'])
   const id = Number(payload['reservationId'])
@@ -41,7 +41,7 @@ export function dropReservation(gun: Gun): void {
   gun.reservation = undefined
 }
 
-/** Whether this gun is kept for somebody else. */
+/** Whether this gun is reserved for another card. */
 export const isReservedForOther = ({ reservation }: Gun, { idTag, parentIdTag }: Card): boolean =>
   reservation !== undefined &&
   reservation.card.idTag !== idTag &&

@@ -5,7 +5,7 @@ import { reportStatus, type Pile } from './pile.ts'
 import type { Answer, Payload } from './raw-socket.ts'
 import { dropReservation, isReservedForOther } from './reservation.ts'
 
-/** 1.6: -1 says that the start was never answered. */
+/** OCPP 1.6: -1 means that the start was never answered. */
 const neverAnswered = -1
 
 export async function begin(pile: Pile, gun: Gun, card: Card): Promise<Answer> {
@@ -74,7 +74,7 @@ function stopFull(pile: Pile, gun: Gun): void {
   if (whenFull === 'stop') void end(pile, gun, 'Other')
 }
 
-/** Meter values of the running transaction, or of an idle gun when somebody asks. */
+/** Meter values of the running transaction, or of an idle gun on request. */
 export function sample(pile: Pile, gun: Gun, context: string): Promise<Answer> {
   letEnergyFlow(pile)
   const { transaction } = gun

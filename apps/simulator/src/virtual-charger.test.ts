@@ -68,7 +68,7 @@ test('charges from card to full along the taper, with its own timestamps, and st
   everythingAnswered(scene)
 })
 
-test('the same seed and clock say the same twice', async () => {
+test('the same seed and clock send the same messages twice', async () => {
   const run = async (): Promise<unknown> => {
     const { server, clock, charger } = await aConnectedCharger()
     await charger.plug(1)
@@ -89,7 +89,7 @@ test('two guns share the power of the pile', async () => {
   expect([charger.gun(1).powerKw, charger.gun(2).powerKw]).toEqual([40, 80])
 })
 
-test('offline it goes on charging and replays in order with its own times', async () => {
+test('offline it keeps charging and later sends its messages in order with their original times', async () => {
   const scene = await aConnectedCharger()
   const { server, clock, charger } = scene
   await charger.plug(1)
@@ -114,7 +114,7 @@ test('offline it goes on charging and replays in order with its own times', asyn
   everythingAnswered(scene)
 })
 
-test('tries a refused transaction message again, waits longer each time, then gives it up', async () => {
+test('tries a refused transaction message again with longer waits, then drops it', async () => {
   const { server, clock, charger } = await aConnectedCharger()
   server.follow(({ action }) => (action === 'StartTransaction' ? { refuse: 'InternalError' } : {}))
   await charger.plug(1)
@@ -127,11 +127,11 @@ test('tries a refused transaction message again, waits longer each time, then gi
   await charger.settled()
   expect(server.payloadsOf('StartTransaction')).toHaveLength(3)
   expect(charger.record.discarded()).toMatchObject([{ action: 'StartTransaction' }])
-  // The start never got an id: what follows says -1.
+  // The start never got an id: later messages send -1.
   expect(server.payloadsOf('MeterValues')[0]).toMatchObject({ transactionId: -1 })
 })
 
-test('a tag that is not accepted at the start stops the charge', async () => {
+test('a refused tag at the start stops the charge', async () => {
   const { server, charger } = await aConnectedCharger()
   server.follow(({ action }) =>
     action === 'StartTransaction' ? { transactionId: 7, idTagInfo: { status: 'Invalid' } } : {},
@@ -142,7 +142,7 @@ test('a tag that is not accepted at the start stops the charge', async () => {
   expect(server.payloadsOf('StopTransaction')).toMatchObject([{ transactionId: 7, reason: 'DeAuthorized' }])
 })
 
-test('a power cut with a memory ends the charge with PowerLoss; without, nothing is left but the meter', async () => {
+test('a power cut with a memory ends the charge with PowerLoss; without one, only the meter is left', async () => {
   const { server, clock, charger } = await aConnectedCharger({ habits: { messageIds: 'fromOne' } })
   await charger.plug(1)
   await charger.presentCard(1, 'CARD1')
@@ -164,7 +164,7 @@ test('a power cut with a memory ends the charge with PowerLoss; without, nothing
   expect(charger.gun(1).meterWh).toBeGreaterThan(before)
 })
 
-test('a pending boot is repeated and nothing else is said', async () => {
+test('a pending boot is repeated and no other message is sent', async () => {
   const server = await scriptedServer(({ action }) =>
     action === 'BootNotification' ? { status: 'Pending', interval: 10 } : {},
   )
@@ -191,7 +191,7 @@ test('heartbeats at the interval of the boot', async () => {
   expect(server.payloadsOf('Heartbeat')).toHaveLength(3)
 })
 
-test('comes back by itself after the server dropped it', async () => {
+test('connects again by itself after the server closed the socket', async () => {
   const { server, charger } = await aConnectedCharger({ reconnect: true, reconnectMs: [10, 50] })
   server.dropAll()
   await charger.until(() => server.payloadsOf('StatusNotification').length === 6)

@@ -12,7 +12,7 @@ export type LeftOpen = { transactionId: number; meterStopWh: number; at: Date }
 
 export type VirtualCharger = ReturnType<typeof virtualCharger>
 
-/** A charger over a real socket. It behaves, unless its habits say otherwise; guns are numbered from 1. */
+/** A charger over a real socket. It behaves correctly unless its habits say otherwise; guns are numbered from 1. */
 export function virtualCharger(options: ChargerOptions) {
   const pile = makePile(options)
   const life = chargerLife(pile)
@@ -21,7 +21,7 @@ export function virtualCharger(options: ChargerOptions) {
     habits: pile.habits,
     record: pile.record,
     isOnline: (): boolean => life.socket()?.isOpen() ?? false,
-    /** Connects, boots when needed, reports every gun. Persistently: keeps trying when nobody answers. */
+    /** Connects, boots if needed, reports every gun. Persistently: keeps trying while nobody answers. */
     connect: life.dial,
     lastRefusal: life.lastRefusal,
     goOffline: life.goOffline,
@@ -29,7 +29,7 @@ export function virtualCharger(options: ChargerOptions) {
     kill: life.kill,
     stop: life.stop,
     waiting: pile.outbox.waiting,
-    /** Until no call is in flight. */
+    /** Waits until no call is in flight. */
     settled: pile.outbox.quiet,
     until,
     ...atTheGuns(pile),
@@ -37,7 +37,7 @@ export function virtualCharger(options: ChargerOptions) {
   }
 }
 
-/** What drivers, faults and meddlers do at a gun. */
+/** What drivers, faults and tests do at a gun. */
 function atTheGuns(pile: Pile) {
   const at = (connector: number): Gun => {
     const gun = gunAt(pile, connector)
@@ -50,7 +50,7 @@ function atTheGuns(pile: Pile) {
       plug(pile, at(connector), { batteryKwh: 60, socPercent: 20, maxPowerKw: 100, ...vehicle }),
     unplug: (connector: number): Promise<void> => unplug(pile, at(connector)),
     presentCard: (connector: number, idTag: string) => presentCard(pile, at(connector), idTag),
-    /** Starts without asking who it is, as a pile with its own list does. */
+    /** Starts without Authorize, like a pile with a local list. */
     start: (connector: number, idTag: string): Promise<Answer> => begin(pile, at(connector), { idTag }),
     end: (connector: number, reason: StopReason, idTag?: string): Promise<Answer> =>
       end(pile, at(connector), reason, idTag),
@@ -58,12 +58,12 @@ function atTheGuns(pile: Pile) {
     fault: (connector: number, code: string): Promise<void> => fault(pile, at(connector), code),
     repair: (connector: number): Promise<void> => repair(pile, at(connector)),
     sample: (connector: number, context = 'Trigger'): Promise<Answer> => sample(pile, at(connector), context),
-    /** Backwards or forwards, as no honest meter goes. */
+    /** Moves the meter backwards or forwards, as a faulty meter does. */
     turnMeter: (connector: number, byWh: number): void => {
       letEnergyFlow(pile)
       at(connector).registerWh += byWh
     },
-    /** The end of a charge that only the server still knows of. */
+    /** Ends a charge that only the server still knows. */
     endLeftOpen: ({ transactionId, meterStopWh, at }: LeftOpen): Promise<Answer> =>
       pile.outbox.keep('StopTransaction', () => ({
         transactionId,
@@ -79,11 +79,11 @@ function atTheGuns(pile: Pile) {
 
 function pastTheRules(pile: Pile, life: ChargerLife) {
   return {
-    /** Past the queue and its rules: any action, any payload, recorded like the rest. */
+    /** Sends any action and payload past the queue and its rules; it is recorded like the rest. */
     call: (action: string, payload: Record<string, unknown>, id?: string): Promise<Answer> =>
       callPast(pile, openSocket(life.socket), { action, payload, id }),
     sendText: (text: string): void => openSocket(life.socket).sendText(text),
-    /** The last call of this action once more: on this socket with the same or a new id, or on a new socket. */
+    /** The last call of this action again: on this socket with the same or a new id, or on a new socket. */
     repeat: async (action: string, as: 'sameId' | 'newId' | 'newSocket'): Promise<Answer> => {
       const last = pile.record.sent(action).at(-1)
       if (!last) throw new Error(`no ${action} was sent yet`)
@@ -144,7 +144,7 @@ function describe(pile: Pile, gun: Gun) {
     socPercent: gun.vehicle?.socPercent,
     isPlugged: gun.vehicle !== undefined,
     isCharging: gun.transaction !== undefined,
-    /** Started remotely, and waiting for a car. */
+    /** Started remotely and waiting for a car. */
     isAwaited: gun.awaited !== undefined,
     transactionId: gun.transaction?.id,
     idTag: gun.transaction?.idTag,

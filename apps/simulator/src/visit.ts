@@ -7,7 +7,7 @@ export type VisitOptions = {
   charger: VirtualCharger
   connector: number
   visit: Visit
-  /** Without one the driver waits for a remote start, and leaves when none comes. */
+  /** Without a card the driver waits for a remote start, and leaves when none comes. */
   card: string | undefined
   clock: SimClock
   random: Random
@@ -16,7 +16,7 @@ export type VisitOptions = {
 
 export type OngoingVisit = { chargeEnded: () => void; stop: () => void }
 
-/** One car at one gun: plug in, be started, charge, stop for the reason it drew, linger, leave. */
+/** One car at one gun: plug in, start, charge, stop for the drawn reason, stay, leave. */
 export function receive(options: VisitOptions): OngoingVisit {
   const { charger, connector, visit, card, clock, random } = options
   let next: Cancel | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './change-of.ts'
 
-test('only what differs is told, and of a secret only that it changed', () => {
+test('only fields that differ are noted, and of a secret only that it changed', () => {
   const before = { name: 'a', sort: 1, password: 'x', roles: ['1'] }
   expect(changeOf(before, { name: 'b', sort: 1, password: 'y', roles: ['1'], remark: 'new' }, ['password'])).toEqual({
     name: ['a', 'b'],

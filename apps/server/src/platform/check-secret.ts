@@ -2,7 +2,7 @@ import type { Db } from './postgres/db.ts'
 import type { Sealer } from './seal.ts'
 import { StartError } from './start-error.ts'
 
-/** What another secret sealed could not be opened: better to know at the start than at the first sign-in. */
+/** Fails the start, not the first sign-in, when the secret did not encrypt the stored keys. */
 export async function checkSecret(db: Db, { keyId }: Sealer): Promise<void> {
   const foreign = await db.selectFrom('sysKey').select('name').where('keyId', '<>', keyId).executeTakeFirst()
   if (foreign)

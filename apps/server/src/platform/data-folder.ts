@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Makes the folder when it is missing, and answers its real path. */
+/** Creates the folder if it is missing, and returns its real path. */
 export function openDataFolder(path: string): string {
   try {
     mkdirSync(path, { recursive: true })
@@ -27,14 +27,14 @@ export function openDataFolder(path: string): string {
   }
 }
 
-/** Where files are kept, for the server's own eyes. */
+/** The folder of stored files, readable by the server only. */
 export function openFilesFolder(dataDir: string): string {
   const path = join(dataDir, 'files')
   mkdirSync(path, { recursive: true, mode: 0o700 })
   return path
 }
 
-/** A secret of this installation, made once and readable by its owner only. Of two processes that make it at once, one wins. */
+/** Reads a secret of this installation, or creates it readable by its owner only. Of two concurrent processes one wins. */
 export function readOrMakeSecret(
   folder: string,
   name: string,

@@ -2,7 +2,7 @@ import type { ErrorName } from '@chargedeck/contract/errors'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 
-/** Judges one thing that must hold before something happens to a subject: the refusal, or null when it holds. */
+/** Checks one condition before a step: the refusal, or null when it holds. */
 export type Guard<Subject> = (ctx: Context, subject: Subject) => Promise<AppError | null>
 
 /** Throws the first refusal. */

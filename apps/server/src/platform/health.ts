@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from './context.ts'
 import type { Db } from './postgres/db.ts'
 
-/** Throws when its part cannot work; what it returns is shown. */
+/** Throws when its part does not work; health shows what it returns. */
 export type HealthCheck = () => Promise<Record<string, unknown> | void>
 type Component = { status: 'UP' | 'DOWN'; details?: Record<string, unknown> }
 export type Health = ReturnType<typeof makeHealth>
@@ -23,7 +23,7 @@ export function makeHealth() {
   }
 }
 
-/** Tells that it is down, never why: anybody may ask. */
+/** Says that a part is down, never why: anyone may ask. */
 async function look(check: HealthCheck): Promise<Component> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
@@ -58,7 +58,7 @@ export const diskCheck =
 type Authenticate = (authorization: string | undefined) => Promise<Actor>
 const detailsPermission = 'sysMachine:query'
 
-/** As Spring's actuator answers: no envelope, and the status tells a load balancer. Details are for who may watch the machine. */
+/** Answers like Spring's actuator: no envelope, and a status for load balancers. Details need the permission to watch the machine. */
 export function serveHealth(app: FastifyInstance, health: Health, authenticate: Authenticate): void {
   app.get('/actuator/health', { config: { rateLimit: false } }, async (request, reply) => {
     const report = await health.report()
@@ -70,7 +70,7 @@ export function serveHealth(app: FastifyInstance, health: Health, authenticate: 
   })
 }
 
-/** A token that does not count, or a database that is away, is no reason to say nothing. */
+/** A wrong token or a failing database must not stop the answer. */
 async function mayKnow(authenticate: Authenticate, authorization: string | undefined): Promise<boolean> {
   if (!authorization) return false
   const actor = await authenticate(authorization).catch(() => null)

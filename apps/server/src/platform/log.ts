@@ -15,7 +15,7 @@ const secrets = [
 ]
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** One JSON line per event. Bodies, queries and headers are never logged; the names here are the second net. */
+/** One JSON line per event. Bodies, queries and headers are never logged; the names here are a second safeguard. */
 export const openLog = (level: string): Log =>
   pino({
     level,

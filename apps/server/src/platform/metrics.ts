@@ -7,13 +7,13 @@ export type Metrics = ReturnType<typeof makeMetrics>
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Prometheus figures; each part of the server adds its own. */
+/** Prometheus metrics; each part of the server adds its own. */
 export function makeMetrics() {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const labels = { registers: [register] }
   return {
-    /** Read when asked for. */
+    /** Read at each scrape. */
     gauge: (name: string, help: string, read: () => number | Promise<number>): void =>
       void new Gauge({
         ...labels,
@@ -46,7 +46,7 @@ export function makeMetrics() {
   }
 }
 
-/** At the root, for a scraper: this machine only, or whoever has the token. */
+/** At the root, for a scraper on this machine or with the token. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
@@ -61,7 +61,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 function mayRead({ socket, headers }: FastifyRequest, token: string | null): boolean {
   if (token) return equal(headers.authorization ?? '', `Bearer ${token}`)
   const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
-  return isLoopback && !headers['x-forwarded-for'] && !headers.forwarded // a proxy on this machine speaks for strangers
+  return isLoopback && !headers['x-forwarded-for'] && !headers.forwarded // a proxy on this machine forwards strangers
 }
 
 const equal = (given: string, wanted: string): boolean =>

@@ -14,30 +14,30 @@ const countCap = 10_000
 type PageQuery<Field> = { pageNo: number; pageSize: number; sortField?: Field; sortOrder?: 'ascend' | 'descend' }
 
 type Column<DB, T extends keyof DB> = StringReference<DB, T> | RawBuilder<unknown>
-/** `last`: rows without a value stand last in both directions; `least`: no value is the least value, as indexes have it. */
+/** `last`: rows without a value come last in both directions; `least`: no value sorts as the least, as in an index. */
 type NullableColumn<DB, T extends keyof DB> = { column: Column<DB, T>; nulls: 'last' | 'least' }
 
 type Sort<DB, T extends keyof DB, Field extends string> = {
-  /** A field that the contract lets people sort by does not compile until it has its column. */
+  /** A field that the contract allows for sorting does not compile without its column. */
   columns: Readonly<Record<Field, Column<DB, T> | NullableColumn<DB, T>>>
-  /** When the query names no field; left out: by `id` alone. */
+  /** The default field; without one, by `id` alone. */
   field?: Field
-  /** When the query names no direction. */
+  /** The default direction. */
   order: 'ascend' | 'descend'
-  /** Makes the order stable: without it a row can show on two pages. Several columns where none is unique. */
+  /** Makes the order stable: otherwise a row can show on two pages. Several columns if none is unique. */
   id: Column<DB, T> | readonly Column<DB, T>[]
 }
 
 type List<DB, T extends keyof DB, Row, Shown, Field extends string> = {
-  /** Every row that the filters let through and that the caller may see: these are counted. */
+  /** Every row that matches the filters and that the caller may see: these are counted. */
   matching: Countable
-  /** The same rows with what is shown of them: its joins neither add a row nor take one away. */
+  /** The same rows with the shown columns: its joins neither add nor remove rows. */
   rows: SelectQueryBuilder<DB, T, Row>
   sort: Sort<NoInfer<DB>, NoInfer<T>, NoInfer<Field>>
   present: (rows: Row[]) => Shown[] | Promise<Shown[]>
 }
 
-/** One page of a list, and how many rows there are. */
+/** Reads one page of a list and the number of rows. */
 export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends string>(
   ctx: Pick<Context, 'tx'>,
   query: PageQuery<Field>,
@@ -46,7 +46,7 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
   const pageSize = Math.min(query.pageSize, pageSizeLimit)
   const before = (query.pageNo - 1) * pageSize
   const found = (await inOrder(rows, query, sort).limit(pageSize).offset(before).execute()) as Row[] // Kysely only simplifies the type
-  const isLast = found.length < pageSize && (found.length > 0 || before === 0) // then the page itself says how many there are
+  const isLast = found.length < pageSize && (found.length > 0 || before === 0) // then the page gives the number
   const [shown, counted] = await Promise.all([
     present(found),
     isLast ? before + found.length : countUpToCap(ctx, matching),
@@ -96,7 +96,7 @@ const expressionOf = <DB, T extends keyof DB>(column: Column<DB, T>): RawBuilder
 type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Limited } }
 type Limited = { limit: (rows: number) => Expression<unknown> }
 
-/** Counts no further than the cap: nobody turns to page 1 001, and a full count of millions of rows is slow. */
+/** Counts up to a cap: nobody opens page 1 001, and a full count of millions of rows is slow. */
 async function countUpToCap({ tx }: Pick<Context, 'tx'>, matching: Countable): Promise<number> {
   const capped = matching
     .clearSelect()

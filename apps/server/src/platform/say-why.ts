@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-/** A mistake of the operator gets its lines; a bug of ours gets its trace. */
+/** An operator's mistake prints its lines; a bug of ours prints its trace. */
 export function sayWhy(error: unknown): void {
   if (error instanceof StartError) console.error(error.message)
   else if (isTakenPort(error)) console.error(`端口 ${error.port} 已被占用：请停止占用它的程序，或换一个端口`)

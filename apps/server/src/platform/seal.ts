@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Encrypts what must not be readable in the database. `keyId` names the secret, so that it can be changed one day. */
+/** Encrypts what must not be readable in the database. `keyId` names the secret, so that it can change one day. */
 export type Sealer = { keyId: string; seal: (plain: string) => Buffer; open: (sealed: Buffer) => string }
 
 const nonceBytes = 12

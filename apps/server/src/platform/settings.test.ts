@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 const secret = 'a'.repeat(64)
 
-test('without any setting it is a demo that only this machine can reach', () => {
+test('without settings the server is a demo that only this machine can reach', () => {
   expect(readSettings({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ test('without any setting it is a demo that only this machine can reach', () => 
   })
 })
 
-test('an open host or an outside database is no demo, unless it is asked for', () => {
+test('an open host or an outside database is no demo, unless a setting says so', () => {
   expect(readSettings({ CHARGEDECK_HOST: '0.0.0.0' })).toMatchObject({ demo: false, host: '0.0.0.0' })
   expect(readSettings({ DATABASE_URL: 'postgres://a:b@db/x', CHARGEDECK_SECRET: secret })).toMatchObject({
     demo: false,
@@ -27,7 +27,7 @@ test('an open host or an outside database is no demo, unless it is asked for', (
   expect(readSettings({ CHARGEDECK_DEMO: '0' })).toMatchObject({ demo: false, host: '0.0.0.0' })
 })
 
-test('every mistake is told at once, a line each, without the values', () => {
+test('all mistakes are reported at once, a line each, without the values', () => {
   const wrong = {
     CHARGEDECK_PORT: '80a',
     DATABASE_URL: 'mysql://root:hidden@db',
@@ -55,12 +55,12 @@ test('split roles are refused, with and without a bus', () => {
   expect(readSettings({ CHARGEDECK_ROLES: 'worker, gateway,api' }).port).toBe(8080)
 })
 
-test('an unknown charger may wait, unless it shall be refused', () => {
+test('an unknown charger may wait, unless a setting refuses it', () => {
   expect(readSettings({ CHARGEDECK_UNKNOWN_PILE: 'refuse' }).unknownPile).toBe('refuse')
   expect(readSettings({ CHARGEDECK_UNKNOWN_PILE: 'knock' }).unknownPile).toBe('knock')
   expect(() => readSettings({ CHARGEDECK_UNKNOWN_PILE: 'accept' })).toThrow('UNKNOWN_PILE')
 })
 
-test('a misspelt setting is no silent nothing', () => {
+test('a misspelt setting is refused', () => {
   expect(() => readSettings({ CHARGEDECK_PROT: '9000' })).toThrow('CHARGEDECK_PROT')
 })

@@ -13,11 +13,11 @@ export type Settings = {
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null
   demo: boolean
-  /** null: made at first start and kept in the data folder. */
+  /** null: generated at the first start and stored in the data folder. */
   secret: Buffer | null
-  /** How many proxies stand in front, or their addresses. */
+  /** The number of proxies in front, or their addresses. */
   trustProxy: 0 | 1 | string[]
-  /** What a charger meets that nobody knows: it may wait for staff, or is refused. */
+  /** What happens to an unknown charger: it waits for staff, or is refused. */
   unknownPile: 'knock' | 'refuse'
   metricsToken: string | null
   ocppPort: number | null
@@ -42,12 +42,12 @@ const known = [
 
 type Environment = Record<string, string | undefined>
 
-/** Everything an operator can set. All mistakes are told at once, a line each. On a terminal only warnings follow the start box. */
+/** Everything that an operator can set. All mistakes are reported at once, a line each. On a terminal only warnings follow the start box. */
 export function readSettings(env: Environment, isTerminal = false): Settings {
   const mistakes: string[] = []
   const read = <T>(name: string, parse: (text: string) => T | undefined, expected: string): T | null => {
     const text = env[name]?.trim()
-    if (!text) return null // unset, or set to nothing
+    if (!text) return null // unset or empty
     const value = parse(text)
     if (value === undefined) mistakes.push(`${name} 不正确：应为${expected}`)
     return value ?? null
@@ -80,7 +80,7 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** Split roles need a bus between their processes; that bus is not built yet. */
+/** Split roles need a bus between their processes, which does not exist yet. */
 function wrongRoles(env: Environment): string[] {
   const names = (env['CHARGEDECK_ROLES'] || roles.join(',')).split(',').map((role) => role.trim())
   const strange = names.filter((role) => !roles.some((name) => name === role))
@@ -91,7 +91,7 @@ function wrongRoles(env: Environment): string[] {
     : ['CHARGEDECK_ROLES：拆分角色需要 NATS_URL，请保留 api,gateway,worker']
 }
 
-/** A misspelt name would otherwise be a setting that silently does nothing. */
+/** Refuses misspelt names, which would otherwise silently do nothing. */
 function unknownNames(env: Environment): string[] {
   const strange = Object.keys(env).filter((name) => name.startsWith('CHARGEDECK_') && !known.includes(name))
   return strange.map((name) => `没有名为 ${name} 的设置，可用：${known.join('、')}`)

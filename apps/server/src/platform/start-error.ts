@@ -1,2 +1,2 @@
-/** Why the server cannot start, in one line that an operator can act on. Everything else thrown at start is a bug. */
+/** The reason why the server cannot start, in a line that an operator can act on. Any other error at start is a bug. */
 export class StartError extends Error {}

@@ -28,7 +28,7 @@ const request = {
   mode: 'write',
 } as const
 
-test('what is committed is told afterwards, in order, and audited with who, where and what', async () => {
+test('committed work is published afterwards, in order, and audited with who, where and what', async () => {
   const seen: string[] = []
   await doWork(server.deps, request, async (ctx) => {
     ctx.publish({ topic: 'gun', key: '1', orgId: '100' })
@@ -51,7 +51,7 @@ test('what is committed is told afterwards, in order, and audited with who, wher
   ])
 })
 
-test('of what is rolled back only the attempt and what went through the one door stay', async () => {
+test('of rolled back work only the audit of the attempt and what ran after the rollback stay', async () => {
   const refused = doWork(server.deps, request, async (ctx) => {
     await write(ctx, 'A')
     ctx.note('42', {})
@@ -67,14 +67,14 @@ test('of what is rolled back only the attempt and what went through the one door
   ])
 })
 
-test('work that says it changed nothing leaves no audit row; work that says nothing is undone', async () => {
+test('work that notes no change leaves no audit row; work without any note is undone', async () => {
   await doWork(server.deps, request, async (ctx) => ctx.noteNothing())
   expect(await server.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
   await expect(doWork(server.deps, request, (ctx) => write(ctx, 'A'))).rejects.toThrow('without saying what')
   expect(await written()).toEqual([])
 })
 
-test('a read cannot write, and needs no transaction; what it leaves for afterwards is done', async () => {
+test('a read cannot write, and needs no transaction; what it leaves for after the commit runs', async () => {
   await asSystem(server.deps, 'test', (ctx) => write(ctx, 'A'))
   const seen: string[] = []
   const moments = await doRead(server.deps, request, async (ctx) => {
@@ -94,7 +94,7 @@ test('a read cannot write, and needs no transaction; what it leaves for afterwar
   expect(await server.db.selectFrom('auditLog').select('outcome').execute()).toEqual([])
 })
 
-test('of two transactions that stand in each other’s way both end well', async () => {
+test('two colliding transactions both succeed', async () => {
   await asSystem(server.deps, 'test', async (ctx) => void (await Promise.all([write(ctx, 'A'), write(ctx, 'B')])))
   let bothHoldOne: (() => void) | undefined
   const met = new Promise<void>((done) => (bothHoldOne = done))
@@ -108,5 +108,5 @@ test('of two transactions that stand in each other’s way both end well', async
       await touch(second)
     })
   await Promise.all([touchBoth('A', 'B'), touchBoth('B', 'A')])
-  expect(holding).toBeGreaterThan(2) // one of them was undone and tried again, or both
+  expect(holding).toBeGreaterThan(2) // one of them, or both, was undone and tried again
 })

@@ -19,7 +19,7 @@ type Work<T> = (ctx: Context) => Promise<T>
 
 const attempts = 3
 
-/** One piece of work in one transaction; a write leaves an audit row, done or refused. */
+/** Runs work in one transaction. A write leaves an audit row, whether done or refused. */
 export async function doWork<T>(deps: WorkDeps, request: WriteRequest, work: Work<T>, attempt = 1): Promise<T> {
   const traces = tracesOf(deps, request)
   try {
@@ -36,11 +36,11 @@ export async function doWork<T>(deps: WorkDeps, request: WriteRequest, work: Wor
   }
 }
 
-/** One piece of work that cannot write. It needs no transaction: at our isolation each statement sees its own moment in any case. */
+/** Runs work that cannot write, without a transaction: at our isolation level each statement reads its own snapshot anyway. */
 export async function doRead<T>(deps: ReadDeps, request: ReadRequest, work: Work<T>): Promise<T> {
   const traces = tracesOf(deps, { ...request, mode: 'read' })
   try {
-    const tx = deps.readDb as Tx // all that a transaction has for who only reads
+    const tx = deps.readDb as Tx // a reader needs nothing else of a transaction
     const answer = await work(contextOf(deps, request, { tx, hooks: traces.hooks }))
     await traces.committed()
     return answer
@@ -67,7 +67,7 @@ const contextOf = (
   answerHeader,
 })
 
-/** For jobs, chargers and the start of the server: sees everything, and is audited only when it notes something. */
+/** For jobs, chargers and the start of the server: sees everything, and is audited only when it notes a change. */
 export const asSystem = <T>(deps: WorkDeps, path: string, work: Work<T>): Promise<T> =>
   doWork(deps, { actor: systemActor, caller: noCaller, path, mode: 'system' }, work)
 
@@ -111,7 +111,7 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: WorkRequest) {
       for (const event of events) await quietly('publishing after', () => deps.publish(event))
       for (const run of onCommit) await quietly('after the commit of', run)
     },
-    /** What the caller is told of it. */
+    /** The refusal that the caller gets. */
     async ended(error: unknown): Promise<unknown> {
       const refusal = refusalOf(error)
       const outcome = errorCodes[refusal?.error ?? 'SERVER.UNEXPECTED']

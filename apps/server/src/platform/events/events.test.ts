@@ -62,7 +62,7 @@ const everything = ['runtime:page', 'order:page']
 const happened = (key: string, orgId: string, data?: object) =>
   hub.publish({ topic: data ? 'order' : 'runtime', key, orgId, ...(data && { data }) })
 
-test('each hears what his scope includes and his role may see, loaded in one go', async () => {
+test('each listener gets events of their scope and role, loaded in one query', async () => {
   const north = await listen({ permissions: everything, orgIds: ['1'] })
   const south = await listen({ permissions: everything, orgIds: ['2'] })
   const orders = await listen({ permissions: ['order:page'], orgIds: null })
@@ -79,7 +79,7 @@ test('each hears what his scope includes and his role may see, loaded in one go'
   for (const one of [north, south, orders, own]) one.leave()
 })
 
-test('what is for listed users is heard by them alone, whatever scope the others have', async () => {
+test('an event for listed users reaches only them, whatever the scope of others', async () => {
   const reader = await listen({ permissions: [], orgIds: [] }, 'letter')
   const admin = await listen({ permissions: null }, 'letter')
   hub.publish({ topic: 'letter', key: '1', userIds: [reader.userId], data: { letter: 1 } })
@@ -88,7 +88,7 @@ test('what is for listed users is heard by them alone, whatever scope the others
   for (const one of [reader, admin]) one.leave()
 })
 
-test('of one key the first goes out at once, and of the rest of the second only the last', async () => {
+test('of one key the first event is sent at once, and of the rest of the second only the last', async () => {
   const sent: [number, string][] = []
   const begin = performance.now()
   const pace = paced<string>(
@@ -107,7 +107,7 @@ test('of one key the first goes out at once, and of the rest of the second only 
   pace.stop()
 })
 
-test('whatever the rhythm, a key is heard at most once in its pause and the last word is never lost', async () => {
+test('at any rate a key is sent at most once in its pause, and the last event is never lost', async () => {
   const sent: [number, number][] = []
   const pace = paced<number>(
     (due) => sent.push(...[...due.values()].map((word): [number, number] => [performance.now(), word])),
@@ -139,7 +139,7 @@ test('a revoked token ends its stream within a second, and cannot open another',
   other.leave()
 })
 
-test('a grant that is taken away is felt by an open stream', async () => {
+test('removing a grant affects an open stream', async () => {
   const stream = await listen({ permissions: everything, orgIds: ['1'] })
   await server.db.deleteFrom('sysUserDataScope').where('userId', '=', stream.userId).execute()
   await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -149,7 +149,7 @@ test('a grant that is taken away is felt by an open stream', async () => {
   stream.leave()
 })
 
-test('without a token the stream answers with a status that a reader of streams sees', async () => {
+test('without a token the stream answers with an HTTP status that a client of streams sees', async () => {
   const refused = await fetch(`${address}/events?topics=order`)
   expect([refused.status, await refused.json()]).toMatchObject([401, { code: 1011004 }])
 })

@@ -4,15 +4,15 @@ import { paced } from './pace.ts'
 
 export type Topic = {
   name: string
-  /** The code of the call that shows the same things; whoever lacks it hears nothing of the topic. null: open to all who are signed in. */
+  /** The permission of the call that shows the same data; a user without it gets no event of the topic. null: every signed-in user. */
   permission: string | null
-  /** Reads the data of these keys in one go, for events that were published without. */
+  /** Loads the data of these keys in one query, for events published without data. */
   load?: (keys: readonly string[]) => Promise<ReadonlyMap<string, object>>
 }
 export type Listener = { actor: Actor; topics: ReadonlySet<string>; send: (topic: string, json: string) => void }
 export type EventHub = ReturnType<typeof eventHub>
 
-/** Carries what happened to the live screens. It holds no truth: whoever missed something asks again. */
+/** Sends events to the live screens. It stores nothing: a screen that missed an event reads again. */
 export function eventHub(topics: readonly Topic[], complain: (error: unknown, doing: string) => void) {
   const listeners = new Set<Listener>()
   const paces = new Map(topics.map((topic) => [topic.name, paced<HappenedEvent>((due) => void deliver(topic, due))]))
@@ -50,7 +50,7 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Those of the named topics that exist and that the actor may hear of. */
+    /** The named topics that exist and that the actor may receive. */
     allowedTopics: ({ permissions }: Actor, names: readonly string[]): Set<string> =>
       new Set(
         topics

@@ -1,9 +1,9 @@
-const gatherMs = 2 // one commit often speaks of many keys: a moment's patience sends and loads them in one go
+const gatherMs = 2 // one commit often has many keys: a short wait sends and loads them together
 const lookMs = 25
 
 /**
- * At most one word per key and second: the first goes out at once, of those that follow within the second only the last, at its end.
- * What becomes due together is handed over together.
+ * At most one event per key and second: the first is sent at once; of those that follow within the second only the last, at its end.
+ * Events that become due together are handed over together.
  */
 export function paced<T>(send: (due: Map<string, T>) => void, pauseMs = 1000) {
   const ready = new Map<string, T>()
@@ -31,7 +31,7 @@ export function paced<T>(send: (due: Map<string, T>) => void, pauseMs = 1000) {
       ready.set(key, word)
     }
     if (ready.size > 0) gathering ??= setTimeout(flush, gatherMs)
-    for (const key of lastSent.keys()) if (isDue(key, now)) lastSent.delete(key) // forgotten, it goes out at once again
+    for (const key of lastSent.keys()) if (isDue(key, now)) lastSent.delete(key) // a forgotten key is sent at once again
     if (waiting.size === 0 && lastSent.size === 0) stopLooking()
   }
 
@@ -44,7 +44,7 @@ export function paced<T>(send: (due: Map<string, T>) => void, pauseMs = 1000) {
     say(key: string, word: T): void {
       looking ??= setInterval(look, lookMs)
       if (!isDue(key, performance.now())) return void waiting.set(key, word)
-      waiting.delete(key) // older than this word
+      waiting.delete(key) // older than this event
       ready.set(key, word)
       gathering ??= setTimeout(flush, gatherMs)
     },

@@ -4,7 +4,7 @@ import type { Actor } from '../context.ts'
 import type { EventHub, Listener } from './hub.ts'
 
 const pingMs = 15_000
-const recheckMs = 400 // a revoked token hears nothing more after a second
+const recheckMs = 400 // a revoked token gets nothing more after a second
 const slowBytes = 1_000_000
 
 type Stream = Listener & { request: FastifyRequest; wanted: readonly string[]; end: () => void }
@@ -18,7 +18,7 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
       stream.actor = await authenticate(stream.request.headers.authorization)
       stream.topics = hub.allowedTopics(stream.actor, stream.wanted)
     } catch (error) {
-      if (error instanceof AppError) stream.end() // the database away for a moment ends no stream
+      if (error instanceof AppError) stream.end() // a short database failure ends no stream
     }
   })
 
@@ -28,14 +28,14 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
       request.actor = await authenticate(request.headers.authorization)
     },
     handler: (request, reply) => {
-      const { topics } = request.query as { topics?: string | string[] } // as the query string reader makes them
+      const { topics } = request.query as { topics?: string | string[] } // as the query parser returns them
       const wanted = [topics ?? ''].flat().flatMap((names) => names.split(','))
       const { actor } = request
       const raw = openStream(reply)
       const ping = setInterval(() => raw.write(': ping\n\n'), pingMs)
       const send = (topic: string, json: string) => {
         raw.write(`event: ${topic}\ndata: ${json}\n\n`)
-        if (raw.writableLength > slowBytes) raw.destroy() // who cannot keep up asks again
+        if (raw.writableLength > slowBytes) raw.destroy() // a slow client must connect again
       }
       const stream: Stream = {
         request,
@@ -68,7 +68,7 @@ function openStream(reply: FastifyReply): FastifyReply['raw'] {
     'x-accel-buffering': 'no',
   }
   reply.hijack()
-  reply.raw.writeHead(200, headers as Record<string, string>) // Fastify's own header values, which node takes
+  reply.raw.writeHead(200, headers as Record<string, string>) // Fastify's header values, which node accepts
   reply.raw.write(': open\n\n')
   return reply.raw
 }

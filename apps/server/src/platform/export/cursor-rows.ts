@@ -2,5 +2,5 @@ type Streamable<Row> = { stream: (chunkSize?: number) => AsyncIterableIterator<R
 
 const rowsAtOnce = 500
 
-/** The rows of a query as they come, never all at once. Until the last has been read, the transaction can ask nothing else. */
+/** Streams the rows of a query. Until the last row is read, the transaction can run no other statement. */
 export const cursorRows = <Row>(query: Streamable<Row>): AsyncIterable<Row> => query.stream(rowsAtOnce)

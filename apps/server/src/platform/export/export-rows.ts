@@ -13,10 +13,10 @@ type Sheet<Row> = { name: string; columns: readonly ExportColumn<Row>[]; rows: A
 type Exporter = Pick<Context, 'note' | 'now' | 'actor' | 'afterRollback'>
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const mostRows = 1_000_000 // what fits on one sheet
-const mostLetters = 32_767 // in one cell
+const mostRows = 1_000_000 // the limit of one sheet
+const mostLetters = 32_767 // the limit of one cell
 
-/** Writes the rows as an xlsx beside the database and answers with it. Notes itself in the audit log. */
+/** Writes the rows to an xlsx in a temporary file and answers with it. Notes itself in the audit log. */
 export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sheet<Row>): Promise<FileAnswer> {
   const file = await openUnnamed()
   ctx.afterRollback(() => file.close())
@@ -27,14 +27,14 @@ export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sh
     columns: header,
     freezePane: { rows: 1 },
   })
-  await file.writeFile(chunksOf(sheet)) // a write stream that stays open would keep the file from ever being closed
+  await file.writeFile(chunksOf(sheet)) // an open write stream would keep the file from being closed
   const { size } = await file.stat()
   ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })
   const fileName = `${name}_${toWallTime(ctx.now()).replaceAll(/\D/g, '')}.xlsx`
   return { name: fileName, mediaType, size, content: file.createReadStream({ start: 0 }) }
 }
 
-/** A file that vanishes with its last reader, also when we are killed. */
+/** A file that disappears with its last reader, even if the process is killed. */
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `chargedeck-export-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
@@ -54,7 +54,7 @@ async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportC
   }
 }
 
-/** XML has no word for control characters and halves of letters. */
+/** XML cannot hold control characters or half surrogate pairs. */
 const writable = (value: string | number | null): string | number | null =>
   typeof value === 'string' ? value.toWellFormed().replaceAll(unspeakable, '').slice(0, mostLetters) : value
 const unspeakable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu

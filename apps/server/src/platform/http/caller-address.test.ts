@@ -6,7 +6,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
   ({
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     socket: { remoteAddress },
-  }) as unknown as IncomingMessage // all that is looked at
+  }) as unknown as IncomingMessage // all that the function reads
 
 test.each([
   [0, '10.0.0.1', '1.2.3.4', '10.0.0.1'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Where a request comes from, read from the nearest proxy outwards. With one proxy only the last address counts: any sender can write those before it. */
+/** The caller's address of a request, read from the nearest proxy outwards. With one proxy only the last address counts: any sender can write those before it. */
 export function callerAddress(trustProxy: 0 | 1 | readonly string[]): (request: IncomingMessage) => string {
   const trusted = trustProxy === 1 ? null : proxiesOf(trustProxy === 0 ? [] : trustProxy)
   return ({ headers, socket }) => {
@@ -26,7 +26,7 @@ function proxiesOf(addresses: readonly string[]): BlockList {
   return list
 }
 
-/** A socket that listens on both families names IPv4 callers in the longer form. */
+/** A dual-stack socket writes IPv4 addresses in the longer form. */
 const isTrusted = (list: BlockList, address: string): boolean => {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
   return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')

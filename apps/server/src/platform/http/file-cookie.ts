@@ -1,2 +1,2 @@
-/** Holds the session's token for pictures and links. A browser sends it to the addresses of files alone. */
+/** Holds the session token for pictures and links. A browser sends it only to the paths of files. */
 export const fileCookie = 'chargedeck_file'

@@ -73,7 +73,7 @@ test.each([
   expect(answer.headers['request-no']).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('every answer has its number and safe headers, and the same number is in the log, with nothing secret', async () => {
+test('every answer has a request number and safe headers; the log has the same number and nothing secret', async () => {
   const answer = await app.inject({
     url: '/api/station/page?searchValue=%E7%A7%98%E5%AF%86',
     headers: { authorization: 'Bearer sesame' },
@@ -102,7 +102,7 @@ test('health says which part is down, not why, and answers 503', async () => {
   expect(down.body).not.toContain('inner reason')
 })
 
-test('figures are for this machine, or for who has the token', async () => {
+test('metrics are for this machine, or for a caller with the token', async () => {
   const here = await app.inject('/metrics')
   expect(here.body).toContain('chargedeck_http_seconds_bucket')
   expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(403)
@@ -121,7 +121,7 @@ test('figures are for this machine, or for who has the token', async () => {
   await guarded.close()
 })
 
-test('the API describes itself, for programs and for people', async () => {
+test('the API publishes its description, for programs and for people', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json()
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/login', '/station/page', '/events', '/actuator/health']))
   expect(paths['/station/page'].get).toMatchObject({ 'x-permission': 'station:page', operationId: 'station.page' })
@@ -131,7 +131,7 @@ test('the API describes itself, for programs and for people', async () => {
   expect(page.body).not.toContain('<script')
 })
 
-test('who asks too often is told so', async () => {
+test('a caller who asks too often gets 429', async () => {
   const busy = buildApp(server.deps, { perMinute: 3 })
   const codes: number[] = []
   for (let index = 0; index < 4; index++) codes.push((await busy.inject('/api/login/publicKey?x=1')).json().code)

@@ -8,9 +8,9 @@ import type { Log } from '../log.ts'
 export type HttpOptions = { log?: Log; trustProxy?: 0 | 1 | string[]; perMinute?: number }
 
 const bodyLimit = 1_048_576
-const generousPerMinute = 30_000 // per address: many people may sit behind one
+const generousPerMinute = 30_000 // per address: many people may share one
 
-/** What every answer has, whatever it is about: a number, safe headers, limits, one line in the log. */
+/** What every answer has: a request number, safe headers, limits, one line in the log. */
 export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }: HttpOptions = {}): FastifyInstance {
   const app = Fastify({
     bodyLimit,
@@ -18,8 +18,8 @@ export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }:
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    ...(log && { loggerInstance: log as FastifyBaseLogger }), // so that the app's type does not depend on its log
-    // An address that cannot be read never reaches a route.
+    ...(log && { loggerInstance: log as FastifyBaseLogger }), // keeps the app's type independent of its log
+    // A malformed path never reaches a route.
     frameworkErrors: (error, request, reply) => {
       app.errorHandler(error, request, reply.header('Request-No', request.id))
     },
@@ -39,7 +39,7 @@ export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }:
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('Request-No', request.id))
   app.addHook('preValidation', async (request) => {
-    if (request.method !== 'GET') request.body ??= {} // nothing sent: say which fields are missing
+    if (request.method !== 'GET') request.body ??= {} // an empty body: validation then names the missing fields
   })
   if (log)
     app.addHook('onResponse', async (request, reply) =>
@@ -48,7 +48,7 @@ export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }:
   return app
 }
 
-/** Screens read all the time; what changes something is worth a line. */
+/** Logs only writes: screens read all the time. */
 const levelOf = ({ method }: FastifyRequest) => (method === 'GET' || method === 'HEAD' ? 'debug' : 'info')
 
 const lineOf = ({ id, method, url, ip, actor }: FastifyRequest, status: number, ms: number) => ({
@@ -62,7 +62,7 @@ const lineOf = ({ id, method, url, ip, actor }: FastifyRequest, status: number, 
   msg: 'answered',
 })
 
-// Styles in the page: the console's kit writes them. Pictures from anywhere: map tiles, and what operators link to.
+// Inline styles: the console's component library writes them. Pictures from anywhere: map tiles and operators' links.
 const directives = {
   'default-src': [`'self'`],
   'script-src': [`'self'`],
@@ -71,7 +71,7 @@ const directives = {
   'font-src': [`'self'`, 'data:'],
   'connect-src': [`'self'`],
   'worker-src': [`'self'`, 'blob:'],
-  'frame-src': [`'self'`], // and what menus link to, see boot/serve-console.ts
+  'frame-src': [`'self'`], // plus what menus link to, see boot/serve-console.ts
   'object-src': [`'none'`],
   'base-uri': [`'self'`],
   'form-action': [`'self'`],

@@ -1,6 +1,6 @@
 import type { ByteRange } from '@chargedeck/contract/endpoint'
 
-/** One range of bytes; null where the whole is meant (several ranges too), 'none' where there is no such part. */
+/** One range of bytes; null for the whole file (also for several ranges), 'none' for a range outside it. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (!from && !to) return null

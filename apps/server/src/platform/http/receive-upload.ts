@@ -10,10 +10,10 @@ import { AppError } from '../app-error.ts'
 
 type Limits = { part: string; mostBytes: number; raw?: true }
 
-const frameBytes = 16_384 // what multipart writes around a file
+const frameBytes = 16_384 // the multipart text around a file
 const lingerMs = 2000
 
-/** Takes the whole file in before the work begins, so that a slow sender holds no transaction. It is on disk when this answers. */
+/** Receives the whole file before the work begins, so that a slow sender holds no transaction. The file is on disk when this returns. */
 export async function receiveUpload(request: FastifyRequest, limits: Limits, filesDir: string): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > limits.mostBytes + frameBytes) throw tooLarge(request, limits)
   const folder = join(filesDir, 'incoming')
@@ -66,7 +66,7 @@ async function store(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Who sends too much is told so, has a moment to hear it, and is cut off. */
+/** A sender of too much gets the refusal, has a moment to read it, and is cut off. */
 function tooLarge(request: FastifyRequest, { mostBytes }: Limits): AppError {
   const { raw } = request
   raw.unpipe()
@@ -75,7 +75,7 @@ function tooLarge(request: FastifyRequest, { mostBytes }: Limits): AppError {
   return new AppError('REQUEST.TOO_LARGE', `文件不能超过${Math.floor(mostBytes / 1_048_576)}MB`)
 }
 
-/** The disk's fault, not the sender's. */
+/** The disk failed, not the sender. */
 const isOurs = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && diskFaults.includes(String(error.code))
 const diskFaults = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT']

@@ -3,7 +3,7 @@ import type { ByteRange, FileAnswer } from '@chargedeck/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRange } from './read-range.ts'
 
-/** What a file may do in the browser that opens it: nothing. A PDF is drawn by the browser's own viewer, which no sandbox lets in. */
+/** A file may do nothing in the browser. A PDF needs the browser's viewer, which no sandbox allows. */
 const harmless = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
@@ -33,7 +33,7 @@ async function bodyOf(content: FileAnswer['content'], range: ByteRange | null): 
   return given instanceof Readable ? given : Readable.from(given, { objectMode: false })
 }
 
-/** encodeURIComponent leaves some letters that this header reads as its own. */
+/** encodeURIComponent leaves some letters that have a meaning in this header. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*!]/g,

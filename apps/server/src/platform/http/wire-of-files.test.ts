@@ -118,7 +118,7 @@ async function send(content: Blob, { name = 'file', fileName = '合同 ../a.txt'
   })
 }
 
-test('a parameter of the path is validated, and the cookie serves where an endpoint says so', async () => {
+test('a path parameter is validated, and the cookie works where an endpoint allows it', async () => {
   const cookie = { cookie: `a=b; chargedeck_file=${token}` }
   const picture = await get('/file/picture/7', cookie)
   expect([picture.statusCode, picture.body]).toEqual([200, text])
@@ -162,14 +162,14 @@ test.each([
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, body, contentRange])
 })
 
-test('a file arrives whole before the work begins, and nothing of it stays behind', async () => {
+test('a file is received whole before the work begins, and nothing of it stays behind', async () => {
   const answer = await send(new Blob(['你好'.repeat(100_000)]))
   expect(answer.json().data).toMatchObject({ fileName: 'a.txt', size: 600_000, text: '你好'.repeat(10) })
   expect(answer.json().data.sha256).toMatch(/^[\da-f]{64}$/)
   expect(readdirSync(join(server.deps.filesDir, 'incoming'))).toEqual([])
 })
 
-test('too large, in another part, no form at all: refused, and nothing is kept', async () => {
+test('a file that is too large, in another part or in no form is refused, and nothing is stored', async () => {
   const large = await send(new Blob([Buffer.alloc(2_097_153)]))
   expect([large.statusCode, large.json()]).toMatchObject([200, { code: 1015003, message: '文件不能超过2MB' }])
   expect((await send(new Blob(['a']), { name: 'other' })).json()).toMatchObject({
@@ -184,12 +184,12 @@ test('too large, in another part, no form at all: refused, and nothing is kept',
   expect(readdirSync(join(server.deps.filesDir, 'incoming'))).toEqual([])
 })
 
-test('a sender without end is told so and cut off, and nothing is kept', async () => {
+test('an endless sender is refused and cut off, and nothing is stored', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' }
   const sending = request({ port, method: 'POST', path: '/upload', headers })
   const answered = once(sending, 'response')
-  sending.on('error', () => {}) // the end of the line
+  sending.on('error', () => {}) // the server closes the connection
   sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
   const closed = new Promise((resolve) => sending.on('close', resolve))
   const pump = setInterval(() => sending.write(Buffer.alloc(65_536)), 10)
@@ -200,13 +200,13 @@ test('a sender without end is told so and cut off, and nothing is kept', async (
   expect(readdirSync(join(server.deps.filesDir, 'incoming'))).toEqual([])
 })
 
-test('what programs of others ask is answered bare, and a cookie that came over TLS stays there', async () => {
+test('calls of other systems get a bare answer, and a cookie set over TLS is Secure', async () => {
   const plain = await get('/health')
   expect([plain.json(), plain.headers['set-cookie']]).toEqual([{ status: 'UP' }, 'a=b'])
   expect((await get('/health', { 'x-forwarded-proto': 'https' })).headers['set-cookie']).toBe('a=b; Secure')
 })
 
-test('[S7.3] an export is an xlsx named by content-disposition, read through a cursor and noted', async () => {
+test('[S7.3] an export is an xlsx named by content-disposition, read through a cursor and noted in the audit', async () => {
   const answer = await get('/sheet', signedIn())
   expect(answer.headers['content-disposition']).toBe(
     `attachment; filename*=UTF-8''%E7%94%A8%E6%88%B7_20260312120000.xlsx`,
@@ -220,7 +220,7 @@ test('[S7.3] an export is an xlsx named by content-disposition, read through a c
   expect(row?.['change']).toEqual({ exported: '用户', rows: 1 })
 })
 
-test('the description names parameters of the path, the upload and the bare answer', () => {
+test('the description has path parameters, the upload and the bare answer', () => {
   const { paths } = describeApi({ group })
   expect(paths['/file/picture/{id}']?.['get']).toMatchObject({
     parameters: [{ name: 'id', in: 'path', required: true }],

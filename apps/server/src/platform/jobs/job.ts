@@ -3,26 +3,26 @@ import type { Context, Tx } from '../context.ts'
 import type { WorkDeps } from '../deps.ts'
 import { asSystem } from '../work.ts'
 
-/** A kind of work for later. The type of its payload is remembered, nothing else. */
+/** A kind of background work. Only the type carries its payload. */
 export type Job<Payload extends object> = { name: string; payload?: Payload }
 export const defineJob = <Payload extends object>(name: string): Job<Payload> => ({ name })
 
 type JobOptions = {
   runAt?: Date
-  /** A job that waits under the same key is replaced, so a wish can be repeated. */
+  /** A waiting job with the same key is replaced, so a request can be repeated. */
   jobKey?: string
   maxAttempts?: number
-  /** Somebody waits for it, or money: it goes before all that is not urgent, however long that has waited. */
+  /** A user or money waits for it: it runs before everything not urgent, however long that has waited. */
   isUrgent?: boolean
 }
 
-const urgent = -1 // the queue's least number goes first
+const urgent = -1 // the queue runs the lowest number first
 
-/** Joins the caller's transaction: the job exists only if the work that asked for it does. */
+/** Joins the caller's transaction: the job exists only if the caller commits. */
 export const enqueue = <P extends object>(tx: Tx, job: Job<P>, payload: P, options: JobOptions = {}): Promise<void> =>
   addJobs(tx, job, [payload], options)
 
-/** One job for each, in one statement. */
+/** Adds one job for each payload, in one statement. */
 export const enqueueEach = <P extends object>(
   tx: Tx,
   job: Job<P>,
@@ -43,7 +43,7 @@ async function addJobs(
 
 export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }
 
-/** A job whose whole work is one transaction; it is retried when it throws, so it must bear being repeated. */
+/** A job in one transaction. It is tried again when it throws, so it must allow being repeated. */
 export const handleJob = <P extends object>(
   job: Job<P>,
   work: (ctx: Context, payload: P) => Promise<void>,
@@ -52,7 +52,7 @@ export const handleJob = <P extends object>(
   run: (deps, payload) => asSystem(deps, `job:${job.name}`, (ctx) => work(ctx, payload as P)), // enqueue is its only writer
 })
 
-/** A job that makes its own transactions, or none. */
+/** A job that opens its own transactions, or none. */
 export const handleLongJob = <P extends object>(
   job: Job<P>,
   work: (deps: WorkDeps, payload: P) => Promise<void>,

@@ -4,7 +4,7 @@ import type { HealthCheck } from '../health.ts'
 
 const patience = '60 seconds'
 
-/** Down when work that is due lies untouched: nobody runs jobs, or not fast enough. */
+/** Down when due jobs wait too long: no process runs jobs, or not fast enough. */
 export const jobsCheck =
   (db: Db): HealthCheck =>
   async () => {

@@ -22,7 +22,7 @@ const handlers = [handleLongJob(greet, async (_deps, { name }) => void greetings
 const takeGreetings = (): string[] => greetings.splice(0)
 const runAll = (more = handlers) => runDueJobs({ url: server.url, deps: server.deps, handlers: more })
 
-test('a job exists only if the work that asked for it is committed', async () => {
+test('a job exists only if the work that added it is committed', async () => {
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '甲' }))
   const rolledBack = asSystem(server.deps, 'test', async (ctx) => {
     await enqueue(ctx.tx, greet, { name: '乙' })
@@ -33,14 +33,14 @@ test('a job exists only if the work that asked for it is committed', async () =>
   expect(takeGreetings()).toEqual(['甲'])
 })
 
-test('a wish repeated under its key runs once, as last said', async () => {
+test('a job added again under its key runs once, with the last payload', async () => {
   for (const name of ['丙', '丁'])
     await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, { jobKey: 'one' }))
   await runAll()
   expect(takeGreetings()).toEqual(['丁'])
 })
 
-test('what is urgent goes before what has waited longer', async () => {
+test('an urgent job runs before one that has waited longer', async () => {
   const add = (name: string, options = {}) =>
     asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, options))
   await add('癸')
@@ -49,7 +49,7 @@ test('what is urgent goes before what has waited longer', async () => {
   expect(takeGreetings()).toEqual(['子', '癸'])
 })
 
-test('a job that throws leaves nothing and is tried again', async () => {
+test('a job that throws is rolled back and tried again', async () => {
   const write = defineJob<{ name: string }>('write')
   let attempts = 0
   const handler = handleJob(write, async (ctx, { name }) => {
@@ -67,7 +67,7 @@ test('a job that throws leaves nothing and is tried again', async () => {
   expect(await server.db.selectFrom('setting').select(['name', 'value']).execute()).toEqual([{ name: 'JOB', value: 1 }])
 })
 
-test('a job that a killed process had begun is given back at the next start', async () => {
+test('a job of a killed process is released at the next start', async () => {
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '戊' }))
   await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`)
   await runAll()
@@ -77,7 +77,7 @@ test('a job that a killed process had begun is given back at the next start', as
   await jobs.stop()
 })
 
-test('after the database went away while jobs were under way, others go on, and what could not be booked is done again', async () => {
+test('after the database failed during jobs, other jobs run, and a job whose outcome was lost runs again', async () => {
   const database = new URL(server.url).pathname.slice(1)
   const elsewhere = Object.assign(new URL(server.url), { pathname: '/postgres' }).href
   const [cut, book, fail] = [defineJob('cut'), defineJob('book'), defineJob('fail')]
@@ -111,7 +111,7 @@ test('after the database went away while jobs were under way, others go on, and 
   await server.runSql('delete from graphile_worker._private_jobs')
 })
 
-test('a job is not taken from a process that lives', async () => {
+test('a job is not taken from a living process', async () => {
   const other = await showPresence({ url: server.url, running: new Set(), complain: server.deps.complain })
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '庚' }))
   await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-of-other', locked_at = now()`)
@@ -124,7 +124,7 @@ test('a job is not taken from a process that lives', async () => {
   expect(takeGreetings()).toEqual(['庚'])
 })
 
-test('health is down while due work lies untouched', async () => {
+test('health is down while due jobs wait', async () => {
   const check = jobsCheck(server.db)
   expect(await check()).toEqual({ waiting: 0 })
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name: '己' }))
@@ -134,7 +134,7 @@ test('health is down while due work lies untouched', async () => {
   expect([takeGreetings(), await check()]).toEqual([['己'], { waiting: 0 }])
 })
 
-test('a timer goes by the wall clock of Shanghai, whatever the zone of the server', () => {
+test('a timer follows the clock of Shanghai, whatever the zone of the server', () => {
   expect(nextRun('0 30 0 * * *', fromWallTime('2026-03-12 00:29:59'))).toEqual(fromWallTime('2026-03-12 00:30:00'))
   expect(nextRun('*/5 * * * * *', fromWallTime('2026-03-12 23:59:58'))).toEqual(fromWallTime('2026-03-13 00:00:00'))
 })
@@ -149,7 +149,7 @@ test('a due time is enqueued once, and a stopped timer never', async () => {
   await look()
   const due: string[] = []
   const ran = () => runAll([handleLongJob(tick, async (_deps, { dueTime }) => void due.push(dueTime))])
-  at = fromWallTime('2026-03-12 13:10:00') // away for hours: what was missed runs once
+  at = fromWallTime('2026-03-12 13:10:00') // after hours of downtime a missed time runs once
   await Promise.all([look(), look()])
   await look()
   await ran()

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-const workersLock = 7_301_127 // shared by every process that runs jobs
+const workersLock = 7_301_127 // the same in every process that runs jobs
 const checkMs = 10_000
 
-/** Jobs that this process is running now. */
+/** Jobs that this process runs now. */
 export type RunningIds = ReadonlySet<string>
 type Presence = { url: string; running: RunningIds; complain: (error: unknown, doing: string) => void }
 
 /**
- * The queue keeps the jobs of a process that was killed, or whose database was, locked for hours.
- * So every process shows that it lives by a lock, and one that is alone gives back what nobody is running.
+ * The queue keeps the jobs of a killed process locked for hours.
+ * So every process holds a lock while it lives, and a process that is alone releases jobs that nobody runs.
  */
 export async function showPresence({ url, running, complain }: Presence): Promise<{ end: () => Promise<void> }> {
   let client = await announce(url, complain)
@@ -19,10 +19,10 @@ export async function showPresence({ url, running, complain }: Presence): Promis
     if (busy) return
     busy = true
     try {
-      await release(client, running, '30 seconds') // what was taken a moment ago may not have begun yet
+      await release(client, running, '30 seconds') // a job taken just now may not have begun yet
     } catch {
       await client.end().catch(() => undefined)
-      client = await announce(url, complain).catch(() => client) // the database is away: the next look tries again
+      client = await announce(url, complain).catch(() => client) // the database failed: the next check tries again
     }
     busy = false
   }
@@ -52,7 +52,7 @@ const release = (client: pg.Client, running: RunningIds, patience: string) =>
     [patience, [...running], workersLock],
   )
 
-/** What queues of ours had taken when they gave up, unless it still runs. */
+/** Jobs that our failed queues had taken and that do not run any more. */
 export const giveBack = (pool: pg.Pool, queueIds: readonly string[], running: RunningIds) =>
   pool.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = any($1) and not id = any($2)',

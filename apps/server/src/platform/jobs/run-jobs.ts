@@ -8,16 +8,16 @@ import { giveBack, showPresence, type RunningIds } from './presence.ts'
 
 const concurrency = 4
 const restartMs = 1000
-/** Without a batch, an outcome that cannot be booked is a rejection that nobody handles, and ends the process. */
+/** Without a batch, a lost outcome is an unhandled rejection, which ends the process. */
 const booking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
-/** The queue keeps its tables in a schema of its own, and brings them up to date itself. */
+/** The queue has its own schema and migrates it itself. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: silent })
 
 export type RunningJobs = { stop: () => Promise<void> }
 type Queue = { url: string; deps: WorkDeps; handlers: readonly JobHandler[] }
 
-/** A queue that lost its database while it booked what a job came to gives up: another one takes its place. */
+/** A queue that loses its database while it stores an outcome stops for good: a new one replaces it. */
 export async function startJobs({ url, deps, handlers }: Queue): Promise<RunningJobs> {
   const running = new Set<string>()
   const presence = await showPresence({ url, running, complain: deps.complain })
@@ -33,7 +33,7 @@ export async function startJobs({ url, deps, handlers }: Queue): Promise<Running
       void queue?.leave()
       queue = null
       await Promise.race([sleep(restartMs), ended])
-      if (!ending.signal.aborted) queue = await begin().catch(() => null) // the database is still away
+      if (!ending.signal.aborted) queue = await begin().catch(() => null) // the database still fails
     }
   }
   const watched = watch()
@@ -51,8 +51,8 @@ type BeginQueue = { url: string; deps: WorkDeps; taskList: TaskList; leftIds: re
 type RunningQueue = { gaveUp: Promise<string>; leave: () => Promise<void>; stop: () => Promise<void> }
 
 /**
- * Takes jobs until it gives up. The library miscounts lost bookings: it never comes to its end, so nobody waits for it,
- * or too early, so the pool is ours, which still hears of breaking connections then. One that nobody hears ends the process.
+ * Runs jobs until it stops for good. The library miscounts lost outcomes: it never finishes, so nothing waits for it,
+ * or finishes too early, so the pool is ours and still handles errors of connections, which would end the process unhandled.
  */
 async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): Promise<RunningQueue> {
   const pgPool = openPool(url, { max: concurrency })
@@ -66,7 +66,7 @@ async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): 
     )
     runner.promise.catch((error: unknown) => deps.complain(error, 'running jobs'))
     const stop = async () => {
-      await runner.stop().catch(() => undefined) // it had given up by itself
+      await runner.stop().catch(() => undefined) // it had already stopped
       await leave()
     }
     return { gaveUp, leave, stop }
@@ -76,7 +76,7 @@ async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): 
   }
 }
 
-/** Runs what is due, and what that makes due, until nothing is left: for tests and commands. */
+/** Runs due jobs, and the jobs they add, until none is left: for tests and commands. */
 export const runDueJobs = ({ url, deps, handlers }: Queue): Promise<void> =>
   runOnce({ connectionString: url, taskList: taskListOf(deps, handlers), logger: silent, noHandleSignals: true })
 

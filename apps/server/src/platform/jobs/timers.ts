@@ -8,23 +8,23 @@ import type { Tables } from '../postgres/tables.ts'
 import { asSystem } from '../work.ts'
 import { defineJob, enqueue, type Job } from './job.ts'
 
-/** The fixed list of what can be timed; staff change when, and whether. */
+/** The fixed list of timed actions; staff change when they run, and whether. */
 export type TimedAction = { name: string; cron: string; job: Job<TimedPayload> }
-/** `runId` names the row that tells how it went. */
+/** `runId` is the row that records the run. */
 export type TimedPayload = { dueTime: string; runId?: string }
 type TimerRow = Selectable<Tables['timer']>
 
 const dueLock = 7_301_128
 const tickMs = 1000
 
-/** Six fields, seconds first, by the wall clock of Shanghai. */
+/** Six fields, seconds first, in the time of Shanghai. */
 export const nextRun = (cron: string, after: Date): Date | null =>
   new Cron(cron, { timezone: 'Asia/Shanghai', paused: true }).nextRun(after)
 
 export const nextRuns = (cron: string, after: Date, count: number): Date[] =>
   new Cron(cron, { timezone: 'Asia/Shanghai', paused: true }).nextRuns(count, after)
 
-/** An action that this release does not have any more cannot be timed. */
+/** Fails on an action that this release no longer has. */
 export async function seedTimers(ctx: Context, actions: readonly TimedAction[]): Promise<void> {
   const names = actions.map(({ job }) => job.name)
   await ctx.tx
@@ -48,7 +48,7 @@ export async function seedTimers(ctx: Context, actions: readonly TimedAction[]):
   }
 }
 
-/** Enqueues what is due, once per due time whatever the number of processes; what was missed while we were away runs once. */
+/** Enqueues due timers, once per due time for any number of processes; a time missed while no process ran runs once. */
 export async function runDueTimers(ctx: Context, actions: readonly TimedAction[]): Promise<void> {
   const { tx, now } = ctx
   const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${dueLock}) as mine`.execute(tx)
@@ -63,7 +63,7 @@ export async function runDueTimers(ctx: Context, actions: readonly TimedAction[]
   }
 }
 
-/** Leaves the row of the run beside its job; `dueTime` null: by somebody's hand. */
+/** Writes the row of the run with its job; `dueTime` is null when staff started it. */
 export async function enqueueRun(
   { tx, nextId, now, actor }: Context,
   timer: Pick<TimerRow, 'id' | 'actionClass'>,

@@ -7,7 +7,7 @@ import { Type, type TObject, type TSchema } from 'typebox'
 type Api = Readonly<Record<string, EndpointGroup>>
 type Operation = Record<string, unknown>
 
-/** The calls that are no part of the contract's groups, because they answer with no envelope. */
+/** Calls outside the groups of the contract, because they answer without an envelope. */
 const others: Record<string, Record<string, Operation>> = {
   '/actuator/health': {
     get: {
@@ -30,7 +30,7 @@ const others: Record<string, Record<string, Operation>> = {
   },
 }
 
-/** OpenAPI 3.1, made from the contract alone: it needs no server and no database. */
+/** Builds OpenAPI 3.1 from the contract alone, without a server or a database. */
 export function describeApi(api: Api) {
   const paths: Record<string, Record<string, Operation>> = structuredClone(others)
   for (const [tag, group] of Object.entries(api))

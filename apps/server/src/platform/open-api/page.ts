@@ -19,9 +19,9 @@ type Operation = {
 }
 type Described = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
 
-/** The description for people: one page of plain HTML, no script, nothing from elsewhere. */
+/** The description for people: one plain HTML page without scripts or outside resources. */
 export function apiPage(described: object): string {
-  const { info, paths } = described as Described // made by describeApi
+  const { info, paths } = described as Described // describeApi made it
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )

@@ -1,4 +1,4 @@
-// npm run openapi: writes the description of the API to the file that is named, or to openapi.json.
+// npm run openapi [-- file]: writes the description of the API to the file, or to openapi.json.
 import { writeFileSync } from 'node:fs'
 import { api } from '@chargedeck/contract/api'
 import { describeApi } from './describe.ts'

@@ -4,7 +4,7 @@ const timeoutMs = 10_000
 
 type Answered = { status: number; body: unknown }
 
-/** Asks another system over HTTP. `who` is its name for staff; a body that is no JSON is worth another try. */
+/** Calls another system over HTTP. `who` is its name for staff; an answer without JSON is tried again. */
 export async function askJson(who: string, url: string, request: RequestInit): Promise<Answered | Refusal> {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

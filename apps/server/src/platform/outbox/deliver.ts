@@ -3,29 +3,29 @@ import { handleLongJob, type Job, type JobHandler } from '../jobs/job.ts'
 import { asSystem } from '../work.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A row that is ready to be sent. */
+/** A row ready to be sent. */
 export type Parcel<Receipt> = {
   send: () => Promise<Outcome<Receipt>>
-  /** How often its row was tried before. */
+  /** How often the row was tried before. */
   attemptQty: number
 }
 
 export type Tried<Receipt> = {
   outcome: Outcome<Receipt>
   attemptQty: number
-  /** No further try follows, whatever came of this one. */
+  /** No further try follows, whatever the outcome. */
   isOver: boolean
 }
 
-/** How rows of one kind leave: each step but `send` is a transaction of its own. */
+/** How rows of one kind are sent: each step but `send` is a separate transaction. */
 export type Outbox<Payload, P extends Parcel<Receipt>, Receipt> = {
   mostAttempts: number
-  /** Null: there is nothing to send (any more). */
+  /** Null: nothing is left to send. */
   prepare: (ctx: Context, payload: Payload) => Promise<P | null>
   save: (ctx: Context, payload: Payload, parcel: P, tried: Tried<Receipt>) => Promise<void>
 }
 
-/** The network lies between two transactions. A crash between them sends twice, and never loses a row. */
+/** Sends between two transactions. A crash between them sends twice, and never loses a row. */
 export const handleOutbox = <Payload extends object, P extends Parcel<Receipt>, Receipt>(
   job: Job<Payload>,
   { mostAttempts, prepare, save }: Outbox<Payload, P, Receipt>,
@@ -43,5 +43,5 @@ export const handleOutbox = <Payload extends object, P extends Parcel<Receipt>, 
 
 const reasonOf = (outcome: Outcome<unknown>): string => (outcome.sent ? '' : outcome.reason)
 
-/** One more than a row is tried, so that the row ends before its job does. */
+/** One more attempt than its row has, so that the row ends before its job. */
 export const attemptsOfJob = (mostAttempts: number): { maxAttempts: number } => ({ maxAttempts: mostAttempts + 1 })

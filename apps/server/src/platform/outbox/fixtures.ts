@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type ReceivedRequest = { headers: IncomingHttpHeaders; query: URLSearchParams; body: string }
 type Judge = (request: ReceivedRequest) => object
 
-/** Another system on this machine: reads what arrives over the wire and answers as its judge says. */
+/** A local stand-in for another system: reads requests from the wire and answers as its judge decides. */
 export async function anOutsideParty(judge: Judge) {
   const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** What came of one try. `again`: another try may succeed; otherwise the other side has refused for good. */
+/** The outcome of one try. `again`: another try may succeed; otherwise the other side refused for good. */
 export type Outcome<Receipt> = { sent: true; receipt: Receipt } | Refusal
 export type Refusal = { sent: false; reason: string; again: boolean }
 

@@ -24,7 +24,7 @@ test.each([
   expect(await stored(texts)).toEqual(texts)
 })
 
-test('numbers, flags, moments and nothing arrive as they were', async () => {
+test('numbers, flags, times and null arrive as they were', async () => {
   const at = new Date('2026-03-12T09:42:10.123Z')
   const { rows } = await sql`
     select * from unnest(${plainArray([1, null])}::int[], ${plainArray([true, false])}::boolean[], ${plainArray([at, null])}::timestamptz[])

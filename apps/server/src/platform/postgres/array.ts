@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 type Plain = string | number | boolean | Date | null
 
-/** A PostgreSQL array of ids, numbers, flags or moments, none of which needs quoting: a fifth of what the driver's own writing costs. */
+/** A PostgreSQL array of ids, numbers, flags or times, which need no quoting: a fifth of the cost of the driver's own writing. */
 export const plainArray = (values: readonly Plain[]): string => `{${values.map(plainText).join(',')}}`
 
 function plainText(value: Plain): string {
@@ -11,7 +11,7 @@ function plainText(value: Plain): string {
 }
 
 /**
- * A PostgreSQL array of any texts, sent as one text and parted there by what occurs in none of them: the driver would escape
+ * A PostgreSQL array of any texts, sent as one text and split there at a separator that occurs in none of them: the driver would escape
  * every quote of every frame.
  */
 export function textArray(texts: readonly string[]): RawBuilder<string[]> {
@@ -19,5 +19,5 @@ export function textArray(texts: readonly string[]): RawBuilder<string[]> {
   const separator = () => `\u001e${count}`
   while (texts.some((text) => text.includes(separator()))) count += 1
   const parted = texts.map((text) => separator() + text).join('')
-  return sql`(string_to_array(${parted}, ${separator()}))[2:]` // the first is what stands before the first separator
+  return sql`(string_to_array(${parted}, ${separator()}))[2:]` // the first element is before the first separator
 }

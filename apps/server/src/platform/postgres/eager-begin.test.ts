@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('what follows an eager begin is one transaction, rolled back as one, and the next is whole again', async () => {
+test('statements after an eager begin are one transaction and roll back together, and the next one is whole again', async () => {
   const work = db.transaction().execute(async (tx) => {
     await sql`create table kept_by_nobody (n int)`.execute(tx)
     await sql`select 1 / 0`.execute(tx)
@@ -26,7 +26,7 @@ test('what follows an eager begin is one transaction, rolled back as one, and th
   expect(tables.rows).toEqual([])
 })
 
-test('marked statements are planned once behind an eager begin too', async () => {
+test('prepared statements are planned once after an eager begin too', async () => {
   const numbers: (number | undefined)[] = []
   for (const n of [1, 2, 3])
     await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
-/** LIKE patterns; what people type has no wildcards. */
+/** LIKE patterns. Wildcards in a user's text are escaped. */
 export const containing = (text: string): string => `%${literal(text)}%`
-/** Unlike `containing`, an ordinary index finds these rows. */
+/** An ordinary index finds these rows, unlike those of `containing`. */
 export const startingWith = (text: string): string => `${literal(text)}%`
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(path, { recursive: true }))
 
-test('each file is applied once and in order, however many start at the same moment', async () => {
+test('each file is applied once and in order, by any number of concurrent starts', async () => {
   write('0001-first.sql', 'create table note (word text)')
   write('0002-second.sql', `insert into note values ('once')`)
   await Promise.all([1, 2, 3].map(() => migrate(url, { folder: folder() })))
@@ -35,7 +35,7 @@ test('a file that was changed after it had been applied is refused', async () =>
   await expect(migrate(url, { folder: folder() })).rejects.toThrow('0001-first.sql')
 })
 
-test('a file that fails leaves nothing of itself, keeps the data, and is applied once it is mended', async () => {
+test('a file that fails is rolled back, keeps the data, and is applied once it is corrected', async () => {
   write('0001-first.sql', `create table note (word text); insert into note values ('kept')`)
   await migrate(url, { folder: folder() })
   write('0002-second.sql', 'alter table note add column tone text; alter table note add column tone text')
@@ -50,7 +50,7 @@ const ours = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
 
-/** One row of every table, of whatever its columns demand, without the checks that tie tables together. */
+/** Inserts one row into every table, as its columns require, without foreign keys. */
 const fillEveryTable = `
   do $$
   declare t record; names text; parts text;

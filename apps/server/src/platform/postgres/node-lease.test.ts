@@ -10,16 +10,16 @@ afterAll(() => server.stop())
 
 const lease = () => leaseNode(server.db, server.deps.complain)
 
-test('no two living processes make ids with the same number; what was given back or ran out is free', async () => {
+test('no two living processes make ids with the same number; a released or expired number is free', async () => {
   const three = await Promise.all([lease(), lease(), lease()])
   expect(new Set(three.map(({ node }) => node))).toEqual(new Set([1, 2, 3]))
   await three.find(({ node }) => node === 2)?.release()
   const again = await lease()
   expect(again.node).toBe(2)
-  await server.runSql(`update node_lease set expire_time = now() - interval '1 s' where node = 1`) // its process was killed
+  await server.runSql(`update node_lease set expire_time = now() - interval '1 s' where node = 1`) // as if its process was killed
   const taken = await lease()
   expect(taken.node).toBe(1)
-  await three.find(({ node }) => node === 1)?.release() // comes too late: the number is another's by now
+  await three.find(({ node }) => node === 1)?.release() // too late: another process has the number
   const next = await lease()
   expect(next.node).toBe(4)
   for (const { release } of [...three, again, taken, next]) await release()

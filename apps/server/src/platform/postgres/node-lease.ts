@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-const nodes = 999 // of ten bits; the last ones are left to makers of history
+const nodes = 999 // of ten bits; the last ones are reserved for history
 const leaseMs = 60_000
 const renewMs = 15_000
 
-/** Ids carry the number of the process that made them. No two living processes have the same: each holds its number as a lease. */
+/** Ids carry the number of their process. No two living processes have the same: each holds its number as a lease. */
 export async function leaseNode(
   db: Db,
   complain: (error: unknown, doing: string) => void,
@@ -26,7 +26,7 @@ export async function leaseNode(
   }
 }
 
-/** The lowest free number; a number whose lease ran out is free. Of two takers one waits at the insert, and then takes the next. */
+/** The lowest free number; an expired lease is free. Of two concurrent callers one waits at the insert and takes the next. */
 async function takeNode(db: Db, holder: string): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ node: number }>`

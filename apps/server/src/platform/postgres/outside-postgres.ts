@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 
 const oldest = 150_000
 
-/** One clear line for each way in which a DATABASE_URL can be wrong; the password is in none of them. */
+/** One clear line for each mistake in DATABASE_URL, without the password. */
 export async function checkOutsidePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a marked statement is planned once per connection, others every time', async () => {
+test('a prepared statement is planned once per connection, others every time', async () => {
   await server.db.connection().execute(async (db) => {
     for (const n of [1, 2, 3]) {
       const { rows } = await sql<{ sum: number }>`/* prepared */ select ${n}::int + 1 as sum`.execute(db)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
-/** At its beginning, or behind the `select` of a statement that a builder makes: `modifyFront(prepared)`. */
+/** Put it at the start of a statement, or after the `select` of a query builder: `modifyFront(prepared)`. */
 export const prepared = sql`/* prepared */`
 const mark = /^\s*(?:select )?\/\* prepared \*\//
 const names = new Map<string, string>()
 
 /**
- * A statement that begins with this comment is planned once per connection, not every time: for those that run all the
+ * A statement with this comment is planned once per connection, not every time: for frequent statements
  * time and whose plan costs more than their work. Their text must never vary.
  */
 export function prepareMarked(client: PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown // one of its many forms is chosen here
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown // one of its overloads
   const preparing = (text: unknown, values?: unknown, ...more: unknown[]) =>
     typeof text === 'string' && mark.test(text)
       ? query({ name: nameOf(text), text, values }, ...more)

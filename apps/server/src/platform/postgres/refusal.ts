@@ -6,16 +6,16 @@ const sqlStateOf = (error: unknown): string => {
 }
 
 /**
- * What the caller can act on, or null when the error is ours. Class 22 is data that no column can hold,
- * a number too large or a character that is none: it came in a request.
+ * A refusal that the caller can act on, or null when the error is ours. Class 22 is data that no column can hold,
+ * such as a number that is too large or an invalid character: it came in a request.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   return sqlStateOf(error).startsWith('22') ? new AppError('REQUEST.INVALID') : null
 }
 
-/** Two transactions stood in each other's way and PostgreSQL undid this one: nothing happened, so it may be tried again. */
+/** Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error))
 
-/** Another transaction was faster, as we see ourselves: told in PostgreSQL's own words, so that it is tried again like any collision. */
+/** Another transaction was faster, as our own check found: raised as PostgreSQL's error, so that it is tried again like any collision. */
 export const outrun = (what: string): Error => Object.assign(new Error(what), { code: '40001' })

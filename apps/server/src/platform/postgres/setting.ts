@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import type { Db } from './db.ts'
 
-/** What the server notes for itself: one value per name, read and written by one slice. */
+/** Values that the server stores for itself: one per name, read and written by one slice. */
 export async function findSettingOrNull<Value extends object>(db: Db | Tx, name: string): Promise<Value | null> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
-  return (row?.value as Value | undefined) ?? null // the one who reads it has written it
+  return (row?.value as Value | undefined) ?? null // the slice that reads it wrote it
 }
 
 export async function saveSetting(db: Db | Tx, name: string, value: object, updateTime: Date): Promise<void> {
@@ -17,6 +17,6 @@ export async function saveSetting(db: Db | Tx, name: string, value: object, upda
     .execute()
 }
 
-/** Another process that locks it waits until this transaction ends. */
+/** Another process that locks the value waits until this transaction ends. */
 export const lockSetting = (db: Tx, name: string) =>
   sql`select from setting where name = ${name} for update`.execute(db)

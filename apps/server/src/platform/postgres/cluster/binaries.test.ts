@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { linkLibraries } from './binaries.ts'
 
-test('makes the library links that the package could not carry, and mends broken ones', () => {
+test('creates the library links that the package cannot hold, and repairs broken ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-links-'))
   mkdirSync(join(folder, 'native/lib'), { recursive: true })
   writeFileSync(join(folder, 'native/lib/libpq.so.5.18'), 'library')

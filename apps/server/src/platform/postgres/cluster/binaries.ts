@@ -18,7 +18,7 @@ import { makeOutsideRoot, outsideRoot } from './place-cluster.ts'
 
 export type Binaries = { postgres: string; initdb: string; env: NodeJS.ProcessEnv }
 
-/** PostgreSQL's programs, at a place from which the owner of the cluster can run them. */
+/** PostgreSQL's programs, in a folder where the owner of the cluster can run them. */
 export function findBinaries(owner: Owner): Binaries {
   const packageDir = findPackage()
   linkLibraries(packageDir)
@@ -46,14 +46,14 @@ function binariesIn(native: string): Binaries {
   return { postgres: join(native, 'bin/postgres'), initdb: join(native, 'bin/initdb'), env }
 }
 
-/** npm packages cannot hold symlinks, so the package lists them; its install script makes them, if it was allowed to run. */
+/** npm packages cannot hold symlinks, so the package lists them; its install script, if allowed, creates them. */
 export function linkLibraries(packageDir: string): void {
   const text = readFileSync(join(packageDir, 'native/pg-symlinks.json'), 'utf8')
-  const links = JSON.parse(text) as { source: string; target: string }[] // the package's own format
+  const links = JSON.parse(text) as { source: string; target: string }[] // the package's format
   for (const { source, target } of links) {
     const path = join(packageDir, target)
     if (existsSync(path)) continue
-    rmSync(path, { force: true }) // a link that leads nowhere
+    rmSync(path, { force: true }) // a broken link
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
@@ -64,7 +64,7 @@ export function linkLibraries(packageDir: string): void {
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Once per version, whole or not at all: a copy cut short never gets the final name. */
+/** Copies once per version, all or nothing: an interrupted copy never gets the final name. */
 function copyOutside(packageDir: string): string {
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string } // npm's format
   const target = join(outsideRoot, `postgresql-${version}`)

@@ -8,7 +8,7 @@ import { giveTo, type Owner } from './owner.ts'
 
 const major = '18'
 
-/** Makes the cluster beside its place and moves it there, so that a start cut short leaves nothing half made. */
+/** Creates the cluster next to its place and then renames it, so that an interrupted start leaves nothing incomplete. */
 export function createClusterOnce(home: string, { initdb, env }: Binaries, owner: Owner): void {
   const data = join(home, 'pgdata')
   if (existsSync(data)) return checkVersion(data)

@@ -13,7 +13,7 @@ import { placeCluster } from './place-cluster.ts'
 import { isAlive } from './residents.ts'
 
 const holderScript = fileURLToPath(new URL('../../../../test/hold-postgres.ts', import.meta.url))
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a new cluster per test, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a new cluster per test, perhaps on a busy machine
 const isRoot = process.getuid?.() === 0
 let home = ''
 let running: EmbeddedPostgres | null = null
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('makes a cluster that only this machine and only the password can open', async () => {
+test('creates a cluster that only this machine with the password can open', async () => {
   running = await startEmbeddedPostgres(home)
   expect(await ask('show data_checksums')).toBe('on')
   expect(await ask('show listen_addresses')).toBe('127.0.0.1')
@@ -80,7 +80,7 @@ test('waits for a PostgreSQL that is still stopping, then starts a new one', asy
   expect(await ask('select 1')).toBe(1)
 })
 
-test('starts beside the zombie of a crashed PostgreSQL, with all that was committed', async () => {
+test('starts despite the zombie of a crashed PostgreSQL, with all that was committed', async () => {
   const crashed = await hold()
   await ask("create table note (word text); insert into note values ('kept')", urlOfRunning(home, 'postgres') ?? '')
   holder?.kill('SIGSTOP') // a stopped parent does not collect its children
@@ -91,7 +91,7 @@ test('starts beside the zombie of a crashed PostgreSQL, with all that was commit
   expect(await ask('select word from note')).toBe('kept')
 })
 
-test('starts a PostgreSQL that died under its server again, where every pool finds it', async () => {
+test('restarts a PostgreSQL that died while its server runs, where every pool finds it', async () => {
   running = await startEmbeddedPostgres(home)
   const first = running.pid()
   await ask("create table note as select 'kept' as word")
@@ -100,7 +100,7 @@ test('starts a PostgreSQL that died under its server again, where every pool fin
   expect(await ask('select word from note')).toBe('kept')
 })
 
-test('starts although postmaster.pid names a process that is now another program', async () => {
+test('starts although the pid in postmaster.pid now belongs to another program', async () => {
   running = await startEmbeddedPostgres(home)
   const pidFile = join(home, 'pgdata/postmaster.pid')
   const text = readFileSync(pidFile, 'utf8').replace(String(running.pid()), String(process.pid))
@@ -110,7 +110,7 @@ test('starts although postmaster.pid names a process that is now another program
   expect(await ask('select 1')).toBe(1)
 })
 
-test('begins anew when an earlier start was cut short while it made the cluster', async () => {
+test('starts again after an earlier start was interrupted while it created the cluster', async () => {
   mkdirSync(join(home, 'pgdata.new/base'), { recursive: true })
   running = await startEmbeddedPostgres(home)
   expect(await ask('select 1')).toBe(1)
@@ -122,17 +122,17 @@ test('refuses the data of another PostgreSQL version in one line', async () => {
   await expect(startEmbeddedPostgres(home)).rejects.toThrow(/PostgreSQL 15 的数据/)
 })
 
-test('an interrupt to the whole process group leaves PostgreSQL to its server', async () => {
+test('an interrupt to the whole process group leaves the stop of PostgreSQL to its server', async () => {
   await hold()
   await ask('create table note (word text)', urlOfRunning(home, 'postgres') ?? '')
   if (holder?.pid) process.kill(-holder.pid, 'SIGINT')
   if (holder) await once(holder, 'exit')
-  expect(urlOfRunning(home, 'postgres')).toBe(null) // stopped by its server
+  expect(urlOfRunning(home, 'postgres')).toBe(null) // its server stopped it
   running = await startEmbeddedPostgres(home)
   expect(await ask('select word from note')).toBe('after the interrupt')
 })
 
-test('a second server on the same folder is told who holds it, and may have it after a kill', async () => {
+test('a second server on the same folder learns who holds it, and gets it after a kill', async () => {
   await hold()
   await expect(lockFolder(home)).rejects.toThrow(`进程 ${holder?.pid}`)
   holder?.kill('SIGKILL')
@@ -141,7 +141,7 @@ test('a second server on the same folder is told who holds it, and may have it a
   await release()
 })
 
-test.runIf(isRoot)('lives in the data folder, or outside when that is closed to its owner', () => {
+test.runIf(isRoot)('the cluster lives in the data folder, or outside when its owner cannot enter the folder', () => {
   expect(placeCluster(home)).toBe(join(home, 'pg'))
   const inner = join(home, 'closed/data')
   mkdirSync(inner, { recursive: true })
@@ -152,7 +152,7 @@ test.runIf(isRoot)('lives in the data folder, or outside when that is closed to 
   rmSync(outside, { recursive: true })
 })
 
-/** Starts another process that runs PostgreSQL on `home`, in a process group of its own; answers PostgreSQL's pid. */
+/** Starts another process that runs PostgreSQL on `home`, in its own process group; returns PostgreSQL's pid. */
 async function hold(): Promise<number> {
   holder = spawn(process.execPath, [holderScript, home], { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const stdout = holder.stdout

@@ -13,13 +13,13 @@ export type EmbeddedPostgres = { pid: () => number; urlOf: (database: string) =>
 
 type ClusterOptions = {
   settings?: readonly string[]
-  /** Told when it died under us; it is started again. */
+  /** Called when PostgreSQL died while we run; it is started again. */
   onDeath?: () => void
 }
 
 const patienceMs = 30_000
 
-/** A real PostgreSQL on 127.0.0.1 and a free port; its data, its password and its log live in `home`. Whoever calls holds the data folder. */
+/** Runs a real PostgreSQL on 127.0.0.1 and a free port; its data, password and log are in `home`. The caller must hold the data folder. */
 export async function startEmbeddedPostgres(
   home: string,
   { settings = [], onDeath = () => {} }: ClusterOptions = {},
@@ -33,7 +33,7 @@ export async function startEmbeddedPostgres(
   const started = await runPostmaster(cluster)
   const { current, end } = keepRunning(cluster, started, onDeath)
   const interrupt = () => void (isResident(data, current().pid) && process.kill(current().pid, 'SIGINT'))
-  process.once('exit', interrupt) // a crash of ours must not leave it behind; after a SIGKILL it does stay
+  process.once('exit', interrupt) // our crash must not leave it behind; after a SIGKILL it stays
   return {
     pid: () => current().pid,
     urlOf: (database) => `${loginOf(home)}@127.0.0.1:${started.port}/${database}`,
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The address of a PostgreSQL that another process of ours runs on this home, or null. */
+/** The URL of a PostgreSQL that another process of ours runs on this home, or null. */
 export function urlOfRunning(home: string, database: string): string | null {
   const found = readPostmaster(join(home, 'pgdata'))
   if (found?.status !== 'ready' || !isResident(join(home, 'pgdata'), found.pid)) return null
@@ -54,7 +54,7 @@ export function urlOfRunning(home: string, database: string): string | null {
 
 const loginOf = (home: string): string => `postgres://chargedeck:${readFileSync(join(home, 'password'), 'utf8').trim()}`
 
-/** Fast first: it finishes with a checkpoint; when that takes too long, at once: it recovers from its log at the next start. */
+/** Stops fast, with a checkpoint; when that takes too long, stops immediately, and the next start recovers from the log. */
 async function stopPostmaster(data: string, pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isResident(data, pid)) process.kill(pid, signal)

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** Holds a data folder for this process. The lock is a listening local socket: the system lets go of it however the process ends. */
+/** Locks a data folder for this process. The lock is a listening local socket: the system releases it however the process ends. */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = socketPathOf(realpathSync(dataDir))
   const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))
@@ -14,14 +14,14 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       throw new StartError(
         `数据目录 ${dataDir} 正被另一个 ChargeDeck 使用（进程 ${holder}）：请先停止它，或换一个 CHARGEDECK_DATA_DIR`,
       )
-    if (isFile(path)) rmSync(path, { force: true }) // left behind by a killed process
+    if (isFile(path)) rmSync(path, { force: true }) // a killed process left it
     if (!(await listens(server, path))) throw new StartError(`数据目录 ${dataDir} 正被另一个 ChargeDeck 使用`)
   }
   server.unref()
   return () => new Promise((done) => server.close(() => done()))
 }
 
-/** Linux and Windows name such sockets outside the file system; elsewhere it is a file, which outlives its process. */
+/** On Linux and Windows such sockets are not files; elsewhere one is a file, which outlives its process. */
 function socketPathOf(folder: string): string {
   const name = `chargedeck-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${name}`

@@ -4,7 +4,7 @@ import { startPostmaster, type Cluster } from './run-postmaster.ts'
 
 const lookEveryMs = 200
 
-/** Starts PostgreSQL again on the same port when it dies, so that every pool finds it where it was. */
+/** Restarts PostgreSQL on the same port when it dies, so that every pool finds it again. */
 export function keepRunning(
   cluster: Cluster,
   started: Postmaster,

@@ -4,7 +4,7 @@ import pg from 'pg'
 export const embeddedDatabase = 'chargedeck'
 const attempts = 25
 
-/** Makes the database when it is missing. A PostgreSQL we attached to may be on its way down: asks again until it has come back. */
+/** Creates the database if it is missing. Tries again while a PostgreSQL that we attached to is stopping. */
 export async function makeDatabaseOnce(serverUrl: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,13 +5,13 @@ import { canEnter, giveTo, ownerOf } from './owner.ts'
 
 export const outsideRoot = '/var/lib/chargedeck'
 
-/** Where the cluster of a data folder lives: inside it, or, when its owner cannot get there, in a folder named after it. */
+/** The place of a data folder's cluster: inside it, or in a folder named after it when the owner cannot enter it. */
 export function placeCluster(dataDir: string): string {
   const inside = join(realpathSync(dataDir), 'pg')
   const outside = join(outsideRoot, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12))
   const owner = ownerOf(join(inside, 'pgdata'))
   if (owner.uid === undefined) return inside
-  chmodSync(dataDir, statSync(dataDir).mode | 0o111) // passable, not readable
+  chmodSync(dataDir, statSync(dataDir).mode | 0o111) // others may pass through but not read
   if (canEnter(owner, dataDir)) return inside
   makeOutsideRoot()
   mkdirSync(outside, { recursive: true })
@@ -19,7 +19,7 @@ export function placeCluster(dataDir: string): string {
   return outside
 }
 
-/** Passable for everybody, whatever the umask. */
+/** Everyone may pass through, whatever the umask. */
 export function makeOutsideRoot(): void {
   mkdirSync(outsideRoot, { recursive: true })
   chmodSync(outsideRoot, 0o755)

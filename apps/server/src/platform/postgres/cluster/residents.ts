@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What postmaster.pid says; its pid may be dead, a zombie, or by now another program. */
+/** The content of postmaster.pid; its pid may be dead, a zombie, or now another program. */
 export type Postmaster = { pid: number; port: number; status: string }
 
 export function readPostmaster(data: string): Postmaster | null {
@@ -11,7 +11,7 @@ export function readPostmaster(data: string): Postmaster | null {
   return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() }
 }
 
-/** Is this pid a living process of this cluster? A zombie has neither a folder nor a command line any more. */
+/** Whether this pid is a living process of this cluster. A zombie has no folder and no command line. */
 export function isResident(data: string, pid: number): boolean {
   if (process.platform !== 'linux') return isAlive(pid)
   return workingFolder(pid) === data || commandLine(pid).includes(data)
@@ -27,8 +27,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the pid of postmaster.pid looks alive: as a zombie, or taken by another program after a reboot.
- * Waits for a zombie to be collected and for the last of its children, then takes the file away.
+ * PostgreSQL refuses to start while the pid in postmaster.pid looks alive, as a zombie or as another program after a reboot.
+ * Waits until a zombie is collected and its last child has ended, then deletes the file.
  */
 export async function clearStalePid(data: string): Promise<void> {
   const until = Date.now() + 30_000

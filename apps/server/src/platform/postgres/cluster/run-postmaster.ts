@@ -13,20 +13,20 @@ export type Cluster = { home: string; data: string; owner: Owner; binaries: Bina
 const always = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'io_method=sync']
 const logLimit = 20_000_000
 
-/** The PostgreSQL of this cluster: one that survived us, or a new one. */
+/** Returns the PostgreSQL of this cluster: one that outlived us, or a new one. */
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
   const survivor = await findSurvivor(cluster.data)
   if (survivor) return survivor
   for (let attempt = 1; attempt <= 3; attempt++) {
     const started = await startPostmaster(cluster, await freePort())
-    if (started) return started // else its port was taken in the meantime, the likely case: once more with another
+    if (started) return started // otherwise its port was probably taken meanwhile: try another
   }
   throw new StartError(
     `内置 PostgreSQL 未能启动：${lastWords(cluster.home)}（日志：${join(cluster.home, 'postgres.log')}）`,
   )
 }
 
-/** After a SIGKILL of ours PostgreSQL lives on: wait until it has started, or until it has stopped. */
+/** After our SIGKILL PostgreSQL lives on: wait until it has started or stopped. */
 async function findSurvivor(data: string): Promise<Postmaster | null> {
   for (;;) {
     const found = readPostmaster(data)
@@ -36,7 +36,7 @@ async function findSurvivor(data: string): Promise<Postmaster | null> {
   }
 }
 
-/** Null when it did not come up. */
+/** Null when it did not start. */
 export async function startPostmaster(
   { home, data, owner, binaries, settings }: Cluster,
   port: number,
@@ -48,7 +48,7 @@ export async function startPostmaster(
     ...owner,
     env: binaries.env,
     cwd: '/',
-    stdio: ['ignore', log, log], // a file, for it may outlive us
+    stdio: ['ignore', log, log], // a file, because PostgreSQL may outlive us
     detached: true, // its own session: a Ctrl-C must not stop it before us
   })
   closeSync(log)

@@ -34,7 +34,7 @@ const placeOfFrames = async () =>
     ({ name }) => name,
   )
 
-test('partitions are made ahead by the wall clock, once, however many start at the same moment', async () => {
+test('partitions are created ahead in Shanghai time, once, by any number of concurrent starts', async () => {
   const now = fromWallTime('2026-03-31 23:30:00')
   await Promise.all([keepPartitions(server.db, now), keepPartitions(server.db, now)])
   expect(await partitionsOf('charge_order')).toEqual([
@@ -59,7 +59,7 @@ test('a month begins with the first id of its first Shanghai second', async () =
   expect(row?.['bounds']).toBe(`FOR VALUES FROM ('${april}') TO ('${may}')`)
 })
 
-test('a row goes to its day; one without a partition is kept, counted, and moved when its day is made', async () => {
+test('a row goes to its day; one without a partition is kept, counted, and moved when its day is created', async () => {
   await frameAt('2026-03-31 12:00:00')
   await frameAt('2026-06-30 23:59:59')
   expect(await placeOfFrames()).toEqual(['charger_frame_20260331', 'charger_frame_default'])
@@ -76,17 +76,17 @@ test('old days are dropped whole: frames after 14, samples after 30, facts never
   const now = fromWallTime('2026-04-30 00:10:00')
   await keepPartitions(server.db, now)
   const oldest = async (table: string) => (await partitionsOf(table))[0]
-  expect(await oldest('charger_frame')).toBe('charger_frame_20260429') // none was made between
+  expect(await oldest('charger_frame')).toBe('charger_frame_20260429') // none was created between
   expect(await oldest('charge_sample')).toBe('charge_sample_20260331')
   expect(await oldest('charger_fact')).toBe('charger_fact_20260330')
 })
 
-test('a hundred days of history are made in one call', async () => {
+test('a hundred days of history are created in one call', async () => {
   await ensurePartitions(server.db, fromWallTime('2026-01-01 00:00:00'), fromWallTime('2026-04-10 00:00:00'))
   expect((await partitionsOf('charge_sample')).length).toBeGreaterThan(100)
 })
 
-test('rows without a partition raise an alarm at the daily look', async () => {
+test('rows without a partition raise an alarm at the daily check', async () => {
   await frameAt('2027-01-31 12:00:00')
   const alarms: string[] = []
   await keepPartitionsHandler.run({ ...server.deps, complain: (error) => void alarms.push(String(error)) }, {})

@@ -4,28 +4,28 @@ import type { Db } from '../db.ts'
 import type { Tx } from '../../context.ts'
 import { firstIdOf } from '../../ids.ts'
 
-/** Tables cut by the day on which we received a row; null: kept for good. */
+/** Tables partitioned by the day of receipt; null: kept for good. */
 const daily: Readonly<Record<string, { retentionDays: number | null }>> = {
   charge_sample: { retentionDays: 30 },
   charger_frame: { retentionDays: 14 },
   charger_fact: { retentionDays: null },
 }
-/** Cut by id, whose first bits are its time, at the beginning of each month. */
+/** Partitioned by id, whose first bits are its time, at the beginning of each month. */
 const monthly = ['charge_order']
 
-/** Makes the partitions for everything that is received, or ordered, from the day of `from` to the day of `to`. */
+/** Creates the partitions for everything received or ordered from the day of `from` to the day of `to`. */
 export async function ensurePartitions(db: Db | Tx, from: Date, to: Date): Promise<void> {
   await ensureMonths(db, from, to)
   for (const table of Object.keys(daily))
     for (let day = startOfDay(from); day <= to; day = daysLater(day, 1)) await makeDay(db, table, day)
 }
 
-/** Those of orders alone, for a past of which nothing else is kept. */
+/** Creates only those of orders, for a demo history that keeps nothing else. */
 export async function ensureMonths(db: Db | Tx, from: Date, to: Date): Promise<void> {
   for (const table of monthly) for (const month of monthsBetween(from, to)) await makeMonth(db, table, month)
 }
 
-/** What is needed from now on, made ahead; runs at the start and every day. */
+/** Creates the coming partitions; runs at the start and every day. */
 export async function keepPartitions(db: Db, now: Date): Promise<void> {
   const thisMonth = startOfMonth(now)
   for (const table of monthly) for (const step of [-1, 0, 1, 2]) await makeMonth(db, table, monthLater(thisMonth, step))
@@ -45,7 +45,7 @@ async function dropOldDays(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Rows that no partition was made for: a sign that the keeper does not run, or that a clock is wrong. */
+/** Rows without a partition: a sign that the daily job does not run or that a clock is wrong. */
 export async function countStrayRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of [...monthly, ...Object.keys(daily)]) {
@@ -72,8 +72,8 @@ const makeMonth = (db: Db | Tx, table: string, month: Date): Promise<void> =>
 type Partition = { table: string; suffix: string; from: string; to: string }
 
 /**
- * Attached rather than created in place: that does not lock out readers and writers of the parent.
- * Rows that came before their partition are taken over from the default one.
+ * Attaches a table instead of creating a partition in place: this does not lock out readers and writers of the parent.
+ * Rows that arrived before their partition move here from the default one.
  */
 async function makePartition(db: Db | Tx, { table, suffix, from, to }: Partition): Promise<void> {
   if (from === to) return // before the first id
@@ -89,10 +89,10 @@ async function makePartition(db: Db | Tx, { table, suffix, from, to }: Partition
   const [first, end] = [sql.lit(from), sql.lit(to)]
   await inOwnTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${makingLock})`.execute(tx)
-    await sql`set local lock_timeout = '3s'`.execute(tx) // better late than everybody waiting behind us
+    await sql`set local lock_timeout = '3s'`.execute(tx) // failing is better than blocking everyone
     await sql`create table if not exists ${child} (like ${parent} including defaults including constraints)`.execute(tx)
     const attached = await sql`select 1 from pg_inherits where inhrelid = ${name}::regclass`.execute(tx)
-    if (attached.rows.length > 0) return // another process was faster
+    if (attached.rows.length > 0) return // another process did it first
     await sql`with moved as (delete from ${stray} where ${key} >= ${first} and ${key} < ${end} returning *)
       insert into ${child} select * from moved`.execute(tx)
     await sql`alter table ${parent} attach partition ${child} for values from (${first}) to (${end})`.execute(tx)
@@ -116,7 +116,7 @@ const nameOf = (table: string, suffix: string): string => `${table}_${suffix}`
 const dayOf = (at: Date): string => toWallTime(at).slice(0, 10).replaceAll('-', '')
 
 const startOfMonth = (at: Date): Date => daysLater(startOfDay(at), 1 - Number(toWallTime(at).slice(8, 10)))
-/** From the first of a month; the middle of the month asked for is certain to lie in it. */
+/** From the first of a month; the middle of the requested month is certain to lie in it. */
 const monthLater = (month: Date, months: number): Date =>
   startOfMonth(daysLater(month, Math.round(months * 30.44) + 14))
 

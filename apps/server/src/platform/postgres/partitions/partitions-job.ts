@@ -6,7 +6,7 @@ const job = defineJob<TimedPayload>('keep-partitions')
 
 export const keepPartitionsDaily: TimedAction = { name: '分区维护', cron: '0 20 0 * * *', job }
 
-/** The alarm comes first: afterwards the rows have moved to where they belong. */
+/** Counts first, because afterwards the rows are in their partitions. */
 export const keepPartitionsHandler = handleLongJob(job, async ({ db, now, complain }) => {
   for (const [table, rows] of Object.entries(await countStrayRows(db)))
     if (rows > 0) complain(new Error(`${table}_default holds ${rows} rows`), 'looking for rows without a partition')
