@@ -107,7 +107,7 @@ export async function freeGun(ctx: Context, { id, pileId, gunId }: GunUse): Prom
 
 type GunUse = { id: string; pileId: string; gunId: string | null }
 
-export const keepRegister = ({ tx }: Context, gunId: string, lastMeter: number) =>
+export const saveRegister = ({ tx }: Context, gunId: string, lastMeter: number) =>
   tx
     .updateTable('chargerGun')
     .set({ lastMeter: lastMeter as GunRow['lastMeter'] }) // a meter reading is already a whole number

@@ -5,9 +5,9 @@ import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 export const settleJob = defineJob<{ orderId: string }>('settle-charge-order')
 export const watchOrdersJob = defineJob<TimedPayload>('watch-charge-orders')
 
-/** An order is done: whoever listens above is told. */
+/** An order is done: notifies the listeners of upper groups. */
 export const orderSettledJob = defineJob<{ orderId: string }>('order-settled')
-export const tellListenerJob = defineJob<{ orderId: string; listener: string }>('tell-of-settled-order')
+export const notifyListenerJob = defineJob<{ orderId: string; listener: string }>('tell-of-settled-order')
 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
@@ -17,7 +17,7 @@ export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cr
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}`, isUrgent: true })
 
-export const tellOfSettled = ({ tx }: Context, orderId: string): Promise<void> =>
+export const announceSettled = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, orderSettledJob, { orderId }, { jobKey: `order-settled:${orderId}` })
 
 /** Looks at an order when its wait ends, not a minute later. */

@@ -7,7 +7,7 @@ import {
 import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { stopEndedJob, tellOfSettled } from './jobs.ts'
+import { stopEndedJob, announceSettled } from './jobs.ts'
 
 type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
@@ -23,7 +23,7 @@ export async function moveOrder(
   if (!moved) return null
   await remember(ctx, moved, { from: order.orderStatus, step, note })
   if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
-  if (moved.orderStatus === chargeOrderStates.done) await tellOfSettled(ctx, moved.id)
+  if (moved.orderStatus === chargeOrderStates.done) await announceSettled(ctx, moved.id)
   return moved
 }
 

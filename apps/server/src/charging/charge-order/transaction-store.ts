@@ -13,7 +13,7 @@ export const startKeyOf = (pileNo: string, { gunNo, at, meter, idTag }: Started)
 export const stopKeyOf = ({ transactionNo, at, meter }: Stopped): string =>
   [transactionNo, at.toISOString(), meter].join('|')
 
-// judgements are written here only, in the words of CardJudgement
+// only this file writes judgements, in the words of CardJudgement
 const columns = ['orderId', 'transactionNo', 'judgement', 'stopKey', 'stopJudgement'] as const
 
 export async function findStart({ tx }: Context, startKey: string): Promise<Known | null> {
@@ -37,7 +37,7 @@ export const insertTransaction = ({ tx, now }: Context, transaction: NewTransact
     .values({ ...transaction, createTime: now() })
     .execute()
 
-/** The transaction that a stop names; it stays locked, so that the first stop wins. */
+/** Locks the transaction that a stop names, so that the first stop wins. */
 export async function lockTransaction(
   { tx }: Context,
   pileNo: string,
@@ -53,7 +53,7 @@ export async function lockTransaction(
   return row ? asOpen(row) : null
 }
 
-/** A charger that never got its number: whose stop is it, by time, meter and tag. The same stop finds the same order again. */
+/** Finds the order of a stop without a number, by time, meter and tag. The same stop finds the same order again. */
 export async function matchNamelessStop(
   { tx }: Context,
   pileNo: string,
@@ -115,7 +115,7 @@ const asOpen = (row: Row): OpenTransaction => ({
 
 export type SampleOrigin = { pileNo: string; gunNo: number; transactionNo: number | null; at: Date }
 
-/** One order per origin; without a number it is the one that ran on the gun then. */
+/** One order per origin; without a number it is the order that ran on the gun at that time. */
 export async function readOrdersOfSamples(
   { tx }: Context,
   origins: readonly SampleOrigin[],

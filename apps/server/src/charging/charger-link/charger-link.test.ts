@@ -116,7 +116,7 @@ test('a socket of another process that closes late changes nothing', async () =>
   await other.stop()
 })
 
-test('keeps the order of each charger, whatever shares the transaction', async () => {
+test('keeps the reports of each charger in order, whatever shares the transaction', async () => {
   const reports = pileNos
     .slice(3, 33)
     .flatMap((pileNo) => [

@@ -1,7 +1,7 @@
 // Stores what chargers report before they are answered, and sends commands to them.
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
-export { endStrandedCommands, tellEnd, type CommandEnds, type EndedCommand } from './sending/finish.ts'
+export { endStrandedCommands, announceEnd, type CommandEnds, type EndedCommand } from './sending/finish.ts'
 export { savePlugTimeout } from './sending/save-plug-timeout.ts'
 export { releaseCommands, requestCommand, requestCommands } from './sending/request.ts'
 export { openCommandSender } from './sending/send.ts'

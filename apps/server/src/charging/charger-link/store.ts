@@ -62,10 +62,10 @@ export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<
 /** Locks in order first: a plain update over a join takes its rows in any order. */
 export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   await sql`
-    /* prepared */ with heard as (select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as h (key, at)),
+    /* prepared */ with seen as (select * from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as h (key, at)),
       rows as (
-        select p.id, heard.at from charger_pile p join heard on upper(p.pile_no) = heard.key
-        where p.last_heartbeat_time is null or p.last_heartbeat_time < heard.at
+        select p.id, seen.at from charger_pile p join seen on upper(p.pile_no) = seen.key
+        where p.last_heartbeat_time is null or p.last_heartbeat_time < seen.at
         order by p.id for no key update of p
       )
     update charger_pile p set last_heartbeat_time = rows.at from rows where p.id = rows.id`.execute(tx)
@@ -112,11 +112,11 @@ export async function readCommandOrders(
   const { rows } = await sql<{ orderId: string | null }>`
     select (
       select c.order_id from charger_pile p join device_command c on c.pile_id = p.id
-      where upper(p.pile_no) = asked.key and c.send_time between asked.at - interval '40 s' and asked.at + interval '1 s'
+      where upper(p.pile_no) = moment.key and c.send_time between moment.at - interval '40 s' and moment.at + interval '1 s'
       order by c.id desc limit 1
     ) as order_id
-    from unnest(${moments.map(({ key }) => key)}::text[], ${moments.map(({ at }) => at)}::timestamptz[]) with ordinality as asked (key, at, place)
-    order by asked.place`.execute(tx)
+    from unnest(${moments.map(({ key }) => key)}::text[], ${moments.map(({ at }) => at)}::timestamptz[]) with ordinality as moment (key, at, place)
+    order by moment.place`.execute(tx)
   return rows.map(({ orderId }) => orderId)
 }
 

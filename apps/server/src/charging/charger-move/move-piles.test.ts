@@ -40,19 +40,19 @@ test('[S4.13] of a batch the piles that may move are moved; a charging pile, one
   await server.runSql(`update charger_pile set pile_name = '改名' where id = ${here.pileId}`)
   await server.runSql(`update charger_pile set pile_name = 'A桩' where id = ${twin.pileId}`)
   const customer = await aCustomer(server, here)
-  await aCharger(server, here, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // whole by its looks
-  const asked = [free.pileId, twin.pileId, here.pileId]
+  await aCharger(server, here, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // zero is a valid meter
+  const pileIds = [free.pileId, twin.pileId, here.pileId]
   const expected = [
     { pileId: free.pileId, ok: true, message: null },
     { pileId: twin.pileId, ok: false, message: '同一站点已有同名充电桩' },
     { pileId: here.pileId, ok: false, message: '存在未完成订单' },
   ]
   const sorted = (outcomes: Outcome[] | null) =>
-    outcomes?.toSorted((a, b) => asked.indexOf(a.pileId) - asked.indexOf(b.pileId))
-  const checked = await call<Outcome[]>('GET', '/charger/move/check', { pileIds: asked, toStationId: there.stationId })
+    outcomes?.toSorted((a, b) => pileIds.indexOf(a.pileId) - pileIds.indexOf(b.pileId))
+  const checked = await call<Outcome[]>('GET', '/charger/move/check', { pileIds, toStationId: there.stationId })
   expect(sorted(checked.data)).toEqual(expected)
   expect(await history()).toEqual([])
-  expect(sorted((await move(asked, there.stationId)).data)).toEqual(expected)
+  expect(sorted((await move(pileIds, there.stationId)).data)).toEqual(expected)
   expect(await placeOf(free.pileId)).toEqual({
     stationId: there.stationId,
     companyId: there.companyId,
@@ -81,12 +81,12 @@ test('a move that is refused as a whole leaves no line', async () => {
   expect(await move([pile.pileId], foreign.stationId)).toMatchObject({ code: 3031001 })
   expect(await move([], there.stationId)).toMatchObject({ code: 1012001 })
   expect((await history()).length).toBe(before)
-  const said = async (pileId: string, to: string) => (await move([pileId], to)).data?.[0]?.message
-  expect(await said(pile.pileId, here.stationId)).toBe('目标站点与原站点相同')
-  expect(await said(pile.pileId, bare)).toBe('目标站点无适用计费')
-  expect(await said(pile.pileId, gone)).toBe('站点已拆除')
+  const messageOf = async (pileId: string, to: string) => (await move([pileId], to)).data?.[0]?.message
+  expect(await messageOf(pile.pileId, here.stationId)).toBe('目标站点与原站点相同')
+  expect(await messageOf(pile.pileId, bare)).toBe('目标站点无适用计费')
+  expect(await messageOf(pile.pileId, gone)).toBe('站点已拆除')
   await server.runSql(`update charger_pile set status = '90' where id = ${pile.pileId}`)
-  expect(await said(pile.pileId, there.stationId)).toBe('设备已报废，不可移桩')
+  expect(await messageOf(pile.pileId, there.stationId)).toBe('设备已报废，不可移桩')
 })
 
 test('[S2.7] charger-move: the history is found by pile, station, batch, result and time, and only in its own organisation', async () => {

@@ -38,9 +38,9 @@ const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: PowerGunRow): boole
 
 /** Waits before it repeats what a charger refused. */
 function isQuiet(gun: PowerGunRow, now: Date): boolean {
-  const { result, isSending, tellTime } = gun
-  if (result === null || isSending === 1 || tellTime === null || wasTaken(gun)) return false
-  return now.getTime() - tellTime.getTime() < (quietMs[result] ?? sulkMs)
+  const { result, isSending, sendTime } = gun
+  if (result === null || isSending === 1 || sendTime === null || wasTaken(gun)) return false
+  return now.getTime() - sendTime.getTime() < (quietMs[result] ?? sulkMs)
 }
 
 export type PowerMessage = { watts: number | null; chargeNo: number | null }

@@ -6,7 +6,7 @@ import { aCharger, aCustomer, aWorld } from '../../../test/world.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { commandEnds } from '../command-ends.ts'
-import { tellEnd } from '../charger-link/public.ts'
+import { announceEnd } from '../charger-link/public.ts'
 import { sharePowerHandlers } from './public.ts'
 
 let server: TestServer
@@ -43,9 +43,9 @@ async function aSite() {
     seen = all.length
     for (const [index, outcome] of outcomes.entries()) {
       const command = commands[index]
-      if (command) await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, command, outcome))
+      if (command) await asSystem(server.deps, 'test', (ctx) => announceEnd(ctx, commandEnds, command, outcome))
     }
-    return commands.map(({ param }) => inShort(param as { gunNo: number; profileNo: number; profile?: PowerProfile })) // as it was asked
+    return commands.map(({ param }) => inShort(param as { gunNo: number; profileNo: number; profile?: PowerProfile })) // the command that was written
   }
   const share = () =>
     server.runSql(`select graphile_worker.add_job('share-station-power', payload => '{"stationId":"${stationId}"}')`)

@@ -65,7 +65,7 @@ export type PowerGunRow = {
   sendingWatts: number | null
   sendingChargeNo: number | null
   result: string | null
-  tellTime: Date | null
+  sendTime: Date | null
 }
 
 export async function readGunStates(tx: Tx, stationId: string): Promise<PowerGunRow[]> {
@@ -73,7 +73,7 @@ export async function readGunStates(tx: Tx, stationId: string): Promise<PowerGun
     select g.id as gun_id, g.gun_no, p.id as pile_id, p.pile_no, g.rated_power_kw, p.max_power_rate,
       p.net_status = ${sql.lit(netStates.online)} and p.protocol like 'OCPP%' as is_reachable, g.run_status, w.limit_kw, t.transaction_no as running_no,
       w.told_watts, w.told_unsure_flag, w.charge_no, w.charge_watts, w.charge_unsure_flag,
-      w.is_sending, w.sending_watts, w.sending_charge_no, w.result, w.update_time as tell_time
+      w.is_sending, w.sending_watts, w.sending_charge_no, w.result, w.update_time as send_time
     from charger_gun g join charger_pile p on p.id = g.pile_id left join gun_power w on w.gun_id = g.id
       left join running_order r on r.gun_id = g.id
       left join charge_order o on o.id = r.order_id and o.order_status in (${literals(runningOrderStates)})

@@ -61,5 +61,5 @@ async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open) return
   if (open.expireTime > ctx.now()) throw new AppError('DIAGNOSTICS.RUNNING')
-  await move(ctx, open, { status: logUploadStates.failed, said: '上传凭证已过期' })
+  await move(ctx, open, { status: logUploadStates.failed, word: '上传凭证已过期' })
 }

@@ -18,14 +18,14 @@ export async function recordUploadProgress(
 ): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open || progress === null || progress === 'IDLE') return
-  if (progress === 'UPLOADING') return move(ctx, open, { status: logUploadStates.uploading, said: word })
-  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: logUploadStates.failed, said: word })
+  if (progress === 'UPLOADING') return move(ctx, open, { status: logUploadStates.uploading, word })
+  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: logUploadStates.failed, word })
   await move(
     ctx,
     open,
     open.fileId
-      ? { status: logUploadStates.uploaded, said: word }
-      : { status: logUploadStates.failed, said: `${word}（未收到文件）` },
+      ? { status: logUploadStates.uploaded, word }
+      : { status: logUploadStates.failed, word: `${word}（未收到文件）` },
   )
 }
 
@@ -36,21 +36,25 @@ export async function diagnosticsEnded(
 ): Promise<void> {
   const open = await lockOfCommandOrNull(ctx.tx, id)
   if (!open) return
-  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: logUploadStates.failed, said: wordOf(outcome) })
+  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: logUploadStates.failed, word: wordOf(outcome) })
   const toldName = outcome.content?.fileName?.slice(0, 255)
-  if (!toldName) return move(ctx, open, { status: logUploadStates.failed, said: '设备没有可上传的日志' })
+  if (!toldName) return move(ctx, open, { status: logUploadStates.failed, word: '设备没有可上传的日志' })
   await changeDiagnostics(ctx.tx, open.id, { toldName })
   await move(ctx, open, {
     status: open.status === logUploadStates.waiting ? logUploadStates.sent : open.status,
-    said: outcome.status,
+    word: outcome.status,
   })
 }
 
 export async function move(
   ctx: Context,
   { id, steps }: DiagnosticsRow,
-  { status, said }: { status: LogUploadState; said: string },
+  { status, word }: { status: LogUploadState; word: string },
 ) {
-  const told = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps))
-  await changeDiagnostics(ctx.tx, id, { status, steps: told, finishTime: isLogUploadOpen(status) ? null : ctx.now() })
+  const newSteps = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said: word }].slice(-mostSteps))
+  await changeDiagnostics(ctx.tx, id, {
+    status,
+    steps: newSteps,
+    finishTime: isLogUploadOpen(status) ? null : ctx.now(),
+  })
 }

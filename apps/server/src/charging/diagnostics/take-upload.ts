@@ -22,7 +22,7 @@ export async function takeUpload(ctx: Context, ticket: string, upload: Upload): 
   if (!file) throw new Error(`file ${fileId} was just kept`)
   await changeDiagnostics(ctx.tx, diagnostics.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
   // a charger that never reports its progress has still uploaded the file
-  await move(ctx, diagnostics, { status: logUploadStates.uploaded, said: `收到文件${file.fileOriginName}` })
+  await move(ctx, diagnostics, { status: logUploadStates.uploaded, word: `收到文件${file.fileOriginName}` })
   ctx.note(diagnostics.pileId, { diagnostics: diagnostics.id, fileName: file.fileOriginName, fileSize: file.fileSize })
   return null
 }

@@ -11,7 +11,7 @@ const suffixes = ['zip', 'bin']
 export async function addFirmware(ctx: Context, { query, upload }: Received<typeof firmwareApi.add>): Promise<string> {
   const facts = { ...query, model: query.model ?? null, remark: query.remark ?? null }
   if (await isVersionTaken(ctx.tx, facts)) throw new AppError('FIRMWARE.VERSION_TAKEN')
-  const fileId = await storeOf(ctx, upload, { usage: 'FILE', suffixes }).catch(sayWrongType)
+  const fileId = await storeOf(ctx, upload, { usage: 'FILE', suffixes }).catch(throwWrongType)
   const file = await fileOrNull(ctx.tx, fileId)
   if (!file) throw new Error(`file ${fileId} was just kept`)
   const id = ctx.nextId()
@@ -21,7 +21,7 @@ export async function addFirmware(ctx: Context, { query, upload }: Received<type
   return id
 }
 
-function sayWrongType(error: unknown): never {
+function throwWrongType(error: unknown): never {
   const isType =
     error instanceof AppError && (error.error === 'FILE.TYPE_NOT_ALLOWED' || error.error === 'FILE.TYPE_DISGUISED')
   throw isType ? new AppError('FIRMWARE.WRONG_TYPE') : error

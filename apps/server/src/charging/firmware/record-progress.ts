@@ -7,7 +7,7 @@ import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
 import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import {
-  keepProgress,
+  saveProgress,
   lockOpenUpdateOrNull,
   lockUnansweredOrNull,
   lockUpdateOfCommandOrNull,
@@ -34,7 +34,7 @@ export async function recordFirmwareProgress(
   const status = progress && statusAfter[progress]
   if (!status) return
   const update = (await lockOpenUpdateOrNull(ctx.tx, pileId)) ?? (await lockUnansweredOrNull(ctx.tx, pileId))
-  if (update) await move(ctx, update, { status, said: word })
+  if (update) await move(ctx, update, { status, word })
 }
 
 /** A refused update is never installed. A silent charger may still answer or begin, unless it is asked again. */
@@ -45,14 +45,14 @@ export async function firmwareEnded(
 ): Promise<void> {
   const update = await lockUpdateOfCommandOrNull(ctx.tx, id)
   if (!update || update.status === firmwareUpdateStates.installed) return
-  const said = wordOf(outcome)
+  const word = wordOf(outcome)
   if (outcome.result !== 'ACCEPTED')
     return isFirmwareUpdateOpen(update.status)
-      ? move(ctx, update, { status: firmwareUpdateStates.failed, said })
+      ? move(ctx, update, { status: firmwareUpdateStates.failed, word })
       : undefined
   const open = await lockOpenUpdateOrNull(ctx.tx, update.pileId)
   if (open && open.id !== update.id) return
-  await move(ctx, update, { status: acceptedFrom(update.status), said })
+  await move(ctx, update, { status: acceptedFrom(update.status), word })
 }
 
 const acceptedFrom = (status: FirmwareUpdateState): FirmwareUpdateState =>
@@ -61,8 +61,8 @@ const acceptedFrom = (status: FirmwareUpdateState): FirmwareUpdateState =>
 async function move(
   ctx: Context,
   update: UpdateRow,
-  { status, said }: { status: FirmwareUpdateState; said: string },
+  { status, word }: { status: FirmwareUpdateState; word: string },
 ): Promise<void> {
-  const steps = [...update.steps, { at: toWallTime(ctx.now()), said }].slice(-mostSteps)
-  await keepProgress(ctx.tx, update.id, { status, steps, finishTime: isFirmwareUpdateOpen(status) ? null : ctx.now() })
+  const steps = [...update.steps, { at: toWallTime(ctx.now()), said: word }].slice(-mostSteps)
+  await saveProgress(ctx.tx, update.id, { status, steps, finishTime: isFirmwareUpdateOpen(status) ? null : ctx.now() })
 }

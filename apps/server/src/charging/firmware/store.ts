@@ -63,7 +63,7 @@ export async function insertUpdate(tx: Tx, row: Insertable<Tables['firmwareUpdat
 }
 
 type Progress = { status: FirmwareUpdateState; steps: DeviceStep[]; finishTime: Date | null }
-export const keepProgress = (tx: Tx, id: string, { status, steps, finishTime }: Progress) =>
+export const saveProgress = (tx: Tx, id: string, { status, steps, finishTime }: Progress) =>
   tx
     .updateTable('firmwareUpdate')
     .set({ status, steps: JSON.stringify(steps), finishTime })

@@ -8,7 +8,7 @@ import { chargerFileUrl } from '../../base/config/public.ts'
 import { newTicket } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { insertUpdate, keepProgress, lockFirmwareOrNull, lockOpenUpdateOrNull, type FirmwareRow } from './store.ts'
+import { insertUpdate, saveProgress, lockFirmwareOrNull, lockOpenUpdateOrNull, type FirmwareRow } from './store.ts'
 
 type UpdatePilesInput = Received<typeof firmwareApi.update>['body']
 type Report = { pileId: string; pileNo: string | null; refusal: string | null }
@@ -90,5 +90,5 @@ async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const lastAt = Math.max(open.retrieveTime.getTime(), last ? fromWallTime(last).getTime() : 0)
   if (ctx.now().getTime() - lastAt < silentMs) throw new AppError('FIRMWARE.UPDATE_RUNNING')
   const steps = [...open.steps, { at: toWallTime(ctx.now()), said: '长时间没有进度' }]
-  await keepProgress(ctx.tx, open.id, { status: firmwareUpdateStates.failed, steps, finishTime: ctx.now() })
+  await saveProgress(ctx.tx, open.id, { status: firmwareUpdateStates.failed, steps, finishTime: ctx.now() })
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
 import { commandEnds } from '../command-ends.ts'
-import { tellEnd } from '../charger-link/public.ts'
+import { announceEnd } from '../charger-link/public.ts'
 import { openOrderFacts } from '../charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
@@ -57,7 +57,7 @@ test('a reservation that the charger never answered stays, can be cancelled repe
     await server.db.selectFrom('reservation').selectAll().where('pileId', '=', pileId).executeTakeFirstOrThrow()
   const hear = async (index: number, outcome: CommandOutcome) => {
     const command = (await commands())[index]
-    if (command) await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, command, outcome))
+    if (command) await asSystem(server.deps, 'test', (ctx) => announceEnd(ctx, commandEnds, command, outcome))
   }
   await hear(0, { result: 'TIMEOUT' })
   expect(await shown()).toMatchObject({ status: '00', result: '设备未应答' })
@@ -154,9 +154,9 @@ test('a long list is sent in parts, one after the other, and a lost list is sent
       .where('pileId', '=', pileId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] } // as it was asked
+    const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] } // the command that was written
     sent.push([version, full, entries?.length])
-    await asSystem(server.deps, 'test', (ctx) => tellEnd(ctx, commandEnds, last, outcome))
+    await asSystem(server.deps, 'test', (ctx) => announceEnd(ctx, commandEnds, last, outcome))
   }
   for (const _part of [1, 2, 3]) await hear({ result: 'ACCEPTED', status: 'Accepted' })
   expect(sent.splice(0)).toEqual([

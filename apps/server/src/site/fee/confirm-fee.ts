@@ -16,7 +16,7 @@ import { takeOverJob } from './take-over.ts'
 
 type ConfirmFeeInput = Received<typeof feeApi.confirm>['body']
 
-/** Freezes a draft: from its start on it prices what begins to charge, and nothing of it changes any more. */
+/** Freezes a draft: from its start on it prices new charges, and it never changes again. */
 export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<Fee> {
   const draft = await lockFee(ctx, input.id)
   if ((await findStation(ctx, draft.stationId)).status === stationStates.dismantled)
@@ -49,7 +49,7 @@ export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<
 
 const lateMs = 60_000
 
-/** A start that has just passed is given a minute, but no price counts backwards. */
+/** Accepts a start that passed less than a minute ago as now: no price takes effect in the past. */
 function startOf(draft: FeeRow, { effectiveNow, effectiveTime }: ConfirmFeeInput, now: Date): Date {
   if (effectiveNow === 1) return now
   const start = effectiveTime ? fromWallTime(effectiveTime) : draft.effectiveTime

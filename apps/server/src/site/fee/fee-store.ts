@@ -78,11 +78,11 @@ export async function findFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: st
   return row
 }
 
-/** Serialises those who write the plans of one station. */
+/** Serialises writers of the plans of one station. */
 export const lockPlansOf = (tx: Tx, stationId: string) =>
   sql`select from station where id = ${stationId} for no key update`.execute(tx)
 
-/** The plan as it is while nobody else writes the plans of its station. */
+/** Locks the plans of the station, then reads this one. */
 export async function lockFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: string): Promise<FeeRow> {
   const stationId = sql`(select station_id from station_fee where id = ${id})`
   await sql`select from station where id = ${stationId} for no key update`.execute(ctx.tx)

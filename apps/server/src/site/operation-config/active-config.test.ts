@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(server.deps, 'test', work)
 
-test('a new company goes by the defaults', async () => {
+test('a new company has the defaults', async () => {
   const companyId = await aCompany(server)
   const defaults = {
     freezeAmt: 5000,
@@ -26,7 +26,7 @@ test('a new company goes by the defaults', async () => {
   expect(await run((ctx) => activeConfig(ctx, companyId))).toMatchObject(defaults)
 })
 
-test('a published version counts at once, and a key that it does not know goes by its default', async () => {
+test('a published version takes effect at once, and a missing key has its default', async () => {
   const companyId = await aCompany(server)
   await run((ctx) => createDefaultConfig(ctx, companyId))
   await server.runSql(

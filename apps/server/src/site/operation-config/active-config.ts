@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { defaultConfig, type OperationConfig } from './content.ts'
 import { findActiveContent, insertFirstVersion } from './store.ts'
 
-/** The version in force; a key that it lacks, and a company without a version, go by the defaults. */
+/** The version in force; a missing key, and a company without a version, have the defaults. */
 export async function activeConfig(ctx: Pick<Context, 'tx'>, companyId: string): Promise<OperationConfig> {
   return { ...defaultConfig, ...(await findActiveContent(ctx, companyId)) }
 }

@@ -142,13 +142,13 @@ export async function recountStations(tx: Tx, stationIds: readonly string[]): Pr
   await sql`
     update station set pile_qty = coalesce(live.piles, 0), dc_gun_qty = coalesce(live.dc, 0), ac_gun_qty = coalesce(live.ac, 0),
       total_power_kw = coalesce(live.kw, 0)
-    from unnest(${[...new Set(stationIds)].toSorted()}::bigint[]) as asked (id)
+    from unnest(${[...new Set(stationIds)].toSorted()}::bigint[]) as counted (id)
     left join lateral (
       select count(*) as piles, sum(rated_power_kw) as kw, sum(gun_qty) filter (where pile_type = 'DC') as dc,
         sum(gun_qty) filter (where pile_type = 'AC') as ac
-      from charger_pile where station_id = asked.id and data_status <> ${sql.lit(dataStates.deleted)} and status <> ${sql.lit(pileStates.scrapped)}
+      from charger_pile where station_id = counted.id and data_status <> ${sql.lit(dataStates.deleted)} and status <> ${sql.lit(pileStates.scrapped)}
     ) as live on true
-    where station.id = asked.id`.execute(tx)
+    where station.id = counted.id`.execute(tx)
 }
 
 export const isNameFree = async (tx: Tx, stationId: string, pileName: string): Promise<boolean> => {

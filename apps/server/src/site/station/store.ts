@@ -138,7 +138,7 @@ export async function moveStation(
 }
 
 /** Stores the answer of AMap without a new row version, so that a user who edits the station is not refused. */
-export const keepPush = async (tx: Tx, id: string, push: object): Promise<void> => {
+export const savePush = async (tx: Tx, id: string, push: object): Promise<void> => {
   await tx
     .updateTable('station')
     .set({ aMapPushInfo: JSON.stringify(push) })

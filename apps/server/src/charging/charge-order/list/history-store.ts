@@ -26,11 +26,11 @@ type EvidenceRow = { at: Date; direction: 'IN' | 'OUT'; action: string; messageI
 /** The frames stored with the order, and our answers as long as the frame log has them. */
 export async function listEvidence({ tx }: Reader, { id, pileNo }: ChargeOrderRow): Promise<EvidenceRow[]> {
   const { rows } = await sql<EvidenceRow>`
-    with kept as (select at, direction, action, message_id, frame, id from charge_order_evidence where order_id = ${id} order by id limit 200)
-    select at, direction, action, message_id, frame from kept
+    with evidence as (select at, direction, action, message_id, frame, id from charge_order_evidence where order_id = ${id} order by id limit 200)
+    select at, direction, action, message_id, frame from evidence
     union all
     select f.receive_time, f.direction, f.action, f.message_id, f.frame
-    from charger_frame f join (select distinct message_id, at from kept where direction = 'IN') k
+    from charger_frame f join (select distinct message_id, at from evidence where direction = 'IN') k
       on f.message_id = k.message_id and f.direction = 'OUT' and f.receive_time between k.at and k.at + interval '1 minute'
     where f.pile_no = upper(${pileNo})
     order by at`.execute(tx)

@@ -13,7 +13,7 @@ import { findChargeOrder } from '../store.ts'
 
 type Memory = { running: KnownRunning; configsOf: RecentConfigs }
 
-/** After every batch of samples: enough money, and not beyond what was asked for. */
+/** Checks after every batch of samples that the money is enough and the target is not exceeded. */
 export async function guardCharges(ctx: Context, memory: Memory, changed: readonly Charge[]): Promise<void> {
   const charging = changed.filter(({ orderStatus }) => orderStatus === chargeOrderStates.charging)
   if (charging.length === 0) return
@@ -28,7 +28,7 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
   }
 }
 
-/** Why this charge should end now, or null. */
+/** The reason to stop this charge now, or null. */
 function requestFor(running: Charge, stopReserveAmt: number): StopRequest | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
   if (customerId !== null && amountOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
@@ -42,7 +42,7 @@ function requestFor(running: Charge, stopReserveAmt: number): StopRequest | null
   return chargeTarget !== null && reached[chargeMode] >= chargeTarget ? 'TARGET' : null
 }
 
-/** A charge that nears what is held for it gets more, step by step, while the wallet has something free. */
+/** Raises the hold of a charge that nears it, step by step, while the wallet has free money. */
 async function growHolds(
   ctx: Context,
   charging: readonly Charge[],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const told = (time: string, meter: number, charger = day.charger) =>
+const report = (time: string, meter: number, charger = day.charger) =>
   charger.meter({ transactionNo, readings: [reading(day.moment(time), meter)] })
 const progress = () =>
   server.db
@@ -36,29 +36,29 @@ const counted = async () => {
   return (await samples.orderBy('sampleTime').execute()).map(({ meter, counted: isCounted }) => [meter, isCounted])
 }
 
-test('each reading takes the row of its order one version further', async () => {
-  await told('09:50:00', 1_040_000)
-  await told('09:55:00', 1_080_000)
+test('each reading raises the version of its order by one', async () => {
+  await report('09:50:00', 1_040_000)
+  await report('09:55:00', 1_080_000)
   expect(await progress()).toEqual({ meter: 1_080_000, energy: 80_000, rowVersion: 3 })
 })
 
-test('a charger that changes between two servers is billed once for each of its readings', async () => {
+test('a charger that switches between two servers is billed once for each reading', async () => {
   const other = aCharger(server, day.world, day.clock)
-  await told('09:50:00', 1_040_000)
-  await told('09:54:00', 1_080_000, other)
-  await told('09:52:00', 1_060_000)
-  await told('09:51:00', 1_050_000, other)
-  await told('09:53:00', 1_070_000)
+  await report('09:50:00', 1_040_000)
+  await report('09:54:00', 1_080_000, other)
+  await report('09:52:00', 1_060_000)
+  await report('09:51:00', 1_050_000, other)
+  await report('09:53:00', 1_070_000)
   expect(await counted()).toEqual([1_040_000, 1_050_000, 1_060_000, 1_070_000, 1_080_000].map((meter) => [meter, true]))
   expect(await progress()).toMatchObject({ meter: 1_080_000, energy: 80_000 })
   expect((await orderRow(server, orderId)).findingCodes).toEqual([])
 })
 
-test('what looks like a repeat to a server that missed the first is looked at again', async () => {
+test('a server that missed a reading reads the order again before it judges a repeat', async () => {
   const other = aCharger(server, day.world, day.clock)
-  await told('09:50:00', 1_040_000)
-  await told('09:52:00', 1_020_000, other)
-  await told('09:52:00', 1_020_000)
+  await report('09:50:00', 1_040_000)
+  await report('09:52:00', 1_020_000, other)
+  await report('09:52:00', 1_020_000)
   expect(await counted()).toEqual([
     [1_040_000, true],
     [1_020_000, false],
@@ -66,12 +66,12 @@ test('what looks like a repeat to a server that missed the first is looked at ag
   expect((await orderRow(server, orderId)).findingCodes.toSorted()).toEqual(['SAMPLES_REPEATED', 'SAMPLE_DROPPED'])
 })
 
-test('an order that was settled elsewhere since its last reading is not run on', async () => {
-  await told('09:50:00', 1_040_000)
+test('an order that another server has settled since its last reading does not go on', async () => {
+  await report('09:50:00', 1_040_000)
   const end = { transactionNo, at: day.moment('09:52:00'), meter: energyE4(1_050_000) }
   await aCharger(server, day.world, day.clock).stop(end)
   await runJobs(server, day.clock)
-  await told('09:55:00', 1_080_000)
+  await report('09:55:00', 1_080_000)
   expect(await counted()).toEqual([
     [1_040_000, true],
     [1_080_000, false],
@@ -83,12 +83,12 @@ test('an order that was settled elsewhere since its last reading is not run on',
   })
 })
 
-test('a transaction that fails leaves nothing behind that its repeat could stand on', async () => {
+test('a transaction that fails leaves nothing in memory for its repeat', async () => {
   const known = openKnownRunning()
   const fold = (time: string, meter: number, then = () => {}) =>
     asSystem(server.deps, 'test', async (ctx) => {
-      const heard = { orderId, reading: reading(day.moment(time), meter), receivedAt: day.now(), frame: null }
-      expect(await foldSamples(ctx, known, [heard])).toMatchObject([{ orderId, meter }])
+      const readingReport = { orderId, reading: reading(day.moment(time), meter), receivedAt: day.now(), frame: null }
+      expect(await foldSamples(ctx, known, [readingReport])).toMatchObject([{ orderId, meter }])
       then()
     })
   await fold('09:50:00', 1_040_000)
@@ -100,12 +100,12 @@ test('a transaction that fails leaves nothing behind that its repeat could stand
   expect(await progress()).toMatchObject({ meter: 1_060_000, energy: 60_000 })
 })
 
-test('an order that staff ask to stop goes on being read, and is asked once', async () => {
-  await told('09:50:00', 1_040_000)
+test('an order that staff stop still takes readings, and its charger is asked once', async () => {
+  await report('09:50:00', 1_040_000)
   const call = await server.signIn({ permissions: ['rpt:monitor:runtime:bkg:stop'], orgIds: ['100'] })
   await server.db.updateTable('chargerPile').set({ netStatus: '1' }).where('id', '=', day.world.pileId).execute()
   expect(await call('POST', '/rpt/monitor/runtime/bkg/stop', { orderId, reason: '测试' })).toMatchObject({ code: 200 })
-  await told('09:55:00', 1_080_000)
+  await report('09:55:00', 1_080_000)
   expect(await progress()).toMatchObject({ meter: 1_080_000, energy: 80_000 })
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '20' })
 })

@@ -6,11 +6,11 @@ const knownAtMost = 50_000
 
 export type KnownRunning = ReturnType<typeof openKnownRunning>
 
-/** Running orders as their last readings left them. What is known may be stale: saveReadings tells. */
+/** Remembers running orders after their last readings. An entry may be stale: saveReadings detects that. */
 export function openKnownRunning() {
   const known = new Map<string, Running>()
   return {
-    /** Those that are not known are locked and read. Each is taken out of the memory, so that a transaction that fails leaves nothing behind. */
+    /** Locks and reads the orders that are not remembered. Takes each out of the memory, so that a failed transaction leaves nothing behind. */
     async take(ctx: Context, orderIds: readonly string[]): Promise<Map<string, Running>> {
       const taken = new Map<string, Running>()
       for (const id of orderIds) {
@@ -25,14 +25,14 @@ export function openKnownRunning() {
       for (const running of unknown) taken.set(running.orderId, running)
       return taken
     },
-    /** Once committed, the next reading goes on from here. */
+    /** After the commit the next reading continues from here. */
     remember(ctx: Context, running: readonly Running[]): void {
       ctx.afterCommit(() => {
         if (known.size > knownAtMost) known.clear()
         for (const one of running) if (one.orderStatus === chargeOrderStates.charging) known.set(one.orderId, one)
       })
     },
-    /** It has ended, or is about to: its next reading asks how it stands. */
+    /** For an order that has ended or is about to: its next reading reads it from the database. */
     forget: (ctx: Context, orderId: string): void => ctx.afterCommit(() => void known.delete(orderId)),
   }
 }

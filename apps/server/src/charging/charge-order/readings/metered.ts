@@ -21,7 +21,7 @@ export async function metered(ctx: Context, memory: Memory, facts: readonly Mete
   })
   const changed = await foldSamples(ctx, memory.running, inTimeOrder(reports))
   await guardCharges(ctx, memory, changed)
-  tellScreens(ctx, changed)
+  announceProgress(ctx, changed)
   return orderIds
 }
 
@@ -35,6 +35,6 @@ const originOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: 
 const inTimeOrder = <H extends { reading: { at: Date } }>(reports: readonly H[]): H[] =>
   reports.toSorted((a, b) => a.reading.at.getTime() - b.reading.at.getTime())
 
-function tellScreens(ctx: Context, changed: readonly Charge[]): void {
+function announceProgress(ctx: Context, changed: readonly Charge[]): void {
   for (const { gunId, orgId } of changed) if (gunId) ctx.publish({ topic: 'gun', key: gunId, orgId })
 }

@@ -66,8 +66,8 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   const orders = await sql<Basics & { id: string; orderStatus: ChargeOrderState }>`
     /* prepared */ select o.id, o.order_status, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id,
       o.customer_id, o.charge_mode, o.charge_target, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
-    from unnest(${plainArray(locked.rows.map(({ orderId }) => orderId))}::bigint[]) as asked (id)
-      join charge_order o on o.id = asked.id
+    from unnest(${plainArray(locked.rows.map(({ orderId }) => orderId))}::bigint[]) as locked (id)
+      join charge_order o on o.id = locked.id
       join charger_pile pile on pile.id = o.pile_id
       left join charger_gun gun on gun.id = o.gun_id`.execute(tx)
   const orderOf = new Map(orders.rows.map(({ id, ...order }) => [id, order]))

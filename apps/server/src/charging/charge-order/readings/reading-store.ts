@@ -25,7 +25,7 @@ export async function saveReadings(
   // Orders are locked in the order of their ids, as everywhere. The hold is a subquery and not a join, because a plan made while there were
   // few holds would scan all of them for every order.
   const { rows } = await sql<Standing & { orderId: string }>`
-    /* prepared */ with kept as (
+    /* prepared */ with samples as (
       insert into charge_sample
         (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, counted)
       select * from unnest(${sample('receiveTime')}::timestamptz[], ${sample('orderId')}::bigint[], ${sample('sampleTime')}::timestamptz[],

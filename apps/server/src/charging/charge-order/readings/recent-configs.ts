@@ -5,7 +5,7 @@ const recentMs = 1000
 
 export type RecentConfigs = ReturnType<typeof openRecentConfigs>
 
-/** The numbers of each company: a charge under way may obey what was published a second ago. */
+/** The operation config of each company, at most one second old. */
 export function openRecentConfigs() {
   const known = new Map<string, { config: OperationConfig; until: number }>()
   return async (ctx: Context, companyIds: ReadonlySet<string>): Promise<Map<string, OperationConfig>> => {

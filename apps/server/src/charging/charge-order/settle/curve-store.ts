@@ -29,7 +29,7 @@ export function curveOf(samples: readonly Sample[]): Curve {
   }
 }
 
-export async function keepCurve({ tx }: Context, orderId: string, samples: readonly Sample[]): Promise<void> {
+export async function saveCurve({ tx }: Context, orderId: string, samples: readonly Sample[]): Promise<void> {
   const points = JSON.stringify(curveOf(samples))
   await tx
     .insertInto('chargeCurve')
@@ -40,5 +40,5 @@ export async function keepCurve({ tx }: Context, orderId: string, samples: reado
 
 export async function findCurve({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Curve | null> {
   const row = await tx.selectFrom('chargeCurve').select('points').where('orderId', '=', orderId).executeTakeFirst()
-  return (row?.points ?? null) as Curve | null // keepCurve is the only writer
+  return (row?.points ?? null) as Curve | null // saveCurve is the only writer
 }

@@ -12,21 +12,21 @@ import { settleChargeOrder } from './settle.ts'
 const listener = 'tell-of-settled-order'
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>
-const heard: string[] = []
+const calls: string[] = []
 let failures = 0
 
-/** One that notes what it hears, and one beside it that fails as often as the test says, after it has written. */
+/** A listener that records its calls, and one that fails as often as the test sets, after it has written. */
 const bill: OrderSettledListener = {
   name: 'bill',
   onOrderSettled: async (_ctx, { orderNo, orderStatus, actualAmt }) =>
-    void heard.push(`bill ${orderNo} ${orderStatus} ${actualAmt}`),
+    void calls.push(`bill ${orderNo} ${orderStatus} ${actualAmt}`),
 }
 const push: OrderSettledListener = {
   name: 'push',
   onOrderSettled: async (ctx, { id, orderNo }) => {
     await ctx.tx.insertInto('setting').values({ name: id, value: '1', updateTime: ctx.now() }).execute()
     if (failures-- > 0) throw new Error('the partner is away')
-    heard.push(`push ${orderNo}`)
+    calls.push(`push ${orderNo}`)
   },
 }
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.runSql('delete from graphile_worker._private_jobs')
   day = await aDay(server, '09:00:00')
-  heard.length = 0
+  calls.length = 0
   failures = 0
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
@@ -55,29 +55,29 @@ async function aStoppedOrder(wallet: { amt?: number } = {}) {
   return { customer, orderId, orderNo: (await orderRow(server, orderId)).orderNo }
 }
 
-test('each listener hears of a settled order, with the order as it was settled', async () => {
+test('each listener gets a settled order as it was settled', async () => {
   const { orderNo } = await aStoppedOrder()
   await settle(handlersOf(bill, push))
-  expect(heard.toSorted()).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
+  expect(calls.toSorted()).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
   expect(await waitingJobs()).toEqual([])
 })
 
-test('a listener that throws is tried again, alone, and the settlement stands', async () => {
+test('a listener that throws is repeated alone, and the settlement stands', async () => {
   failures = 1
   const { orderId, orderNo } = await aStoppedOrder()
   await settle(handlersOf(bill, push))
-  expect(heard).toEqual([`bill ${orderNo} 50 1131`])
+  expect(calls).toEqual([`bill ${orderNo} 50 1131`])
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: chargeOrderStates.done, actualAmt: 1131 })
   const written = server.db.selectFrom('setting').select('name').where('name', '=', orderId)
   expect(await written.execute()).toEqual([])
 
   await server.runSql('update graphile_worker._private_jobs set run_at = now()')
   await settle(handlersOf(bill, push))
-  expect(heard).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
+  expect(calls).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
   expect(await written.execute()).toEqual([{ name: orderId }])
 })
 
-test('a settlement that is rolled back tells nobody', async () => {
+test('a settlement that is rolled back notifies no listener', async () => {
   const { orderId } = await aStoppedOrder()
   const killed = asSystem(server.deps, 'test', async (ctx) => {
     await settleChargeOrder(ctx, { orderId })
@@ -88,21 +88,18 @@ test('a settlement that is rolled back tells nobody', async () => {
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: chargeOrderStates.toSettle })
 })
 
-test.each(['order-settled', listener])(
-  'a server that is killed with %s begun leaves it to the next one',
-  async (name) => {
-    const { orderNo } = await aStoppedOrder()
-    await settle()
-    if (name === listener) await settle(orderSettledJobs([bill]).filter((job) => job.name !== listener))
-    expect(await waitingJobs()).toEqual([{ name }])
-    await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`)
-    const next = await startJobs({ url: server.url, deps: server.deps, handlers: handlersOf(bill) })
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual([`bill ${orderNo} 50 1131`])
-    await next.stop()
-  },
-)
+test.each(['order-settled', listener])('a server that is killed during %s leaves it to the next one', async (name) => {
+  const { orderNo } = await aStoppedOrder()
+  await settle()
+  if (name === listener) await settle(orderSettledJobs([bill]).filter((job) => job.name !== listener))
+  expect(await waitingJobs()).toEqual([{ name }])
+  await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`)
+  const next = await startJobs({ url: server.url, deps: server.deps, handlers: handlersOf(bill) })
+  await expect.poll(() => calls, { timeout: 5000 }).toEqual([`bill ${orderNo} 50 1131`])
+  await next.stop()
+})
 
-test('an order that is settled twice, and a job that is delivered twice, is heard of once', async () => {
+test('an order that is settled twice or whose job runs twice is delivered once', async () => {
   const { orderId, orderNo } = await aStoppedOrder()
   await settle(handlersOf(bill))
   for (const name of ['settle-charge-order', 'order-settled', listener])
@@ -118,20 +115,20 @@ test('an order that is settled twice, and a job that is delivered twice, is hear
   )
   await Promise.all([...atOnce, ...atOnce].map((deliver) => deliver()))
   await settle(handlersOf(push))
-  expect(heard).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
+  expect(calls).toEqual([`bill ${orderNo} 50 1131`, `push ${orderNo}`])
 })
 
-test('an order that is owed is heard of when its debt is repaid', async () => {
+test('an order with a debt is delivered when the debt is repaid', async () => {
   const { orderId, orderNo, customer } = await aStoppedOrder({ amt: 1000 })
   await settle(handlersOf(bill))
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: chargeOrderStates.toPay })
-  expect(heard).toEqual([])
+  expect(calls).toEqual([])
   await asSystem(server.deps, 'test', async (ctx) => {
     const topUp = { customerId: customer.id, tradeAmt: fen(500), giftAmt: fen(0), reason: '补缴' }
     await finishRepaid(ctx, (await topUpOffline(ctx, topUp)).repaidOrderIds)
   })
   await settle(handlersOf(bill))
-  expect(heard).toEqual([`bill ${orderNo} 50 1131`])
+  expect(calls).toEqual([`bill ${orderNo} 50 1131`])
 })
 
 test('a job for a listener that is gone does nothing', async () => {
@@ -139,7 +136,7 @@ test('a job for a listener that is gone does nothing', async () => {
   await settle()
   const tell = orderSettledJobs([push]).find(({ name }) => name === listener)
   await tell?.run(server.deps, { orderId, listener: 'bill' })
-  expect(heard).toEqual([])
+  expect(calls).toEqual([])
   const delivered = server.db.selectFrom('settledOrderDelivery').select('listener').where('orderId', '=', orderId)
   expect(await delivered.execute()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
 import { billOrder } from './bill-order.ts'
-import { keepCurve } from './curve-store.ts'
+import { saveCurve } from './curve-store.ts'
 import { freeGun } from '../gun-store.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import { countFor, pointOf, socsOf } from './settle.ts'
@@ -50,7 +50,7 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
     },
   )
   await freeGun(ctx, order)
-  await keepCurve(ctx, orderId, samples)
+  await saveCurve(ctx, orderId, samples)
   await countFor(ctx, settled, order.orderStatus === chargeOrderStates.toPay ? order : null)
   ctx.note(orderId, {
     from: order.orderStatus,

@@ -5,14 +5,14 @@ import { countCharge } from '../../../customer/customer/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { billOrder } from './bill-order.ts'
-import { keepCurve } from './curve-store.ts'
+import { saveCurve } from './curve-store.ts'
 import { addFindingsOf, hardFindingTexts } from '../finding-store.ts'
 import { ratedPowerOf } from '../gun-store.ts'
 import { moveOrder } from '../move-order.ts'
 import { listSamples, type Sample } from '../readings/sample-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
-/** Settles an order that has its stop, or leaves it to staff when something hard speaks against it. Repeated, it does nothing. */
+/** Settles a stopped order, or leaves it to staff when it has a hard finding. A repeat does nothing. */
 export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const order = await lockChargeOrder(ctx, orderId)
   const config = await activeConfig(ctx, order.companyId)
@@ -32,13 +32,13 @@ export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: st
   }
   const closed = { samples: [start, ...between, end], plan }
   const settled = await billOrder(ctx, order, closed, { settleType: 'AUTO', config, changes: socsOf(samples) })
-  await keepCurve(ctx, orderId, samples)
+  await saveCurve(ctx, orderId, samples)
   await countFor(ctx, settled)
 }
 
 async function chargeOf(ctx: Context, order: ChargeOrderRow, samples: readonly Sample[]) {
   const { startTime, startMeter, endTime, endMeter, feeSnapshot } = order
-  if (!endTime || endMeter === null) throw new Error(`order ${order.id} has no stop`) // it is in 30
+  if (!endTime || endMeter === null) throw new Error(`order ${order.id} has no stop`) // a stopped order always has one
   const start = startTime && startMeter !== null ? { at: startTime, meter: startMeter } : null
   const end = { at: endTime, meter: endMeter }
   const between = start ? fittingBetween(start, end, samples.filter(({ counted }) => counted).map(pointOf)) : []
@@ -52,7 +52,7 @@ export function socsOf(samples: readonly Sample[]) {
   return { startSoc: socs[0] ?? null, endSoc: socs.at(-1) ?? null }
 }
 
-/** What was charged counts, paid or owed; `before` is what the order had counted as. */
+/** Counts the charge for its customer, paid or owed; `before` is the order as it was counted before. */
 export async function countFor(
   ctx: Context,
   order: ChargeOrderRow,

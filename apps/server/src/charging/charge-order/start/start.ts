@@ -63,7 +63,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   await rememberBirth(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
   const held = await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt })
-  await tellCharger(ctx, site, gun, order)
+  await sendStart(ctx, site, gun, order)
   ctx.note(id, { gunCode: gun.gunCode, customerId: payer.id, freezeAmt: held, ...target })
   return changeOrder(ctx, id, { freezeAmt: held })
 }
@@ -74,7 +74,7 @@ function targetOf({ chargeMode, chargeTarget }: StartInput) {
   return { chargeMode, chargeTarget }
 }
 
-async function tellCharger(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
+async function sendStart(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
   const expireTime = new Date(ctx.now().getTime() + startPatienceMs(site.connectionTimeoutSec))
   const gunNo = Number(gun.gunNo)
   const watts = await sentLimitOrNull(ctx, gun.id)

@@ -23,7 +23,7 @@ type Answer = { orderId: string; transactionNo: number; judgement: CardJudgement
 type Start = { fact: Started; pile: PileRow; site: Site; gun: GunRow | null; transactionNo: number }
 type Begun = { order: ChargeOrderRow; judgement: CardJudgement; found: Finding[] }
 
-/** A start cannot be refused: it is kept, judged, and the same start always gets the same answer. */
+/** A start cannot be refused: it is stored and judged, and the same start always gets the same answer. */
 export async function started(ctx: Context, fact: Started, pile: PileRow): Promise<Answer> {
   const gun = await lockGun(ctx, pile.id, fact.gunNo)
   const startKey = startKeyOf(pile.pileNo, fact)
@@ -46,22 +46,22 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
   return { orderId: order.id, transactionNo: start.transactionNo, judgement }
 }
 
-/** Registers do not restart: where the last stop left off, the next start begins. */
+/** A register never jumps: a start has the value of the last stop. */
 const registerJump = (gun: GunRow | null, { meter }: Started): Finding[] =>
   gun && gun.lastMeter !== null && gun.lastMeter !== meter
     ? [{ code: 'REGISTER_JUMP', note: `上一笔止值${gun.lastMeter}，起值${meter}` }]
     : []
 
 async function begin(ctx: Context, start: Start): Promise<Begun> {
-  const asked = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
-  if (asked && start.gun && asked.orderStatus === chargeOrderStates.starting)
-    return confirmStart(ctx, start, start.gun, asked)
-  const payer = asked?.customerId
-    ? await findPayerOrNull(ctx, asked.customerId) // they may have left since they asked
+  const requestedOrder = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
+  if (requestedOrder && start.gun && requestedOrder.orderStatus === chargeOrderStates.starting)
+    return confirmStart(ctx, start, start.gun, requestedOrder)
+  const payer = requestedOrder?.customerId
+    ? await findPayerOrNull(ctx, requestedOrder.customerId) // the customer may have left since the request
     : await findPayerByCardOrNull(ctx, start.fact.idTag)
-  if (asked && start.gun && asked.orderStatus === chargeOrderStates.cancelled)
-    return startLate(ctx, start, start.gun, asked)
-  return startByCard(ctx, start, payer, asked !== null)
+  if (requestedOrder && start.gun && requestedOrder.orderStatus === chargeOrderStates.cancelled)
+    return startLate(ctx, start, start.gun, requestedOrder)
+  return startByCard(ctx, start, payer, requestedOrder !== null)
 }
 
 const startOf = ({ fact, pile, transactionNo }: Start, { id, gunCode, gunName }: GunRow) => ({
@@ -73,37 +73,40 @@ const startOf = ({ fact, pile, transactionNo }: Start, { id, gunCode, gunName }:
   gunName,
 })
 
-async function confirmStart(ctx: Context, start: Start, gun: GunRow, asked: ChargeOrderRow): Promise<Begun> {
-  const { found, vehicleId } = await occupy(ctx, gun, asked)
-  const order = await moveOrder(ctx, asked, { step: 'confirmStart', changes: { ...startOf(start, gun), vehicleId } })
-  if (!order) throw new Error(`order ${asked.id} is no longer waiting`) // it is locked
+async function confirmStart(ctx: Context, start: Start, gun: GunRow, requestedOrder: ChargeOrderRow): Promise<Begun> {
+  const { found, vehicleId } = await occupy(ctx, gun, requestedOrder)
+  const order = await moveOrder(ctx, requestedOrder, {
+    step: 'confirmStart',
+    changes: { ...startOf(start, gun), vehicleId },
+  })
+  if (!order) throw new Error(`order ${requestedOrder.id} is no longer waiting`) // it is locked
   await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
   await giveGunOrder(ctx, order)
   return { order, judgement: 'ACCEPTED', found }
 }
 
-/** The charger was slower than our patience: the money that was released is held anew. */
-async function startLate(ctx: Context, start: Start, gun: GunRow, asked: ChargeOrderRow): Promise<Begun> {
-  const { found, vehicleId } = await occupy(ctx, gun, asked)
+/** The charger started after our time-out: the released money is held again. */
+async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder: ChargeOrderRow): Promise<Begun> {
+  const { found, vehicleId } = await occupy(ctx, gun, requestedOrder)
   const { freezeAmt } = await startRules(ctx, start.site)
-  const held = asked.customerId
-    ? await holdFunds(ctx, { customerId: asked.customerId, orderId: asked.id, amt: freezeAmt })
-    : asked.freezeAmt
+  const held = requestedOrder.customerId
+    ? await holdFunds(ctx, { customerId: requestedOrder.customerId, orderId: requestedOrder.id, amt: freezeAmt })
+    : requestedOrder.freezeAmt
   const unstopped = { stopCode: null, stopReason: null, stopSide: null }
-  const order = await moveOrder(ctx, asked, {
+  const order = await moveOrder(ctx, requestedOrder, {
     step: 'startLate',
     changes: { ...startOf(start, gun), ...unstopped, vehicleId, freezeAmt: held },
   })
-  if (!order) throw new Error(`order ${asked.id} is no longer cancelled`) // it is locked
+  if (!order) throw new Error(`order ${requestedOrder.id} is no longer cancelled`) // it is locked
   await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
   await giveGunOrder(ctx, order)
   return { order, judgement: judgedAt(start.site, 'ACCEPTED'), found: [...found, { code: 'LATE_START' }] }
 }
 
-/** Where nothing may begin nobody is welcome; what has begun all the same is kept and billed. */
+/** A closed place refuses every card; a charge that has begun anyway is stored and billed. */
 const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpen(site) ? judgement : 'BLOCKED')
 
-/** Who held a card to the charger, or whoever it was: energy flows, so there is an order. */
+/** Starts an order for the holder of the card or for an unknown driver: energy flows, so there must be an order. */
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
   const { fact, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
@@ -133,7 +136,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
 }
 
 type Occupying = { id: string; vehicleId: string | null }
-/** The gun is this order's now; another one that was open on it is overtaken. */
+/** Gives the gun to this order; another open order on it is superseded. */
 async function occupy(
   ctx: Context,
   gun: GunRow,

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf, softenMissingStop } from '../finding-store.ts'
 import { foldSamples } from '../readings/fold-samples.ts'
 import type { KnownRunning } from '../readings/known-running.ts'
-import { freeGun, keepRegister, siteOf } from '../gun-store.ts'
+import { freeGun, saveRegister, siteOf } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { judgeCard } from '../start/judge-card.ts'
 import { moveOrder, rememberBirth } from '../move-order.ts'
@@ -82,7 +82,7 @@ async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow
   if (!moved) return // settled by hand in the meantime: the stop is stored with the transaction
   if (order.orderStatus === chargeOrderStates.abnormal) await softenMissingStop(ctx, order.id)
   if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter))
-    await keepRegister(ctx, order.gunId, fact.meter)
+    await saveRegister(ctx, order.gunId, fact.meter)
   await freeGun(ctx, order)
   await settleSoon(ctx, order.id)
 }

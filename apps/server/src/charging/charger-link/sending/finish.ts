@@ -33,10 +33,10 @@ export async function finishCommand(
     result: wordOf(outcome),
     rejectReason: outcome.result === 'REJECTED' ? outcome.reason : null,
   })
-  if (row) await tellEnd(ctx, ends, row, outcome)
+  if (row) await announceEnd(ctx, ends, row, outcome)
 }
 
-export async function tellEnd(
+export async function announceEnd(
   ctx: Context,
   ends: CommandEnds,
   row: CommandRow,

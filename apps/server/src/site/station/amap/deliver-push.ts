@@ -3,7 +3,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { handleOutbox, type Parcel, type Tried } from '../../../platform/outbox/deliver.ts'
-import { findStation, keepPush, type StationRow } from '../store.ts'
+import { findStation, savePush, type StationRow } from '../store.ts'
 import type { AMapReceipt, AMapStation } from './adapter.ts'
 import { chooseAMap } from './choose-adapter.ts'
 import { mostPushAttempts, pushStationJob } from './push-soon.ts'
@@ -16,7 +16,7 @@ const aMapOutbox = (choose: typeof chooseAMap) =>
     mostAttempts: mostPushAttempts,
     prepare: (ctx: Context, { stationId }) => prepare(ctx, stationId, choose),
     save: (ctx, { stationId }, parcel: AMapParcel, tried: Tried<AMapReceipt>) =>
-      keepPush(ctx.tx, stationId, resultOf(ctx, parcel, tried)),
+      savePush(ctx.tx, stationId, resultOf(ctx, parcel, tried)),
   })
 
 export const pushStationHandler = aMapOutbox(chooseAMap)

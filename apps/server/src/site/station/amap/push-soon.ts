@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import { attemptsOfJob } from '../../../platform/outbox/deliver.ts'
-import { changeStation, keepPush, lockStation, type StationRow } from '../store.ts'
+import { changeStation, savePush, lockStation, type StationRow } from '../store.ts'
 
 export const pushStationJob = defineJob<{ stationId: string }>('push-station-to-amap')
 export const mostPushAttempts = 3
@@ -15,7 +15,7 @@ type PushContext = Pick<Context, 'tx' | 'now'>
 async function pushSoon({ tx, now }: PushContext, station: Pick<StationRow, 'id' | 'aMapPushInfo'>): Promise<AMapPush> {
   const poiId = station.aMapPushInfo?.poiId ?? null
   const push: AMapPush = { result: 'I', poiId, message: '推送中', attemptQty: 0, lastPushTime: toWallTime(now()) }
-  await keepPush(tx, station.id, push)
+  await savePush(tx, station.id, push)
   await enqueue(
     tx,
     pushStationJob,
