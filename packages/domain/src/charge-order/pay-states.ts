@@ -1,7 +1,7 @@
 export const payStates = { unpaid: '0', paid: '1', owing: '2' } as const
 export type PayState = (typeof payStates)[keyof typeof payStates]
 
-/** The pay states of bills that a partner's share includes. */
+/** The state of the bill that a partner's share needs. */
 export const billStates = { notMade: '00', made: '30', notNeeded: '90' } as const
 export type BillState = (typeof billStates)[keyof typeof billStates]
 

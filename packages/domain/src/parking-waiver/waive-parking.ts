@@ -26,7 +26,7 @@ export type ChargedCar = {
   isVip: boolean
   isGroup: boolean
   isFromCarrier: boolean
-  /** The waivers that this car received today. */
+  /** How many waivers this car received today. */
   timesToday: number
 }
 export type WaiverRefusal =

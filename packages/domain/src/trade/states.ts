@@ -1,4 +1,4 @@
-/** Where a payment stands, from the first request to the last refund. */
+/** The state of a payment, from the first request to the last refund. */
 export const tradeStates = {
   toPay: '0',
   processing: '1',

@@ -26,7 +26,7 @@ export const aliCodes = (pileId: string) =>
     retry: false,
   })
 
-/** The dots of a list may be ten seconds old; the guns of an open drawer must be newer. */
+/** The dots of a list may be five seconds old; the guns of an open drawer must be newer. */
 export const useLivePiles = (): void => useLiveRefresh('gun', ['pile', 'page'], 5000)
 export const useLivePileGuns = (pileId: string): void => useLiveRefresh('gun', ['pile-guns', pileId], 2000)
 

@@ -91,7 +91,7 @@ function useDrag(move: (from: number, to: number) => void) {
 
 type PinProps = { title: string; pin: Pin | 'none'; onChange: (pin: Pin | 'none') => void }
 
-/** The next pinning: none, left, right, none. */
+/** Switches the pinning: none, left, right, none. */
 function PinButton({ title, pin, onChange }: PinProps) {
   const { label, next } = pins[pin]
   return (

@@ -61,7 +61,7 @@ export const GunCounts = Type.Object({
   reserved: Count('预约'),
   fault: Count('故障'),
   offline: Count('离线'),
-  /** The total of all charging guns. */
+  /** The sum over all charging guns. */
   powerKw: Type.Number({ title: '实时功率' }),
 })
 
