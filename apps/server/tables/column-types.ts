@@ -32,6 +32,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'waiver_parking_fee.customer_scope': ['WaiverScope', '@chargedeck/domain/parking-waiver/waive-parking'],
   'waiver_parking_fee.gate_ids': ['string[]', ''],
   'waiver_parking_fee.bearer': ['WaiverBearer', '@chargedeck/contract/site/parking-waiver/enums'],
+  'station_fee_send.status': ['FeeSendState', '@chargedeck/domain/fee/states'],
   'station_fee.audience': ['FeeAudience', '@chargedeck/contract/site/fee/enums'],
   'charger_pile.pile_type': ['PileType', '@chargedeck/contract/site/pile/enums'],
   'charger_pile.status': ['PileState', '@chargedeck/domain/pile/states'],

@@ -7,6 +7,7 @@ import { diagnosticsEnded } from './diagnostics/public.ts'
 import { firmwareEnded } from './firmware/public.ts'
 import { localListEnded, localListVersionEnded } from './local-list/public.ts'
 import { getConfigurationEnded, setConfigurationEnded } from './pile-setting/public.ts'
+import { priceSendingEnded } from './price-sending/public.ts'
 import { cancelReservationEnded, reserveEnded } from './reservation/public.ts'
 import { socLimitEnded } from './soc-limit/public.ts'
 
@@ -20,7 +21,7 @@ export const commandEnds = {
   setConfiguration: [setConfigurationEnded, socLimitEnded],
   getConfiguration: [savePlugTimeout, getConfigurationEnded],
   clearCache: [],
-  transferData: [],
+  transferData: [priceSendingEnded],
   trigger: [],
   getDiagnostics: [diagnosticsEnded],
   updateFirmware: [firmwareEnded],

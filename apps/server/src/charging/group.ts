@@ -6,7 +6,7 @@ import {
   watchOrdersMinutely,
   type OrderSettledListener,
 } from './charge-order/public.ts'
-import { chargeOrderRoutes } from './charge-order/routes.ts'
+import { chargeOrderRoutes, liveGunRoutes } from './charge-order/routes.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
 import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
 import { chargingProfileRoutes } from './charging-profile/routes.ts'
@@ -39,6 +39,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   command: commandRoutes,
   startDiagnosis: startDiagnosisRoutes,
   diagnostics: diagnosticsRoutes,
+  liveGun: liveGunRoutes,
   knock: knockRoutes,
   firmware: firmwareRoutes,
   localList: localListRoutes,

@@ -10,6 +10,7 @@ import { localListApi } from './local-list/calls.ts'
 import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
 import { socLimitApi } from './soc-limit/calls.ts'
+import { liveGunApi } from '../site/gun/row.ts'
 import { priceSendingApi } from '../site/fee/sending.ts'
 import { reservationApi } from './reservation/calls.ts'
 import { siteLifecycleApi } from '../site/station/lifecycle.ts'
@@ -22,6 +23,7 @@ export const chargingCalls = {
   startDiagnosis: startDiagnosisApi,
   diagnostics: diagnosticsApi,
   firmware: firmwareApi,
+  liveGun: liveGunApi,
   knock: knockApi,
   localList: localListApi,
   pilePassword: pilePasswordApi,

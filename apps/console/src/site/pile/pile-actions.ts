@@ -1,5 +1,6 @@
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
+import { gunList } from '@chargedeck/contract/site/gun/row'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileStates, netStates } from '@chargedeck/domain/pile/states'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -44,6 +45,6 @@ export const pileActions = { editPile, changeStatus, gunCodes, deletePiles }
 export const realtimeTab: PileTab = {
   key: 'realtime',
   label: '实时数据',
-  permission: pileApi.gunList,
+  permission: gunList,
   Content: lazyPart(async () => (await import('./realtime-tab.tsx')).RealtimeTab),
 }

@@ -1,6 +1,7 @@
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
+import { gunList } from '@chargedeck/contract/site/gun/row'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export const pileDetail = (id: string) =>
   queryOptions({ queryKey: ['pile', 'detail', id], queryFn: () => call(pileApi.detail, { query: { id } }) })
 
 export const pileGuns = (pileId: string) =>
-  queryOptions({ queryKey: ['pile-guns', pileId], queryFn: () => call(pileApi.gunList, { query: { pileId } }) })
+  queryOptions({ queryKey: ['pile-guns', pileId], queryFn: () => call(gunList, { query: { pileId } }) })
 
 export const aliCodes = (pileId: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { siteLifecycleApi, type StoppedCharges } from '@chargedeck/contract/site
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/site/company/calls'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
-import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { gunList } from '@chargedeck/contract/site/gun/row'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export const stationPlaces = queryOptions({
 export const stationGuns = (stationId: string) =>
   queryOptions({
     queryKey: ['station-guns', stationId],
-    queryFn: () => call(pileApi.gunList, { query: { stationId } }),
+    queryFn: () => call(gunList, { query: { stationId } }),
   })
 
 /** The counts of a list may be ten seconds old; the guns of an open drawer must be newer. */

@@ -1,5 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { liveGunApi } from '@chargedeck/contract/site/gun/row'
 import { implement } from '../../platform/http/implement.ts'
+import { listGuns } from './list/list-guns.ts'
 import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
 import { readChargeOrder } from './list/read-detail.ts'
@@ -22,4 +24,8 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
   settle: async (ctx, { body }) => present(await settleByHand(ctx, body)),
   review: async (ctx, { body }) => present(await reviewChargeOrder(ctx, body)),
+})
+
+export const liveGunRoutes = implement(liveGunApi, {
+  gunList: async (ctx, { query }) => listGuns(ctx, query),
 })

@@ -2,13 +2,17 @@ import type { pileSettingApi } from '@chargedeck/contract/charging/pile-setting/
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { commandEnds } from '../command-ends.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { openCommandSender } from '../charger-link/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import type { Context } from '../../platform/context.ts'
 import { settingJobs } from './send-wanted.ts'
+import { saveReportedValue, saveWanted, showDrift } from './store.ts'
 
 let server: TestServer
 let world: World
@@ -177,4 +181,30 @@ test('settings that a pile lacked while it was offline are sent when it returns,
     `select user_id from device_command where pile_id = ${away.pileId} order by id desc limit 1`,
   )
   expect(command?.['userId']).not.toBeNull()
+})
+
+test('of two changes to one pile at once, the one that ends last knows of both: the list still shows the drift', async () => {
+  const { pileId, stationId } = await aWorld(server, '100')
+  const key = 'HeartbeatInterval'
+  const wants = (wanted: string) => (ctx: Context) =>
+    saveWanted(ctx, { pileIds: [pileId], items: [{ key: wanted, value: '9' }] })
+  await asSystem(server.deps, 'test', wants(key))
+  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  let reported: Promise<void> | undefined
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await wants('MeterValueSampleInterval')(ctx)
+    reported = asSystem(server.deps, 'test', async ({ tx, now }) => {
+      await saveReportedValue(tx, pileId, { key, value: '9', at: now() })
+      await showDrift(tx, [pileId])
+    })
+    while ((await waiting.execute(server.db)).rows.length === 0); // it stands before the row of its pile
+  })
+  await reported
+  const rows = (drift: 'Y' | 'N') => call('GET', '/charger/pile/page', { drift, stationId })
+  expect(await rows('Y')).toMatchObject({ data: { rows: [{ id: pileId, driftFlag: 1 }] } })
+  await asSystem(server.deps, 'test', async ({ tx, now }) => {
+    await saveReportedValue(tx, pileId, { key: 'MeterValueSampleInterval', value: '9', at: now() })
+    await showDrift(tx, [pileId])
+  })
+  expect(await rows('N')).toMatchObject({ data: { rows: [{ id: pileId, driftFlag: 0 }] } })
 })

@@ -4,7 +4,7 @@ import { refusalIn, type EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { isSecret } from './check-items.ts'
 import { saveAnswer } from './drift-store.ts'
-import { forgetUnreported, saveReportedValue, saveReported } from './store.ts'
+import { forgetUnreported, saveReportedValue, saveReported, showDrift } from './store.ts'
 
 const mostKeys = 500
 
@@ -19,6 +19,7 @@ export async function getConfigurationEnded(
   const settings = storableSettings(outcome.content?.settings ?? [])
   await saveReported(tx, pileId, settings, at)
   if (keys.length === 0 && settings.length > 0) await forgetUnreported(tx, pileId, at)
+  await showDrift(tx, [pileId])
 }
 
 /** A refused setting is not sent again; a setting that met an offline charger is. */
@@ -28,8 +29,10 @@ export async function setConfigurationEnded(
   outcome: CommandOutcome<'setConfiguration'>,
 ): Promise<void> {
   const refused = refusalIn(outcome)
-  if (outcome.result === 'ACCEPTED') await saveReportedValue(tx, pileId, { key, value, at: now() })
-  else if (refused) await saveAnswer(tx, { pileId, key, value }, { refused: storableText(refused).slice(0, 50) })
+  if (outcome.result === 'ACCEPTED') {
+    await saveReportedValue(tx, pileId, { key, value, at: now() })
+    await showDrift(tx, [pileId])
+  } else if (refused) await saveAnswer(tx, { pileId, key, value }, { refused: storableText(refused).slice(0, 50) })
   else if (outcome.result === 'OFFLINE') await saveAnswer(tx, { pileId, key, value }, { askTime: null })
 }
 

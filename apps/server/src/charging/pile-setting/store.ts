@@ -2,7 +2,7 @@ import type { SettingItem } from '@chargedeck/contract/charging/pile-setting/cal
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { pilesInScope } from '../../site/pile/public.ts'
+import { pilesInScope, updateDrift } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -84,7 +84,22 @@ export async function saveWanted({ tx, now, actor }: Context, { pileIds, items }
     on conflict (pile_id, setting_key) do update set wanted_value = excluded.wanted_value, wanted_time = excluded.wanted_time,
       wanted_user = excluded.wanted_user, ask_time = null, refused = null
     where known.readonly_flag = 0`.execute(tx)
+  await showDrift(tx, pileIds)
 }
+
+/** For the list of piles. It comes after every other write of a transaction to these settings: those who wait for it hold settings. */
+export const showDrift = (tx: Tx, pileIds: readonly string[]): Promise<void> =>
+  updateDrift(tx, pileIds, async () => {
+    const drifted = await tx
+      .selectFrom('pileSetting')
+      .select('pileId')
+      .distinct()
+      .where('pileId', 'in', pileIds)
+      .where('wantedValue', 'is not', null)
+      .where('wantedValue', 'is distinct from', (row) => row.ref('toldValue'))
+      .execute()
+    return drifted.map(({ pileId }) => pileId)
+  })
 
 /** The most piles in one call: nobody could follow the outcome of more. */
 export const mostPiles = 1000

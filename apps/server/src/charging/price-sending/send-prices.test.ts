@@ -11,6 +11,7 @@ import { aPile } from '../../site/pile/fixtures.ts'
 import { aStation } from '../../site/station/fixtures.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
 import { openCommandSender } from '../charger-link/public.ts'
+import { commandEnds } from '../command-ends.ts'
 import { priceSendingJobs } from './public.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
@@ -55,7 +56,7 @@ const read = async (id: string) => (await call<Fee>('GET', '/station/fee/one', {
 const answers: Record<string, CommandOutcome> = {}
 const sentTo: string[] = []
 const sender = openCommandSender({
-  ends: {},
+  ends: commandEnds,
   sockets: {
     send: async (pileNo, command) => {
       sentTo.push(pileNo)

@@ -1,9 +1,10 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { configText } from '../../base/config/public.ts'
+import { saveSends } from '../../site/fee/public.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { requestCommands } from '../charger-link/public.ts'
-import { rememberSends, type PileToSend } from './store.ts'
+import type { PileToSend } from './store.ts'
 
 const patienceMs = 10 * 60_000
 
@@ -34,7 +35,7 @@ export async function sendPrices(ctx: Context, { stationId, piles, feeId }: Batc
   )
   const commandOf = new Map(commands.map(({ pileId, id }) => [pileId, id]))
   const createTime = ctx.now()
-  await rememberSends(
+  await saveSends(
     ctx.tx,
     sends.flatMap(({ feeId: sentId, request: { pile } }) => {
       const commandId = commandOf.get(pile.id)

@@ -1,18 +1,13 @@
-import { feeSendStates } from '@chargedeck/domain/fee/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
-import { failedCommandStates, commandStates } from '@chargedeck/domain/command/states'
+import { failedCommandStates } from '@chargedeck/domain/command/states'
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
 import type { FeeSend } from '@chargedeck/contract/site/fee/row'
-import type { RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { CommandState } from '@chargedeck/domain/command/states'
-import type { FeeSendState } from '@chargedeck/domain/fee/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { stationStates } from '@chargedeck/domain/station/states'
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type PileToSend = { id: string; pileNo: string; pileType: PileType }
 
@@ -100,18 +95,6 @@ export const listPilesBehind = (tx: Tx, due: readonly (Place & { feeId: string }
     .limit(1000)
     .execute()
 
-export const rememberSends = async (tx: Tx, sends: readonly Insertable<Tables['stationFeeSend']>[]): Promise<void> => {
-  await tx
-    .insertInto('stationFeeSend')
-    .values(sends)
-    .onConflict((known) =>
-      known
-        .columns(['feeId', 'pileId'])
-        .doUpdateSet(({ ref }) => ({ commandId: ref('excluded.commandId'), createTime: ref('excluded.createTime') })),
-    )
-    .execute()
-}
-
 export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
   const rows = await tx
     .selectFrom('stationFeeSend')
@@ -121,23 +104,12 @@ export async function listSends(tx: Tx, feeId: string): Promise<FeeSend[]> {
       'chargerPile.id as pileId',
       'chargerPile.pileNo',
       'chargerPile.pileName',
-      'deviceCommand.status',
       'deviceCommand.result',
-      'deviceCommand.rejectReason',
+      'stationFeeSend.status',
+      'stationFeeSend.createTime',
     ])
-    .select('stationFeeSend.createTime')
     .where('stationFeeSend.feeId', '=', feeId)
     .orderBy('chargerPile.pileNo')
     .execute()
-  return rows.map(({ status, rejectReason, createTime, ...row }) => ({
-    ...row,
-    status: sendStatus(status, rejectReason),
-    createTime: toWallTime(createTime),
-  }))
-}
-
-function sendStatus(status: CommandState, rejectReason: RejectReason | null): FeeSendState {
-  if (status === commandStates.accepted) return feeSendStates.succeeded
-  if (status === commandStates.waiting || status === commandStates.sent) return feeSendStates.sending
-  return rejectReason === 'NOT_SUPPORTED' ? feeSendStates.unsupported : feeSendStates.failed
+  return rows.map((row) => ({ ...row, createTime: toWallTime(row.createTime) }))
 }

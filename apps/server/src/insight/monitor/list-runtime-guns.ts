@@ -3,7 +3,8 @@ import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monito
 import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { standingGuns, isNumbered, progressColumns } from '../../site/pile/public.ts'
+import { progressColumns } from '../../charging/charge-order/public.ts'
+import { standingGuns, isNumbered } from '../../site/pile/public.ts'
 import { presentRuntimeGun, type RuntimeGunRow } from './present.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>

@@ -3,7 +3,7 @@ import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
-import { presentRealtime } from '../../site/pile/public.ts'
+import { presentRealtime } from '../../charging/charge-order/public.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Gun = Selectable<Tables['chargerGun']>

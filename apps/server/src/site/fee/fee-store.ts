@@ -1,9 +1,7 @@
-import { feeSyncStates } from '@chargedeck/domain/fee/states'
-import { commandStates, failedCommandStates, openCommandStates } from '@chargedeck/domain/command/states'
+import { feeSendStates, feeSyncStates, type FeeSyncState } from '@chargedeck/domain/fee/states'
 import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
 import type { FeePeriodInput } from '@chargedeck/contract/site/fee/row'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import type { FeeSyncState } from '@chargedeck/domain/fee/states'
 import {
   sql,
   type Insertable,
@@ -14,7 +12,6 @@ import {
 } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import { literals } from '../../platform/postgres/literals.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { stationsInScope } from '../station/public.ts'
 
@@ -49,10 +46,10 @@ export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(stati
 /** A pile that does not support our message is no failure, and a pile that has moved away does not count. */
 const syncStatus = sql<
   FeeFacts['pileSyncStatus']
->`(select case when bool_or(command.status in (${literals(openCommandStates)})) then ${sql.lit(feeSyncStates.sending)}
-    when bool_or(command.status in (${literals(failedCommandStates)}) and command.reject_reason is distinct from 'NOT_SUPPORTED') then ${sql.lit(feeSyncStates.someFailed)}
-    when bool_or(command.status = ${sql.lit(commandStates.accepted)}) then ${sql.lit(feeSyncStates.allSent)} else ${sql.lit(feeSyncStates.notSent)} end
-  from station_fee_send send join device_command command on command.id = send.command_id
+>`(select case when bool_or(send.status = ${sql.lit(feeSendStates.sending)}) then ${sql.lit(feeSyncStates.sending)}
+    when bool_or(send.status = ${sql.lit(feeSendStates.failed)}) then ${sql.lit(feeSyncStates.someFailed)}
+    when bool_or(send.status = ${sql.lit(feeSendStates.succeeded)}) then ${sql.lit(feeSyncStates.allSent)} else ${sql.lit(feeSyncStates.notSent)} end
+  from station_fee_send send
   join charger_pile pile on pile.id = send.pile_id and pile.station_id = station_fee.station_id where send.fee_id = station_fee.id)`
 
 const periods = sql<

@@ -1,8 +1,8 @@
 // Piles and their guns: the devices and their current states.
 export { addPile } from './add-pile.ts'
 export type { PileDeletionGuards } from './delete-piles.ts'
+export { updateDrift } from './drift-store.ts'
 export { isNumbered } from './list-piles.ts'
-export { presentRealtime, progressColumns } from './present.ts'
 export { findPile, gunsInScope, pilesInScope, standingGuns, type PileRow } from './store.ts'
 export {
   changePile,

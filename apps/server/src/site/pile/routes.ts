@@ -8,7 +8,6 @@ import { exportPiles } from './export-piles.ts'
 import { checkImport } from './import/check-import.ts'
 import { keepImport } from './import/keep-import.ts'
 import { importTemplate } from './import/template.ts'
-import { listGuns } from './list-guns.ts'
 import { listPileOptions, listPiles } from './list-piles.ts'
 import { readPile } from './read-pile.ts'
 
@@ -18,7 +17,6 @@ export const pileRoutes = (deletionGuards: PileDeletionGuards) =>
     list: async (ctx, { query }) => listPileOptions(ctx, query),
     detail: async (ctx, { query }) => readPile(ctx, query.id),
     export: async (ctx, { query }) => exportPiles(ctx, query),
-    gunList: async (ctx, { query }) => listGuns(ctx, query),
     add: async (ctx, { body }) => addPile(ctx, body),
     edit: async (ctx, { body }) => editPile(ctx, body),
     delete: async (ctx, { body: { id, ids = [] } }) =>

@@ -49,3 +49,6 @@ export const gunList = endpoint({
   data: Type.Array(Gun),
   errors: [],
 })
+
+/** Answered by the group that knows the charges. */
+export const liveGunApi = { gunList }

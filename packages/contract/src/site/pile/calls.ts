@@ -12,7 +12,6 @@ import {
   socStateLabels,
   verifyStateLabels,
 } from './enums.ts'
-import { gunList } from '../gun/row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { PileToAdd, PileToEdit } from './form.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
@@ -187,5 +186,4 @@ export const pileApi = {
     ),
     errors: [],
   }),
-  gunList,
 }

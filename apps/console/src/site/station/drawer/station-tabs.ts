@@ -1,4 +1,4 @@
-import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { gunList } from '@chargedeck/contract/site/gun/row'
 import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
 import type { StationTab } from '../parts/station-slots.ts'
 
@@ -11,7 +11,7 @@ const overview: StationTab = {
 const guns: StationTab = {
   key: 'guns',
   label: '充电枪',
-  permission: pileApi.gunList,
+  permission: gunList,
   Content: lazyPart(async () => (await import('./live-guns.tsx')).LiveGuns, tabMeanwhile),
 }
 

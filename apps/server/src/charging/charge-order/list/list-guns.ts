@@ -1,11 +1,10 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { Gun } from '@chargedeck/contract/site/gun/row'
-import type { pileApi } from '@chargedeck/contract/site/pile/calls'
-import type { Context } from '../../platform/context.ts'
-import { presentGun, progressColumns } from './present.ts'
-import { gunsInScope, standingGuns } from './store.ts'
+import type { Gun, liveGunApi } from '@chargedeck/contract/site/gun/row'
+import type { Context } from '../../../platform/context.ts'
+import { gunsInScope, standingGuns } from '../../../site/pile/public.ts'
+import { presentGun, progressColumns } from './present-gun.ts'
 
-type Query = Received<typeof pileApi.gunList>['query']
+type Query = Received<typeof liveGunApi.gunList>['query']
 const limit = 1000
 
 /** Lists guns with their current values. */

@@ -1,0 +1,18 @@
+import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import { feeSendStates, type FeeSendState } from '@chargedeck/domain/fee/states'
+import { endSend } from '../../site/fee/public.ts'
+import type { Context } from '../../platform/context.ts'
+import type { EndedCommand } from '../charger-link/public.ts'
+
+/** How a pile took its prices. */
+export const priceSendingEnded = (
+  { tx }: Context,
+  { id, pileId }: EndedCommand<'transferData'>,
+  outcome: CommandOutcome<'transferData'>,
+): Promise<void> => endSend(tx, { pileId, commandId: id, status: sendStateOf(outcome) })
+
+function sendStateOf(outcome: CommandOutcome<'transferData'>): FeeSendState {
+  if (outcome.result === 'ACCEPTED') return feeSendStates.succeeded
+  const isUnknown = outcome.result === 'REJECTED' && outcome.reason === 'NOT_SUPPORTED'
+  return isUnknown ? feeSendStates.unsupported : feeSendStates.failed
+}

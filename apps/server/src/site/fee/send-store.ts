@@ -1,0 +1,31 @@
+import { feeSendStates, type FeeSendState } from '@chargedeck/domain/fee/states'
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type NewSend = Pick<Insertable<Tables['stationFeeSend']>, 'feeId' | 'pileId' | 'commandId' | 'createTime'>
+
+/** A pile that is sent the same plan again has only its last sending. */
+export const saveSends = async (tx: Tx, sends: readonly NewSend[]): Promise<void> => {
+  await tx
+    .insertInto('stationFeeSend')
+    .values(sends.map((send) => ({ ...send, status: feeSendStates.sending })))
+    .onConflict((known) =>
+      known.columns(['feeId', 'pileId']).doUpdateSet(({ ref }) => ({
+        commandId: ref('excluded.commandId'),
+        createTime: ref('excluded.createTime'),
+        status: ref('excluded.status'),
+      })),
+    )
+    .execute()
+}
+
+type SendEnd = { pileId: string; commandId: string; status: FeeSendState }
+export const endSend = async (tx: Tx, { pileId, commandId, status }: SendEnd): Promise<void> => {
+  await tx
+    .updateTable('stationFeeSend')
+    .set({ status })
+    .where('pileId', '=', pileId)
+    .where('commandId', '=', commandId)
+    .execute()
+}
