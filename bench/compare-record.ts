@@ -11,7 +11,7 @@ export type Compared = {
   discarded: number
 }
 
-/** Compares what chargers were told is stored with what is stored: each fact once, and nothing else. */
+/** Compares the facts that we acknowledged with the stored facts: each once, and nothing else. */
 export async function compareRecord(db: Db, chargers: readonly VirtualCharger[]): Promise<Compared> {
   const reported = new Set(chargers.flatMap(factsOf))
   const stored = (await storedIn(db)).toSorted()

@@ -21,7 +21,7 @@ load.disconnect()
 server.disconnect()
 const [, median] = runs.toSorted((a, b) => (a['seconds'] ?? 0) - (b['seconds'] ?? 0))
 const refused = runs.reduce((sum, run) => sum + (run['refused'] ?? 0), 0)
-const result = facts === sockets * 4 * rounds ? 'all kept' : `${facts} of ${sockets * 4 * rounds} facts kept`
+const result = facts === sockets * 4 * rounds ? 'all stored' : `${facts} of ${sockets * 4 * rounds} facts stored`
 console.log(
   `${sockets} sockets connect, boot and report: ${median?.['seconds']?.toFixed(1)} s (at most ${atMost}), refused ${refused}, ${result}, median of ${rounds} runs`,
 )

@@ -13,7 +13,7 @@ const { timedAll, close } = await startPageServer({ orgIds: 'all', fill })
 const day = (ago: number): string => toWallTime(daysLater(now(), -ago)).slice(0, 10)
 const week = { searchBeginTime: day(100), searchEndTime: day(93) }
 await timedAll(`operation log page 1 of ${rows} lines`, '/api/sysOpLog/page', {
-  'nothing asked': {},
+  'no filter': {},
   'a name that many lines have': { name: '充电订单' },
   'a name that was used long ago': { name: '清空日志' },
   'a part of an address': { url: '/edit' },
@@ -30,7 +30,7 @@ await timedAll(`operation log page 1 of ${rows} lines`, '/api/sysOpLog/page', {
   'page 50': { pageNo: 50, name: '充电订单' },
 })
 await timedAll(`visit log page 1 of ${rows} lines`, '/api/sysVisLog/page', {
-  'nothing asked': {},
+  'no filter': {},
   'a name': { name: '登出' },
   'a kind': { visType: visTypes.signIn },
   'what failed': { success: 'N' },

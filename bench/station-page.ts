@@ -12,7 +12,7 @@ const [stations, pilesEach] = [5000, 10]
 const { timed, timedAll, close } = await startPageServer({ orgIds: ['100', '101', '102'], fill })
 
 const pages: Record<string, object> = {
-  'nothing asked': {},
+  'no filter': {},
   'a hundred rows': { pageSize: 100 },
   'a state': { status: stationStates.maintenance },
   'two states': { status: [stationStates.building, stationStates.maintenance] },

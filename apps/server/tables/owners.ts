@@ -103,12 +103,13 @@ export const exceptions: readonly Exception[] = [
   {
     table: 'wallet',
     writer: 'money/ledger',
-    reason: 'A wallet begins with its customer, and from then on money moves only in the ledger.',
+    reason: 'A wallet is added with its customer; after that only the ledger changes it.',
   },
   {
     table: 'chargeOrder',
     writer: 'money/ledger',
-    reason: 'A debt repaid by a top-up is booked and written on its order in one transaction, from below the orders.',
+    reason:
+      'A top-up that repays a debt books it and changes its order in one transaction, in a group below the orders.',
   },
   {
     table: 'chargerPile',
@@ -134,7 +135,7 @@ export const exceptions: readonly Exception[] = [
   {
     table: 'chargeOrderEvidence',
     writer: 'charging/charger-link',
-    reason: 'Frames of commands for an order are kept while the frame is written, below the orders.',
+    reason: 'The log marks frames of commands for an order while it writes them, in a slice below the orders.',
   },
   {
     table: 'station',
@@ -144,7 +145,7 @@ export const exceptions: readonly Exception[] = [
   {
     table: 'sysRoleDataScope',
     writer: 'staff/org',
-    reason: 'A deleted organisation leaves every scope in the same transaction, and roles stand above organisations.',
+    reason: 'A deleted organisation leaves every scope in the same transaction, and roles are above organisations.',
   },
   {
     table: 'sysUserDataScope',
@@ -155,27 +156,27 @@ export const exceptions: readonly Exception[] = [
   {
     table: 'sysRoleMenu',
     writer: 'staff/menu',
-    reason: 'A deleted menu leaves every role in the same transaction, and roles stand above menus.',
+    reason: 'A deleted menu leaves every role in the same transaction, and roles are above menus.',
   },
   {
     table: 'sysUserRole',
     writer: 'staff/role',
-    reason: 'A deleted role leaves everybody in the same transaction, and users stand above roles.',
+    reason: 'A deleted role leaves every user in the same transaction, and users are above roles.',
   },
   {
     table: 'timer',
     writer: 'platform',
-    reason: 'The due loop belongs to the ground: it plants what the code ships and notes the next run.',
+    reason: 'The timer loop is in platform/: it adds shipped timers and stores the next run.',
   },
   {
     table: 'timerRun',
     writer: 'platform',
-    reason: 'The due loop belongs to the ground: it writes the run beside its job.',
+    reason: 'The timer loop is in platform/: it writes the run with its job.',
   },
   {
     table: 'auditLog',
     writer: 'insight/log',
-    reason: 'The ground writes the audit row of each call; clearing old rows is a decision of staff.',
+    reason: 'platform/ writes the audit row of each call; clearing old rows is a decision of staff.',
   },
   {
     table: 'visLog',

@@ -120,8 +120,8 @@ function remoteStart(pile: Pile, payload: Payload): Reply {
     !gun.awaited &&
     !isReservedForOther(gun, { idTag }) &&
     ['Available', 'Preparing', 'Finishing', 'Reserved'].includes(statusOf(gun))
-  const asked = connectorOf(payload)
-  const gun = asked === 0 ? pile.guns.find((one) => one.vehicle && isFree(one)) : gunAt(pile, asked)
+  const connector = connectorOf(payload)
+  const gun = connector === 0 ? pile.guns.find((one) => one.vehicle && isFree(one)) : gunAt(pile, connector)
   if (!gun || !isFree(gun) || !pile.isAccepted || pile.habits.remoteStart === 'rejects') return status('Rejected')
   const profile = payload['chargingProfile'] as Profile | undefined // the platform's own shape
   if (profile) pile.profiles.push({ connector: gun.connector, profile })

@@ -63,7 +63,7 @@ export function clearProfiles(pile: Limited, payload: Payload): Reply {
   return status(cleared ? 'Accepted' : 'Unknown')
 }
 
-const fits = (asked: unknown, own: unknown): boolean => asked === undefined || asked === own
+const fits = (requested: unknown, own: unknown): boolean => requested === undefined || requested === own
 
 /** A charge's own profile precedes the default one; Infinity without any. */
 export function limitKwOf(pile: Limited, gun: Gun, at: Date): number {

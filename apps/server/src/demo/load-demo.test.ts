@@ -73,7 +73,7 @@ test.each([
   expect(await call('GET', path)).toMatchObject({ code })
 })
 
-test('the site keeper sees his own station only', async () => {
+test('the site keeper sees only their own station', async () => {
   const user = await server.db
     .selectFrom('sysUser')
     .select('id')

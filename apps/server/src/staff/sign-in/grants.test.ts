@@ -78,8 +78,8 @@ test.each([
   ['5 listed', { orgId: '11', roles: [{ scope: 5, orgs: ['2', '12'] }] }, [['12', '2'], false]],
   ['the strongest of two', { orgId: '11', roles: [{ scope: 4 }, { scope: 2 }] }, [['11', '111'], false]],
   ['listed besides own', { orgId: '11', roles: [{ scope: 3 }, { scope: 5, orgs: ['2'] }] }, [['11', '2'], false]],
-  ['granted to the user himself', { orgId: '11', roles: [{ scope: 4 }], orgs: ['2'] }, [['2'], true]],
-  ['no organisation of his own', { orgId: null, roles: [{ scope: 2 }] }, [[], false]],
+  ['granted to the user directly', { orgId: '11', roles: [{ scope: 4 }], orgs: ['2'] }, [['2'], true]],
+  ['no organisation', { orgId: null, roles: [{ scope: 2 }] }, [[], false]],
   ['no role', { orgId: '1', roles: [] }, [[], false]],
 ])('data scope %s', async (_name, story, expected) => {
   expect(await scopeOf(story)).toEqual(expected)

@@ -97,9 +97,9 @@ test('a user sees their sessions, ends one, then all others, and never those of 
   const devices = async () => (await call<Device[]>(own, '/account/devices')).data ?? []
   expect((await devices()).map(({ current }) => Number(current)).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
   const [other] = (await devices()).filter(({ current }) => !current)
-  const [his] = (await call<Device[]>(foreign, '/account/devices')).data ?? []
+  const [foreignDevice] = (await call<Device[]>(foreign, '/account/devices')).data ?? []
   expect((await call(own, '/account/devices/end', { sessionId: other?.sessionId })).code).toBe(200)
-  for (const sessionId of [other?.sessionId, his?.sessionId, '1'])
+  for (const sessionId of [other?.sessionId, foreignDevice?.sessionId, '1'])
     expect(await call(own, '/account/devices/end', { sessionId })).toMatchObject({ code: 10110017 })
   expect(await call(own, '/account/devices/endOthers', {})).toMatchObject({ data: { ended: 1 } })
   const codes = await Promise.all(

@@ -46,7 +46,7 @@ async function replace(ctx: Context, file: FileRow, { path, size, sha256 }: Fetc
     fileBucket: 'defaultBucket',
     updateTime: ctx.now(),
   }
-  if (!(await setContent(ctx.tx, file, content))) throw new Error('somebody else has saved another version')
+  if (!(await setContent(ctx.tx, file, content))) throw new Error('another version was saved meanwhile')
   if (await movesToS3(ctx)) await enqueue(ctx.tx, moveToS3, { id: file.id })
   if (file.fileLocation === inS3) await enqueue(ctx.tx, removeFromS3, { objectName: file.fileObjectName })
   else ctx.afterCommit(() => removeFromDisk(ctx.filesDir, file.fileObjectName))
