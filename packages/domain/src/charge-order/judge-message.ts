@@ -3,12 +3,27 @@ import type { Finding } from '../charger-link/findings.ts'
 
 const second = 1000
 const minute = 60 * second
+const aheadMs = 10 * minute
+/** No charger keeps a message longer. Together with `aheadMs` it bounds every loop over the time of a charge. */
+const behindMs = 31 * 24 * 60 * minute
 
-/** The findings about a message's own time; the charge is still priced by that time (docs/charging-rules.md, "Doubts about an order"). */
+type Told = { at: Date; receivedAt: Date }
+
+/** Whether a charger's own time can be right. */
+export const isTimeCredible = ({ at, receivedAt }: Told): boolean => {
+  const behind = receivedAt.getTime() - at.getTime()
+  return -aheadMs <= behind && behind <= behindMs
+}
+
+/** The time that a charge is priced by: the charger's own, or that of its arrival when the charger's clock cannot be right. */
+export const priceTime = (told: Told): Date => (isTimeCredible(told) ? told.at : told.receivedAt)
+
+/** The findings about a message's own time (docs/charging-rules.md, "Doubts about an order"). */
 export function judgeTime(at: Date, receivedAt: Date, lastOfflineTime: Date | null): Finding[] {
   const behind = receivedAt.getTime() - at.getTime()
   const note = `桩时间与到达时间相差${Math.round(behind / second)}秒`
-  if (behind < -10 * minute) return [{ code: 'TIME_IN_FUTURE', note }]
+  if (behind < -aheadMs) return [{ code: 'TIME_IN_FUTURE', note }]
+  if (behind > behindMs) return [{ code: 'TIME_TOO_OLD', note }]
   if (behind > 5 * minute) {
     const wasOffline =
       lastOfflineTime !== null && at.getTime() > lastOfflineTime.getTime() - minute && lastOfflineTime < receivedAt

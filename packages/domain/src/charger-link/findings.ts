@@ -9,6 +9,7 @@ export const findings = {
   ENERGY_ABOVE_LIMIT: { hard: true, text: '电量超出单笔上限' },
   HOURS_ABOVE_LIMIT: { hard: true, text: '时长超出单笔上限' },
   TIME_IN_FUTURE: { hard: true, text: '桩上报的时间晚于到达时间10分钟以上' },
+  TIME_TOO_OLD: { hard: true, text: '桩上报的时间早于到达时间31天以上，按到达时间计' },
   NO_PRICE: { hard: true, text: '该时刻没有生效的计费方案' },
   GAP_OVER_EDGE: { hard: true, text: '超过6小时无采样且跨越时段边界' },
   BILL_MISSING: { hard: true, text: '账单缺失' },

@@ -108,3 +108,13 @@ test('neither the meter nor the clock runs backwards', () => {
   expect(() => extendPieces([], from, to, plan)).toThrow('backwards')
   expect(() => extendPieces([], to, from, plan)).toThrow('backwards')
 })
+
+test('a span longer than any charge is refused instead of looped over', () => {
+  const from = { at: fromWallTime('2026-03-12 09:00:00'), meter: energyE4(0) }
+  expect(() => extendPieces([], from, { at: new Date('9999-12-31T00:00:00Z'), meter: energyE4(1) }, plan)).toThrow(
+    'no charge lasts that long',
+  )
+  expect(extendPieces([], from, { at: fromWallTime('2027-03-12 09:00:00'), meter: energyE4(1) }, plan).length).toBe(
+    365 * plan.length + 1,
+  )
+})

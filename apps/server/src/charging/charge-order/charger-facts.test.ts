@@ -270,7 +270,9 @@ test('an unknown gun, a time far ahead and no price each wait for staff', async 
   const noGun = await startNow({ gunNo: 7 })
   expect(await row(noGun.orderId)).toMatchObject({ orderStatus: '80', gunId: null, findingCodes: ['UNKNOWN_GUN'] })
   const ahead = await startNow({ at: fromWallTime('2026-03-12 10:00:00') })
-  const unpriced = await startNow({ gunNo: 2, at: fromWallTime('2025-12-31 10:00:00') })
+  const effectiveTime = fromWallTime('2026-03-01 00:00:00')
+  await server.db.updateTable('stationFee').set({ effectiveTime }).where('id', '=', day.world.feeId).execute()
+  const unpriced = await startNow({ gunNo: 2, at: fromWallTime('2026-02-28 10:00:00') })
   await stopAt(ahead.transactionNo, '10:10:00')
   await stopAt(unpriced.transactionNo, '10:11:00')
   await stopAt(noGun.transactionNo, '10:12:00')
@@ -354,4 +356,50 @@ test('the platform stops a charge without money, and the stop of the charger get
   await stopAt(transactionNo, '08:45:30', energyE4(1_516_000), { reason: 'REMOTE' })
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', stopSide: 'BALANCE', stopReason: '余额不足' })
+})
+
+test.each(['9999-12-31T00:00:00Z', '2099-01-01T00:00:00Z', '2026-04-12T01:50:00Z', '1970-01-01T00:00:00Z'])(
+  'a sample that says %s is kept, counts for nothing, and the charge goes on',
+  async (said) => {
+    const { orderId, transactionNo } = await startNow()
+    const at = day.moment('2026-03-12 09:50:00')
+    await day.charger.meter({ transactionNo, readings: [reading(new Date(said), kwh(101))] })
+    await day.charger.meter({ transactionNo, readings: [reading(at, kwh(102))] })
+    const samples = await samplesOf(orderId)
+    expect(samples.map(({ meter, counted }) => [meter, counted]).toSorted()).toEqual([
+      [kwh(101), false],
+      [kwh(102), true],
+    ])
+    await stopAt(transactionNo, '2026-03-12 10:00:00', kwh(103), { readings: [reading(new Date(said), kwh(103))] })
+    await settle()
+    expect(await row(orderId)).toMatchObject({
+      orderStatus: '50',
+      totalEnergy: kwh(3),
+      findingCodes: ['SAMPLE_DROPPED'],
+    })
+  },
+)
+
+test.each([
+  ['1970-01-01T00:00:00Z', 'TIME_TOO_OLD'],
+  ['9999-12-31T00:00:00Z', 'TIME_IN_FUTURE'],
+])('a start and a stop that say %s are priced by their arrival and wait for staff', async (said, code) => {
+  const at = new Date(said)
+  const startTime = day.now()
+  const begun = await startNow({ at })
+  expect(await startNow({ at })).toEqual(begun)
+  const endTime = day.moment('2026-03-12 10:12:10')
+  const stop = { transactionNo: begun.transactionNo, at, meter: kwh(110) }
+  await day.charger.stop(stop)
+  day.moment('2026-03-12 10:13:10')
+  await day.charger.stop(stop)
+  await settle()
+  expect(await row(begun.orderId)).toMatchObject({
+    orderStatus: '80',
+    startTime,
+    endTime,
+    durationSec: (endTime.getTime() - startTime.getTime()) / 1000,
+    findingCodes: expect.arrayContaining([code]),
+  })
+  expect(await ordersOf()).toHaveLength(1)
 })

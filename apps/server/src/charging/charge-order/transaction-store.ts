@@ -1,4 +1,5 @@
 import type { CardJudgement, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
+import { priceTime } from '@chargedeck/domain/charge-order/judge-message'
 import { unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -63,7 +64,7 @@ export async function matchNamelessStop(
     select t.order_id, t.transaction_no, t.judgement, t.stop_key, t.stop_judgement
     from charger_transaction t join charge_order o on o.id = t.order_id
     where t.pile_no = ${pileNo} and (t.stop_key = ${stopKeyOf(stop)}
-      or (t.stop_key is null and o.order_status in (${literals(unstoppedOrderStates)}) and o.start_time <= ${stop.at} and o.start_meter <= ${stop.meter}
+      or (t.stop_key is null and o.order_status in (${literals(unstoppedOrderStates)}) and o.start_time <= ${priceTime(stop)} and o.start_meter <= ${stop.meter}
         and (${stop.idTag}::text is null or upper(o.id_tag) = upper(${stop.idTag}))))
     order by t.stop_key nulls last, o.start_time desc
     limit 1 for update of t`.execute(tx)

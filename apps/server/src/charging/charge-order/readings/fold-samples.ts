@@ -1,6 +1,9 @@
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import { isTimeCredible } from '@chargedeck/domain/charge-order/judge-message'
 import { isBilled } from '@chargedeck/domain/charge-order/states'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { longestChargeMs } from '@chargedeck/domain/tariff/split-energy'
 import { saveEvidence, type OrderFrame } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
@@ -27,7 +30,7 @@ export async function foldSamples(
   for (const one of reports) {
     const running = orders.get(one.orderId)
     if (!running) continue
-    if (one.reading.at <= running.sampleTime || isBilled(running.orderStatus) || !follows(running, one.reading)) {
+    if (!isInTurn(running, one)) {
       doubtful.push({ running, report: one })
       continue
     }
@@ -48,6 +51,14 @@ export async function foldSamples(
     return standing ? [{ ...running, ...standing }] : []
   })
 }
+
+/** The next reading of a charge that is not billed yet, with a time and an energy that can be true. */
+const isInTurn = (running: Running, { reading, receivedAt }: ReadingReport): boolean =>
+  reading.at > running.sampleTime &&
+  isTimeCredible({ at: reading.at, receivedAt }) &&
+  reading.at.getTime() - running.startTime.getTime() <= longestChargeMs &&
+  !isBilled(running.orderStatus) &&
+  follows(running, reading)
 
 /** Handles late and implausible readings: stores each once, and counts it only where it fits between its neighbours. */
 async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
@@ -70,12 +81,17 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
     if (fitted !== null) changed.add(running)
     else if (report.frame) evidence.push({ orderId: running.orderId, frame: report.frame })
     if (fitted === null && !isBilled(running.orderStatus))
-      note({ code: 'SAMPLE_DROPPED', note: `表底${report.reading.meter}，上一值${running.meter}` })
+      note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
     const meter = fitted ?? report.reading.meter ?? running.meter
     samples.push(sampleOf(running, report, { counted: fitted !== null, meter }))
   }
   return { samples, found, changed, evidence }
 }
+
+const doubtOf = (running: Running, { reading, receivedAt }: ReadingReport): string =>
+  isTimeCredible({ at: reading.at, receivedAt })
+    ? `表底${reading.meter}，上一值${running.meter}`
+    : `采样时间${toWallTime(reading.at)}，到达时间${toWallTime(receivedAt)}`
 
 const momentOf = ({ report: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
 

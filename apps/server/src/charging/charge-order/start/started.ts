@@ -1,4 +1,4 @@
-import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-message'
+import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-order/judge-message'
 import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -20,7 +20,7 @@ import { supersede } from './supersede.ts'
 import { findStart, insertTransaction, nextTransactionNo, startKeyOf } from '../transaction-store.ts'
 
 type Answer = { orderId: string; transactionNo: number; judgement: CardJudgement }
-type Start = { fact: Started; pile: PileRow; site: Site; gun: GunRow | null; transactionNo: number }
+type Start = { fact: Started; at: Date; pile: PileRow; site: Site; gun: GunRow | null; transactionNo: number }
 type Begun = { order: ChargeOrderRow; judgement: CardJudgement; found: Finding[] }
 
 /** A start cannot be refused: it is stored and judged, and the same start always gets the same answer. */
@@ -29,7 +29,8 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
   const startKey = startKeyOf(pile.pileNo, fact)
   const known = await findStart(ctx, startKey)
   if (known) return known
-  const start = { fact, pile, gun, site: await siteOf(ctx, pile.id), transactionNo: await nextTransactionNo(ctx) }
+  const at = priceTime(fact)
+  const start = { fact, at, pile, gun, site: await siteOf(ctx, pile.id), transactionNo: await nextTransactionNo(ctx) }
   const { order, judgement, found } = await begin(ctx, start)
   const transaction = {
     orderId: order.id,
@@ -40,7 +41,7 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
     gunNo: fact.gunNo,
   }
   await insertTransaction(ctx, transaction)
-  await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: fact.at, meter: fact.meter })
+  await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: at, meter: fact.meter })
   const atStart = [...judgeTime(fact.at, fact.receivedAt, start.site.lastOfflineTime), ...judgeOddities(fact.oddities)]
   await addFindingsOf(ctx, order.id, [...found, ...atStart, ...registerJump(gun, fact)])
   return { orderId: order.id, transactionNo: start.transactionNo, judgement }
@@ -64,8 +65,8 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   return startByCard(ctx, start, payer, requestedOrder !== null)
 }
 
-const startOf = ({ fact, pile, transactionNo }: Start, { id, gunCode, gunName }: GunRow) => ({
-  startTime: fact.at,
+const startOf = ({ fact, at, pile, transactionNo }: Start, { id, gunCode, gunName }: GunRow) => ({
+  startTime: at,
   startMeter: fact.meter,
   tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
   gunId: id,
@@ -108,12 +109,12 @@ const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpe
 
 /** Starts an order for the holder of the card or for an unknown driver: energy flows, so there must be an order. */
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
-  const { fact, pile, site, gun, transactionNo } = start
+  const { fact, at, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
   const judgement = payer
-    ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at: fact.at }))
+    ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at }))
     : 'INVALID'
-  const plan = await frozenPlan(ctx, site, payer, fact.at)
+  const plan = await frozenPlan(ctx, site, payer, at)
   const id = ctx.nextId()
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
   const { found, vehicleId } = gun ? await occupy(ctx, gun, { id, vehicleId: payer?.vehicleId ?? null }) : nowhere
@@ -122,7 +123,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
     ...plan,
     vehicleId,
     idTag: fact.idTag,
-    startTime: fact.at,
+    startTime: at,
     startMeter: fact.meter,
     tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
     orderStatus: gun ? chargeOrderStates.charging : chargeOrderStates.abnormal,

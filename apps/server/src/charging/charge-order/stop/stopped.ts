@@ -1,4 +1,4 @@
-import { judgeOddities, judgeTime } from '@chargedeck/domain/charge-order/judge-message'
+import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-order/judge-message'
 import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
@@ -64,10 +64,11 @@ async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow
   known.forget(ctx, order.id)
   const site = await siteOf(ctx, order.pileId)
   const cause = stopCause(fact, await stopRequestOf(ctx, order.id))
+  const endTime = priceTime(fact)
   const end = {
-    endTime: fact.at,
+    endTime,
     endMeter: fact.meter,
-    durationSec: secondsBetween(order.startTime, fact.at),
+    durationSec: secondsBetween(order.startTime, endTime),
     ...cause,
   }
   const moved = await moveOrder(ctx, order, {
@@ -101,7 +102,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
   const order = await insertChargeOrder(ctx, {
     ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, startupWay: 'CARD' }),
     idTag: fact.idTag,
-    endTime: fact.at,
+    endTime: priceTime(fact),
     endMeter: fact.meter,
     ...stopCause(fact, null),
     orderStatus: chargeOrderStates.abnormal,
