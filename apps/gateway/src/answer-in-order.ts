@@ -66,6 +66,6 @@ function sendAnswer(connection: Connection, text: string): void {
 function giveUp(connection: Connection, call: IncomingCall, error: unknown): void {
   const about = { pileNo: connection.pileNo, action: call.action, err: error }
   if (!(error instanceof DatabaseAway)) connection.gateway.log.error(about, 'a call could not be answered')
-  else if (!connection.abandoned) connection.gateway.log.warn(about, 'a fact could not be kept: socket closed')
+  else if (!connection.abandoned) connection.gateway.log.warn(about, 'a fact could not be stored: socket closed')
   abandon(connection, 'tryAgainLater')
 }

@@ -9,6 +9,6 @@ export const reportDisconnected = (connection: Connection): void =>
 /** While the database is away this fails for every socket at once, and one log line is enough. */
 function complainOnce({ gateway: { link, log }, pileNo }: Connection, answer: Promise<void>): void {
   answer.catch(
-    (err: unknown) => link.isAvailable() && log.warn({ pileNo, err }, 'the connection state could not be kept'),
+    (err: unknown) => link.isAvailable() && log.warn({ pileNo, err }, 'the connection state could not be stored'),
   )
 }

@@ -3,7 +3,7 @@ import { abandon, type Gateway, type Strangers } from './connection.ts'
 export const noStrangers = (): Strangers => ({ waiting: new Set(), arrivals: new Map() })
 
 const minuteMs = 60_000
-const addressesRemembered = 1000
+const mostAddresses = 1000
 
 export const hasRoom = ({ strangers, settings }: Gateway): boolean => strangers.waiting.size < settings.mostStrangers
 
@@ -15,7 +15,7 @@ export function mayKnock(gateway: Gateway, address: string): boolean {
   const here = [...strangers.waiting].filter(({ stranger }) => stranger?.address === address).length
   if (!hasRoom(gateway) || here >= settings.strangersPerAddress || latest.length >= settings.strangersPerMinute)
     return false
-  if (strangers.arrivals.size > addressesRemembered) forgetOld(strangers, now)
+  if (strangers.arrivals.size > mostAddresses) forgetOld(strangers, now)
   strangers.arrivals.set(address, [...latest, now])
   return true
 }

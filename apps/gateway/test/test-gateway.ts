@@ -13,11 +13,11 @@ export async function testGateway(settings: Partial<GatewaySettings> = {}, diale
   const server = fakeLink()
   const counted: string[] = []
   const log: { level: string; about: object; message: string }[] = []
-  const say = (level: string) => (about: object, message: string) => void log.push({ level, about, message })
+  const logAt = (level: string) => (about: object, message: string) => void log.push({ level, about, message })
   const gateway = await startGateway({
     listen: { port: 0, host: '127.0.0.1' },
     link: server.link,
-    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') },
     metrics: {
       connections: (open) => void counted.push(`open ${open}`),
       message: (direction, action) => void counted.push(`${direction} ${action}`),

@@ -51,7 +51,7 @@ function askGuns(connection: Connection, stranger: Stranger): void {
       return introduceStranger(connection, stranger, identity)
     })
     .catch((err: unknown) =>
-      connection.gateway.log.warn({ pileNo: connection.pileNo, err }, 'the guns of a stranger could not be kept'),
+      connection.gateway.log.warn({ pileNo: connection.pileNo, err }, 'the guns of a stranger could not be stored'),
     )
 }
 

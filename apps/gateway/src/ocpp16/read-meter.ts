@@ -14,7 +14,7 @@ export function readMeter(values: readonly Lenient<MeterValue>[], receivedAt: Da
     const at = timeOr(timestamp, receivedAt)
     for (const [context, samples] of byContext(sampledValue)) readings.push(readingOf(at, context, samples))
   }
-  return readings.filter(saysSomething)
+  return readings.filter(hasValue)
 }
 
 function byContext(samples: readonly Sample[]): Map<string, Sample[]> {
@@ -43,7 +43,7 @@ function readingOf(at: Date, context: string, samples: readonly Sample[]): Meter
   }
 }
 
-const saysSomething = ({ meter, powerW, voltage, current, soc, gunTemp }: MeterReading): boolean =>
+const hasValue = ({ meter, powerW, voltage, current, soc, gunTemp }: MeterReading): boolean =>
   [meter, powerW, voltage, current, soc, gunTemp].some((value) => value !== null)
 
 const registerName = 'Energy.Active.Import.Register'

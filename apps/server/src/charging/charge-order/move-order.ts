@@ -21,20 +21,20 @@ export async function moveOrder(
   const to = chargeOrderSteps.next(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
   if (!moved) return null
-  await remember(ctx, moved, { from: order.orderStatus, step, note })
+  await recordMove(ctx, moved, { from: order.orderStatus, step, note })
   if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
   if (moved.orderStatus === chargeOrderStates.done) await announceSettled(ctx, moved.id)
   return moved
 }
 
-export const rememberBirth = (ctx: Context, order: ChargeOrderRow, step: string, note?: string): Promise<void> =>
-  remember(ctx, order, { from: null, step, note })
+export const recordCreation = (ctx: Context, order: ChargeOrderRow, step: string, note?: string): Promise<void> =>
+  recordMove(ctx, order, { from: null, step, note })
 
-export const rememberReview = (ctx: Context, order: ChargeOrderRow, note: string): Promise<void> =>
-  remember(ctx, order, { from: order.orderStatus, step: 'review', note })
+export const recordReview = (ctx: Context, order: ChargeOrderRow, note: string): Promise<void> =>
+  recordMove(ctx, order, { from: order.orderStatus, step: 'review', note })
 
 /** Writes the history, and announces the change to the live screens after the commit. */
-async function remember(ctx: Context, order: ChargeOrderRow, { from, step, note }: Happened): Promise<void> {
+async function recordMove(ctx: Context, order: ChargeOrderRow, { from, step, note }: Happened): Promise<void> {
   const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
   await insertMove(ctx, {
     id: ctx.nextId(),

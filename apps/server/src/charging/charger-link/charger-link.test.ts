@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
-import { fakeOrders, linkDeps, sayings, somePiles, type TestPile } from './fixtures.ts'
+import { fakeOrders, linkDeps, factMakers, somePiles, type TestPile } from './fixtures.ts'
 import { sweepLost } from './lost-chargers.ts'
 import { hashChargerPassword } from './password.ts'
 
@@ -10,7 +10,7 @@ let link: OpenChargerLink
 let piles: TestPile[]
 let orders: ReturnType<typeof fakeOrders>
 let deps: ReturnType<typeof linkDeps>
-let say: ReturnType<typeof sayings>
+let make: ReturnType<typeof factMakers>
 let at = new Date('2026-03-12T04:00:00Z')
 const later = (seconds: number) => (at = new Date(at.getTime() + seconds * 1000))
 const pileNos = Array.from({ length: 40 }, (_, index) => `CDTEST${index}`)
@@ -20,7 +20,7 @@ beforeAll(async () => {
   piles = await somePiles(server, pileNos)
   orders = fakeOrders(server.nextId)
   deps = { ...linkDeps(server, orders), now: () => at }
-  say = sayings(() => at)
+  make = factMakers(() => at)
   link = openChargerLink(deps)
 })
 afterAll(async () => {
@@ -54,9 +54,9 @@ test('asks a charger that has a password for exactly its bytes', async () => {
 test('a charger that connects, boots and reports is online with what it reported', async () => {
   const first = link.connected('CDTEST0', at)
   const answers = [
-    link.report(say.booted('CDTEST0')),
-    link.report(say.status('CDTEST0', 0, 'AVAILABLE')),
-    link.report(say.status('CDTEST0', 1, 'PREPARING')),
+    link.report(make.booted('CDTEST0')),
+    link.report(make.status('CDTEST0', 0, 'AVAILABLE')),
+    link.report(make.status('CDTEST0', 1, 'PREPARING')),
   ]
   await first
   expect(await Promise.all(answers)).toEqual([{ accepted: true }, null, null])
@@ -80,19 +80,19 @@ test('a charger that connects, boots and reports is online with what it reported
 })
 
 test('of two statuses the later one stands, whichever arrives first', async () => {
-  await link.report(say.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() - 10_000)))
-  await link.report(say.status('CDTEST0', 2, 'AVAILABLE', new Date(at.getTime() - 20_000)))
+  await link.report(make.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() - 10_000)))
+  await link.report(make.status('CDTEST0', 2, 'AVAILABLE', new Date(at.getTime() - 20_000)))
   expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'FAULTED', runStatus: '255' })
   expect(await pileOf('CDTEST0')).toMatchObject({ runStatus: 'FAULT' })
   later(1)
-  await link.report(say.status('CDTEST0', 2, 'AVAILABLE'))
+  await link.report(make.status('CDTEST0', 2, 'AVAILABLE'))
   expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 })
 
 test('a charger clock that runs ahead does not block later reports', async () => {
-  await link.report(say.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() + 86_400_000)))
+  await link.report(make.status('CDTEST0', 2, 'FAULTED', new Date(at.getTime() + 86_400_000)))
   later(1)
-  await link.report(say.status('CDTEST0', 2, 'AVAILABLE', at))
+  await link.report(make.status('CDTEST0', 2, 'AVAILABLE', at))
   expect(await gunOf('CDTEST002')).toMatchObject({ deviceStatus: 'AVAILABLE' })
 })
 
@@ -120,9 +120,9 @@ test('keeps the reports of each charger in order, whatever shares the transactio
   const reports = pileNos
     .slice(3, 33)
     .flatMap((pileNo) => [
-      link.report(say.started(pileNo)),
-      ...[10, 20, 30].map((meter) => link.report(say.metered(pileNo, meter))),
-      link.report(say.stopped(pileNo)),
+      link.report(make.started(pileNo)),
+      ...[10, 20, 30].map((meter) => link.report(make.metered(pileNo, meter))),
+      link.report(make.stopped(pileNo)),
     ])
   await Promise.all(reports)
   const calls = orders.called.filter(({ pileNo }) => pileNo === 'CDTEST17').map(({ what }) => what)
@@ -151,7 +151,7 @@ test('keeps the reports of each charger in order, whatever shares the transactio
 
 test('one bad fact fails no other, is stored with its error, and its charger gets a valid answer', async () => {
   orders.refuse('CDTEST33')
-  const answers = await Promise.all(pileNos.slice(30, 37).map((pileNo) => link.report(say.started(pileNo, 'CARD2'))))
+  const answers = await Promise.all(pileNos.slice(30, 37).map((pileNo) => link.report(make.started(pileNo, 'CARD2'))))
   for (const answer of answers)
     expect(answer).toMatchObject({ judgement: 'ACCEPTED', transactionNo: expect.any(Number) })
   expect(orders.called.filter(({ what }) => what === 'started CARD2').map(({ pileNo }) => pileNo)).toEqual(
@@ -166,7 +166,7 @@ test('one bad fact fails no other, is stored with its error, and its charger get
 })
 
 test('text that no column can hold is cleaned, not refused', async () => {
-  const odd = say.noticed('CDTEST3', { data: 'a\0b\ud800' })
+  const odd = make.noticed('CDTEST3', { data: 'a\0b\ud800' })
   await link.report({
     ...odd,
     frame: { ...odd.frame, text: String.raw`[2,"x","DataTransfer",{"data":"a\u0000b\ud800"}]` },
@@ -175,18 +175,18 @@ test('text that no column can hold is cleaned, not refused', async () => {
 })
 
 test('readings outside an order are stored as facts, under the number of the pile however the charger writes it', async () => {
-  await link.report(say.metered('cdtest3', 99, null))
+  await link.report(make.metered('cdtest3', 99, null))
   expect((await factsOf('CDTEST3')).at(-1)).toMatchObject({ kind: 'metered', orderId: null })
 })
 
 test('reports of strangers are stored too, and strangers are not accepted', async () => {
-  expect(await link.report(say.booted('STRANGER'))).toEqual({ accepted: false })
-  expect(await link.report(say.started('STRANGER'))).toMatchObject({ judgement: 'INVALID' })
+  expect(await link.report(make.booted('STRANGER'))).toEqual({ accepted: false })
+  expect(await link.report(make.started('STRANGER'))).toMatchObject({ judgement: 'INVALID' })
   expect((await factsOf('STRANGER')).map(({ kind }) => kind)).toEqual(['booted', 'started'])
 })
 
 test('the frames of a start and of its answer are evidence of the order', async () => {
-  const start = say.started('CDTEST4', 'CARD3')
+  const start = make.started('CDTEST4', 'CARD3')
   await link.report(start)
   const answer = {
     at,
@@ -265,7 +265,7 @@ test('the frames of a command are evidence of the order that it was meant for', 
 })
 
 test('the orders judge cards, and signs of life are written together', async () => {
-  const { frame } = say.noticed('CDTEST5', {})
+  const { frame } = make.noticed('CDTEST5', {})
   expect(await link.judgeCard('CDTEST5', 'LOST', frame)).toEqual({ judgement: 'BLOCKED' })
   expect(await link.judgeCard('STRANGER', 'CARD1', frame)).toEqual({ judgement: 'INVALID' })
   link.seen('cdtest5', later(5))
@@ -294,8 +294,8 @@ test('[1.6.6] two processes that report for the same chargers at once neither de
   const rounds = Array.from({ length: 10 }, (_, round) =>
     [link, other].flatMap((door, side) =>
       (side === 0 ? pileNos : pileNos.toReversed()).flatMap((pileNo) => [
-        door.report(say.status(pileNo, 1, round % 2 === 0 ? 'PREPARING' : 'AVAILABLE')),
-        door.report(say.booted(pileNo)),
+        door.report(make.status(pileNo, 1, round % 2 === 0 ? 'PREPARING' : 'AVAILABLE')),
+        door.report(make.booted(pileNo)),
       ]),
     ),
   )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openCommitDb, openDb, type Db } from '../../platform/postgres/db.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
-import { fakeOrders, linkDeps, sayings, somePiles } from './fixtures.ts'
+import { fakeOrders, linkDeps, factMakers, somePiles } from './fixtures.ts'
 
 let server: TestServer
 let line: Awaited<ReturnType<typeof openLine>>
@@ -13,7 +13,7 @@ let db: Db
 let commitDb: Db
 let link: OpenChargerLink
 const announced: boolean[] = []
-const say = sayings(() => new Date())
+const make = factMakers(() => new Date())
 const pileNos = Array.from({ length: 20 }, (_, index) => `CDAWAY${index}`)
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const noticesOf = async (topic: string) => {
 test('a short outage of the database loses nothing: every answer is committed once', async () => {
   const answers: Promise<unknown>[] = []
   for (let no = 0; no < 60; no += 1) {
-    for (const pileNo of pileNos) answers.push(link.report(say.noticed(pileNo, { topic: 'blink', no })))
+    for (const pileNo of pileNos) answers.push(link.report(make.noticed(pileNo, { topic: 'blink', no })))
     if (no % 20 === 5) line.cut()
     await sleep(20)
     if (no % 20 === 15) await line.mend()
@@ -93,15 +93,15 @@ test('a short outage of the database loses nothing: every answer is committed on
 test('when the database is away for five seconds, reports are refused and listeners notified until it answers again', async () => {
   line.cut()
   const cutAt = performance.now()
-  const refused = link.report(say.noticed('CDAWAY1', { topic: 'away' }))
+  const refused = link.report(make.noticed('CDAWAY1', { topic: 'away' }))
   expect(link.isAvailable()).toBe(true)
   await expect(refused).rejects.toThrow('the database is away')
   expect(performance.now() - cutAt).toBeGreaterThan(4000)
   expect([link.isAvailable(), announced]).toEqual([false, [false]])
-  await expect(link.report(say.noticed('CDAWAY1', { topic: 'away' }))).rejects.toThrow('the database is away')
+  await expect(link.report(make.noticed('CDAWAY1', { topic: 'away' }))).rejects.toThrow('the database is away')
   await line.mend()
   await expect.poll(() => link.isAvailable(), { timeout: 5000 }).toBe(true)
   expect(announced).toEqual([false, true])
-  await link.report(say.noticed('CDAWAY1', { topic: 'back' }))
+  await link.report(make.noticed('CDAWAY1', { topic: 'back' }))
   expect((await noticesOf('away')).length + (await noticesOf('back')).length).toBe(1)
 })

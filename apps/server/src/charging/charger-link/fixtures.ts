@@ -145,7 +145,7 @@ const frame = (action: string, at: Date): Frame => {
 }
 
 /** A frame that a charger sent at this moment. */
-export function sayings(now: () => Date) {
+export function factMakers(now: () => Date) {
   const about = (pileNo: string, action: string) => ({
     pileNo,
     receivedAt: now(),

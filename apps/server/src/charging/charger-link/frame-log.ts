@@ -41,7 +41,7 @@ export function openFrameLog(deps: LinkDeps): FrameLog {
       })
     } catch (error) {
       waiting = [...frames, ...waiting].slice(-mostWaiting)
-      deps.complain(error, 'keeping frames')
+      deps.complain(error, 'storing frames')
     }
   }
   const timer = setInterval(() => void write(), writeEveryMs).unref()

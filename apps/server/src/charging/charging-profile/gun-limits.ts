@@ -28,7 +28,7 @@ export function limitsOf(gun: PowerGunRow, now: Date): PowerGun {
   return { gunId: gun.gunId, ratedWatts, capWatts: capOf(gun), drawsWatts: drawsOf(gun, ratedWatts), isDeaf }
 }
 
-const sulkMs = 600_000
+const refusedMs = 600_000
 const quietMs: Readonly<Record<string, number>> = { 设备未应答: 60_000, 设备离线: 10_000, 过期未发送: 10_000 }
 
 const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: PowerGunRow): boolean =>
@@ -40,7 +40,7 @@ const wasTaken = ({ sendingWatts, sendingChargeNo, ...gun }: PowerGunRow): boole
 function isQuiet(gun: PowerGunRow, now: Date): boolean {
   const { result, isSending, sendTime } = gun
   if (result === null || isSending === 1 || sendTime === null || wasTaken(gun)) return false
-  return now.getTime() - sendTime.getTime() < (quietMs[result] ?? sulkMs)
+  return now.getTime() - sendTime.getTime() < (quietMs[result] ?? refusedMs)
 }
 
 export type PowerMessage = { watts: number | null; chargeNo: number | null }

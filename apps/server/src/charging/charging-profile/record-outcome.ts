@@ -30,7 +30,7 @@ export async function powerProfileEnded(
   if (!gunPower)
     return outcome.result === 'ACCEPTED' || outcome.result === 'TIMEOUT' ? forgetSent(ctx.tx, pileId) : undefined
   await changeGunPower(ctx.tx, gunPower.gunId, {
-    ...learnt(gunPower, command.kind, outcome),
+    ...changesAfter(gunPower, command.kind, outcome),
     isSending: 0,
     result: wordOf(outcome),
     updateTime: ctx.now(),
@@ -40,7 +40,7 @@ export async function powerProfileEnded(
 }
 
 /** A charger that does not know the profile has nothing to clear. A silent one may or may not have cleared it. */
-function learnt(gunPower: GunPower, kind: CommandKind, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
+function changesAfter(gunPower: GunPower, kind: CommandKind, outcome: CommandOutcome): Updateable<Tables['gunPower']> {
   const { sendingWatts, sendingChargeNo } = gunPower
   const wasGone = kind === 'clearPowerProfile' && outcome.result === 'REJECTED' && outcome.reason === 'NOT_FOUND'
   if (outcome.result === 'ACCEPTED' || wasGone) return held(sendingChargeNo, sendingWatts, 0)

@@ -7,7 +7,7 @@ import { hashOf } from './ask-diagnostics.ts'
 import { move } from './record-progress.ts'
 import { changeDiagnostics, hasOpenTicket, lockByTicketOrNull } from './store.ts'
 
-/** Asked before a byte is stored: otherwise anybody could fill the disk. */
+/** Checks the link before a byte is stored: otherwise anybody could fill the disk. */
 export async function requireTicket({ tx, now }: Context, ticket: string): Promise<void> {
   if (!(await hasOpenTicket(tx, hashOf(ticket), now()))) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
 }
@@ -19,7 +19,7 @@ export async function takeUpload(ctx: Context, ticket: string, upload: Upload): 
   const fileName = upload.fileName || diagnostics.toldName || `diagnostics-${diagnostics.id}`
   const fileId = await storeOpaque(ctx, { ...upload, fileName })
   const file = await fileOrNull(ctx.tx, fileId)
-  if (!file) throw new Error(`file ${fileId} was just kept`)
+  if (!file) throw new Error(`file ${fileId} was just stored`)
   await changeDiagnostics(ctx.tx, diagnostics.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
   // a charger that never reports its progress has still uploaded the file
   await move(ctx, diagnostics, { status: logUploadStates.uploaded, word: `收到文件${file.fileOriginName}` })

@@ -13,7 +13,7 @@ export async function addFirmware(ctx: Context, { query, upload }: Received<type
   if (await isVersionTaken(ctx.tx, facts)) throw new AppError('FIRMWARE.VERSION_TAKEN')
   const fileId = await storeOf(ctx, upload, { usage: 'FILE', suffixes }).catch(throwWrongType)
   const file = await fileOrNull(ctx.tx, fileId)
-  if (!file) throw new Error(`file ${fileId} was just kept`)
+  if (!file) throw new Error(`file ${fileId} was just stored`)
   const id = ctx.nextId()
   const content = { fileId, fileName: file.fileOriginName, fileSize: file.fileSize, sha256: file.sha256 }
   await insertFirmware(ctx.tx, { ...facts, ...content, id, createTime: ctx.now(), createUser: ctx.actor.userId })

@@ -38,7 +38,7 @@ async function sendWanted(ctx: Context, pileId: string): Promise<void> {
     requestedBefore: requestedBefore(ctx),
   })) {
     const command = { kind: 'setConfiguration', key, value } as const
-    const inTheName = { ...ctx, actor: { ...ctx.actor, userId: wantedUser ?? ctx.actor.userId } }
-    await requestCommand(inTheName, { pile: { id: pileId, pileNo }, gunId: null, orderId: null, command, expireTime })
+    const asRequester = { ...ctx, actor: { ...ctx.actor, userId: wantedUser ?? ctx.actor.userId } }
+    await requestCommand(asRequester, { pile: { id: pileId, pileNo }, gunId: null, orderId: null, command, expireTime })
   }
 }

@@ -61,7 +61,7 @@ async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promis
 
 async function matching(ctx: Context, query: Query) {
   const { mobile, nickname, customerNo, cardNo, customerType, lockFlag, owedOnly, startTime, endTime } = query
-  let customers = await byWhatIsAtHand(ctx, query)
+  let customers = await bySearch(ctx, query)
   if (mobile) customers = customers.where('customer.mobile', '=', mobile)
   if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
   if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)
@@ -78,7 +78,7 @@ async function matching(ctx: Context, query: Query) {
 const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wallet where owed_amt > 0))`
 
 /** Searches by plate, mobile number, card or the beginning of a name. Each is a lookup of its own, so that an index finds few rows. */
-async function byWhatIsAtHand(ctx: Context, { plateNo, vin, searchValue }: Query) {
+async function bySearch(ctx: Context, { plateNo, vin, searchValue }: Query) {
   let customers = await customersInScope(ctx)
   const owning = (column: 'plateNo' | 'vin', value: string) =>
     ctx.tx

@@ -14,10 +14,10 @@ export async function pushToCarriers(
   if (!fee.isNow) throw new AppError('FEE.NOT_IN_FORCE')
   const concerned = carriersOf(fee)
   if (concerned.length === 0) throw new AppError('FEE.NOT_FOR_CARRIERS')
-  const isEverybodys = concerned.includes(null)
-  if (!isEverybodys && carrierIds.some((carrierId) => !concerned.includes(carrierId)))
+  const isForAll = concerned.includes(null)
+  if (!isForAll && carrierIds.some((carrierId) => !concerned.includes(carrierId)))
     throw new AppError('FEE.OF_OTHER_CARRIER')
-  const named = isEverybodys && carrierIds.length > 0 ? carrierIds : concerned
+  const named = isForAll && carrierIds.length > 0 ? carrierIds : concerned
   await enterOutbox(ctx, fee, named)
   ctx.note(id, { feeName: fee.feeName, carrierIds: named })
   return named.map((carrierId) => ({ carrierId, result: 'I' as const, message: '已登记，等待推送' }))

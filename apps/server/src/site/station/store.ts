@@ -98,9 +98,13 @@ export const insertStation = async (tx: Tx, station: Insertable<Tables['station'
   await tx.insertInto('station').values(station).execute()
 }
 
-type Doer = Pick<Context, 'tx' | 'now' | 'actor'>
+type WriteContext = Pick<Context, 'tx' | 'now' | 'actor'>
 
-export async function changeStation({ tx, now, actor }: Doer, id: string, changes: StationChanges): Promise<void> {
+export async function changeStation(
+  { tx, now, actor }: WriteContext,
+  id: string,
+  changes: StationChanges,
+): Promise<void> {
   await tx
     .updateTable('station')
     .set((station) => ({
@@ -115,7 +119,7 @@ export async function changeStation({ tx, now, actor }: Doer, id: string, change
 
 /** Moves the station only from the state in which it was read: of two concurrent callers exactly one wins. */
 export async function moveStation(
-  { tx, now, actor }: Doer,
+  { tx, now, actor }: WriteContext,
   { id, status }: Pick<StationRow, 'id' | 'status'>,
   step: StationStep,
   changes: StationChanges,

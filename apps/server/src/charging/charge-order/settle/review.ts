@@ -3,7 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { rememberReview } from '../move-order.ts'
+import { recordReview } from '../move-order.ts'
 import { changeOrder, findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
 type ReviewInput = Received<typeof chargeOrderApi.review>['body']
@@ -14,7 +14,7 @@ export async function reviewChargeOrder(ctx: Context, { orderId, note }: ReviewI
   const order = await lockChargeOrder(ctx, orderId)
   if (order.reviewFlag !== reviewStates.waiting) throw new AppError('CHARGE_ORDER.NOTHING_TO_REVIEW')
   const reviewed = await changeOrder(ctx, orderId, { reviewFlag: reviewStates.reviewed })
-  await rememberReview(ctx, order, note)
+  await recordReview(ctx, order, note)
   ctx.note(orderId, { findingCodes: order.findingCodes, note })
   return reviewed
 }

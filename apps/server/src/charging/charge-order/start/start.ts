@@ -19,7 +19,7 @@ import {
 } from '../gun-store.ts'
 import { watchAfter } from '../jobs.ts'
 import { startRules } from './judge-card.ts'
-import { rememberBirth } from '../move-order.ts'
+import { recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
 import { oneTimeTag } from './one-time-tag.ts'
 import { deviceGuards, payerGuards, planGuards, requirePassed } from './start-guards.ts'
@@ -60,7 +60,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
     orderStatus: chargeOrderStates.starting,
     requestId: input.requestId,
   })
-  await rememberBirth(ctx, order, 'requestStart')
+  await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
   const held = await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt })
   await sendStart(ctx, site, gun, order)

@@ -9,7 +9,7 @@ import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
 import { startRules } from './judge-card.ts'
 import { judgePayer } from './judge-payer.ts'
-import { moveOrder, rememberBirth } from '../move-order.ts'
+import { moveOrder, recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf, tradeNoOf } from './new-order.ts'
 import { orderOfTag } from './one-time-tag.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -128,7 +128,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
     tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
     orderStatus: gun ? chargeOrderStates.charging : chargeOrderStates.abnormal,
   })
-  await rememberBirth(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
+  await recordCreation(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
   await giveGunOrder(ctx, order)
   const doubts: Finding[] = [...found, ...(payer ? [] : [{ code: 'UNKNOWN_TAG' as const, note: fact.idTag }])]
   if (!plan.feeSnapshot) doubts.push({ code: 'NO_PRICE' })

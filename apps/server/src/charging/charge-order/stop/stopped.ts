@@ -12,7 +12,7 @@ import type { KnownRunning } from '../readings/known-running.ts'
 import { freeGun, saveRegister, siteOf } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { judgeCard } from '../start/judge-card.ts'
-import { moveOrder, rememberBirth } from '../move-order.ts'
+import { moveOrder, recordCreation } from '../move-order.ts'
 import { headOf } from '../start/new-order.ts'
 import { stopRequestOf } from '../readings/progress-store.ts'
 import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
@@ -109,7 +109,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
     abnormalReason: texts.STOP_WITHOUT_START.text,
   })
   await insertOrphan(ctx, stopKey, order.id)
-  await rememberBirth(ctx, order, 'stopWithoutStart', fact.word)
+  await recordCreation(ctx, order, 'stopWithoutStart', fact.word)
   const note = `交易号${fact.transactionNo}，止值${fact.meter}`
   await addFindingsOf(ctx, order.id, [
     { code: 'STOP_WITHOUT_START', note },

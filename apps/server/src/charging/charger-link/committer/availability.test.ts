@@ -41,7 +41,7 @@ test('a server that was itself blocked does not count that time as silence', asy
 test('successful commits prove that the database is there, whatever a probe says', async () => {
   watch = watchDatabase(() => new Promise(() => {}), settings)
   for (let n = 0; n < 25; n += 1) {
-    watch.worked()
+    watch.succeeded()
     await sleep(20)
   }
   expect(watch.isAvailable()).toBe(true)

@@ -4,7 +4,7 @@ const patience: Settings = { awayAfterMs: 5000, probeEveryMs: 1000 }
 export type Availability = {
   isAvailable: () => boolean
   onChange: (listener: (available: boolean) => void) => void
-  worked: () => void
+  succeeded: () => void
   failed: () => void
   stop: () => void
 }
@@ -23,7 +23,7 @@ export function watchDatabase(probe: () => Promise<unknown>, settings: Settings 
     available = now
     for (const listener of listeners) listener(now)
   }
-  const worked = () => {
+  const succeeded = () => {
     lastWorked = performance.now()
     failing = false
     silentMs = 0
@@ -41,14 +41,14 @@ export function watchDatabase(probe: () => Promise<unknown>, settings: Settings 
     }
     if (!failing && performance.now() - lastWorked < settings.probeEveryMs) return
     probing = true
-    await probe().then(worked, failed)
+    await probe().then(succeeded, failed)
     probing = false
   }
   const timer = setInterval(() => void check(), settings.probeEveryMs)
   return {
     isAvailable: () => available,
     onChange: (listener) => void listeners.push(listener),
-    worked,
+    succeeded,
     failed,
     stop: () => clearInterval(timer),
   }

@@ -54,7 +54,7 @@ export function openCommitter({ nextId, availability, commit }: Deps, settings: 
     for (let left = batch; left.length > 0; left = left.filter(({ settled }) => !settled)) {
       try {
         await commit(left)
-        return availability.worked()
+        return availability.succeeded()
       } catch (error) {
         if (!isDatabaseAway(error)) return give(left, error)
         availability.failed()

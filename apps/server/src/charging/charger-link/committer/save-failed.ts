@@ -10,11 +10,11 @@ import { insertFacts, nextTransactionNo } from './store.ts'
 export async function saveFailed(deps: LinkDeps, entry: Entry, error: Error): Promise<void> {
   const { report } = entry
   deps.meter.failed()
-  deps.complain(error, `keeping what ${report.pileNo} reported (${report.kind})`)
+  deps.complain(error, `storing what ${report.pileNo} reported (${report.kind})`)
   try {
     if (report.kind === 'connected' || report.kind === 'disconnected') throw error
     const answer = await asSystem(deps, 'charger-link', async ({ tx }) => {
-      const given = await lawfulAnswer(tx, report)
+      const given = await validAnswer(tx, report)
       await insertFacts(tx, [factRow(entry, { answer: given, orderId: null }, error.message)])
       await insertFrames(tx, frameRows(report))
       return given
@@ -29,7 +29,7 @@ export async function saveFailed(deps: LinkDeps, entry: Entry, error: Error): Pr
 type Tx = Parameters<typeof nextTransactionNo>[0]
 
 /** Lets the driver charge: the stop shows the energy, and staff bill it by hand. */
-async function lawfulAnswer(tx: Tx, report: Report): Promise<ReportAnswer> {
+async function validAnswer(tx: Tx, report: Report): Promise<ReportAnswer> {
   if (report.kind === 'started') return { transactionNo: await nextTransactionNo(tx), judgement: 'ACCEPTED' }
   if (report.kind === 'booted') return { accepted: true }
   if (report.kind === 'stopped') return { judgement: null }

@@ -2,7 +2,7 @@ import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueueEach } from '../../../platform/jobs/job.ts'
-import { insertCommands, letGo, type CommandRow } from './store.ts'
+import { insertCommands, releaseHeld, type CommandRow } from './store.ts'
 
 export const sendCommandJob = defineJob<{ pileId: string }>('send-command')
 
@@ -84,7 +84,7 @@ function rowOf(ctx: Context, { pile, gunId, orderId, command, expireTime, held =
 
 /** A released command goes out after the commands that its pile got in the meantime. */
 export async function releaseCommands(ctx: Context, pileId: string): Promise<void> {
-  if (await letGo(ctx.tx, pileId)) await sendSoon(ctx, [{ pile: { id: pileId } }], false)
+  if (await releaseHeld(ctx.tx, pileId)) await sendSoon(ctx, [{ pile: { id: pileId } }], false)
 }
 
 /** Commands for a waiting driver go first: prices and settings may go to a thousand piles at once. */

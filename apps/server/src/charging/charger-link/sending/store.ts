@@ -34,7 +34,7 @@ export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<Co
 export const markLeft = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deviceCommand').set({ sendTime: at }).where('id', '=', id).execute()
 
-export async function letGo(tx: Tx, pileId: string): Promise<boolean> {
+export async function releaseHeld(tx: Tx, pileId: string): Promise<boolean> {
   const held = tx
     .updateTable('deviceCommand')
     .set({ heldFlag: 0 })

@@ -16,7 +16,7 @@ type Candidate = Row & { pile: PileToAdd }
 
 /** Checks each line by itself, then against the other lines and against existing piles. */
 export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<Judged> {
-  const say = (row: Row, field: ImportField | 'guns', message: string) => {
+  const addFault = (row: Row, field: ImportField | 'guns', message: string) => {
     const at = Math.max(
       0,
       importColumns.findIndex((column) => column.field === (field === 'guns' ? 'gunQty' : field)),
@@ -28,13 +28,13 @@ export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<
       message,
     })
   }
-  const parsed = rows.map((row) => parseRow(row, places, say))
-  const candidates = await withStations(ctx, parsed, say)
+  const parsed = rows.map((row) => parseRow(row, places, addFault))
+  const candidates = await withStations(ctx, parsed, addFault)
   for (const row of candidates) {
     const fault = faultOf(row.pile)
-    if (fault) say(row, fault.field === 'stationId' ? 'station' : fault.field, fault.refusal.message)
+    if (fault) addFault(row, fault.field === 'stationId' ? 'station' : fault.field, fault.refusal.message)
   }
-  await findTaken(ctx, candidates, say)
+  await findTaken(ctx, candidates, addFault)
   const bad = parsed.filter(({ faults }) => faults.length > 0)
   const good = candidates.filter(({ faults }) => faults.length === 0).map(({ pile }) => pile)
   return { good, badQty: bad.length, faults: bad.flatMap(({ faults }) => faults.toSorted(byColumn)) }
@@ -43,29 +43,29 @@ export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<
 const byColumn = (one: ImportFault, other: ImportFault): number =>
   one.column.length - other.column.length || one.column.localeCompare(other.column)
 
-type Say = (row: Row, field: ImportField | 'guns', message: string) => void
+type AddFault = (row: Row, field: ImportField | 'guns', message: string) => void
 
-function parseRow({ line, cells }: Sheet['rows'][number], places: readonly number[], say: Say): Row {
+function parseRow({ line, cells }: Sheet['rows'][number], places: readonly number[], addFault: AddFault): Row {
   const row: Row = { line, values: {}, faults: [] }
   for (const [at, column] of importColumns.entries()) {
     const place = places[at] ?? -1
     const parsed = parseCell(column, place < 0 ? null : (cells[place] ?? null))
-    if ('fault' in parsed) say(row, column.field, parsed.fault)
+    if ('fault' in parsed) addFault(row, column.field, parsed.fault)
     else row.values[column.field] = parsed.value
   }
   return row
 }
 
-async function withStations(ctx: Context, rows: readonly Row[], say: Say): Promise<Candidate[]> {
+async function withStations(ctx: Context, rows: readonly Row[], addFault: AddFault): Promise<Candidate[]> {
   const names = new Set(rows.flatMap(({ values: { station } }) => (station ? [String(station)] : [])))
   const stations = await stationsNamed(ctx, [...names])
   return rows.flatMap((row): Candidate[] => {
     if (!row.values.station) return []
     const found = stations.get(String(row.values.station)) ?? []
     const [station] = found
-    if (!station) say(row, 'station', '站点不存在')
-    else if (found.length > 1) say(row, 'station', '有多个站点叫这个名称或编号')
-    else if (station.status === stationStates.dismantled) say(row, 'station', '站点已拆除')
+    if (!station) addFault(row, 'station', '站点不存在')
+    else if (found.length > 1) addFault(row, 'station', '有多个站点叫这个名称或编号')
+    else if (station.status === stationStates.dismantled) addFault(row, 'station', '站点已拆除')
     return row.faults.length === 0 && station ? [Object.assign(row, { pile: pileOf(row, station.id) })] : []
   })
 }
@@ -88,7 +88,7 @@ function pileOf({ values }: Row, stationId: string): PileToAdd {
   return pile as PileToAdd // every field that a charger needs is required and was parsed by its schema
 }
 
-async function findTaken({ tx }: Context, rows: readonly Candidate[], say: Say): Promise<void> {
+async function findTaken({ tx }: Context, rows: readonly Candidate[], addFault: AddFault): Promise<void> {
   const numbers = await takenNumbers(
     tx,
     rows.map(({ pile }) => pile.pileNo),
@@ -100,12 +100,12 @@ async function findTaken({ tx }: Context, rows: readonly Candidate[], say: Say):
     const { pileNo, stationId, pileName } = row.pile
     const key = nameKey(stationId, pileName)
     const twin = seenNumbers.get(pileNo.toUpperCase())
-    const namesake = seenNames.get(key)
-    if (numbers.has(pileNo.toUpperCase())) say(row, 'pileNo', '桩编号已存在')
-    else if (twin !== undefined) say(row, 'pileNo', `与第${twin}行的桩编号重复`)
-    if (names.has(key)) say(row, 'pileName', '同一站点已有同名充电桩')
-    else if (namesake !== undefined) say(row, 'pileName', `与第${namesake}行的桩名称重复`)
+    const sameName = seenNames.get(key)
+    if (numbers.has(pileNo.toUpperCase())) addFault(row, 'pileNo', '桩编号已存在')
+    else if (twin !== undefined) addFault(row, 'pileNo', `与第${twin}行的桩编号重复`)
+    if (names.has(key)) addFault(row, 'pileName', '同一站点已有同名充电桩')
+    else if (sameName !== undefined) addFault(row, 'pileName', `与第${sameName}行的桩名称重复`)
     if (twin === undefined) seenNumbers.set(pileNo.toUpperCase(), row.line)
-    if (namesake === undefined) seenNames.set(key, row.line)
+    if (sameName === undefined) seenNames.set(key, row.line)
   }
 }

@@ -31,14 +31,14 @@ export const insertImages = async (tx: Tx, images: readonly Insertable<Tables['s
   await tx.insertInto('stationImage').values(images).execute()
 }
 
-type Doer = Pick<Context, 'tx' | 'now' | 'actor'>
-const gone = ({ now, actor }: Doer) => ({ dataStatus: deleted, updateTime: now(), updateUser: actor.userId })
+type WriteContext = Pick<Context, 'tx' | 'now' | 'actor'>
+const gone = ({ now, actor }: WriteContext) => ({ dataStatus: deleted, updateTime: now(), updateUser: actor.userId })
 
-export const deleteImageRow = async (ctx: Doer, id: string): Promise<void> => {
+export const deleteImageRow = async (ctx: WriteContext, id: string): Promise<void> => {
   await ctx.tx.updateTable('stationImage').set(gone(ctx)).where('id', '=', id).execute()
 }
 
-export const deleteImagesOf = async (ctx: Doer, stationId: string): Promise<void> => {
+export const deleteImagesOf = async (ctx: WriteContext, stationId: string): Promise<void> => {
   await ctx.tx
     .updateTable('stationImage')
     .set(gone(ctx))
