@@ -130,7 +130,7 @@ export const exceptions: readonly Exception[] = [
     table: 'chargerPile',
     writer: 'charging/soc-limit',
     reason:
-      'What a pile was sent of its limit, and answered, stands beside the limit so that one query finds who lacks it.',
+      'What a pile was sent and answered is stored with its limit, so that one query finds the piles that lack it.',
   },
   {
     table: 'chargeOrderEvidence',
@@ -166,17 +166,17 @@ export const exceptions: readonly Exception[] = [
   {
     table: 'timer',
     writer: 'platform',
-    reason: 'The timer loop is in platform/: it adds shipped timers and stores the next run.',
+    reason: 'The timer loop belongs to the platform code: it adds shipped timers and stores the next run.',
   },
   {
     table: 'timerRun',
     writer: 'platform',
-    reason: 'The timer loop is in platform/: it writes the run with its job.',
+    reason: 'The timer loop belongs to the platform code: it writes the run with its job.',
   },
   {
     table: 'auditLog',
     writer: 'insight/log',
-    reason: 'platform/ writes the audit row of each call; clearing old rows is a decision of staff.',
+    reason: 'The platform code writes the audit row of each call; clearing old rows is a decision of staff.',
   },
   {
     table: 'visLog',
