@@ -183,7 +183,7 @@ test('settings that a pile lacked while it was offline are sent when it returns,
   expect(command?.['userId']).not.toBeNull()
 })
 
-test('of two changes to one pile at once, the one that ends last knows of both: the list still shows the drift', async () => {
+test('of two concurrent changes to one pile the last one sees both, and the list still shows the drift', async () => {
   const { pileId, stationId } = await aWorld(server, '100')
   const key = 'HeartbeatInterval'
   const wants = (wanted: string) => (ctx: Context) =>
@@ -197,7 +197,7 @@ test('of two changes to one pile at once, the one that ends last knows of both: 
       await saveReportedValue(tx, pileId, { key, value: '9', at: now() })
       await showDrift(tx, [pileId])
     })
-    while ((await waiting.execute(server.db)).rows.length === 0); // it stands before the row of its pile
+    while ((await waiting.execute(server.db)).rows.length === 0); // it waits for the row of its pile
   })
   await reported
   const rows = (drift: 'Y' | 'N') => call('GET', '/charger/pile/page', { drift, stationId })

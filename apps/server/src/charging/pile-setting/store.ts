@@ -87,7 +87,7 @@ export async function saveWanted({ tx, now, actor }: Context, { pileIds, items }
   await showDrift(tx, pileIds)
 }
 
-/** For the list of piles. It comes after every other write of a transaction to these settings: those who wait for it hold settings. */
+/** Stores the drift for the list of piles. Call it after every other write to these settings: a transaction that waits here holds their locks. */
 export const showDrift = (tx: Tx, pileIds: readonly string[]): Promise<void> =>
   updateDrift(tx, pileIds, async () => {
     const drifted = await tx

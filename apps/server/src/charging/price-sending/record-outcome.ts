@@ -4,7 +4,7 @@ import { endSend } from '../../site/fee/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { EndedCommand } from '../charger-link/public.ts'
 
-/** How a pile took its prices. */
+/** Records how a pile answered its prices. */
 export const priceSendingEnded = (
   { tx }: Context,
   { id, pileId }: EndedCommand<'transferData'>,

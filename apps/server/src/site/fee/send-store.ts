@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 
 type NewSend = Pick<Insertable<Tables['stationFeeSend']>, 'feeId' | 'pileId' | 'commandId' | 'createTime'>
 
-/** A pile that is sent the same plan again has only its last sending. */
+/** Stores the sendings; a pile that is sent the same plan again keeps only the last one. */
 export const saveSends = async (tx: Tx, sends: readonly NewSend[]): Promise<void> => {
   await tx
     .insertInto('stationFeeSend')

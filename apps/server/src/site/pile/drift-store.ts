@@ -16,8 +16,8 @@ export async function listDrifted({ tx }: Pick<Context, 'tx'>, pileIds: readonly
 }
 
 /**
- * Keeps which of these piles are not set as wanted. Those who change the settings of one pile at once take turns here,
- * so that the last of them sees what all have changed.
+ * Stores which of these piles differ from their wanted settings. Serialises changes to the settings of one pile,
+ * so that the last one sees the changes of all.
  */
 export async function updateDrift(
   tx: Tx,

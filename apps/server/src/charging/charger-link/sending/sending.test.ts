@@ -62,7 +62,7 @@ const commandOf = (id: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const drain = () => [sent.splice(0), outcomes.splice(0)]
 
-test('a command is written, sent after the commit, and its outcome announced', async () => {
+test('a command is written, sent after the commit, and its outcome is announced', async () => {
   const { id, commandNo } = await request({ kind: 'reboot', hard: false })
   expect(commandNo).toMatch(/^CM20260312120000\d{6}$/)
   expect(await commandOf(id)).toMatchObject({
