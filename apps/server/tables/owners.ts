@@ -184,3 +184,59 @@ export const exceptions: readonly Exception[] = [
     reason: 'Sign-in writes each visit; clearing old visits is a decision of staff.',
   },
 ]
+
+type Reader = { table: keyof Tables; reader: string; reason: string }
+
+/** Slices that name a table of a group above them. Everything else is shown or asked by a mechanism of docs/ARCHITECTURE.md. */
+export const readers: readonly Reader[] = [
+  {
+    table: 'sysUser',
+    reader: 'base/file',
+    reason: 'A list of files names who sent each, and an avatar is a use of a file.',
+  },
+  {
+    table: 'sysEmp',
+    reader: 'base/file',
+    reason: 'A file belongs to the organisation of who sent it.',
+  },
+  {
+    table: 'sysUser',
+    reader: 'base/timer',
+    reason: 'A run of a timer names who started it.',
+  },
+  {
+    table: 'stationImage',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
+    table: 'firmware',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
+    table: 'diagnostics',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
+    table: 'sysNotice',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
+    table: 'station',
+    reader: 'staff/org',
+    reason: 'An organisation that still has stations is not deleted.',
+  },
+  {
+    table: 'company',
+    reader: 'staff/org',
+    reason: 'An organisation that still has companies is not deleted.',
+  },
+  {
+    table: 'sysKey',
+    reader: 'platform',
+    reason: 'A start with another secret than the one that sealed the keys ends before anything is opened.',
+  },
+]

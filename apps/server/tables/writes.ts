@@ -14,7 +14,7 @@ const statement = [
   new RegExp(String.raw`\bupdate\s+(?:only\s+)?(?:([a-z]\w*)|\$\{[^}]*\})(?:\s+as)?(?:\s+[a-z]\w*)?\s+set\b`, 'gi'),
   new RegExp(String.raw`\bcopy\s+${name}[^'"\n]*\sfrom\b`, 'gi'),
 ]
-const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
+export const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
 
 /** Finds every write to a table in a source, by the query builder or in SQL. */
 export function writesIn(file: string, source: string): Write[] {
@@ -34,4 +34,5 @@ export function sliceOf(file: string): string {
   return groups.includes(first) && rest.length > 0 ? `${first}/${second}` : first
 }
 
-const camel = (table: string): string => table.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camel = (table: string): string =>
+  table.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
