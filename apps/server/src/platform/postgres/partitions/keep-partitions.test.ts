@@ -1,8 +1,9 @@
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { firstIdOf } from '../../ids.ts'
 import { keepPartitionsHandler } from './partitions-job.ts'
+import { dropOldDays } from './drop-old-days.ts'
 import { countStrayRows, ensurePartitions, keepPartitions } from './keep-partitions.ts'
 
 let server: TestServer
@@ -72,13 +73,36 @@ test('a row goes to its day; one without a partition is kept, counted, and moved
   )
 })
 
-test('old days are dropped whole: frames after 14, samples after 30, facts never', async () => {
+test('old days are dropped whole on the second day that finds them old: frames after 14, samples after 30, facts never', async () => {
   const now = fromWallTime('2026-04-30 00:10:00')
   await keepPartitions(server.db, now)
+  await frameAt('2026-04-30 00:05:00')
   const oldest = async (table: string) => (await partitionsOf(table))[0]
+  await dropOldDays(server.db, now)
+  await dropOldDays(server.db, fromWallTime('2026-04-30 12:00:00'))
+  expect(await oldest('charger_frame')).toBe('charger_frame_20260330')
+  await dropOldDays(server.db, fromWallTime('2026-05-01 00:10:00'))
   expect(await oldest('charger_frame')).toBe('charger_frame_20260429') // none was created between
   expect(await oldest('charge_sample')).toBe('charge_sample_20260331')
   expect(await oldest('charger_fact')).toBe('charger_fact_20260330')
+})
+
+test('a clock that jumps forty days ahead, even for good and over a restart, drops nothing that the newest rows keep', async () => {
+  await server.runSql(`delete from charger_frame where receive_time > '2026-05-01'`)
+  const days = await partitionsOf('charger_frame')
+  const jumped = fromWallTime('2026-06-09 00:10:00')
+  for (const step of [0, 1, 2]) await dropOldDays(server.db, daysLater(jumped, step))
+  expect(await partitionsOf('charger_frame')).toEqual(days)
+})
+
+test('a jump that writes rows drops nothing when the clock is put right within a day', async () => {
+  const days = await partitionsOf('charger_frame')
+  await frameAt('2026-06-09 00:11:00')
+  await dropOldDays(server.db, fromWallTime('2026-06-09 00:12:00'))
+  await server.runSql(`delete from charger_frame where receive_time > '2026-06-01'`)
+  await dropOldDays(server.db, fromWallTime('2026-05-01 00:20:00'))
+  await dropOldDays(server.db, fromWallTime('2026-05-02 00:20:00'))
+  expect(await partitionsOf('charger_frame')).toEqual(days)
 })
 
 test('a hundred days of history are created in one call', async () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../context.ts'
 import { firstIdOf } from '../../ids.ts'
 
 /** Tables partitioned by the day of receipt; null: kept for good. */
-const daily: Readonly<Record<string, { retentionDays: number | null }>> = {
+export const daily: Readonly<Record<string, { retentionDays: number | null }>> = {
   charge_sample: { retentionDays: 30 },
   charger_frame: { retentionDays: 14 },
   charger_fact: { retentionDays: null },
@@ -31,18 +31,6 @@ export async function keepPartitions(db: Db, now: Date): Promise<void> {
   for (const table of monthly) for (const step of [-1, 0, 1, 2]) await makeMonth(db, table, monthLater(thisMonth, step))
   for (const table of Object.keys(daily))
     for (let step = -1; step <= 7; step++) await makeDay(db, table, daysLater(startOfDay(now), step))
-  await dropOldDays(db, now)
-}
-
-/** Whole days only; a row in the default partition is never dropped. */
-async function dropOldDays(db: Db, now: Date): Promise<void> {
-  for (const [table, { retentionDays }] of Object.entries(daily)) {
-    if (retentionDays === null) continue
-    const oldest = nameOf(table, dayOf(daysLater(startOfDay(now), -retentionDays)))
-    for (const name of await listPartitions(db, table)) {
-      if (/_\d{8}$/.test(name) && name < oldest) await sql`drop table ${sql.table(name)}`.execute(db)
-    }
-  }
 }
 
 /** Rows without a partition: a sign that the daily job does not run or that a clock is wrong. */
@@ -104,7 +92,7 @@ const keyOf = (table: string): string => (monthly.includes(table) ? 'id' : 'rece
 const inOwnTransaction = (db: Db | Tx, work: (tx: Tx) => Promise<void>): Promise<void> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work) // a Kysely in a transaction is one
 
-async function listPartitions(db: Db, table: string): Promise<string[]> {
+export async function listPartitions(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid where inhparent = ${table}::regclass`.execute(
     db,
@@ -112,8 +100,8 @@ async function listPartitions(db: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const nameOf = (table: string, suffix: string): string => `${table}_${suffix}`
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10).replaceAll('-', '')
+export const nameOf = (table: string, suffix: string): string => `${table}_${suffix}`
+export const dayOf = (at: Date): string => toWallTime(at).slice(0, 10).replaceAll('-', '')
 
 const startOfMonth = (at: Date): Date => daysLater(startOfDay(at), 1 - Number(toWallTime(at).slice(8, 10)))
 /** From the first of a month; the middle of the requested month is certain to lie in it. */

@@ -1,5 +1,6 @@
 import { defineJob, handleLongJob } from '../../jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../jobs/timers.ts'
+import { dropOldDays } from './drop-old-days.ts'
 import { countStrayRows, keepPartitions } from './keep-partitions.ts'
 
 const job = defineJob<TimedPayload>('keep-partitions')
@@ -11,4 +12,5 @@ export const keepPartitionsHandler = handleLongJob(job, async ({ db, now, compla
   for (const [table, rows] of Object.entries(await countStrayRows(db)))
     if (rows > 0) complain(new Error(`${table}_default holds ${rows} rows`), 'looking for rows without a partition')
   await keepPartitions(db, now())
+  await dropOldDays(db, now())
 })
