@@ -3,7 +3,7 @@ import { aBusyMachine, chooseTheme, expectToFit, like, openWhole, seriousOn, tok
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 
-const heaviestScript = 420_000
+const heaviestScript = 350_000
 
 let token = ''
 test.beforeAll(async ({ browser }) => {
@@ -102,7 +102,7 @@ test('on a phone the menu opens as a drawer and closes when a page is chosen', a
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the first list page needs at most 420 KB of compressed script', async ({ page }) => {
+test('the first list page needs at most 350 KB of compressed script', async ({ page }) => {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')

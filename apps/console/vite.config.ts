@@ -13,25 +13,58 @@ const withoutColumnMenus: Plugin = {
       : null,
 }
 
+/** By the module that imports them. */
+const narrowed: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  '/antd/es/form/context.js': [`from '@rc-component/form'`, `from '@rc-component/form/es/FormContext'`],
+  '/antd/es/radio/group.js': [
+    `import { toNamePathStr } from '../form/hooks/useForm'`,
+    `const toNamePathStr = (name) => [name].flat().join('_')`,
+  ],
+  '/antd/es/table/hooks/useSelection.js': [
+    `import { arrAdd, arrDel, conductCheck, convertDataToEntities } from '@rc-component/tree'`,
+    [
+      `const arrDel = (list = [], value) => list.filter((each) => each !== value)`,
+      `const arrAdd = (list = [], value) => (list.includes(value) ? list : [...list, value])`,
+      `import { conductCheck } from '@rc-component/tree/es/utils/conductUtil'`,
+      `import { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
+    ].join('\n'),
+  ],
+}
+
+/** Selects, radios and tables need little of forms and trees, whose code comes when one is shown. */
+const onlyWhatIsUsed: Plugin = {
+  name: 'only-what-is-used',
+  transform: (code, id) => {
+    const replaced = Object.entries(narrowed).find(([path]) => id.endsWith(path))?.[1]
+    if (!replaced) return null
+    const [from, to] = replaced
+    if (!code.includes(from)) throw new Error(`${id} no longer says: ${from}`)
+    return { code: code.replace(from, to), map: null }
+  },
+}
+
 /** The base of the shell and every list in one file: automatic splitting would cut it finer with each new page, and small files compress badly. */
 const kit = new RegExp(
   [
-    'node_modules/antd/es/(_util|alert|app|breadcrumb|button|checkbox|config-provider|drawer|dropdown|empty|flex|form|grid|input|locale|menu|message',
+    'node_modules/antd/es/(_util|alert|app|breadcrumb|button|checkbox|config-provider|dropdown|empty|flex|grid|locale|menu|message',
     '|modal|notification|pagination|popover|radio|select|skeleton|space|spin|style|tag|theme|tooltip|watermark)/',
-    '|node_modules/@rc-component/(async-validator|checkbox|context|dialog|drawer|dropdown|form|input|menu|motion|mutate-observer|notification',
+    '|node_modules/@rc-component/(checkbox|context|dialog|dropdown|menu|motion|mutate-observer|notification',
     '|overflow|pagination|portal|resize-observer|select|tooltip|trigger|util|virtual-list)/',
     '|node_modules/(@ant-design/(colors|cssinjs|cssinjs-utils|fast-color)|@babel/runtime|stylis|zustand|typebox|@tanstack)/',
     '|antd/dist/reset\\.css|virtual:antd\\.css', // our own sheets come after antd's
   ].join(''),
 )
 
+/** What a form of any kind needs. */
+const form = /node_modules\/(antd\/es\/(form|input)|@rc-component\/(async-validator|form|input))\//
+
 /** The parts of every list, with all that they need beyond the base. */
 const list =
-  /\/console\/src\/ui\/(data-table\/data-table|page-container|paged-table|confirm-action|copy-text|dict-text|instant-text|masked-text|state-tag)\.tsx/
+  /\/console\/src\/ui\/(data-table\/data-table|page\/page-container|action\/confirm-action|text\/(copy-text|instant-text|masked-text|quantity-text|state-tag))\.tsx/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), antdStyles(), withoutColumnMenus],
+  plugins: [react(), antdStyles(), withoutColumnMenus, onlyWhatIsUsed],
   server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: true } } },
   build: {
     outDir: 'dist',
@@ -41,12 +74,13 @@ export default defineConfig({
       // antd's own packages declare that they have no side effects; the packages below them do not.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
-        // Splitting stays automatic but for these three: groups with a size limit built well and crashed in the browser.
+        // Splitting stays automatic but for these four: groups with a size limit built well and crashed in the browser.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
             { name: 'kit', test: kit, priority: 2 },
             { name: 'list', test: list, priority: 1 },
+            { name: 'form', test: form, priority: 0 },
           ],
         },
       },

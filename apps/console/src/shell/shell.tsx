@@ -13,8 +13,10 @@ import { Header } from './header/header.tsx'
 import { usePageTitle, Way } from './header/way.tsx'
 import { signOut } from '../staff/sign-in/parts/sign-out-queries.ts'
 import { meQuery } from './session-queries.ts'
-import { MenuForm, SideBar } from './side-bar.tsx'
+import { SideBar } from './side-bar.tsx'
 import './shell.css'
+
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 const TabBar = lazyPart(async () => (await import('./tabs/tab-bar.tsx')).TabBar)
 
@@ -46,7 +48,7 @@ const Frame = memo(({ me }: { me: Me }) => {
   const menu = { menus: me.menus, dark: theme !== 'light' }
   return (
     <div className={`cd-shell${top ? ' cd-shell--top' : ''} cd-shell--${breadth}`}>
-      {onPhone && <MenuForm {...menu} open={menuShown} onClose={() => setMenuShown(false)} />}
+      {onPhone && <PhoneMenu {...menu} open={menuShown} onClose={() => setMenuShown(false)} />}
       {!onPhone && !top && <SideBar {...menu} collapsed={collapsed} />}
       <div className="cd-shell__main">
         <Header

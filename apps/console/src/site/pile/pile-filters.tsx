@@ -11,7 +11,7 @@ import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from './parts/pile-filters.tsx'
 import { pileStatusOrder } from './pile-labels.ts'
 
-export const pileFilters = (
+export const PileFilters = () => (
   <>
     {pileNoFilter}
     <TextFilter name="pileName" label="桩名称" />

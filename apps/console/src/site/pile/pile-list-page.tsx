@@ -10,10 +10,10 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { usePileActions } from './offered-actions.tsx'
 import type { PileSlots } from './parts/pile-slots.ts'
 import { pileColumns } from './pile-columns.tsx'
-import { pileFilters } from './pile-filters.tsx'
 import { pilePage, useLivePiles } from './pile-queries.ts'
 import './pile.css'
 
+const PileFilters = lazyPart(async () => (await import('./pile-filters.tsx')).PileFilters)
 const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)
 const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 
@@ -42,7 +42,7 @@ export function PileListPage({ slots }: { slots: PileSlots }) {
         columns={pileColumns}
         query={pileApi.page.query}
         load={pilePage}
-        filters={pileFilters}
+        filters={<PileFilters />}
         extra={extra}
         exportWith={pileApi.export}
         actions={(pile: Pile) => offeredFor(pile, 'row')}

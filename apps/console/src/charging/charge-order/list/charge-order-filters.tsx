@@ -31,7 +31,7 @@ const Flag = ({ name, label }: { name: string; label: string }) => (
   </Form.Item>
 )
 
-export const chargeOrderFilters = (
+export const ChargeOrderFilters = () => (
   <>
     <Form.Item name="orderStatus" label="订单状态">
       <EnumSelect labels={orderStatusLabels} order={orderStatusOrder} mode="multiple" />

@@ -9,13 +9,13 @@ import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
-import { chargeOrderFilters } from './charge-order-filters.tsx'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
 import { OrderActionDialog, orderActions, type OrderAction } from '../order-actions.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { WorkLists } from './work-lists.tsx'
 import './charge-order.css'
 
+const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
 const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
 const StartDialog = lazyPart(async () => (await import('../start/start-dialog.tsx')).StartDialog)
 
@@ -41,7 +41,7 @@ export function ChargeOrderListPage() {
         columns={chargeOrderColumns}
         query={chargeOrderApi.page.query}
         load={chargeOrderPage}
-        filters={chargeOrderFilters}
+        filters={<ChargeOrderFilters />}
         extra={start}
         actions={mayAct ? (order: ChargeOrder) => orderActions(order, may, setAction) : undefined}
         drawer={({ id, previous, next, close }) => (

@@ -14,7 +14,7 @@ import { onlineLabels, stationStatusOrder } from '../station-labels.ts'
 const AreaCascader = lazyPart(async () => (await import('../../../base/area/parts/area-cascader.tsx')).AreaCascader)
 const OrgTreeSelect = lazyPart(async () => (await import('../../../staff/org/parts/org-tree-select.tsx')).OrgTreeSelect)
 
-export const stationFilters = (
+export const StationFilters = () => (
   <>
     <TextFilter name="stationName" label="站点名称" />
     <TextFilter name="stationNo" label="站点编号" />

@@ -11,9 +11,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
 import type { StationTab } from '../parts/station-slots.ts'
 import { stationColumns } from './station-columns.tsx'
-import { stationFilters } from './station-filters.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
 
+const StationFilters = lazyPart(async () => (await import('./station-filters.tsx')).StationFilters)
 const StationDrawer = lazyPart(async () => (await import('../drawer/station-drawer.tsx')).StationDrawer)
 const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
@@ -50,7 +50,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
         columns={stationColumns}
         query={stationApi.page.query}
         load={stationPage}
-        filters={stationFilters}
+        filters={<StationFilters />}
         extra={add}
         exportWith={stationApi.export}
         actions={

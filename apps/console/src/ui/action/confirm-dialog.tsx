@@ -1,0 +1,49 @@
+import { Alert, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { DialogForm } from '../record/dialog-form.tsx'
+
+export type Question = {
+  title: string
+  /** What will happen. */
+  what: ReactNode
+  /** What cannot be undone. */
+  irreversible?: ReactNode
+  /** Asks for a reason where the audit needs one. */
+  reason?: 'required' | 'optional'
+  okText?: string
+  danger?: boolean
+  onConfirm: (reason: string) => Promise<unknown>
+}
+
+/** Mounted means open; a refusal is shown in the dialog, which stays open. */
+export function ConfirmDialog(question: Question & { onClose: () => void }) {
+  const { title, what, irreversible, reason, okText = '确定', danger = false, onConfirm, onClose } = question
+  return (
+    <DialogForm<{ reason?: string }>
+      title={title}
+      okText={okText}
+      danger={danger}
+      width={440}
+      onSave={({ reason: typed = '' }) => onConfirm(typed.trim())}
+      intro={<Warning what={what} irreversible={irreversible} />}
+      onClose={onClose}
+    >
+      {reason && (
+        <Form.Item
+          name="reason"
+          label="原因"
+          rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+        </Form.Item>
+      )}
+    </DialogForm>
+  )
+}
+
+const Warning = ({ what, irreversible }: Pick<Question, 'what' | 'irreversible'>) => (
+  <div style={{ marginBottom: 16 }}>
+    <div>{what}</div>
+    {irreversible && <Alert type="warning" showIcon title={irreversible} style={{ marginTop: 12 }} />}
+  </div>
+)

@@ -1,0 +1,34 @@
+import { Button, Flex, Form, Skeleton } from 'antd'
+import { Suspense, type ReactNode } from 'react'
+
+type Props = { values: Record<string, unknown>; children: ReactNode; onSubmit: (filters: object) => void }
+
+/** Mounted at each opening, so that typed but unused values are dropped. */
+export function FilterForm({ values, children, onSubmit }: Props) {
+  const [form] = Form.useForm()
+  const clear = () =>
+    onSubmit(
+      Object.fromEntries(Object.keys({ ...values, ...form.getFieldsValue(true) }).map((name) => [name, undefined])),
+    )
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="cd-filters"
+      role="search"
+      aria-label="筛选条件"
+      initialValues={values}
+      onFinish={onSubmit}
+    >
+      <Suspense fallback={<Skeleton active />}>
+        <div className="cd-filters__fields">{children}</div>
+      </Suspense>
+      <Flex justify="end" gap="small" className="cd-filters__foot">
+        <Button onClick={clear}>清空</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
