@@ -1,4 +1,4 @@
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 
 // Measures stored readings: 200 charging chargers send as fast as they are answered; chargers, server and PostgreSQL share this machine.
 // A first round, not counted, lets the server compile its hot code.

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 
 // Measures sockets that connect, boot and report three statuses at once, with a database pool of 10; chargers, server and PostgreSQL share this machine:
 // `node connect-storm.ts [sockets]`, 2 000 by default.

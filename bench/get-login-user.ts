@@ -1,5 +1,5 @@
 import { sm2 } from 'sm-crypto-v2'
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 
 // Measures the console's first call, for a user whose role holds four hundred menus.
 const menus = 400

@@ -1,4 +1,4 @@
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 
 // Measures heartbeats: 200 chargers send as fast as they are answered; gateway and chargers share this machine.
 const gateway = sideProcess('gateway-process.ts')

@@ -1,5 +1,5 @@
 import { sm2 } from 'sm-crypto-v2'
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 
 // Measures twenty concurrent sign-ins: nobody may wait for the password hashes of the others.
 const people = 20

@@ -3,7 +3,7 @@ import { opTypes, visTypes } from '@chargedeck/domain/log/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../apps/server/src/platform/ids.ts'
-import { startPageServer } from './page-server.ts'
+import { startPageServer } from './process/page-server.ts'
 
 // Measures page 1 of both logs with each filter, over a million rows each in 300 days: server time of the whole call.
 const [rows, days] = [1_000_000, 300]

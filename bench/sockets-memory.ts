@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 
 // Measures the memory of an idle, booted charger in the gateway: the difference at 5 000 sockets.
 const sockets = 5000

@@ -5,7 +5,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { literals } from '../apps/server/src/platform/postgres/literals.ts'
-import { startPageServer } from './page-server.ts'
+import { startPageServer } from './process/page-server.ts'
 
 // Measures page 1 of the stations with the states of their guns and each filter, over five thousand stations with a hundred thousand guns.
 const [stations, pilesEach] = [5000, 10]

@@ -3,8 +3,8 @@ import { connectRaw } from '@chargedeck/simulator/raw-socket'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { layPaidYard } from './lay-paid-yard.ts'
-import { adminPassword, startRealServer } from './real-server.ts'
-import { nextMessage, sideProcess } from './side-process.ts'
+import { adminPassword, startRealServer } from './process/real-server.ts'
+import { nextMessage, sideProcess } from './process/side-process.ts'
 import { watchOrders, type SeenOrder } from './watch-orders.ts'
 
 // Measures from StopTransaction to the event of the settled order in a browser's stream, while 1 000 MeterValues/s run.

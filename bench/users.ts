@@ -1,7 +1,7 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { startPageServer } from './page-server.ts'
+import { startPageServer } from './process/page-server.ts'
 
 // Measures page 1 of the users by organisation and search, the selector, and the export of all, over a hundred thousand users.
 const [rows, orgs] = [100_000, 1000]

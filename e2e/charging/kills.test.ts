@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killRounds } from '../../bench/kill-rounds.ts'
+import { killRounds } from '../../bench/kill/kill-rounds.ts'
 
 test('[1.6 item 5] SIGKILL of the server and of PostgreSQL under load: acknowledged rows = stored rows, and charging goes on', async () => {
   const kills = await killRounds({ victims: ['server', 'postgres'], piles: 8 })

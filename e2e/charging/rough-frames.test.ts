@@ -1,4 +1,4 @@
-import { overLongTexts, wrongEnums } from '@chargedeck/simulator/habits'
+import { overLongTexts, wrongEnums } from '@chargedeck/simulator/fleet/habits'
 import { connectRaw } from '@chargedeck/simulator/raw-socket'
 import { expect, test } from 'vitest'
 import { chargingYard, minute } from './yard.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { PileSpec } from './fleet.ts'
+import type { PileSpec } from './fleet/fleet.ts'
 
 export const usage = `npm run simulate -- [options]
   --url ws://localhost:8080/ocpp   where the chargers connect

@@ -1,5 +1,5 @@
-import type { Vehicle } from './battery.ts'
-import { letEnergyFlow } from './energy-flow.ts'
+import type { Vehicle } from './power/battery.ts'
+import { letEnergyFlow } from './power/energy-flow.ts'
 import type { Card, Gun } from './gun.ts'
 import { judgedLocally } from './local-list.ts'
 import { reportStatus, type Pile } from './pile.ts'

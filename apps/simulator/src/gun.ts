@@ -1,4 +1,4 @@
-import type { Vehicle } from './battery.ts'
+import type { Vehicle } from './power/battery.ts'
 import type { Cancel } from './clock.ts'
 
 export type GunStatus =

@@ -1,6 +1,6 @@
 import { scaledClock } from './clock.ts'
 import { readOptions, usage, type RunOptions } from './command-line.ts'
-import { fleet } from './fleet.ts'
+import { fleet } from './fleet/fleet.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { manualClock } from './clock.ts'
 import { scriptedServer } from './fixtures.ts'
-import { overLongTexts, wrongEnums, type Habits } from './habits.ts'
+import { overLongTexts, wrongEnums, type Habits } from './fleet/habits.ts'
 import { connectRaw, UpgradeRefused } from './raw-socket.ts'
 import { virtualCharger } from './virtual-charger.ts'
 

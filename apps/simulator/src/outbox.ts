@@ -1,7 +1,7 @@
 import type { CallRecord } from './call-record.ts'
 import type { Cancel, SimClock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
-import type { Habits } from './habits.ts'
+import type { Habits } from './fleet/habits.ts'
 import type { Answer, Payload, RawSocket } from './raw-socket.ts'
 
 /** Built when it is sent, because a transaction's id may not be known before. */

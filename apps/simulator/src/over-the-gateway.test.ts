@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { pileNo, testGateway } from '../../gateway/test/test-gateway.ts'
 import { manualClock } from './clock.ts'
-import { overLongTexts, wrongEnums } from './habits.ts'
+import { overLongTexts, wrongEnums } from './fleet/habits.ts'
 import type { ChargerOptions } from './pile.ts'
 import { virtualCharger } from './virtual-charger.ts'
 

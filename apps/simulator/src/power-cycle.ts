@@ -1,5 +1,5 @@
 import type { Cancel } from './clock.ts'
-import { letEnergyFlow } from './energy-flow.ts'
+import { letEnergyFlow } from './power/energy-flow.ts'
 import type { StopReason } from './gun.ts'
 import { reportAllStatuses, type Pile } from './pile.ts'
 import { end } from './transaction.ts'

@@ -1,5 +1,5 @@
-import { isFull } from './battery.ts'
-import { letEnergyFlow, meterWh, readMeter } from './energy-flow.ts'
+import { isFull } from './power/battery.ts'
+import { letEnergyFlow, meterWh, readMeter } from './power/energy-flow.ts'
 import type { Card, Gun, StopReason, Transaction } from './gun.ts'
 import { reportStatus, type Pile } from './pile.ts'
 import type { Answer, Payload } from './raw-socket.ts'

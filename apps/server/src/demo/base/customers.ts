@@ -7,7 +7,7 @@ import { diceOf } from '../dice.ts'
 import type { Row } from '../store.ts'
 import type { Organisation } from './organisation.ts'
 import { drawName, drawVehicle, mobileOf } from './people.ts'
-import { visitorCard } from './places.ts'
+import { visitorCard } from './pile-models.ts'
 
 const customerCount = 200
 const liveCount = 60

@@ -5,7 +5,8 @@ import { pileStates } from '@chargedeck/domain/pile/states'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Row } from '../store.ts'
 import { siteCodeOf, type Organisation } from './organisation.ts'
-import { pileModels, places, visitorPile, type PileModel, type Place } from './places.ts'
+import { pileModels, visitorPile, type PileModel } from './pile-models.ts'
+import { places, type Place } from './places.ts'
 
 export type Devices = { stations: Row<'station'>[]; piles: Row<'chargerPile'>[]; guns: Row<'chargerGun'>[] }
 type Making = { nextId: IdMaker; at: Date; devices: Devices }

@@ -6,7 +6,7 @@ import { ensureMonths, ensurePartitions } from '../../platform/postgres/partitio
 import { asSystem } from '../../platform/work.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'
-import { visitorPile } from '../base/places.ts'
+import { visitorPile } from '../base/pile-models.ts'
 import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.ts'
 import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'

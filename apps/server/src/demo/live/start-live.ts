@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { liveCustomerNos } from '../base/customers.ts'
-import { visitorPile } from '../base/places.ts'
+import { visitorPile } from '../base/pile-models.ts'
 import { listCards, listLivePiles, listShortOfMoney } from './store.ts'
 
-const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet-process.ts', import.meta.url))
+const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet/fleet-process.ts', import.meta.url))
 const busiestGuns = 36
 const everyHowManyStaysAway = 19 // a few piles are offline, as in life
 const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }

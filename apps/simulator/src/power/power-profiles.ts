@@ -1,5 +1,5 @@
-import type { Gun } from './gun.ts'
-import type { Payload, Reply } from './raw-socket.ts'
+import type { Gun } from '../gun.ts'
+import type { Payload, Reply } from '../raw-socket.ts'
 
 type Purpose = 'ChargePointMaxProfile' | 'TxDefaultProfile' | 'TxProfile'
 type Schedule = {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brokenInvariants } from '../apps/server/src/insight/invariant/public.ts'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { chargingCrowd } from './charging-crowd.ts'
-import { compareRecord } from './compare-record.ts'
-import { layPaidYard } from './lay-paid-yard.ts'
-import { startRealServer } from './real-server.ts'
+import { brokenInvariants } from '../../apps/server/src/insight/invariant/public.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { chargingCrowd } from '../crowd/charging-crowd.ts'
+import { compareRecord } from '../compare-record.ts'
+import { layPaidYard } from '../lay-paid-yard.ts'
+import { startRealServer } from '../process/real-server.ts'
 
 type Victim = 'server' | 'postgres'
 type KillOptions = { victims: readonly Victim[]; piles: number; say?: (line: string) => void }

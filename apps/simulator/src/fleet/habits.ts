@@ -1,4 +1,4 @@
-import type { Payload } from './raw-socket.ts'
+import type { Payload } from '../raw-socket.ts'
 
 /** Permanent misbehaviour; the defaults are a correct charger. May be changed at any time. */
 export type Habits = {

@@ -1,5 +1,5 @@
 import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
-import { startGateway } from '../apps/gateway/src/start-gateway.ts'
+import { startGateway } from '../../apps/gateway/src/start-gateway.ts'
 
 // A gateway alone in its process, with a server that accepts everything: only the gateway is measured.
 const done = Promise.resolve()

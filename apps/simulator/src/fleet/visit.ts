@@ -1,7 +1,7 @@
 import type { Visit } from './arrivals.ts'
-import type { Cancel, SimClock } from './clock.ts'
-import { between, type Random } from './random.ts'
-import type { VirtualCharger } from './virtual-charger.ts'
+import type { Cancel, SimClock } from '../clock.ts'
+import { between, type Random } from '../random.ts'
+import type { VirtualCharger } from '../virtual-charger.ts'
 
 export type VisitOptions = {
   charger: VirtualCharger

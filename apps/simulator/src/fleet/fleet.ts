@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { carsWanted, drawVisit } from './arrivals.ts'
-import { scaledClock, type Cancel, type SimClock } from './clock.ts'
+import { scaledClock, type Cancel, type SimClock } from '../clock.ts'
 import type { Habits } from './habits.ts'
-import { seeded, seedFrom, type Random } from './random.ts'
-import { virtualCharger, type LeftOpen, type VirtualCharger } from './virtual-charger.ts'
+import { seeded, seedFrom, type Random } from '../random.ts'
+import { virtualCharger, type LeftOpen, type VirtualCharger } from '../virtual-charger.ts'
 import { receive, type OngoingVisit } from './visit.ts'
 
 export type PileSpec = {

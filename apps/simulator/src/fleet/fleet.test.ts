@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { readOptions } from './command-line.ts'
-import { manualClock } from './clock.ts'
+import { readOptions } from '../command-line.ts'
+import { manualClock } from '../clock.ts'
 import { fleet, type FleetOptions } from './fleet.ts'
-import { scriptedServer } from './fixtures.ts'
+import { scriptedServer } from '../fixtures.ts'
 
 const minute = 60_000
 const opened: { stop: () => Promise<void> }[] = []

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openDb, type Db } from '../apps/server/src/platform/postgres/db.ts'
-import { embeddedDatabase } from '../apps/server/src/platform/postgres/cluster/make-database.ts'
-import { urlOfRunning } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
-import { placeCluster } from '../apps/server/src/platform/postgres/cluster/place-cluster.ts'
-import { readPostmaster } from '../apps/server/src/platform/postgres/cluster/residents.ts'
+import { openDb, type Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { embeddedDatabase } from '../../apps/server/src/platform/postgres/cluster/make-database.ts'
+import { urlOfRunning } from '../../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
+import { placeCluster } from '../../apps/server/src/platform/postgres/cluster/place-cluster.ts'
+import { readPostmaster } from '../../apps/server/src/platform/postgres/cluster/residents.ts'
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 export const adminPassword = 'charge-deck-bench'
 
 /** The real server in a separate process, on an empty data folder that is deleted afterwards. */

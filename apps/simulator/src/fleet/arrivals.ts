@@ -1,4 +1,4 @@
-import { between, pick, type Random } from './random.ts'
+import { between, pick, type Random } from '../random.ts'
 
 // Share of the day's busiest level, by hour in Shanghai: a dip at dawn, peaks at noon, early evening and before midnight.
 const busyByHour = [

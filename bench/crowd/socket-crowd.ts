@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { nextMessage, sideProcess } from './side-process.ts'
+import { nextMessage, sideProcess } from '../process/side-process.ts'
 
 // Measures 15 000 chargers on one gateway process, with the committer and PostgreSQL behind it; all share this machine.
 const [sockets, few, perSecond, seconds] = [15_000, 200, 2000, 15]

@@ -1,7 +1,7 @@
 import { limitKwOf, pileLimitKw } from './power-profiles.ts'
-import type { Gun } from './gun.ts'
-import type { Pile } from './pile.ts'
-import type { Payload, Reply } from './raw-socket.ts'
+import type { Gun } from '../gun.ts'
+import type { Pile } from '../pile.ts'
+import type { Payload, Reply } from '../raw-socket.ts'
 
 const stepSec = 60
 const wattsPerAmpere = { DC: 400, AC: 220 } as const

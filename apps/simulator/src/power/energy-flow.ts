@@ -1,7 +1,7 @@
 import { acceptedPowerKw, fill, sharePower } from './battery.ts'
-import type { Gun, MeterValue } from './gun.ts'
-import type { Pile } from './pile.ts'
-import { priceAt } from './price-plan.ts'
+import type { Gun, MeterValue } from '../gun.ts'
+import type { Pile } from '../pile.ts'
+import { priceAt } from '../price-plan.ts'
 import { limitKwOf, pileLimitKw } from './power-profiles.ts'
 
 const stepMs = 10_000
