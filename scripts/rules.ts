@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawGroups } from './draw-groups.ts'
 import { bites } from './rules-bite.ts'
+import { lengths, oversized, sourceOf } from './sizes.ts'
 import { sliceCycles, type Module } from './slice-cycles.ts'
 import { bareCodes, stateCodes } from './state-codes.ts'
 
@@ -31,12 +32,15 @@ const unseen = bareCodes.filter((line) => stateCodes('apps/planted.ts', line).le
 const sleeping = [...bites(), ...unseen.map((line) => `states-have-names (${line})`)]
 const codes = sources.flatMap((path) => stateCodes(path, readFileSync(path, 'utf8')))
 const cycles = sliceCycles(report.modules)
+const sized = [...sources, ...globSync('scripts/*.{ts,mjs}')].map((path) => sourceOf(path, readFileSync(path, 'utf8')))
+const tooLarge = oversized(sized)
 
 for (const { rule, from, to, comment } of report.summary.violations)
   console.error(`${from} → ${to}\n  ${rule.name}: ${comment ?? ''}`)
 for (const cycle of cycles)
   console.error(`${cycle}\n  slices-without-cycles: two slices that need each other are one slice, or need a third`)
 for (const line of codes) console.error(`${line}\n  states-have-names: a state is named, as in chargeOrderStates.toPay`)
+for (const line of tooLarge) console.error(line)
 for (const path of unread) console.error(`${path} was not read by dependency-cruiser`)
 for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
 if (sources.length === 0) console.error('no module was read')
@@ -53,9 +57,12 @@ const failed =
     unread.length +
     sleeping.length +
     cycles.length +
-    codes.length >
+    codes.length +
+    tooLarge.length >
     0 || sources.length === 0
 console.log(
   `${sources.length} modules read, ${report.summary.violations.length} violations, ${cycles.length} cycles of slices; every rule can fail: ${sleeping.length === 0}`,
 )
+const { median, p90 } = lengths(sized)
+console.log(`half of the source files have at most ${median} lines (45 are the goal), nine of ten at most ${p90} (100)`)
 process.exitCode = failed ? 1 : 0
