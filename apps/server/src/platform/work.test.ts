@@ -79,8 +79,8 @@ test('a read cannot write, and needs no transaction; what it leaves for after th
   const seen: string[] = []
   const moments = await doRead(server.deps, request, async (ctx) => {
     ctx.afterCommit(() => void seen.push('afterwards'))
-    const moment = () => sql<{ at: Date }>`select transaction_timestamp() as at`.execute(ctx.tx)
-    return [await moment(), await moment()].map(({ rows }) => rows[0]?.at.getTime())
+    const moment = () => sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(ctx.tx)
+    return [await moment(), await moment()].map(({ rows }) => rows[0]?.at)
   })
   expect([seen, await written()]).toEqual([['afterwards'], ['A']])
   expect(moments[0]).not.toBe(moments[1])
