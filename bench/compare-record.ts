@@ -11,10 +11,11 @@ export type Compared = {
   discarded: number
 }
 
-/** Compares the facts that we acknowledged with the stored facts: each once, and nothing else. */
+/** Compares the facts of these chargers that we acknowledged with the stored facts: each once, and nothing else. */
 export async function compareRecord(db: Db, chargers: readonly VirtualCharger[]): Promise<Compared> {
   const reported = new Set(chargers.flatMap(factsOf))
-  const stored = (await storedIn(db)).toSorted()
+  const pileNos = chargers.map(({ pileNo }) => pileNo)
+  const stored = (await storedIn(db, pileNos)).toSorted()
   const known = new Set(stored)
   const count = (kind: string): number => [...reported].filter((fact) => fact.startsWith(kind)).length
   return {
@@ -63,23 +64,20 @@ type Row = {
   startKey: string
   pileNo: string
   stopKey: string | null
-  endTime: Date | null
-  endMeter: number
 }
 
 /** An order without a transaction shows as a start that nobody sent. */
-async function storedIn(db: Db): Promise<string[]> {
+async function storedIn(db: Db, pileNos: readonly string[]): Promise<string[]> {
   const { rows: charges } = await sql<Row>`
-    select t.transaction_no, t.start_key, o.pile_no, t.stop_key, o.end_time, o.end_meter
-    from charge_order o left join charger_transaction t on t.order_id = o.id`.execute(db)
+    select t.transaction_no, t.start_key, o.pile_no, t.stop_key
+    from charge_order o left join charger_transaction t on t.order_id = o.id where o.pile_no = any(${pileNos})`.execute(db)
   const { rows: samples } = await sql<{ pileNo: string; transactionNo: number; sampleTime: Date; meter: number }>`
     select t.pile_no, t.transaction_no, s.sample_time, s.meter
-    from charge_sample s left join charger_transaction t on t.order_id = s.order_id`.execute(db)
+    from charge_sample s left join charger_transaction t on t.order_id = s.order_id
+    where t.pile_no = any(${pileNos}) or t.pile_no is null`.execute(db)
   return [
     ...charges.map(({ transactionNo, startKey }) => `start|${transactionNo}|${startKey}`),
-    ...charges.flatMap(({ pileNo, transactionNo, stopKey, endTime, endMeter }) =>
-      stopKey === null ? [] : ['stop', pileNo, transactionNo, endTime?.toISOString(), endMeter].join('|'),
-    ),
+    ...charges.flatMap(({ pileNo, stopKey }) => (stopKey === null ? [] : ['stop', pileNo, stopKey].join('|'))),
     ...samples.map(({ pileNo, transactionNo, sampleTime, meter }) =>
       ['sample', pileNo, transactionNo, sampleTime.toISOString(), meter].join('|'),
     ),
