@@ -8,4 +8,3 @@ export const tradeStates = {
   partlyRefunded: '5',
   refunded: '6',
 } as const
-export type TradeState = (typeof tradeStates)[keyof typeof tradeStates]

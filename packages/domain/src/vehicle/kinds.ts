@@ -1,2 +1,1 @@
 export const vehicleUses = { private: '1', freight: '2', taxi: '3', bus: '4' } as const
-export type VehicleUse = (typeof vehicleUses)[keyof typeof vehicleUses]

@@ -171,14 +171,17 @@ test('an order with only a stop is closed without energy; one without a payer st
 })
 
 test('an order without a price is settled once there is one', async () => {
-  const at = fromWallTime('2025-12-31 10:00:00')
+  const planFrom = (effectiveTime: Date) =>
+    server.db.updateTable('stationFee').set({ effectiveTime }).where('id', '=', day.world.feeId).execute()
+  await planFrom(fromWallTime('2026-03-01 00:00:00'))
+  const at = fromWallTime('2026-02-28 10:00:00')
   const { orderId, transactionNo } = await day.charger.start({ idTag: customer.cardNo, at, meter: energyE4(0) })
-  await day.charger.stop({ transactionNo, at: fromWallTime('2025-12-31 10:30:00'), meter: energyE4(100_000) })
+  await day.charger.stop({ transactionNo, at: fromWallTime('2026-02-28 10:30:00'), meter: energyE4(100_000) })
   await runJobs(server, day.clock)
   const call = await staff()
-  const input = upTo(orderId, { endTime: '2025-12-31 10:30:00', endMeter: 100_000 })
+  const input = upTo(orderId, { endTime: '2026-02-28 10:30:00', endMeter: 100_000 })
   expect(await call('POST', settle, input)).toMatchObject({ code: 3035017 })
-  await server.db.updateTable('stationFee').set({ effectiveTime: at }).where('id', '=', day.world.feeId).execute()
+  await planFrom(at)
   expect(await call('POST', settle, input)).toMatchObject({ data: { orderStatus: '50', totalAmt: 1103 + 400 } })
 })
 
