@@ -70,7 +70,9 @@ type Row = {
 async function storedIn(db: Db, pileNos: readonly string[]): Promise<string[]> {
   const { rows: charges } = await sql<Row>`
     select t.transaction_no, t.start_key, o.pile_no, t.stop_key
-    from charge_order o left join charger_transaction t on t.order_id = o.id where o.pile_no = any(${pileNos})`.execute(db)
+    from charge_order o left join charger_transaction t on t.order_id = o.id where o.pile_no = any(${pileNos})`.execute(
+    db,
+  )
   const { rows: samples } = await sql<{ pileNo: string; transactionNo: number; sampleTime: Date; meter: number }>`
     select t.pile_no, t.transaction_no, s.sample_time, s.meter
     from charge_sample s left join charger_transaction t on t.order_id = s.order_id

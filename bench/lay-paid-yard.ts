@@ -9,13 +9,13 @@ import { layYard } from './lay-yard.ts'
 
 const historyNode = 1020 // one of the numbers that no server uses
 
-/** The yard with cash top-ups, so that the books agree from the start. */
-export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
+/** Work beside the real server, on its database. */
+export function benchWork(db: Db): WorkDeps {
   const now = (): Date => new Date()
   const complain = (error: unknown): never => {
     throw error
   }
-  const work: WorkDeps = {
+  return {
     db,
     now,
     nextId: idMaker(historyNode, now),
@@ -24,6 +24,11 @@ export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
     publish: () => undefined,
     complain,
   }
+}
+
+/** The yard with cash top-ups, so that the books agree from the start. */
+export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
+  const work = benchWork(db)
   await layYard(work, pileCount)
   await db
     .updateTable('station')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,14 @@ import { readPostmaster } from '../../apps/server/src/platform/postgres/cluster/
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 export const adminPassword = 'charge-deck-bench'
 
-/** The real server in a separate process, on an empty data folder that is deleted afterwards. */
-export async function startRealServer() {
+/** The real server in a separate process, on an empty data folder that is deleted afterwards. `preload` is a module that it loads first. */
+export async function startRealServer({ preload }: { preload?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
   const port = await freePort()
-  let server = await launch(folder, port)
+  const clockFile = join(folder, 'clock')
+  writeFileSync(clockFile, '0')
+  const launch = () => launchServer({ folder, port, clockFile, preload })
+  let server = await launch()
   const home = placeCluster(folder)
   const url = (): string => {
     const found = urlOfRunning(home, embeddedDatabase)
@@ -35,7 +38,7 @@ export async function startRealServer() {
       if (!server.kill('SIGKILL'))
         throw new Error(`the server had ended by itself: ${server.exitCode ?? server.signalCode}`)
       await once(server, 'exit')
-      return timed(async () => void (server = await launch(folder, port)))
+      return timed(async () => void (server = await launch()))
     },
     /** Resolves when the server has restarted PostgreSQL. */
     killPostgres: () =>
@@ -49,6 +52,16 @@ export async function startRealServer() {
           await sleep(20)
         }
       }),
+    freezePostgres: () => signalAll(postgresPids(home), 'SIGSTOP'),
+    thawPostgres: () => signalAll(postgresPids(home), 'SIGCONT'),
+    /** The server's clock runs ahead by this much; a preloaded clock listens. */
+    setClock(aheadMs: number): void {
+      writeFileSync(clockFile, String(aheadMs))
+      server.kill('SIGUSR2')
+    },
+    /** Bytes of the server's resident memory. */
+    memory: (): number =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
     async stop(): Promise<void> {
       if (server.kill('SIGINT')) await once(server, 'exit')
       rmSync(folder, { recursive: true, force: true })
@@ -57,7 +70,9 @@ export async function startRealServer() {
   }
 }
 
-async function launch(folder: string, port: number): Promise<ChildProcess> {
+type Launch = { folder: string; port: number; clockFile: string; preload: string | undefined }
+
+async function launchServer({ folder, port, clockFile, preload }: Launch): Promise<ChildProcess> {
   const settings = {
     CHARGEDECK_PORT: String(port),
     CHARGEDECK_DATA_DIR: folder,
@@ -66,8 +81,8 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     CHARGEDECK_LOG: 'fatal',
     CHARGEDECK_ADMIN_PASSWORD: adminPassword,
   }
-  const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...settings },
+  const server = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
+    env: { PATH: process.env['PATH'], TORTURE_CLOCK: clockFile, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
@@ -77,6 +92,18 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     if (health?.status === 200) return server
     await sleep(25)
   }
+}
+
+/** The postmaster and its backends, each of which leads a process group of its own. */
+function postgresPids(home: string): number[] {
+  const postmaster = readPostmaster(join(home, 'pgdata'))?.pid
+  if (!postmaster) throw new Error('PostgreSQL does not run')
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) process.kill(pid, signal)
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

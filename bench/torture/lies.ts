@@ -86,7 +86,10 @@ export const lies: readonly Lie[] = [
   },
   { name: 'a start from another century', tell: (told) => [start(told, { timestamp: timeIn(told.random) })] },
   { name: 'a start on a gun that is not there', tell: (told) => [start(told, { connectorId: 99 })] },
-  { name: 'a start by an unknown card', tell: (told) => [start(told, { idTag: `GUESS${whole(told.random, 0, 1e6)}` })] },
+  {
+    name: 'a start by an unknown card',
+    tell: (told) => [start(told, { idTag: `GUESS${whole(told.random, 0, 1e6)}` })],
+  },
   {
     name: 'the same start three times',
     tell: (told) => {
@@ -95,12 +98,18 @@ export const lies: readonly Lie[] = [
     },
   },
   { name: 'two starts on one gun', tell: (told) => [start(told, {}), start(told, { meterStart: told.register + 1 })] },
-  { name: 'a start at a register of 64 bits', tell: (told) => [start(told, { meterStart: Number(registerIn(told)) || -1 })] },
+  {
+    name: 'a start at a register of 64 bits',
+    tell: (told) => [start(told, { meterStart: Number(registerIn(told)) || -1 })],
+  },
   { name: 'a stop from another century', tell: (told) => [stop(told, { timestamp: timeIn(told.random) })] },
   { name: 'a stop below its start', tell: (told) => [stop(told, { meterStop: -5 })] },
   { name: 'a stop that cannot be read', tell: (told) => [stop(told, { meterStop: 'twelve' })] },
   { name: 'a stop of transaction -1', tell: (told) => [stop(told, { transactionId: -1 })] },
-  { name: 'a stop of a foreign transaction', tell: (told) => [stop(told, { transactionId: whole(told.random, 1, 200) })] },
+  {
+    name: 'a stop of a foreign transaction',
+    tell: (told) => [stop(told, { transactionId: whole(told.random, 1, 200) })],
+  },
   {
     name: 'two stops with two meters',
     tell: (told) => [stop(told, {}), stop(told, { meterStop: told.register + 700 })],
@@ -113,7 +122,10 @@ export const lies: readonly Lie[] = [
       }),
     ],
   },
-  { name: 'a boot in the middle of a charge', tell: () => [call('BootNotification', { chargePointVendor: '示例', chargePointModel: 'X' })] },
+  {
+    name: 'a boot in the middle of a charge',
+    tell: () => [call('BootNotification', { chargePointVendor: '示例', chargePointModel: 'X' })],
+  },
   {
     name: 'available while it charges',
     tell: ({ connectorId }) => [
@@ -133,19 +145,28 @@ export const lies: readonly Lie[] = [
   },
   {
     name: 'guessed cards',
-    tell: ({ random }) =>
-      Array.from({ length: 20 }, () => call('Authorize', { idTag: `CD${whole(random, 0, 500)}` })),
+    tell: ({ random }) => Array.from({ length: 20 }, () => call('Authorize', { idTag: `CD${whole(random, 0, 500)}` })),
   },
   {
     name: 'words that nobody asked for',
-    tell: () => ['[3,"nobody-asked",{}]', '[4,"nobody-asked","GenericError","",{}]', '[9,"x",{}]', '[2,"x"]', '{}', 'null'],
+    tell: () => [
+      '[3,"nobody-asked",{}]',
+      '[4,"nobody-asked","GenericError","",{}]',
+      '[9,"x",{}]',
+      '[2,"x"]',
+      '{}',
+      'null',
+    ],
   },
   { name: 'an action that is none', tell: () => [call('SelfDestruct', { now: true }), call('__proto__', {})] },
   {
     name: 'wrong types everywhere',
     tell: () => [call('MeterValues', { connectorId: 'one', meterValue: {} }), call('StartTransaction', { idTag: [] })],
   },
-  { name: 'data of a vendor', tell: ({ random }) => [call('DataTransfer', { vendorId: 'x', data: 'y'.repeat(whole(random, 1, 50_000)) })] },
+  {
+    name: 'data of a vendor',
+    tell: ({ random }) => [call('DataTransfer', { vendorId: 'x', data: 'y'.repeat(whole(random, 1, 50_000)) })],
+  },
   {
     name: 'progress of nothing',
     tell: () => [
@@ -154,6 +175,13 @@ export const lies: readonly Lie[] = [
     ],
   },
   { name: 'half a frame', tell: () => ['[2,"half","MeterVal'] },
-  { name: 'a frame nested ten thousand deep', tell: () => [`[2,"deep","DataTransfer",${'['.repeat(10_000)}${']'.repeat(10_000)}]`] },
-  { name: 'a frame of two megabytes', tell: () => [`[2,"big","DataTransfer",{"data":"${'z'.repeat(2_000_000)}"}]`], mayClose: true },
+  {
+    name: 'a frame nested ten thousand deep',
+    tell: () => [`[2,"deep","DataTransfer",${'['.repeat(10_000)}${']'.repeat(10_000)}]`],
+  },
+  {
+    name: 'a frame of two megabytes',
+    tell: () => [`[2,"big","DataTransfer",{"data":"${'z'.repeat(2_000_000)}"}]`],
+    mayClose: true,
+  },
 ]

@@ -21,12 +21,13 @@ export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Pro
   (await sql<BrokenRow>`select * from (${check}) as broken limit ${sql.lit(shown)}`.execute(db)).rows
 
 const settled = sql`charge_order.order_status in (${literals(billedOrderStates)})`
+/** The last entry is the one that leaves the balance as it stands: after a jump of the clock ids do not follow the order of entries. */
 const balancesOf = (account: string, column: string) => sql`
-  select customer_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, booked.credit as booked, booked.last
-  from wallet left join (
-    select owner_id, sum(credit_amt - debit_amt) as credit, (array_agg(balance_after_amt order by id desc))[1] as last
-    from ledger_entry where account = ${sql.lit(account)} group by owner_id) as booked on booked.owner_id = customer_id
-  where ${sql.ref(column)} <> coalesce(booked.credit, 0) or booked.last <> booked.credit`
+  select customer_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, sum(credit_amt - debit_amt) as booked,
+    max(balance_after_amt) filter (where balance_after_amt = ${sql.ref(column)}) as last
+  from wallet left join ledger_entry on owner_id = customer_id and account = ${sql.lit(account)}
+  group by customer_id, ${sql.ref(column)}
+  having ${sql.ref(column)} <> coalesce(sum(credit_amt - debit_amt), 0) or not bool_or(balance_after_amt = ${sql.ref(column)})`
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 

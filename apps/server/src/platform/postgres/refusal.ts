@@ -14,6 +14,17 @@ export function refusalOf(error: unknown): AppError | null {
   return sqlStateOf(error).startsWith('22') ? new AppError('REQUEST.INVALID') : null
 }
 
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']
+const awayWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/
+
+/** PostgreSQL is stopped, starting or out of connections, or the connection broke: the same call may succeed soon. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return awayCodes.includes(code) || code.startsWith('08') || awayWords.test(error.message)
+}
+
 /** Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error))
 
