@@ -3,11 +3,12 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { findApp, requireFree } from './find-app.ts'
+import { findApp, requireFree, requireMayChangeApps } from './find-app.ts'
 import { changeApp, findDefaultOrNull, lockApps } from './store.ts'
 
 /** The code stays while menus name the app by it; the default app stays the default until another replaces it. */
 export async function editApp(ctx: Context, { id, ...input }: Received<typeof appApi.edit>['body']): Promise<null> {
+  requireMayChangeApps(ctx)
   await lockApps(ctx.tx)
   const app = await findApp(ctx, id)
   await requireFree(ctx, input, id)

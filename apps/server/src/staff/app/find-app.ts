@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { holdsEverything } from '../rights/public.ts'
 import { findAppOrNull, isTaken, type AppRow } from './store.ts'
 
 export async function findApp({ tx }: Pick<Context, 'tx'>, id: string): Promise<AppRow> {
@@ -15,4 +16,9 @@ export async function requireFree(
 ): Promise<void> {
   if (await isTaken(tx, 'code', code, exceptId)) throw new AppError('APP.CODE_TAKEN')
   if (await isTaken(tx, 'name', name, exceptId)) throw new AppError('APP.NAME_TAKEN')
+}
+
+/** Apps are shared by every organisation. */
+export function requireMayChangeApps({ actor }: Context): void {
+  if (!holdsEverything(actor)) throw new AppError('APP.SHARED')
 }

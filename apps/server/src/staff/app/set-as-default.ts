@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts'
-import { findApp } from './find-app.ts'
+import { findApp, requireMayChangeApps } from './find-app.ts'
 import { changeApp, findDefaultOrNull, lockApps } from './store.ts'
 
 /** Makes this the app that opens first, in place of the current one. */
 export async function setAsDefault(ctx: Context, id: string): Promise<null> {
+  requireMayChangeApps(ctx)
   await lockApps(ctx.tx)
   const { name } = await findApp(ctx, id)
   const before = await findDefaultOrNull(ctx.tx)

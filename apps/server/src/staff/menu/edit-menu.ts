@@ -4,7 +4,7 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findMenu } from './find-menu.ts'
 import { factsOf, wrong, type MenuInput } from './menu-facts.ts'
-import { pathBelow, pathUnder, requireOwnCodes } from './place-menu.ts'
+import { pathBelow, pathUnder, requireMayChangeMenus } from './place-menu.ts'
 import { sealedSecret } from './sso-secret.ts'
 import type { MenuRow } from './store.ts'
 import { changeMenu, hasChildren, isCodeTaken, isNameTaken, lockMenus, moveBelow } from './tree-store.ts'
@@ -14,6 +14,7 @@ const { button } = menuTypes
 type Facts = ReturnType<typeof factsOf>
 
 export async function editMenu(ctx: Context, { id, ...input }: MenuInput & { id: string }): Promise<null> {
+  requireMayChangeMenus(ctx)
   await lockMenus(ctx.tx)
   const before = await findMenu(ctx, id)
   const facts = factsOf(input)
@@ -21,7 +22,6 @@ export async function editMenu(ctx: Context, { id, ...input }: MenuInput & { id:
   const pids = await newPath(ctx, before, facts)
   if (facts.type === button && before.type !== button && (await hasChildren(ctx.tx, id)))
     throw wrong('type', '菜单类型')
-  requireOwnCodes(ctx, facts, before)
   const sealed = sealedSecret(ctx, facts.ssoHost, input.ssoSecret, before)
   await changeMenu(ctx.tx, id, { ...facts, ...sealed, pids, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   if (pids !== before.pids || facts.application !== before.application)

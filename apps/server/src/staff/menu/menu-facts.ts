@@ -9,7 +9,7 @@ const kind = { folder: 0, page: 1, button: 2 }
 const opens = { nothing: 0, component: 1, frame: 2, outside: 3 }
 
 /** The permissions that a button's text names. */
-export const codesIn = (permission: string | null | undefined): string[] =>
+const codesIn = (permission: string | null | undefined): string[] =>
   (permission ?? '')
     .split(',')
     .map((code) => code.trim())

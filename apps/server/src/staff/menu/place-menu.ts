@@ -2,8 +2,8 @@ import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import { findAppByCodeOrNull } from '../app/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { codesIn, wrong } from './menu-facts.ts'
-import { allCodes } from './shipped-menus.ts'
+import { holdsEverything } from '../rights/public.ts'
+import { wrong } from './menu-facts.ts'
 import { findMenuOrNull } from './tree-store.ts'
 
 const root = '0'
@@ -24,15 +24,7 @@ export async function pathUnder(
   return pathBelow(parent)
 }
 
-type Giving = { router: string | null; permission: string | null; type: number }
-const codesOf = ({ router, permission, type }: Giving): string[] =>
-  type === button
-    ? codesIn(permission)
-    : [(router ?? '').replace(/^\//, '').replaceAll('/', ':')].filter((code) => allCodes.has(code))
-
-/** Holders of a menu get its permissions, so a user may put in only those that they hold. */
-export function requireOwnCodes({ actor: { permissions } }: Context, after: Giving, before: Giving | null): void {
-  if (permissions === 'all') return
-  const known = new Set([...permissions, ...(before ? codesOf(before) : [])])
-  if (codesOf(after).some((code) => !known.has(code))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+/** Menus are shared by every organisation, and holders of a menu get its permissions. */
+export function requireMayChangeMenus({ actor }: Context): void {
+  if (!holdsEverything(actor)) throw new AppError('MENU.SHARED')
 }

@@ -1,6 +1,7 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { expect, test } from 'vitest'
-import { buttonsOf, grantableCalls, homePage, pageNameOf, shippedFolders } from './shipped-menus.ts'
+import { grantableCalls } from '../rights/public.ts'
+import { buttonsOf, homePage, pageNameOf, shippedFolders } from './shipped-menus.ts'
 
 const pages = [homePage, ...shippedFolders.flatMap((folder) => folder.pages)]
 const granted = pages.flatMap(buttonsOf).flatMap(({ permission }) => permission.split(','))

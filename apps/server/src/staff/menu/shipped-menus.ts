@@ -1,5 +1,6 @@
 import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
+import { grantableCalls } from '../rights/public.ts'
 import { operationFolders } from './operation-menus.ts'
 import type { ShippedFolder, ShippedPage } from './shipped-page.ts'
 import { systemFolders } from './system-menus.ts'
@@ -25,9 +26,6 @@ export const shippedFolders: readonly (ShippedFolder & { application: ShippedApp
 ]
 
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
-/** Calls that need a grant. */
-export const grantableCalls = calls.filter(({ open }) => open === undefined)
-
 /** The permission of every call. */
 export const allCodes: ReadonlySet<string> = new Set(calls.map(permissionOf))
 

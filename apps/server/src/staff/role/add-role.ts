@@ -1,23 +1,32 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { holdsEverything } from '../rights/public.ts'
 import { requireFree } from './find-role.ts'
 import { insertRole, lockRoles } from './role-store.ts'
+import { findMainOrgOrNull } from './store.ts'
 
 type AddRoleInput = Received<typeof roleApi.add>['body']
-const scope = { all: 1, self: 4 }
 
-/** Adds a role. Its data scope is granted by a separate call; until then the role shows no more than its author may grant. */
+/** Adds a role of the author's organisation; what a user with every permission adds is shared. Its data scope is the narrowest until a separate call grants it. */
 export async function addRole(ctx: Context, input: AddRoleInput): Promise<string> {
   await lockRoles(ctx.tx)
   const facts = roleFacts(input)
   await requireFree(ctx, facts, null)
   const id = ctx.nextId()
-  const dataScopeType = ctx.actor.permissions === 'all' ? scope.all : scope.self
-  await insertRole(ctx.tx, { ...facts, id, dataScopeType, createTime: ctx.now(), createUser: ctx.actor.userId })
-  ctx.note(id, { ...facts, dataScopeType })
+  const owned = { orgId: await ownerOrgOrNull(ctx), dataScopeType: dataScopes.own }
+  await insertRole(ctx.tx, { ...facts, ...owned, id, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, { ...facts, ...owned })
   return id
+}
+
+async function ownerOrgOrNull({ tx, actor }: Context): Promise<string | null> {
+  if (holdsEverything(actor)) return null
+  const orgId = await findMainOrgOrNull(tx, actor.userId)
+  if (orgId === null) throw new AppError('ROLE.AUTHOR_WITHOUT_ORG')
+  return orgId
 }
 
 export function roleFacts({ name, code, sort, remark = null, dataScopeType }: AddRoleInput) {

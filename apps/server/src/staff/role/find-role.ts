@@ -2,8 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findRoleOrNull, isTaken, type StoredRole } from './role-store.ts'
 
-export async function findRole({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredRole> {
-  const role = await findRoleOrNull(tx, id)
+export async function findRole(ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<StoredRole> {
+  const role = await findRoleOrNull(ctx, id)
   if (!role) throw new AppError('ROLE.NOT_FOUND')
   return role
 }

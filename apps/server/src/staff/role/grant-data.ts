@@ -5,9 +5,9 @@ import { requireOrgInScope } from '../org/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { findRole } from './find-role.ts'
+import { requireChangeable } from './may-act-on.ts'
 import { changeRole, listOrgIds, lockRoles, replaceOrgs } from './role-store.ts'
-import { maySee, seesAllOf } from './within-own.ts'
+import { maySee } from './within-own.ts'
 
 const { listed } = dataScopes
 
@@ -15,8 +15,7 @@ const { listed } = dataScopes
 export async function grantData(ctx: Context, input: Received<typeof roleApi.grantData>['body']): Promise<null> {
   const { id, dataScopeType } = input
   await lockRoles(ctx.tx)
-  const role = await findRole(ctx, id)
-  if (!(await seesAllOf(ctx, role))) throw new AppError('REQUEST.DATA_FORBIDDEN')
+  const role = await requireChangeable(ctx, id)
   const orgIds = dataScopeType === listed ? [...new Set(input.grantOrgIdList)].toSorted() : []
   for (const orgId of orgIds) await requireOrgInScope(ctx, orgId)
   if (!(await maySee(ctx, dataScopeType, orgIds))) throw new AppError('REQUEST.DATA_FORBIDDEN')

@@ -2,8 +2,8 @@ import { listGrantableMenus } from '../menu/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { findRole } from './find-role.ts'
 import { heldMenus } from './held-menus.ts'
+import { requireChangeable } from './may-act-on.ts'
 import { changeRole, listMenuIds, lockRoles, replaceMenus } from './role-store.ts'
 
 type GrantMenuInput = { id: string; grantMenuIdList: readonly string[] }
@@ -11,7 +11,7 @@ type GrantMenuInput = { id: string; grantMenuIdList: readonly string[] }
 /** Replaces the menus that the caller can grant; others that the role holds stay. */
 export async function grantMenu(ctx: Context, { id, grantMenuIdList }: GrantMenuInput): Promise<null> {
   await lockRoles(ctx.tx)
-  await findRole(ctx, id)
+  await requireChangeable(ctx, id)
   const before = await listMenuIds(ctx.tx, id)
   const held = await heldMenus(ctx)
   const reach = new Set((await listGrantableMenus(ctx, held)).map((menu) => menu.id))

@@ -34,7 +34,7 @@ export async function grantsOf(db: Db | Tx, userId: string): Promise<Grants> {
 const { button, page } = menuTypes
 
 /** A button gives its permissions; a page gives the permission of its path; a folder gives none. */
-function codesOf({ type, router, permission }: GrantedMenu): string[] {
+export function codesOf({ type, router, permission }: Pick<GrantedMenu, 'type' | 'router' | 'permission'>): string[] {
   if (type === button)
     return (permission ?? '')
       .split(',')

@@ -5,9 +5,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { heldMenus } from './held-menus.ts'
+import { givesNoMore } from './may-act-on.ts'
 import { liveRoles, type StoredRole } from './role-store.ts'
-import { hasAllOf } from './within-own.ts'
 
 type Query = Received<typeof roleApi.page>['query']
 
@@ -26,8 +25,8 @@ export async function listRolePage(ctx: Context, query: Query): Promise<Page<Rol
   })
 }
 
-function matching({ tx }: Context, { name, code }: Query) {
-  let roles = liveRoles(tx)
+function matching(ctx: Context, { name, code }: Query) {
+  let roles = liveRoles(ctx)
   if (name) roles = roles.where('sysRole.name', 'like', containing(name))
   if (code) roles = roles.where('sysRole.code', 'like', containing(code))
   return roles
@@ -35,11 +34,10 @@ function matching({ tx }: Context, { name, code }: Query) {
 
 /** The roles that the caller may grant: users grant only what they have. */
 export async function listRoleOptions(ctx: Context): Promise<RoleOption[]> {
-  const roles = await liveRoles(ctx.tx).orderBy('sysRole.sort').orderBy('sysRole.id').execute()
-  const held = await heldMenus(ctx)
+  const roles = await liveRoles(ctx).orderBy('sysRole.sort').orderBy('sysRole.id').execute()
   const options: RoleOption[] = []
   for (const role of roles)
-    if (await hasAllOf(ctx, held, role)) options.push({ id: role.id, code: role.code, name: role.name })
+    if (await givesNoMore(ctx, role)) options.push({ id: role.id, code: role.code, name: role.name })
   return options
 }
 

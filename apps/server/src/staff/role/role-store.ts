@@ -7,8 +7,8 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type StoredRole = Selectable<Tables['sysRole']> & { userQty: number }
 const { deleted } = dataStates
 
-/** Roles, each with the number of its holders. */
-export const liveRoles = (tx: Tx) =>
+/** Roles that the caller sees, each with the number of its holders: shared ones, and those of organisations in scope. */
+export const liveRoles = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
   tx
     .selectFrom('sysRole')
     .selectAll('sysRole')
@@ -22,9 +22,10 @@ export const liveRoles = (tx: Tx) =>
         .as('userQty'),
     )
     .where('sysRole.status', '<>', deleted)
+    .where((role) => role.or([role('sysRole.orgId', 'is', null), withinScope(actor, 'sysRole.orgId')]))
 
-export const findRoleOrNull = async (tx: Tx, id: string): Promise<StoredRole | null> =>
-  (await liveRoles(tx).where('sysRole.id', '=', id).executeTakeFirst()) ?? null
+export const findRoleOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<StoredRole | null> =>
+  (await liveRoles(ctx).where('sysRole.id', '=', id).executeTakeFirst()) ?? null
 
 /** Serialises writers of roles, so that checks see the current grants. */
 export const lockRoles = (tx: Tx) => sql`lock table sys_role in share row exclusive mode`.execute(tx)
@@ -56,6 +57,23 @@ export async function removeFromEverybody(tx: Tx, roleId: string): Promise<void>
   await tx.deleteFrom('sysRoleMenu').where('roleId', '=', roleId).execute()
   await tx.deleteFrom('sysUserRole').where('roleId', '=', roleId).execute()
 }
+
+/** The roles in use among these that the caller sees. */
+export const listVisibleRoles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly string[]): Promise<StoredRole[]> =>
+  liveRoles(ctx)
+    .where('sysRole.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('sysRole.status', '=', dataStates.normal)
+    .execute()
+
+/** What a role gives, also through menus and apps that are out of use at present. */
+export const listRoleMenus = (tx: Tx, roleId: string) =>
+  tx
+    .selectFrom('sysRoleMenu')
+    .innerJoin('sysMenu', 'sysMenu.id', 'sysRoleMenu.menuId')
+    .select(['sysMenu.type', 'sysMenu.router', 'sysMenu.permission'])
+    .where('sysRoleMenu.roleId', '=', roleId)
+    .where('sysMenu.status', '<>', deleted)
+    .execute()
 
 /** The role's menus, without deleted ones. */
 export const listMenuIds = async (tx: Tx, roleId: string): Promise<string[]> => {
@@ -101,3 +119,16 @@ export const holdersInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, rol
     .where('sysUserRole.roleId', '=', roleId)
     .where('sysUser.status', '<>', deleted)
     .where(withinScope(actor, 'sysEmp.orgId'))
+
+/** Whether users outside the caller's data scope hold the role. */
+export async function isHeldOutside({ tx, actor }: Pick<Context, 'tx' | 'actor'>, roleId: string): Promise<boolean> {
+  const outside = tx
+    .selectFrom('sysUserRole')
+    .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
+    .leftJoin('sysEmp', 'sysEmp.id', 'sysUser.id')
+    .select('sysUser.id')
+    .where('sysUserRole.roleId', '=', roleId)
+    .where('sysUser.status', '<>', deleted)
+    .where(sql<boolean>`${withinScope(actor, 'sysEmp.orgId')} is not true`)
+  return (await outside.limit(1).executeTakeFirst()) !== undefined
+}

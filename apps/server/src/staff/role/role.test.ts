@@ -39,7 +39,7 @@ const grantMenu = (call: Call, grantMenuIdList: string[], id = roleId) =>
   call('POST', '/sysRole/grantMenu', { id, grantMenuIdList })
 const grantData = (call: Call, dataScopeType: number, grantOrgIdList: string[] = [], id = roleId) =>
   call('POST', '/sysRole/grantData', { id, dataScopeType, grantOrgIdList })
-/** A user who holds a role with these menus and this scope. */
+/** A user of organisation 100 who holds a role with these menus and this scope. */
 async function aHolder(
   menus: string[],
   { scope = 5, orgs = ['100'] } = {},
@@ -53,12 +53,13 @@ async function aHolder(
     `delete from sys_role_data_scope where role_id in (select role_id from sys_user_role where user_id = ${userId})`,
   )
   await server.db.insertInto('sysUserRole').values({ userId, roleId: ownRole }).execute()
+  await server.db.insertInto('sysEmp').values({ id: userId, orgId: '100' }).execute()
   return { call, ownRole, userId }
 }
 
 test('[S6.5] roles are paged, added, edited, shown and deleted, each with a unique name and code', async () => {
   const { data: role } = await admin<Role>('GET', '/sysRole/detail', { id: roleId })
-  expect(role).toMatchObject({ sort: 10, dataScopeType: 1, status: 0, userQty: 0 })
+  expect(role).toMatchObject({ sort: 10, dataScopeType: 4, status: 0, userQty: 0 })
   const { name, code } = role ?? named()
   expect(await admin('POST', '/sysRole/add', { ...named(), code })).toMatchObject({ code: 2019002 })
   expect(await admin('POST', '/sysRole/add', { ...named(), name })).toMatchObject({ code: 2019003 })
@@ -87,25 +88,30 @@ test('[S6.5] granted menus and data read back and work at once; a deleted role g
   expect((await admin<string[]>('GET', '/sysRole/ownData', { id: ownRole })).data).toEqual(['100'])
   await grantData(admin, 3, ['100'], ownRole)
   expect((await admin<string[]>('GET', '/sysRole/ownData', { id: ownRole })).data).toEqual([])
-  await server.db.insertInto('sysEmp').values({ id: userId, orgId: '200' }).execute()
+  await server.db.updateTable('sysEmp').set({ orgId: '200' }).where('id', '=', userId).execute()
   const holders = await admin<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole })
   expect(holders.data?.rows).toMatchObject([{ id: userId, orgName: '机构200', status: 0 }])
   await admin('POST', '/sysRole/delete', { id: ownRole })
   expect((await call('GET', '/station/page')).code).toBe(1013002)
 })
 
-test('[S6.1] a user grants only menus that they hold; other menus of the role stay', async () => {
+test('[S6.1] a user grants only menus that they hold, to roles of their organisation that give no more', async () => {
   const [query, start] = [await menuOf('station_query'), await menuOf('orders_charge_charge_order_start')]
   const { call } = await aHolder([query])
+  expect(await grantMenu(call, [query])).toMatchObject({ code: 2019005 }) // what a super admin adds is shared
+  roleId = await aRole(call)
   expect(await grantMenu(call, [query, start])).toMatchObject({ code: 1013003 })
   expect(await ownMenu(roleId)).toEqual([])
   expect(await grantMenu(admin, [query, '404'])).toMatchObject({ code: 2016001 })
-  await grantMenu(admin, [start])
   expect(await grantMenu(call, [query])).toMatchObject({ code: 200 })
+  expect(await ownMenu(roleId)).toEqual([query])
+  await grantMenu(admin, [query, start])
+  expect(await grantMenu(call, [])).toMatchObject({ code: 2019004 })
+  expect(await call('POST', '/sysRole/delete', { id: roleId })).toMatchObject({
+    code: 2019004,
+    message: '该角色包含您没有的权限或数据范围，不能执行该操作',
+  })
   expect(await ownMenu(roleId)).toEqual([query, start].toSorted())
-  expect(await grantMenu(call, [])).toMatchObject({ code: 200 })
-  expect(await ownMenu(roleId)).toEqual([start])
-  expect(await call('POST', '/sysRole/delete', { id: roleId })).toMatchObject({ code: 1013003 })
 })
 
 test('[S6.6] a user grants no data scope that they do not have', async () => {
@@ -126,11 +132,12 @@ test('[S6.6] a user grants no data scope that they do not have', async () => {
   ] as const)
     expect(await grantData(call, kind, [...orgs])).toMatchObject({ code: 200 })
   await grantData(admin, 1)
-  expect(await grantData(call, 4)).toMatchObject({ code: 1013003 })
+  expect(await grantData(call, 4)).toMatchObject({ code: 2019004 })
 })
 
 test('[S6.5] drop-down and trees offer what the caller may grant', async () => {
   const query = await menuOf('station_query')
+  await grantData(admin, 1)
   const { call, ownRole } = await aHolder([await menuOf('main_device'), await menuOf('station'), query])
   const { data: options } = await call<RoleOption[]>('GET', '/sysRole/dropDown')
   expect(options?.map(({ id }) => id)).toContain(ownRole)
@@ -148,10 +155,27 @@ test('[S6.5] drop-down and trees offer what the caller may grant', async () => {
 
 test('[S6.6] the users of a role are listed within the caller’s scope', async () => {
   const { call, ownRole, userId } = await aHolder([await menuOf('station_query')])
-  await server.db.insertInto('sysEmp').values({ id: userId, orgId: '200' }).execute()
+  await server.db.updateTable('sysEmp').set({ orgId: '200' }).where('id', '=', userId).execute()
   expect((await call<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole })).data?.rows).toEqual([])
   await server.db.updateTable('sysEmp').set({ orgId: '100' }).where('id', '=', userId).execute()
   expect(
     (await call<Page<RoleHolder>>('GET', '/sysRole/user', { id: ownRole, searchValue: '测试' })).data?.rows,
   ).toHaveLength(1)
+})
+
+test('a role belongs to the organisation of its author, and others neither see nor change it', async () => {
+  const query = await menuOf('station_query')
+  const { call } = await aHolder([query])
+  const { call: stranger, userId } = await aHolder([query], { orgs: ['200'] })
+  await server.db.updateTable('sysEmp').set({ orgId: '200' }).where('id', '=', userId).execute()
+  const id = await aRole(call)
+  expect(await stranger('GET', '/sysRole/detail', { id })).toMatchObject({ code: 2019001 })
+  expect(await stranger('POST', '/sysRole/delete', { id })).toMatchObject({ code: 2019001 })
+  expect(await call('POST', '/sysRole/delete', { id })).toMatchObject({ code: 200 })
+})
+
+test('a user without an organisation adds no role', async () => {
+  const { call, userId } = await aHolder([await menuOf('station_query')])
+  await server.runSql(`delete from sys_emp where id = ${userId}`)
+  expect(await call('POST', '/sysRole/add', named())).toMatchObject({ code: 2019007 })
 })

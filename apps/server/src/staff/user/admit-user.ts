@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireOrgInScope } from '../org/public.ts'
-import { countRolesInUse, replaceRoles } from './grant/grant-store.ts'
+import { requireRolesInUse } from '../role/public.ts'
+import { replaceRoles } from './grant/grant-store.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { insertOldHash } from './password-store.ts'
 import { insertIfFree, saveWorkplace } from './staff-store.ts'
@@ -17,7 +18,7 @@ type AdmitUserInput = {
 export async function admitUser(ctx: Context, { facts, orgId, roleIds }: AdmitUserInput): Promise<string> {
   await requireOrgInScope(ctx, orgId)
   const distinctIds = [...new Set(roleIds)]
-  if ((await countRolesInUse(ctx.tx, distinctIds)) !== distinctIds.length) throw new AppError('ROLE.NOT_FOUND')
+  await requireRolesInUse(ctx, distinctIds)
   const id = ctx.nextId()
   const createTime = ctx.now()
   if (!(await insertIfFree(ctx.tx, { id, ...facts, phoneBound: 1, createTime, createUser: ctx.actor.userId })))

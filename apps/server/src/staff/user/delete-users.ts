@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { endSessionsOf } from '../session/public.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireMayActOn } from './require-may-act-on.ts'
 import { deleteTies, findAnybodyOrNull, markDeleted } from './staff-store.ts'
 import { superAdminType } from './super-admin.ts'
 
@@ -10,7 +10,7 @@ export async function deleteUsers(ctx: Context, ids: readonly string[]): Promise
     if ((await findAnybodyOrNull(ctx.tx, id))?.adminType === superAdminType)
       throw new AppError('USER.SUPER_ADMIN_STAYS')
     if (id === ctx.actor.userId) throw new AppError('USER.NOT_ONESELF')
-    const { account, name, orgName } = await requireStaff(ctx, id)
+    const { account, name, orgName } = await requireMayActOn(ctx, id)
     await markDeleted(ctx.tx, id, { updateTime: ctx.now(), updateUser: ctx.actor.userId })
     await deleteTies(ctx.tx, id)
     await endSessionsOf(ctx, id)

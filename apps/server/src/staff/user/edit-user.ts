@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
-import { requireStaff } from './require-staff.ts'
-import { savePosts, saveWorkplace, listExtPostsOf, listPositionsOf, lockUser, updateIfFree } from './staff-store.ts'
+import { requireMayActOn } from './require-may-act-on.ts'
+import { savePosts, saveWorkplace, listExtPostsOf, listPositionsOf, updateIfFree } from './staff-store.ts'
 import { contactStillBound, personFacts, requireWorkplace, givenFacts } from './user-facts.ts'
 
 /** A user who moves to another organisation may see other rows, so the caller must see those too. */
@@ -13,8 +13,7 @@ export async function editUser(
   ctx: Context,
   { id, rowVersion, ...input }: Received<typeof userApi.edit>['body'],
 ): Promise<null> {
-  await lockUser(ctx.tx, id)
-  const user = await requireStaff(ctx, id)
+  const user = await requireMayActOn(ctx, id)
   if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')
   const before = await postsOf(ctx, id)
   const { orgId, jobNum, posIdList, extIds } = input.sysEmpParam

@@ -2,6 +2,7 @@
 export { admitUser } from './admit-user.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { findUserByEmailOrNull, findUserByPhoneOrNull, isBoundElsewhere, listNoticeAddresses } from './contact-store.ts'
+export { requireNoWider } from './require-may-act-on.ts'
 export { requireStaff } from './require-staff.ts'
 export { setPassword } from './set-password.ts'
 export { listExtPostsOf, listPositionsOf } from './staff-store.ts'

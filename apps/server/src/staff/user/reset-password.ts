@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import { endSessionsOf } from '../session/public.ts'
 import { passwordFor } from '../password/public.ts'
 import { setPassword } from './set-password.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireMayActOn } from './require-may-act-on.ts'
 
 /** Sets a new password, shown once, which must be changed at the next sign-in; all sessions of the user end. */
 export async function resetPassword(ctx: Context, id: string, sealed: string | undefined): Promise<OneTimePassword> {
-  const { account } = await requireStaff(ctx, id)
+  const { account } = await requireMayActOn(ctx, id)
   const { password, shown } = await passwordFor(ctx, sealed)
   await setPassword(ctx, id, password, { expired: true })
   const endedSessions = await endSessionsOf(ctx, id)

@@ -185,18 +185,20 @@ test('a user grants only roles within their own rights, and a grant works at onc
   expect(await grant(call, [mine])).toBe(200)
   expect((await theirs('GET', '/sysUser/page')).code).toBe(200)
   expect(await grant(root, [mine, foreign])).toBe(200)
-  expect(await grant(call, [mine])).toBe(2020008) // nor may the caller remove it
+  expect(await grant(call, [mine])).toBe(2020014) // the user now has more than the caller, who may not remove it
   expect((await call('GET', '/sysUser/ownRole', { id })).data).toEqual([mine, foreign])
 })
 
-test('a user grants only organisations that they see; the others stay', async () => {
+test('a user grants only organisations that they see, and changes nothing for a user who sees more', async () => {
   const id = await aStaff(server, { account: 'scoped' })
   const grant = async (by: Call, ids: string[]) =>
     (await by('POST', '/sysUser/grantData', { id, grantOrgIdList: ids })).code
   expect(await grant(call, ['200'])).toBe(1013003)
+  expect(await grant(call, ['101', '100'])).toBe(200)
+  expect((await call('GET', '/sysUser/ownData', { id })).data).toEqual(['100', '101'])
   expect(await grant(root, ['200', '100'])).toBe(200)
-  expect(await grant(call, ['101'])).toBe(200)
-  expect((await call('GET', '/sysUser/ownData', { id })).data).toEqual(['101', '200'])
+  expect(await grant(call, ['101'])).toBe(2020014)
+  expect((await call('GET', '/sysUser/ownData', { id })).data).toEqual(['100', '200'])
 })
 
 test('a user who is disabled or gets a new password is signed out everywhere', async () => {

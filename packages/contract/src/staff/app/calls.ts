@@ -54,7 +54,7 @@ export const appApi = {
     title: '新增',
     body: Type.Object(facts),
     data: Id('应用ID'),
-    errors: ['APP.CODE_TAKEN', 'APP.NAME_TAKEN', 'APP.SECOND_DEFAULT'],
+    errors: ['APP.SHARED', 'APP.CODE_TAKEN', 'APP.NAME_TAKEN', 'APP.SECOND_DEFAULT'],
   }),
   edit: endpoint({
     method: 'POST',
@@ -64,6 +64,7 @@ export const appApi = {
     data: Type.Null(),
     errors: [
       'APP.NOT_FOUND',
+      'APP.SHARED',
       'APP.CODE_TAKEN',
       'APP.NAME_TAKEN',
       'APP.SECOND_DEFAULT',
@@ -77,7 +78,7 @@ export const appApi = {
     title: '删除',
     body: Type.Object({ id: Id('应用ID') }),
     data: Type.Null(),
-    errors: ['APP.NOT_FOUND', 'APP.HAS_MENUS', 'APP.DEFAULT_KEPT'],
+    errors: ['APP.NOT_FOUND', 'APP.SHARED', 'APP.HAS_MENUS', 'APP.DEFAULT_KEPT'],
   }),
   setAsDefault: endpoint({
     method: 'POST',
@@ -85,6 +86,6 @@ export const appApi = {
     title: '设为默认',
     body: Type.Object({ id: Id('应用ID') }),
     data: Type.Null(),
-    errors: ['APP.NOT_FOUND'],
+    errors: ['APP.NOT_FOUND', 'APP.SHARED'],
   }),
 }

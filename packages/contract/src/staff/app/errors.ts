@@ -6,6 +6,7 @@ export const appErrorCodes = {
   'APP.HAS_MENUS': 2011005,
   'APP.DEFAULT_KEPT': 2011006,
   'APP.CODE_IN_USE': 2011007,
+  'APP.SHARED': 2011008,
 } as const
 
 export const appErrorTexts: Record<keyof typeof appErrorCodes, string> = {
@@ -16,4 +17,5 @@ export const appErrorTexts: Record<keyof typeof appErrorCodes, string> = {
   'APP.HAS_MENUS': '该应用下有菜单，无法删除',
   'APP.DEFAULT_KEPT': '默认应用不能删除、取消默认或修改编码',
   'APP.CODE_IN_USE': '该应用下有菜单，不能修改编码',
+  'APP.SHARED': '应用由所有机构共用，只能由拥有全部权限的用户修改',
 }

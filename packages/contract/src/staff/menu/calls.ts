@@ -155,7 +155,7 @@ export const menuApi = {
     title: '新增',
     body: Type.Object(facts),
     data: Id('菜单ID'),
-    errors: faults,
+    errors: [...faults, 'MENU.SHARED'],
   }),
   edit: endpoint({
     method: 'POST',
@@ -163,7 +163,7 @@ export const menuApi = {
     title: '编辑',
     body: Type.Object({ id: Id('菜单ID'), ...facts }),
     data: Type.Null(),
-    errors: [...faults, 'MENU.APP_NOT_MOVED', 'MENU.PARENT_IS_SELF', 'MENU.PARENT_BELOW'],
+    errors: [...faults, 'MENU.SHARED', 'MENU.APP_NOT_MOVED', 'MENU.PARENT_IS_SELF', 'MENU.PARENT_BELOW'],
   }),
   delete: endpoint({
     method: 'POST',
@@ -171,6 +171,6 @@ export const menuApi = {
     title: '删除',
     body: Type.Object({ id: Id('菜单ID') }),
     data: Type.Null(),
-    errors: ['MENU.NOT_FOUND'],
+    errors: ['MENU.NOT_FOUND', 'MENU.SHARED'],
   }),
 }

@@ -11,6 +11,7 @@ export const menuErrorCodes = {
   'MENU.APP_NOT_MOVED': 20160010,
   'MENU.PARENT_IS_SELF': 20160011,
   'MENU.PARENT_BELOW': 20160012,
+  'MENU.SHARED': 20160013,
 } as const
 
 export const menuErrorTexts: Record<keyof typeof menuErrorCodes, string> = {
@@ -26,4 +27,5 @@ export const menuErrorTexts: Record<keyof typeof menuErrorCodes, string> = {
   'MENU.APP_NOT_MOVED': '父节点不是根节点不能移动应用',
   'MENU.PARENT_IS_SELF': '父级菜单不能为当前节点，请重新选择父级菜单',
   'MENU.PARENT_BELOW': '父节点不能为本节点的子节点，请重新选择父节点',
+  'MENU.SHARED': '菜单由所有机构共用，只能由拥有全部权限的用户修改',
 }

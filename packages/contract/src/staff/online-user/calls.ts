@@ -41,6 +41,6 @@ export const onlineUserApi = {
     title: '强制下线',
     body: Type.Object({ sessionId: Id('会话ID') }),
     data: Type.Null(),
-    errors: ['ONLINE_USER.NOT_FOUND'],
+    errors: ['ONLINE_USER.NOT_FOUND', 'USER.RIGHTS_WIDER'],
   }),
 }

@@ -62,6 +62,7 @@ const facts = {
   dataScopeType: Type.Optional(Type.Unknown({ title: '数据范围类型' })),
 }
 const named = Type.Object({ id: Id('角色ID') })
+const unchangeable = ['ROLE.NOT_FOUND', 'ROLE.SHARED', 'ROLE.RIGHTS_WIDER', 'ROLE.HELD_ELSEWHERE'] as const
 
 export const roleApi = {
   page: endpoint({
@@ -134,7 +135,7 @@ export const roleApi = {
     title: '新增',
     body: Type.Object(facts),
     data: Id('角色ID'),
-    errors: ['ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
+    errors: ['ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN', 'ROLE.AUTHOR_WITHOUT_ORG'],
   }),
   edit: endpoint({
     method: 'POST',
@@ -142,7 +143,7 @@ export const roleApi = {
     title: '编辑',
     body: Type.Object({ id: Id('角色ID'), ...facts }),
     data: Type.Null(),
-    errors: ['ROLE.NOT_FOUND', 'ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
+    errors: [...unchangeable, 'ROLE.CODE_TAKEN', 'ROLE.NAME_TAKEN'],
   }),
   delete: endpoint({
     method: 'POST',
@@ -150,7 +151,7 @@ export const roleApi = {
     title: '删除',
     body: named,
     data: Type.Null(),
-    errors: ['ROLE.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+    errors: unchangeable,
   }),
   grantMenu: endpoint({
     method: 'POST',
@@ -161,7 +162,7 @@ export const roleApi = {
       grantMenuIdList: Type.Array(Id('菜单ID'), { title: '菜单', maxItems: 5000 }),
     }),
     data: Type.Null(),
-    errors: ['ROLE.NOT_FOUND', 'MENU.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+    errors: [...unchangeable, 'MENU.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
   }),
   grantData: endpoint({
     method: 'POST',
@@ -173,6 +174,6 @@ export const roleApi = {
       grantOrgIdList: Type.Array(Id('机构ID'), { title: '机构', maxItems: 5000 }),
     }),
     data: Type.Null(),
-    errors: ['ROLE.NOT_FOUND', 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+    errors: [...unchangeable, 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
   }),
 }

@@ -116,7 +116,7 @@ export const userApi = {
       rowVersion: Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 })),
     }),
     data: Type.Null(),
-    errors: ['USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', 'RECORD.STALE', ...linked],
+    errors: ['USER.RIGHTS_WIDER', 'USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', 'RECORD.STALE', ...linked],
   }),
   delete: endpoint({
     method: 'POST',
@@ -124,7 +124,13 @@ export const userApi = {
     title: '删除',
     body: Type.Array(One, { title: '用户', minItems: 1, maxItems: 1000 }),
     data: Type.Null(),
-    errors: ['USER.NOT_FOUND', 'USER.SUPER_ADMIN_STAYS', 'USER.NOT_ONESELF', 'REQUEST.DATA_FORBIDDEN'],
+    errors: [
+      'USER.RIGHTS_WIDER',
+      'USER.NOT_FOUND',
+      'USER.SUPER_ADMIN_STAYS',
+      'USER.NOT_ONESELF',
+      'REQUEST.DATA_FORBIDDEN',
+    ],
   }),
   grantRole: endpoint({
     method: 'POST',
@@ -132,7 +138,13 @@ export const userApi = {
     title: '授权角色',
     body: Type.Object({ id, grantRoleIdList: Ids('角色') }),
     data: Type.Null(),
-    errors: ['USER.NOT_FOUND', 'ROLE.NOT_FOUND', 'USER.GRANT_BEYOND_OWN', 'REQUEST.DATA_FORBIDDEN'],
+    errors: [
+      'USER.RIGHTS_WIDER',
+      'USER.NOT_FOUND',
+      'ROLE.NOT_FOUND',
+      'USER.GRANT_BEYOND_OWN',
+      'REQUEST.DATA_FORBIDDEN',
+    ],
   }),
   grantData: endpoint({
     method: 'POST',
@@ -140,7 +152,7 @@ export const userApi = {
     title: '授权数据',
     body: Type.Object({ id, grantOrgIdList: Ids('机构') }),
     data: Type.Null(),
-    errors: ['USER.NOT_FOUND', 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
+    errors: ['USER.RIGHTS_WIDER', 'USER.NOT_FOUND', 'ORG.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'],
   }),
   changeStatus: endpoint({
     method: 'POST',
@@ -150,7 +162,13 @@ export const userApi = {
     data: Type.Null(),
     errors: [
       ...(['STATUS.EMPTY', 'STATUS.WRONG', 'STATUS.DELETED'] as const),
-      ...(['USER.NOT_FOUND', 'USER.SUPER_ADMIN_STATUS', 'USER.NOT_ONESELF', 'REQUEST.DATA_FORBIDDEN'] as const),
+      ...([
+        'USER.RIGHTS_WIDER',
+        'USER.NOT_FOUND',
+        'USER.SUPER_ADMIN_STATUS',
+        'USER.NOT_ONESELF',
+        'REQUEST.DATA_FORBIDDEN',
+      ] as const),
     ],
   }),
   resetPwd: endpoint({
@@ -159,6 +177,12 @@ export const userApi = {
     title: '重置密码',
     body: Type.Object({ id, password: Type.Optional(SealedPassword('密码', { minLength: 1 })) }),
     data: OneTimePassword,
-    errors: ['USER.NOT_FOUND', 'USER.PASSWORD_UNREADABLE', 'REQUEST.DATA_FORBIDDEN', ...newPasswordFaults],
+    errors: [
+      'USER.RIGHTS_WIDER',
+      'USER.NOT_FOUND',
+      'USER.PASSWORD_UNREADABLE',
+      'REQUEST.DATA_FORBIDDEN',
+      ...newPasswordFaults,
+    ],
   }),
 }

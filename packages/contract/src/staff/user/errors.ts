@@ -15,6 +15,7 @@ export const userErrorCodes = {
   'USER.PASSWORD_TOO_WEAK': 2020011,
   'USER.PASSWORD_USED_BEFORE': 2020012,
   'USER.SUPER_ADMIN_ONLY': 2020013,
+  'USER.RIGHTS_WIDER': 2020014,
 } as const
 
 export const userErrorTexts: Record<keyof typeof userErrorCodes, string> = {
@@ -34,4 +35,5 @@ export const userErrorTexts: Record<keyof typeof userErrorCodes, string> = {
   'USER.PASSWORD_TOO_WEAK': '密码至少8位，且包含大写字母、小写字母、数字、符号中的三种',
   'USER.PASSWORD_USED_BEFORE': '新密码不能与最近5次使用过的密码相同',
   'USER.SUPER_ADMIN_ONLY': '仅超级管理员可以执行该操作',
+  'USER.RIGHTS_WIDER': '该用户拥有您没有的权限或数据范围，不能执行该操作',
 }

@@ -13,18 +13,6 @@ export const listRoleIds = async (tx: Tx, userId: string): Promise<string[]> => 
   return rows.map(({ id }) => id)
 }
 
-export const countRolesInUse = async (tx: Tx, ids: readonly string[]): Promise<number> =>
-  ids.length === 0
-    ? 0
-    : (
-        await tx
-          .selectFrom('sysRole')
-          .select('id')
-          .where('id', 'in', ids)
-          .where('status', '=', dataStates.normal)
-          .execute()
-      ).length
-
 export async function replaceRoles(tx: Tx, userId: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('sysUserRole').where('userId', '=', userId).execute()
   if (roleIds.length > 0)

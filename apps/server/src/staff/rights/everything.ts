@@ -1,0 +1,14 @@
+import { api } from '@chargedeck/contract/api'
+import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
+import { holdsAll } from '@chargedeck/domain/role/rights'
+import type { Actor } from '../../platform/context.ts'
+
+const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
+/** Calls that need a grant. */
+export const grantableCalls = calls.filter(({ open }) => open === undefined)
+
+const everyPermission = grantableCalls.map(permissionOf)
+
+/** Only a user with every permission for every organisation changes what all organisations share. */
+export const holdsEverything = ({ permissions, orgIds }: Actor): boolean =>
+  orgIds === 'all' && holdsAll(permissions, everyPermission)
