@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-const nodes = 999 // of ten bits; the last ones are reserved for history
+const nodes = 511 // of ten bits; above are those of ids after a clock that was put right, and of history
 const leaseMs = 60_000
 const renewMs = 15_000
 
