@@ -28,6 +28,13 @@ export type StopRequest = keyof typeof stopRequests
 
 export const startFailed: StopCause = { stopCode: 'P20', stopReason: '启动失败', stopSide: 'PILE' }
 
+/** The charger has forgotten the charge: its last sample is its end. */
+export const endedByChargerState: StopCause = {
+  stopCode: 'P21',
+  stopReason: '桩已结束充电，未上报停止',
+  stopSide: 'PILE',
+}
+
 type NamedReason = { reason: StopReason | null; word: string }
 
 /** The charger names the cause; for a remote stop, the request's cause is used. */

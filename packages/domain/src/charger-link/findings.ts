@@ -25,6 +25,7 @@ export const findings = {
   TEXT_TOO_LONG: { hard: false, text: '上报文本超长，已截断' },
   ODD_MESSAGE: { hard: false, text: '报文不合规范，已按可读部分处理' },
   TWO_ORDERS: { hard: false, text: '同一枪上有两个未结束的订单' },
+  ENDED_BY_CHARGER_STATE: { hard: false, text: '桩已不在充电且未上报停止，按最后一次采样结束' },
   LATE_START: { hard: false, text: '启动超时后才开始充电' },
 } as const satisfies Record<string, { hard: boolean; text: string }>
 

@@ -1,4 +1,5 @@
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import {
   type ChargeOrderState,
@@ -31,8 +32,11 @@ const runningStates: readonly ChargeOrderState[] = [
 ]
 export const isRunning = (state: ChargeOrderState): boolean => runningStates.includes(state)
 
-export const whyNotSettle = (state: ChargeOrderState) =>
-  chargeOrderSteps.can(state, 'settle') ? undefined : `${orderStatusLabels[state]}的订单不能人工结算`
+type WhenSettled = Pick<ChargeOrder, 'orderStatus' | 'forgottenTime'>
+export const whyNotSettle = ({ orderStatus: state, forgottenTime }: WhenSettled) =>
+  chargeOrderSteps.can(state, 'settle') || forgottenTime !== null
+    ? undefined
+    : `${orderStatusLabels[state]}的订单不能人工结算`
 export const whyNotStop = (state: ChargeOrderState) =>
   chargeOrderSteps.can(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
 export const whyNotReview = (reviewFlag: number) =>
@@ -58,6 +62,7 @@ const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {
   settle: '结算完成',
   settleShort: '余额不足',
   adjust: '调整',
+  reopen: '重新结算',
   startLate: '迟到的启动',
   repay: '补缴欠费',
   review: '复核',

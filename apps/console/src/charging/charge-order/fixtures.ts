@@ -74,6 +74,7 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   payStatus: payStates.unpaid,
   findingCodes: [],
   reviewFlag: reviewStates.notNeeded,
+  forgottenTime: null,
   billStatus: billStates.notMade,
   ...facts,
 })

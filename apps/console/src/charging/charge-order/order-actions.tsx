@@ -29,7 +29,7 @@ export function orderActions(
   })
   return [
     ...(may(chargeOrderApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
-    ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(orderStatus))] : []),
+    ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(order))] : []),
     ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
   ]
 }

@@ -3,6 +3,7 @@ import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../platform/context.ts'
 import type { EndedCommand } from '../charger-link/public.ts'
+import { markForgottenUnlessCharging } from './forgotten/forgotten-store.ts'
 import { moveOrder } from './move-order.ts'
 import { setStopRequest, stopRequestOf } from './readings/progress-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
@@ -33,6 +34,7 @@ export async function stopCommandEnded(
 ): Promise<void> {
   if (!orderId || isOpen(outcome)) return
   const order = await lockChargeOrder(ctx, orderId)
+  if (outcome.result === 'REJECTED') await markForgottenUnlessCharging(ctx, orderId)
   if (order.orderStatus === chargeOrderStates.stopping)
     await missStop(ctx, order, noteOf(outcome), outcome.result !== 'REJECTED')
 }

@@ -81,5 +81,7 @@ export const ChargeOrder = Type.Object({
   abnormalReason: Nullable(Type.String({ title: '异常原因' })),
   findingCodes: Type.Array(Type.String(), { title: '疑点' }),
   reviewFlag: Type.Integer({ title: '复核' }),
+  /** A running charge of which its charger knows nothing; staff may settle it at once. */
+  forgottenTime: Nullable(WallTime('桩已不在充电的发现时间')),
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
 })

@@ -52,6 +52,7 @@ async function readListed({ tx }: Context, found: readonly { id: string }[]) {
       'chargeProgress.elecAmt as liveElecAmt',
       'chargeProgress.serviceAmt as liveServiceAmt',
       'chargeProgress.soc',
+      'chargeProgress.forgottenTime',
     ])
     .where('chargeOrder.id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
     .execute()

@@ -1,5 +1,6 @@
 import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { isRunning } from '@chargedeck/domain/charge-order/states'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -13,10 +14,11 @@ export type Live = {
   liveElecAmt: number | null
   liveServiceAmt: number | null
   soc: number | null
+  forgottenTime: Date | null
 }
 export type ListedOrder = ChargeOrderRow & Live
 
-export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null }
+export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
 
 /** The only way from row to answer: a column that is not listed here never leaks. */
@@ -103,6 +105,7 @@ const presentEnd = (row: ListedOrder) => ({
   abnormalReason: row.abnormalReason,
   findingCodes: row.findingCodes,
   reviewFlag: row.reviewFlag,
+  forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
   billStatus: row.billStatus,
 })
 

@@ -21,6 +21,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     liveElecAmt: progress.elecAmt,
     liveServiceAmt: progress.serviceAmt,
     soc: progress.soc,
+    forgottenTime: progress.forgottenTime,
   }
   const lines = await listLines(ctx, order)
   const soFar = progress && order.totalAmt === null ? pricePieces(progress.pieces, order.feeSnapshot ?? []).lines : []

@@ -86,11 +86,11 @@ export async function stopRequestOf({ tx }: Context, orderId: string): Promise<S
   return (row?.stopWish ?? null) as StopRequest | null // setStopRequest is the only writer
 }
 
-type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'>
+type Shown = Pick<Progress, 'energy' | 'elecAmt' | 'serviceAmt' | 'soc' | 'pieces'> & { forgottenTime: Date | null }
 export async function findProgress({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Shown | null> {
   const row = await tx
     .selectFrom('chargeProgress')
-    .select(['energy', 'elecAmt', 'serviceAmt', 'soc', 'pieces'])
+    .select(['energy', 'elecAmt', 'serviceAmt', 'soc', 'pieces', 'forgottenTime'])
     .where('orderId', '=', orderId)
     .executeTakeFirst()
   return row ? { ...row, pieces: row.pieces as EnergyPiece[] } : null // saveReadings is the only writer

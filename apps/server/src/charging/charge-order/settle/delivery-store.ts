@@ -11,3 +11,7 @@ export async function insertDelivery({ tx, now }: Context, delivery: Delivery): 
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
+
+/** The order is settled again: every listener gets it again. */
+export const deleteDeliveries = ({ tx }: Context, orderId: string) =>
+  tx.deleteFrom('settledOrderDelivery').where('orderId', '=', orderId).execute()

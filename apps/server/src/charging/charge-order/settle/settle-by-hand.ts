@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts'
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
 import { billOrder } from './bill-order.ts'
 import { saveCurve } from './curve-store.ts'
+import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { freeGun } from '../gun-store.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import { countFor, pointOf, socsOf } from './settle.ts'
@@ -21,7 +22,7 @@ type SettleInput = Received<typeof chargeOrderApi.settle>['body']
 /** Settles an order whose bill is missing, doubtful or unpaid, by the meter that staff read. */
 export async function settleByHand(ctx: Context, input: SettleInput): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, input.orderId)
-  const order = await lockChargeOrder(ctx, input.orderId)
+  const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
   if (order.orderStatus === chargeOrderStates.done || !chargeOrderSteps.can(order.orderStatus, 'settle'))
     throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const config = await activeConfig(ctx, order.companyId)

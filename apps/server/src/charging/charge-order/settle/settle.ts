@@ -64,3 +64,13 @@ export async function countFor(
   const paidAmt = fen(actualAmt - (before?.actualAmt ?? 0))
   await countCharge(ctx, { customerId, energy, paidAmt, chargeQty: before ? 0 : 1, at: endTime ?? ctx.now() })
 }
+
+/** Takes a settled charge back from what is counted for its customer. */
+export async function uncount(
+  ctx: Context,
+  { customerId, totalEnergy, actualAmt, endTime }: ChargeOrderRow,
+): Promise<void> {
+  if (!customerId || totalEnergy === null || actualAmt === null) return
+  const [energy, paidAmt] = [energyE4(0 - totalEnergy), fen(0 - actualAmt)]
+  await countCharge(ctx, { customerId, energy, paidAmt, chargeQty: -1, at: endTime ?? ctx.now() })
+}

@@ -14,8 +14,10 @@ import { settleSoon } from '../jobs.ts'
 import { judgeCard } from '../start/judge-card.ts'
 import { moveOrder, recordCreation } from '../move-order.ts'
 import { headOf } from '../start/new-order.ts'
+import { reopenForStop } from '../forgotten/reopen.ts'
 import { stopRequestOf } from '../readings/progress-store.ts'
 import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import { secondsBetween } from './seconds-between.ts'
 import {
   closeTransaction,
   findOrphan,
@@ -53,7 +55,8 @@ async function judgementOf(
   return idTag.toUpperCase() === startTag?.toUpperCase() ? 'ACCEPTED' : judgeCard(ctx, idTag, pile)
 }
 
-async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow, fact: Stopped): Promise<void> {
+async function endOrder(ctx: Context, known: KnownRunning, found: ChargeOrderRow, fact: Stopped): Promise<void> {
+  const order = await reopenForStop(ctx, found, fact)
   const { receivedAt, readings, oddities } = fact
   const inOrder = readings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await foldSamples(
@@ -87,9 +90,6 @@ async function endOrder(ctx: Context, known: KnownRunning, order: ChargeOrderRow
   await freeGun(ctx, order)
   await settleSoon(ctx, order.id)
 }
-
-const secondsBetween = (from: Date | null, to: Date): number | null =>
-  from === null ? null : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 
 /** Makes an order for staff of a stop without a start, so that its energy is not lost. */
 async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {

@@ -5,6 +5,8 @@ import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import { missStop } from '../command-outcome.ts'
 import { addFindingsOf } from '../finding-store.ts'
+import { endForgotten } from '../forgotten/end-forgotten.ts'
+import { listForgotten, markForgotten } from '../forgotten/forgotten-store.ts'
 import { freeGun } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
@@ -22,6 +24,7 @@ export async function watchOrders(ctx: Context): Promise<void> {
     await inState(ctx, id, chargeOrderStates.starting, (order) => failStart(ctx, order, '启动超时'))
   for (const id of await listUnstopped(ctx))
     await inState(ctx, id, chargeOrderStates.stopping, (order) => missStop(ctx, order, '停充失败：设备未应答'))
+  await endForgottenOrders(ctx)
   for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
   for (const id of await listTimedOut(ctx))
     await inState(ctx, id, chargeOrderStates.charging, (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
@@ -30,6 +33,12 @@ export async function watchOrders(ctx: Context): Promise<void> {
       askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'),
     )
   await retrySettlements(ctx)
+}
+
+/** Marks first: a charge that was marked just now still has its grace. */
+async function endForgottenOrders(ctx: Context): Promise<void> {
+  await markForgotten(ctx)
+  for (const id of await listForgotten(ctx)) await endForgotten(ctx, await lockChargeOrder(ctx, id))
 }
 
 async function inState(

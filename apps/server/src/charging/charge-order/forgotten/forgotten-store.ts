@@ -1,0 +1,71 @@
+import { chargingStatuses, forgottenGraceMs } from '@chargedeck/domain/charge-order/forgotten-charge'
+import { runningOrderStates } from '@chargedeck/domain/charge-order/states'
+import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
+
+/** What the chargers say of running orders: whether the gun charges, and whether it became free or the charger booted since the last sample. */
+const said = sql`
+  select p.order_id, p.forgotten_time, p.update_time,
+    coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charges,
+    coalesce(g.device_status = 'AVAILABLE' and g.device_status_time > greatest(p.sample_time, t.create_time), false)
+      or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(p.sample_time, t.create_time), false) as contradicts
+  from running_order r
+    join charge_progress p on p.order_id = r.order_id
+    join charge_order o on o.id = r.order_id
+    join charger_transaction t on t.order_id = r.order_id
+    join charger_gun g on g.id = r.gun_id
+    join charger_pile pile on pile.id = g.pile_id
+  where o.order_status in (${literals(runningOrderStates)})`
+
+/** Notes since when each running order is contradicted by its charger. */
+export async function markForgotten({ tx, now }: Context): Promise<void> {
+  await sql`
+    with said as (${said}), judged as (
+      select order_id, case when charges then null
+        when contradicts and coalesce(forgotten_time < update_time, true) then ${now()}::timestamptz
+        else forgotten_time end as forgotten_time
+      from said
+    ), changed as (
+      select p.order_id, judged.forgotten_time from judged join charge_progress p on p.order_id = judged.order_id
+      where p.forgotten_time is distinct from judged.forgotten_time order by p.order_id for update of p
+    )
+    update charge_progress p set forgotten_time = changed.forgotten_time from changed where p.order_id = changed.order_id`.execute(
+    tx,
+  )
+}
+
+/** The charger refused to stop a charge: unless its gun charges, it does not know this charge. */
+export async function markForgottenUnlessCharging({ tx, now }: Context, orderId: string): Promise<void> {
+  await sql`
+    with said as (${said} and r.order_id = ${orderId})
+    update charge_progress p set forgotten_time = ${now()} from said
+    where p.order_id = said.order_id and not said.charges and coalesce(p.forgotten_time < p.update_time, true)`.execute(
+    tx,
+  )
+}
+
+/** Orders whose charger has contradicted them long enough, without a sample since. */
+export async function listForgotten({ tx, now }: Context): Promise<string[]> {
+  const since = new Date(now().getTime() - forgottenGraceMs)
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id from (${said}) as said
+    where not charges and forgotten_time >= update_time and forgotten_time <= ${since} order by order_id limit 500`.execute(
+    tx,
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
+export async function isForgotten({ tx }: Context, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${said} and r.order_id = ${orderId}) as said
+    where not charges and (contradicts or forgotten_time >= update_time)`.execute(tx)
+  return rows.length > 0
+}
+
+export const lastCountedSample = (
+  { tx }: Context,
+  orderId: string,
+): Promise<{ sampleTime: Date; meter: EnergyE4 } | undefined> =>
+  tx.selectFrom('chargeProgress').select(['sampleTime', 'meter']).where('orderId', '=', orderId).executeTakeFirst()

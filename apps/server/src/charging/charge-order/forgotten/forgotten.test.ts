@@ -1,0 +1,151 @@
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { stopCommandEnded } from '../public.ts'
+import { watchOrders } from '../watch/watch-orders.ts'
+
+let server: TestServer
+let day: Awaited<ReturnType<typeof aDay>>
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  day = await aDay(server)
+  customer = await aCustomer(server, day.world)
+})
+afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
+afterAll(() => server.stop())
+
+const kwh = (value: number) => energyE4(value * 10_000)
+const row = (id: string) => orderRow(server, id)
+const watchAt = async (time: string) => {
+  day.moment(time)
+  await asSystem({ ...server.deps, now: day.now }, 'test', watchOrders)
+  await runJobs(server, day.clock)
+}
+const gunSays = (deviceStatus: DeviceStatus, time: string) =>
+  server.db
+    .updateTable('chargerGun')
+    .set({ deviceStatus, deviceStatusTime: day.moment(time) })
+    .where('id', '=', day.world.gunIds[0])
+    .execute()
+const bootsAt = (time: string) =>
+  server.db
+    .updateTable('chargerPile')
+    .set({ deviceInfo: JSON.stringify({ bootedTime: day.moment(time).toISOString() }) })
+    .where('id', '=', day.world.pileId)
+    .execute()
+const walletOf = () =>
+  server.db.selectFrom('wallet').selectAll().where('customerId', '=', customer.id).executeTakeFirstOrThrow()
+const usageOf = () =>
+  server.db.selectFrom('customerUsage').selectAll().where('customerId', '=', customer.id).executeTakeFirstOrThrow()
+const gunOrder = async () =>
+  (await server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow())
+    .curOrderId
+
+/** Starts at 09:42:10 with 100 kWh on the meter; the last sample says 104 kWh at 09:50. */
+async function aCharge() {
+  const charge = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100) })
+  await gunSays('CHARGING', '09:42:20')
+  await day.charger.meter({
+    transactionNo: charge.transactionNo,
+    readings: [reading(day.moment('09:50:00'), kwh(104))],
+  })
+  return charge
+}
+const endedAtLastSample = {
+  orderStatus: '50',
+  endMeter: kwh(104),
+  totalEnergy: kwh(4),
+  stopReason: '桩已结束充电，未上报停止',
+  findingCodes: ['ENDED_BY_CHARGER_STATE'],
+}
+
+test('a charge whose gun says that it is free ends at its last sample after a few minutes, and gun and money are free', async () => {
+  const { orderId } = await aCharge()
+  await gunSays('AVAILABLE', '09:52:00')
+  await watchAt('09:52:20')
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject({ ...endedAtLastSample, endTime: new Date('2026-03-12T01:50:00Z') })
+  expect(await gunOrder()).toBeNull()
+  expect(await walletOf()).toMatchObject({ frozenAmt: 0 })
+})
+
+test('a charger that boots while its order runs has forgotten it, unless its gun charges on', async () => {
+  const { orderId } = await aCharge()
+  await bootsAt('09:52:00')
+  await watchAt('09:52:20')
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+  await gunSays('FINISHING', '09:57:00')
+  await watchAt('09:57:20')
+  await watchAt('10:01:20')
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('a sample after the gun said that it is free keeps the charge alive', async () => {
+  const { orderId, transactionNo } = await aCharge()
+  await gunSays('AVAILABLE', '09:52:00')
+  await watchAt('09:52:20')
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:54:00'), kwh(105))] })
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+})
+
+test('a stop that a charger refuses for a gun that does not charge ends the charge, one that charges goes on', async () => {
+  const { orderId } = await aCharge()
+  const refused = () =>
+    asSystem({ ...server.deps, now: day.now }, 'test', (ctx) =>
+      stopCommandEnded(ctx, { orderId }, { result: 'REJECTED', reason: 'REFUSED', status: 'Rejected' }),
+    )
+  await refused()
+  await watchAt('09:55:20')
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+  await gunSays('FINISHING', '09:56:00')
+  await refused()
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+  await watchAt('09:59:20')
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('a stop that arrives later corrects the settled charge: one payment counts, and every figure follows', async () => {
+  const { orderId, transactionNo } = await aCharge()
+  await gunSays('AVAILABLE', '09:52:00')
+  await watchAt('09:52:20')
+  await watchAt('09:56:20')
+  const first = await row(orderId)
+  await day.charger.stop({ transactionNo, at: day.moment('09:51:30'), meter: kwh(105), reason: 'POWER_LOSS' })
+  await runJobs(server, day.clock)
+  const corrected = await row(orderId)
+  expect(corrected).toMatchObject({ orderStatus: '50', totalEnergy: kwh(5), stopReason: '掉电' })
+  expect(corrected.totalAmt).toBeGreaterThan(first.totalAmt ?? 0)
+  expect(await walletOf()).toMatchObject({ balanceAmt: 100_000 - (corrected.totalAmt ?? 0), frozenAmt: 0 })
+  expect(await usageOf()).toMatchObject({
+    totalChargeQty: 1,
+    totalEnergy: kwh(5),
+    totalPaidAmt: corrected.actualAmt,
+  })
+})
+
+test('staff settle a forgotten charge at once', async () => {
+  const call = await server.signIn({
+    permissions: ['charge:order:page', 'charge:order:manually:settle'],
+    orgIds: ['100'],
+  })
+  const { orderId } = await aCharge()
+  const input = { orderId, endTime: '2026-03-12 09:51:00', endMeter: kwh(104), reason: '桩已重启' }
+  expect(await call('POST', '/charge/order/manually/settle', input)).toMatchObject({ code: 3035002 })
+  await gunSays('AVAILABLE', '09:52:00')
+  expect(await call<ChargeOrder>('POST', '/charge/order/manually/settle', input)).toMatchObject({
+    code: 200,
+    data: { orderStatus: '50', settleType: 'MANUAL' },
+  })
+  expect(await gunOrder()).toBeNull()
+})

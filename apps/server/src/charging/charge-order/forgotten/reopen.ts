@@ -1,0 +1,44 @@
+import { payStates } from '@chargedeck/domain/charge-order/pay-states'
+import { endedByChargerState } from '@chargedeck/domain/charge-order/stop-reason'
+import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
+import type { Stopped } from '@chargedeck/domain/charger-link/facts'
+import { reverseChargeOrderPayment } from '../../../money/ledger/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { moveOrder } from '../move-order.ts'
+import { deleteDeliveries } from '../settle/delivery-store.ts'
+import { uncount } from '../settle/settle.ts'
+import { replaceLines, type ChargeOrderRow } from '../store.ts'
+
+const notSettled = {
+  totalEnergy: null,
+  elecAmt: null,
+  serviceAmt: null,
+  totalAmt: null,
+  actualAmt: null,
+  paidElecAmt: null,
+  paidServiceAmt: null,
+  principalAmt: null,
+  giftPayAmt: null,
+  groupPayAmt: null,
+  marginPayAmt: null,
+  owedAmt: null,
+  payType: null,
+  payStatus: payStates.unpaid,
+  payTime: null,
+  settleType: null,
+  settleTime: null,
+  settleDate: null,
+} as const
+
+/** A charge ended at its last sample and was settled; its stop arrives and counts more. Its payment is reversed, and it is settled again (docs/decisions/0010). */
+export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: Stopped): Promise<ChargeOrderRow> {
+  const isOurEnd = order.stopCode === endedByChargerState.stopCode && order.settleType === 'AUTO'
+  const countsMore = order.endMeter !== null && stop.meter > order.endMeter
+  if (!isOurEnd || !countsMore || !chargeOrderSteps.can(order.orderStatus, 'reopen')) return order
+  const { id: orderId, orderNo, customerId } = order
+  if (customerId) await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
+  await uncount(ctx, order)
+  await replaceLines(ctx, orderId, [])
+  await deleteDeliveries(ctx, orderId)
+  return (await moveOrder(ctx, order, { step: 'reopen', note: '补到停止记录', changes: notSettled })) ?? order
+}
