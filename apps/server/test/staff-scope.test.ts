@@ -1,28 +1,31 @@
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { permissionOf } from '@chargedeck/contract/endpoint'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeededSystem } from '../src/staff/sign-in/fixtures.ts'
 import { ask, calls, plausibleParts } from './calls.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'
 
-const ofStaff = /^\/(sysUser|sysOrg|sysOnlineUser|sysFileInfo|file|sysRegister|sysRole\/user)(\/|$)/
+const ofStaff =
+  /^\/(sysUser|sysOrg|sysOnlineUser|sysFileInfo|file|sysRegister|sysRole\/user|sysOpLog|sysVisLog|sms\/page|email\/(page|detail))(\/|$)/
 const scoped = calls.filter(([, { path, open }]) => !open && ofStaff.test(path))
 const permissions = calls.map(([, endpoint]) => permissionOf(endpoint))
 
 let server: TestServer
 let south: Awaited<ReturnType<typeof aBranch>>
+let north: Awaited<ReturnType<typeof aBranch>>
 let visitor: string
 beforeAll(async () => {
   server = await startTestServer()
   await aSeededSystem(server)
   south = await aBranch('200')
-  await aBranch('100')
+  north = await aBranch('100')
   visitor = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
 })
 afterAll(() => server.stop())
 
-/** An organisation with a user who works there, is signed in and has uploaded a file. */
+/** An organisation with a user who works there, is signed in, has uploaded a file and left traces in the logs and among the messages. */
 async function aBranch(orgId: string) {
   const { userId } = await aUserWithRole(server.deps, { permissions: [], orgIds: [orgId] })
   await server.db.insertInto('sysEmp').values({ id: userId, orgId }).execute()
@@ -45,11 +48,27 @@ async function aBranch(orgId: string) {
     .insertInto('sysFileInfo')
     .values({ ...file, createTime: server.now() })
     .execute()
-  return { orgId, userId, sessionId: session.id, fileId, marks: [userId, session.id, fileId, `机构${orgId}`] }
+  const [auditId, visitId, emailId] = [server.nextId(), server.nextId(), server.nextId()]
+  await server.runSql(`insert into audit_log (id, user_id, path, outcome, subject_id, change, create_time)
+      values (${auditId}, ${userId}, '/sysUser/edit', 200, '${userId}', '{}', now())`)
+  await server.runSql(`insert into vis_log (id, name, success, message, vis_type, vis_time, account)
+      values (${visitId}, '登录', 'Y', '登录成功', 1, now(), 'user-${userId}')`)
+  for (const [id, channel] of [
+    [emailId, 'email'],
+    [server.nextId(), 'sms'],
+  ])
+    await server.runSql(`insert into message_record (id, channel, receiver, title, content, template_code, create_time, create_user)
+      values (${id}, '${channel}', '${userId}@example.cn', '标题', '内容', 'code-of-${userId}', now(), ${userId})`)
+  const ids = [userId, session.id, fileId, auditId, visitId, emailId]
+  return { orgId, userId, sessionId: session.id, fileId, auditId, emailId, marks: [...ids, `机构${orgId}`] }
 }
 
-const idsIn = (path: string): string =>
-  path.startsWith('/sysOrg') ? south.orgId : /file/i.test(path) ? south.fileId : south.userId
+const idsIn = (path: string): string => {
+  if (path.startsWith('/sysOrg')) return south.orgId
+  if (path.startsWith('/sysOpLog')) return south.auditId
+  if (path.startsWith('/email')) return south.emailId
+  return /file/i.test(path) ? south.fileId : south.userId
+}
 
 /** The required fields of a call, all valid except that they name records of another organisation. */
 const naming = (endpoint: Endpoint): Record<string, unknown> => ({
@@ -70,6 +89,7 @@ const naming = (endpoint: Endpoint): Record<string, unknown> => ({
   email: 'visitor@example.cn',
   tel: '02512345678',
   password: undefined,
+  before: undefined,
   sysEmpParam: { orgId: south.orgId, orgName: `机构${south.orgId}`, extIds: [], posIdList: [] },
   grantRoleIdList: [],
   grantOrgIdList: [south.orgId],
@@ -81,7 +101,8 @@ const southRows = () =>
     `select (select json_agg(t order by id) from sys_user t) as users, (select json_agg(t order by id) from sys_emp t) as staff,
       (select json_agg(t order by id) from sys_org t) as orgs, (select json_agg(t order by id) from sys_file_info t) as files,
       (select json_agg(t.revoke_time order by id) from user_session t) as sessions,
-      (select json_agg(t order by user_id, org_id) from sys_user_data_scope t) as scopes, (select count(*) from sys_user_role) as roles`,
+      (select json_agg(t order by user_id, org_id) from sys_user_data_scope t) as scopes, (select count(*) from sys_user_role) as roles,
+      (select count(*) from audit_log where outcome = 200) as audits, (select count(*) from vis_log) as visits`,
   )
 
 test.each(scoped.filter(([, { method }]) => method === 'GET'))(
@@ -105,3 +126,38 @@ test.each(scoped.filter(([, { method }]) => method !== 'GET'))(
     expect(await southRows()).toEqual(before)
   },
 )
+
+const ofLogs = [
+  '/sysOpLog/page',
+  '/sysOpLog/export',
+  '/sysVisLog/page',
+  '/sysVisLog/export',
+  '/sms/page',
+  '/email/page',
+]
+test.each(ofLogs)('[S6.6] %s shows what users of the own organisation did', async (path) => {
+  const endpoint = scoped.find(([, one]) => one.path === path)?.[1]
+  if (!endpoint) throw new Error(`no call ${path}`)
+  const isFile = path.endsWith('export')
+  const answer = await ask(server, endpoint, { parts: isFile ? {} : { pageSize: 100 }, authorization: visitor })
+  const text = isFile ? JSON.stringify((await readXlsx(answer.rawPayload)).sheets) : answer.body
+  expect(text).toContain(north.userId)
+  expect(text).not.toContain(south.userId)
+})
+
+test('[S6.6] what nobody in an organisation did is shown only to who sees everything', async () => {
+  await server.runSql(`insert into vis_log (id, name, success, message, vis_type, vis_time, account)
+      values (${server.nextId()}, '登录', 'N', '登录失败', 1, now(), 'nobody-knows')`)
+  await server.runSql(`insert into audit_log (id, user_id, path, outcome, change, create_time)
+      values (${server.nextId()}, 0, 'job:sweep-logs', 200, '{}', now())`)
+  const everybody = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions }))}`
+  for (const [path, mark] of [
+    ['/sysVisLog/page', 'nobody-knows'],
+    ['/sysOpLog/page', 'job:sweep-logs'],
+  ]) {
+    const endpoint = scoped.find(([, one]) => one.path === path)?.[1]
+    if (!endpoint) throw new Error(`no call ${path}`)
+    expect((await ask(server, endpoint, { authorization: visitor })).body).not.toContain(mark)
+    expect((await ask(server, endpoint, { authorization: everybody })).body).toContain(mark)
+  }
+})

@@ -5,7 +5,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import type { RecordRow } from './record-store.ts'
+import { recordsInScope, type RecordRow } from './record-store.ts'
 import { liveTemplates, type TemplateRow } from './template-store.ts'
 
 type Listing<Row, Shown> = { channel: CodeChannel; present: (row: Row) => Shown }
@@ -29,8 +29,8 @@ export async function listRecords<Shown>(
   })
 }
 
-function matchingRecords({ tx }: Context, channel: CodeChannel, { receiver, status, source }: RecordQuery) {
-  let records = tx.selectFrom('messageRecord').where('channel', '=', channel)
+function matchingRecords(ctx: Context, channel: CodeChannel, { receiver, status, source }: RecordQuery) {
+  let records = recordsInScope(ctx).where('channel', '=', channel)
   if (receiver) records = records.where('receiver', 'like', startingWith(receiver.toLowerCase()))
   if (status !== undefined) records = records.where('status', '=', status)
   if (source !== undefined) records = records.where('source', '=', source)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type RecordRow = Selectable<Tables['messageRecord']>
@@ -7,6 +8,14 @@ export type RecordRow = Selectable<Tables['messageRecord']>
 export const insertRecord = async (tx: Tx, record: Insertable<Tables['messageRecord']>): Promise<void> => {
   await tx.insertInto('messageRecord').values(record).execute()
 }
+
+/** Messages that users of the actor's organisations sent, and the actor's own. */
+export const recordsInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
+  tx
+    .selectFrom('messageRecord')
+    .where((record) =>
+      record.or([withinScope(actor, 'messageRecord.orgId'), record('messageRecord.createUser', '=', actor.userId)]),
+    )
 
 export const findRecordOrNull = async (tx: Tx, id: string): Promise<RecordRow | null> =>
   (await tx.selectFrom('messageRecord').selectAll().where('id', '=', id).executeTakeFirst()) ?? null

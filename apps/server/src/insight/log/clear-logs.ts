@@ -9,6 +9,7 @@ const mostAtOnce = 100_000 // keeps one call short; the nightly sweep clears the
 
 /** Clears log rows before the given day, or all that may be cleared; never rows younger than the 180 days of the law. */
 export async function clearLogs(ctx: Context, deleteBefore: DeleteBefore, day?: string) {
+  if (ctx.actor.orgIds !== 'all') throw new AppError('REQUEST.DATA_FORBIDDEN') // the log belongs to every organisation
   const least = startOfDay(daysLater(ctx.now(), -logLeastDays))
   const at = day ? startOfRange(day) : least
   if (at > least) throw new AppError('LOG.TOO_YOUNG')

@@ -43,7 +43,10 @@ export const exportVisLogs = (ctx: Context, filters: VisLogFilters): Promise<Fil
       { title: '访问时间', width: 20, value: ({ visTime }) => visTime },
       { title: '访问人', value: ({ account }) => account },
     ],
-    rows: eachOf(cursorRows(visLogs(ctx.tx, visFilterOf(filters)).selectAll().orderBy('id', 'desc')), presentVisLog),
+    rows: eachOf(
+      cursorRows(visLogs(ctx.tx, visFilterOf(ctx, filters)).selectAll().orderBy('id', 'desc')),
+      presentVisLog,
+    ),
   })
 
 async function* eachOf<Row, Shown>(rows: AsyncIterable<Row>, show: (row: Row) => Shown): AsyncIterable<Shown> {

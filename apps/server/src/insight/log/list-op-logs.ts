@@ -5,7 +5,15 @@ import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { callNameOf } from './call-names.ts'
 import { idRangeOf } from './id-range.ts'
-import { auditIds, auditLogs, findUserIds, listLoggedPaths, withUsers, type OpLogFilter } from './op-log-store.ts'
+import {
+  auditIds,
+  auditLogs,
+  findUserIds,
+  listLoggedPaths,
+  readerOf,
+  withUsers,
+  type OpLogFilter,
+} from './op-log-store.ts'
 import { opTypeOf } from './op-types.ts'
 import { presentOpLog } from './present-op-log.ts'
 
@@ -28,7 +36,7 @@ export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.p
 
 /** Filters by name, kind and address become paths, and accounts become users, because the index holds only those. */
 export async function filterOf(
-  { tx }: Context,
+  { tx, actor }: Context,
   { name, url, opType, account, success, ...dates }: OpLogFilters,
 ): Promise<OpLogFilter> {
   const fits = (path: string): boolean =>
@@ -38,5 +46,6 @@ export async function filterOf(
     ...(account && { userIds: await findUserIds(tx, account) }),
     ...(success && { success }),
     ...idRangeOf(dates),
+    ...readerOf(actor),
   }
 }

@@ -205,3 +205,58 @@ test('a sign-in row names the user who signed in', async () => {
     { userName: '张三', name: '登录' },
   ])
 })
+
+test('[S6.6] a user sees the rows of their organisations and their own, under each filter', async () => {
+  for (const orgId of ['100', '200']) await server.signIn({ permissions: [], orgIds: [orgId] })
+  await server.runSql(`insert into sys_user (id, account, name, password_hash, create_time)
+    values (501, 'north', '北', '-', now()), (502, 'south', '南', '-', now())`)
+  await server.runSql('insert into sys_emp (id, org_id) values (501, 100), (502, 200)')
+  const permissions = ['sysOpLog:page', 'sysOpLog:detail', 'sysVisLog:page']
+  const scoped = await server.signIn({ userId: '503', permissions, orgIds: ['100'] })
+  const path = '/station/edit'
+  await lines([
+    { path, time: '2026-11-21 10:00:00', userId: '501' },
+    { path, time: '2026-11-22 10:00:00', userId: '502' },
+    { path, time: '2026-11-23 10:00:00', userId: '503', outcome: 1012001 },
+    { path: '/station/add', time: '2026-11-24 10:00:00', userId: '501' },
+  ])
+  await visits([
+    { time: '2026-11-21 10:00:00', visType: 1, account: 'north' },
+    { time: '2026-11-22 10:00:00', visType: 1, account: 'south', success: 'N' },
+    { time: '2026-11-23 10:00:00', visType: 2, account: 'user-503' },
+  ])
+  const daysOf = async (url: string, query: object) => {
+    const { data } = await scoped<Page<Partial<OpLog & VisLog>>>('GET', url, query)
+    const days = data?.rows.map(({ opTime, visTime }) => (opTime ?? visTime ?? '').slice(8, 10))
+    expect(data?.totalRows).toBe(days?.length)
+    return days
+  }
+  const opDays = (query: object = {}) => daysOf('/sysOpLog/page', query)
+  expect(await opDays()).toEqual(['24', '23', '21'])
+  expect(await opDays({ url: path })).toEqual(['23', '21'])
+  expect(await opDays({ success: 'Y' })).toEqual(['24', '21'])
+  expect(await opDays({ account: 'north' })).toEqual(['24', '21'])
+  expect(await opDays({ account: 'south' })).toEqual([])
+  const oldest = await scoped<Page<OpLog>>('GET', '/sysOpLog/page', {
+    sortField: 'opTime',
+    sortOrder: 'ascend',
+    pageSize: 2,
+  })
+  expect(oldest.data?.rows.map(({ opTime }) => opTime.slice(8, 10))).toEqual(['21', '23'])
+  const visDays = (query: object = {}) => daysOf('/sysVisLog/page', query)
+  expect(await visDays()).toEqual(['23', '21'])
+  expect(await visDays({ success: 'N' })).toEqual([])
+  expect(await visDays({ account: 'south' })).toEqual([])
+  const { id } = await server.db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('userId', '=', '502')
+    .executeTakeFirstOrThrow()
+  expect(await scoped('GET', '/sysOpLog/detail', { id })).toMatchObject({ code: 2027001 })
+})
+
+test('only a user who sees everything clears the logs', async () => {
+  const scoped = await server.signIn({ permissions: ['sysOpLog:delete', 'sysVisLog:delete'], orgIds: ['100'] })
+  for (const url of ['/sysOpLog/delete', '/sysVisLog/delete'])
+    expect(await scoped('POST', url, {})).toMatchObject({ code: 1013003 })
+})

@@ -1,10 +1,23 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
+import type { Actor, Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
 
 /** `paths` and `userIds`: any of these; left out: no limit. */
-export type OpLogFilter = IdRange & { paths?: readonly string[]; userIds?: readonly string[]; success?: 'Y' | 'N' }
+export type OpLogFilter = IdRange & {
+  paths?: readonly string[]
+  userIds?: readonly string[]
+  success?: 'Y' | 'N'
+  /** Left out: a user who sees every row. */
+  seenBy?: LogReader
+}
+
+/** Someone who sees what users of these organisations did, and what they did themselves. */
+export type LogReader = { orgIds: readonly string[]; userId: string }
+
+export const readerOf = ({ orgIds, userId }: Actor): { seenBy?: LogReader } =>
+  orgIds === 'all' ? {} : { seenBy: { orgIds, userId } }
+
 type AuditQuery = SelectQueryBuilder<Tables, 'auditLog', object>
 
 /** A single value becomes `=`: only then does an index return the rows in order. */
@@ -34,8 +47,9 @@ export const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
   return filter.paths ? logs.where('path', '=', sql<string>`any(${filter.paths}::text[])`) : logs
 }
 
-function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilter): AuditQuery {
+function narrowed(all: AuditQuery, { userIds, success, from, until, seenBy }: OpLogFilter): AuditQuery {
   let logs = all
+  if (seenBy) logs = logs.where(isSeenBy(seenBy))
   if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
   if (success)
     logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // the same words as the index condition
@@ -44,21 +58,43 @@ function narrowed(all: AuditQuery, { userIds, success, from, until }: OpLogFilte
   return logs
 }
 
+const isSeenBy = ({ orgIds, userId }: LogReader): RawBuilder<boolean> =>
+  sql<boolean>`(audit_log.org_id = any(${orgIds}::bigint[]) or audit_log.user_id = ${userId})`
+
 type Reach = { depth: number; direction: 'asc' | 'desc' }
 
 /**
- * The ids up to the depth of the requested page, taken per path: a path that is rare or long unused
+ * The ids up to the depth of the requested page, taken per path and organisation: a path that is rare or long unused
  * then costs no walk through the rows of all others.
  */
-export function auditIds(tx: Tx, filter: OpLogFilter, { depth, direction }: Reach): RawBuilder<string> {
-  if (!filter.paths) return sql<string>`(${auditLogs(tx, filter).select('id').orderBy('id', direction).limit(depth)})`
-  const ofOnePath = narrowed(tx.selectFrom('auditLog'), filter)
-    .select('id')
-    .where('path', '=', sql<string>`given.path`)
-    .orderBy('id', direction)
-    .limit(depth)
-  return sql<string>`(select newest.id from unnest(${filter.paths}::text[]) as given (path), lateral (${ofOnePath}) as newest
-    order by newest.id ${sql.raw(direction)} limit ${depth})`
+export function auditIds(tx: Tx, filter: OpLogFilter, reach: Reach): RawBuilder<string> {
+  const runs = runsOf(filter).map((run) => idsOfRun(tx, filter, run, reach))
+  return sql<string>`(select id from (${sql.join(runs, sql` union `)}) as newest
+    order by id ${sql.raw(reach.direction)} limit ${reach.depth})`
+}
+
+/** Rows that an index returns in order; `keys` names several such sets. */
+type Run = { keys: readonly RawBuilder<unknown>[]; narrow: (logs: AuditQuery) => AuditQuery }
+
+/** The rows of one user are few, whatever their organisation. */
+function runsOf({ seenBy, userIds, paths }: OpLogFilter): Run[] {
+  const given = paths ? [sql`unnest(${paths}::text[]) as given (path)`] : []
+  if (!seenBy || userIds) return [{ keys: given, narrow: (logs) => logs }]
+  const { orgIds, userId } = seenBy
+  return [
+    {
+      keys: [...given, sql`unnest(${orgIds}::bigint[]) as seen (org_id)`],
+      narrow: (logs) => logs.where('auditLog.orgId', '=', sql<string>`seen.org_id`),
+    },
+    { keys: given, narrow: (logs) => logs.where('auditLog.userId', '=', userId) },
+  ]
+}
+
+function idsOfRun(tx: Tx, filter: OpLogFilter, { keys, narrow }: Run, { depth, direction }: Reach): RawBuilder<string> {
+  const logs = narrow(narrowed(tx.selectFrom('auditLog'), filter))
+  const ofOnePath = filter.paths ? logs.where('path', '=', sql<string>`given.path`) : logs
+  const newest = ofOnePath.select('auditLog.id').orderBy('auditLog.id', direction).limit(depth)
+  return sql<string>`(select part.id from ${sql.join([...keys, sql`lateral (${newest}) as part`])})`
 }
 
 export type OpLogRow = Awaited<ReturnType<ReturnType<typeof withUsers>['execute']>>[number]
@@ -80,8 +116,8 @@ export const withUsers = (logs: SelectQueryBuilder<Tables, 'auditLog', object>) 
     ])
     .select(['auditLog.ip', 'auditLog.createTime', 'sysUser.account', 'sysUser.name as userName'])
 
-export const findAuditOrNull = async (tx: Tx, id: string) =>
-  (await withUsers(tx.selectFrom('auditLog').where('auditLog.id', '=', id))
+export const findAuditOrNull = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) =>
+  (await withUsers(auditLogs(tx, readerOf(actor)).where('auditLog.id', '=', id))
     .select('auditLog.change')
     .executeTakeFirst()) ?? null
 

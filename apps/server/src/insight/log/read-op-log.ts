@@ -5,8 +5,8 @@ import { changesOf } from './changes-of.ts'
 import { findAuditOrNull } from './op-log-store.ts'
 import { presentOpLog } from './present-op-log.ts'
 
-export async function readOpLog({ tx }: Context, id: string): Promise<OpLogDetail> {
-  const found = await findAuditOrNull(tx, id)
+export async function readOpLog(ctx: Context, id: string): Promise<OpLogDetail> {
+  const found = await findAuditOrNull(ctx, id)
   if (!found) throw new AppError('LOG.NOT_FOUND')
   const { change, ...row } = found
   return { log: presentOpLog(row), changes: changesOf(row.path, change) }

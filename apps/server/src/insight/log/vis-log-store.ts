@@ -1,23 +1,48 @@
-import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
-import { oneOf } from './op-log-store.ts'
+import { oneOf, type LogReader } from './op-log-store.ts'
 
 export type VisLogRow = Selectable<Tables['visLog']>
-export type VisLogFilter = IdRange & { visTypes?: readonly string[]; account?: string; success?: 'Y' | 'N' }
+export type VisLogFilter = IdRange & {
+  visTypes?: readonly string[]
+  account?: string
+  success?: 'Y' | 'N'
+  seenBy?: LogReader
+}
+type VisitQuery = SelectQueryBuilder<Tables, 'visLog', object>
 
-export function visLogs(
-  tx: Tx,
-  { visTypes, account, success, from, until }: VisLogFilter,
-): SelectQueryBuilder<Tables, 'visLog', object> {
+export function visLogs(tx: Tx, { visTypes, account, success, from, until, seenBy }: VisLogFilter): VisitQuery {
   let logs = tx.selectFrom('visLog')
+  if (seenBy) logs = logs.where(isSeenBy(seenBy))
   if (visTypes) logs = logs.where('visType', '=', oneOf<number>(visTypes, 'smallint'))
   if (account) logs = logs.where('account', '=', account)
   if (success) logs = logs.where(success === 'Y' ? sql<boolean>`success = 'Y'` : sql<boolean>`success = 'N'`) // the same words as the index condition
   if (from) logs = logs.where('id', '>=', from.id).where('visTime', '>=', from.at)
   if (until) logs = logs.where('id', '<', until.id).where('visTime', '<', until.at)
   return logs
+}
+
+const accountOf = (userId: string): RawBuilder<string> =>
+  sql<string>`(select sys_user.account from sys_user where sys_user.id = ${userId})`
+
+const isSeenBy = ({ orgIds, userId }: LogReader): RawBuilder<boolean> =>
+  sql<boolean>`(vis_log.org_id = any(${orgIds}::bigint[]) or vis_log.account = ${accountOf(userId)})`
+
+type Reach = { depth: number; direction: 'asc' | 'desc' }
+
+/** The ids up to the depth of the requested page, taken per organisation. */
+export function visIds(tx: Tx, filter: VisLogFilter, { depth, direction }: Reach): RawBuilder<string> {
+  const logs = visLogs(tx, filter)
+  const newest = (some: VisitQuery) => some.select('visLog.id').orderBy('visLog.id', direction).limit(depth)
+  if (!filter.seenBy || filter.account) return sql<string>`(${newest(logs)})`
+  const ofOneOrg = newest(logs.where('visLog.orgId', '=', sql<string>`seen.org_id`))
+  const own = newest(logs.where('visLog.account', '=', accountOf(filter.seenBy.userId)))
+  return sql<string>`(select id from (
+      (select part.id from unnest(${filter.seenBy.orgIds}::bigint[]) as seen (org_id), lateral (${ofOneOrg}) as part)
+      union (${own})) as newest
+    order by id ${sql.raw(direction)} limit ${depth})`
 }
 
 /** Returns how many rows were deleted; at most `most` at a time. */

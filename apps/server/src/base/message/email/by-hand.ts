@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { cleanHtml } from '../../file/public.ts'
 import { presentEmailDetail } from '../present.ts'
-import { findRecordOrNull } from '../record-store.ts'
+import { recordsInScope } from '../record-store.ts'
 import { isAddress, sendEmail } from './send-email.ts'
 
 type EmailInput = Received<typeof emailApi.sendEmail>['body']
@@ -27,7 +27,7 @@ export async function sendByHand(ctx: Context, { to, title, content }: EmailInpu
 }
 
 export async function readEmail(ctx: Context, id: string): Promise<EmailDetail> {
-  const record = await findRecordOrNull(ctx.tx, id)
+  const record = await recordsInScope(ctx).selectAll().where('id', '=', id).executeTakeFirst()
   if (record?.channel !== 'email') throw new AppError('EMAIL.NOT_FOUND')
   return presentEmailDetail(record)
 }
