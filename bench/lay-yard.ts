@@ -19,6 +19,9 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
     .executeTakeFirstOrThrow()
   await asSystem(deps, 'bench', (ctx) => createDefaultConfig(ctx, companyId))
   await db.updateTable('station').set({ status: stationStates.operating, onlineFlag: 1 }).execute()
+  const exempt = { NO_PASSWORD_STATIONS: stationId, NO_PASSWORD_NETWORKS: '127.0.0.0/8' } // its number is its id
+  for (const [code, value] of Object.entries(exempt))
+    await db.updateTable('sysConfig').set({ value }).where('code', '=', code).execute()
   const feeId = nextId()
   const effectiveTime = new Date('2026-01-01T00:00:00+08:00')
   const fee = {

@@ -50,7 +50,7 @@ const work = {
   complain,
 }
 await layPaidYard(db, orders)
-const link = openChargerLink({ ...work, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
+const link = openChargerLink({ ...work, orders: openOrderFacts(), meter: linkMeter(makeMetrics()), demo: true })
 const log = { info: ignore, warn: console.error, error: console.error }
 const gateway = await startGateway({
   listen: { port: 0, host: '127.0.0.1' },

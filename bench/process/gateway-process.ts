@@ -14,8 +14,8 @@ const answers = {
 } as const
 
 const link: ChargerLink = {
-  admit: () => Promise.resolve({ admit: true, accepted: true }),
-  knock: () => Promise.resolve({ admit: true, accepted: true }),
+  admit: () => Promise.resolve({ admit: true, accepted: true, proven: false }),
+  knock: () => Promise.resolve({ admit: true, accepted: true, proven: false }),
   connected: () => done,
   disconnected: () => done,
   seen: ignore,

@@ -34,7 +34,13 @@ const work = {
   complain,
 }
 await layYard(work, Number(process.argv[2] ?? '200'))
-const link = openChargerLink({ ...work, commitDb, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
+const link = openChargerLink({
+  ...work,
+  commitDb,
+  orders: openOrderFacts(),
+  meter: linkMeter(makeMetrics()),
+  demo: true,
+})
 const log = { info: ignore, warn: console.error, error: console.error }
 const metrics = { connections: ignore, message: ignore }
 const gateway = await startGateway({ listen: { port: 0, host: '127.0.0.1' }, link, log, metrics, now })

@@ -1,5 +1,6 @@
 import { connectRaw, UpgradeRefused } from '@chargedeck/simulator/raw-socket'
 import { expect, test } from 'vitest'
+import { hashChargerPassword } from '../../apps/server/src/site/pile/public.ts'
 import { eventually } from '../../apps/server/test/charging-server.ts'
 import { chargingYard, hour, minute, second } from './yard.ts'
 
@@ -7,7 +8,8 @@ const yard = chargingYard()
 const boot = { chargePointVendor: 'V', chargePointModel: 'M' }
 
 test('[1.1 transport] an identity that staff rejected gets 404; one with escaped letters is found', async () => {
-  const { server, world, staff } = await yard.visit()
+  const { charger, server, world, staff } = await yard.visit()
+  await charger.goOffline()
   const knocking = await connectRaw({ url: server.chargerUrl, pileNo: 'NOBODY' })
   expect(await knocking.call('BootNotification', boot)).toMatchObject({ payload: { status: 'Pending' } })
   const { data } = await staff<{ rows: { id: string }[] }>('GET', '/charger/knock/page')
@@ -31,9 +33,12 @@ test('[1.1 transport] without a common subprotocol the handshake ends, then the 
   expect((await socket.closed).code).toBe(1002)
 })
 
-test('[1.1 transport] a charger does not boot again after a mere reconnect, and only its newest socket counts', async () => {
-  const { charger, customer, server, world, gun, orderIn } = await yard.visit()
-  const old = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
+test('[1.1 transport] a charger does not boot again after a mere reconnect, and of its sockets with the password only the newest counts', async () => {
+  const password = 'Proof-of-this-charger'
+  const { charger, customer, server, world, gun, orderIn } = await yard.visit({ charger: { password } })
+  const passwordHash = hashChargerPassword(Buffer.from(password))
+  await server.db.updateTable('chargerPile').set({ passwordHash }).where('id', '=', world.pileId).execute()
+  const old = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo, password })
   await charger.connect()
   expect((await old.closed).code).toBe(4000)
   expect(charger.record.sent('BootNotification')).toHaveLength(1)
@@ -52,6 +57,7 @@ test('[1.1 boot] until a boot is accepted other calls get SecurityError; calls s
   expect(await gun(2)).toMatchObject({ deviceStatus: 'AVAILABLE', runStatus: '1' })
 
   await server.db.updateTable('chargerPile').set({ lastLoginTime: null }).where('id', '=', world.pileId).execute()
+  await charger.goOffline()
   const fresh = await connectRaw({ url: server.chargerUrl, pileNo: world.pileNo })
   expect(await fresh.call('Heartbeat', {})).toMatchObject({ kind: 'error', code: 'SecurityError' })
   expect(await server.gateway.send(world.pileNo, { kind: 'start', gunNo: 1, idTag: 'X' })).toMatchObject({

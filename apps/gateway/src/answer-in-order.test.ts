@@ -48,7 +48,8 @@ test('a repeated call gets its first answer and makes no second fact', async () 
 })
 
 test('device rule 8: ids counted from 1 again get no stale answer, on a new socket or on the same one', async () => {
-  const { connect, record } = await testGateway()
+  const { connect, record, replies } = await testGateway()
+  replies.admission = { admit: true, accepted: true, proven: true }
   const charger = await connect()
   await charger.call('StartTransaction', start, '1')
   const again = { ...start, timestamp: '2026-11-21T05:00:00Z' }

@@ -14,7 +14,7 @@ test('a charger that was accepted before needs no boot after a reconnect', async
 
 test('until it is accepted a charger gets SecurityError, but a message that may hold revenue is stored', async () => {
   const { connect, replies, record } = await testGateway()
-  replies.admission = { admit: true, accepted: false }
+  replies.admission = { admit: true, accepted: false, proven: false }
   const charger = await connect()
   expect(await charger.call('StatusNotification', status)).toEqual(securityError('1'))
   expect(await charger.call('Authorize', { idTag: 'CARD' }, '2')).toEqual(securityError('2'))
@@ -25,7 +25,7 @@ test('until it is accepted a charger gets SecurityError, but a message that may 
 
 test('a status sent right after the boot waits until the boot is decided', async () => {
   const { connect, replies, record } = await testGateway()
-  replies.admission = { admit: true, accepted: false }
+  replies.admission = { admit: true, accepted: false, proven: false }
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
   const charger = await connect()
@@ -40,7 +40,7 @@ test('a status sent right after the boot waits until the boot is decided', async
 
 test('a charger that waits may be configured but not made to charge', async () => {
   const { connect, replies, gateway } = await testGateway()
-  replies.admission = { admit: true, accepted: false }
+  replies.admission = { admit: true, accepted: false, proven: false }
   replies.accepted = false
   const charger = await connect()
   expect(await charger.call('BootNotification', boot)).toMatchObject([3, '1', { status: 'Pending', interval: 60 }])

@@ -1,6 +1,6 @@
 import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
-import type { ChargerLink, SendTerms } from '@chargedeck/domain/charger-link/link'
+import type { ChargerLink, SendTerms, StrangerReason } from '@chargedeck/domain/charger-link/link'
 import type { Answer, IncomingCall, Message, OutgoingCall } from './dialect-messages.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import type { CloseReason, Transport } from './transport.ts'
@@ -57,6 +57,7 @@ export type OwnCall = OutgoingCall & {
 
 /** State of a connection whose charger is not known yet. */
 export type Stranger = {
+  reason: StrangerReason
   address: string
   since: number
   password: Uint8Array | null
@@ -93,10 +94,12 @@ export type Connection = Readonly<Line> & {
   pingedAt: number
   pingsMissed: number
   seenAt: number
+  /** Counts messages and pongs: a change proves that the line is alive. */
+  signsOfLife: number
 }
 
 /** What we know of a charger when its connection opens. */
-export type Caller = { pileNo: string; accepted: boolean; stranger: Stranger | null }
+export type Caller = { pileNo: string; accepted: boolean; proven: boolean; stranger: Stranger | null }
 
 export const newConnection = (
   gateway: Gateway,
@@ -118,6 +121,7 @@ export const newConnection = (
   pingedAt: gateway.now().getTime(),
   pingsMissed: 0,
   seenAt: 0,
+  signsOfLife: 0,
 })
 
 /** Pile numbers are compared without regard to case. */

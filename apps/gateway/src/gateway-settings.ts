@@ -12,6 +12,8 @@ export type GatewaySettings = {
   seenEveryMs: number
   stopWaitMs: number
   sweepEveryMs: number
+  /** How long an open socket may take to answer a ping before a newcomer without a password gets its place. */
+  takeoverPingMs: number
   /** How many strangers may wait at once, how many of them from one address, and how many may come from one address in a minute. */
   mostStrangers: number
   strangersPerAddress: number
@@ -31,6 +33,7 @@ export const defaultSettings: GatewaySettings = {
   seenEveryMs: 10_000,
   stopWaitMs: 2_000,
   sweepEveryMs: 1_000,
+  takeoverPingMs: 5_000,
   mostStrangers: 200,
   strangersPerAddress: 20,
   strangersPerMinute: 5,

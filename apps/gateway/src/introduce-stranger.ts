@@ -15,7 +15,7 @@ export async function introduceStranger(
     gateway.link.knock({ pileNo, address, at: gateway.now(), identity, gunQty }, password),
   )
   if (!admission.admit) return abandon(connection, 'turnedAway')
-  if (admission.stranger || connection.abandoned) return
+  if ('stranger' in admission || connection.abandoned) return
   connection.stranger = null
   connection.accepted = admission.accepted
   gateway.strangers.waiting.delete(connection)

@@ -5,6 +5,7 @@ import { endStrangers } from './strangers.ts'
 /** Any message proves that the charger is alive; the server hears of it only now and then. */
 export function noteLife(connection: Connection, at: Date): void {
   connection.pingsMissed = 0
+  connection.signsOfLife += 1
   const time = at.getTime()
   if (time - connection.seenAt < connection.gateway.settings.seenEveryMs) return
   connection.seenAt = time

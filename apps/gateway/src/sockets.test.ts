@@ -41,6 +41,7 @@ test('the identity is the last segment, percent-decoded; the password is compare
 
 test('the password of another pile does not count', async () => {
   const { url, replies } = await testGateway()
+  replies.admission = { admit: true, accepted: true, proven: true }
   await once(new WebSocket(url + pileNo, ['ocpp1.6'], basic('SOMEBODY:secret')), 'open')
   await once(new WebSocket(url + pileNo, ['ocpp1.6'], { headers: { authorization: 'Bearer x' } }), 'open')
   expect(replies.passwords).toEqual([null, null])
@@ -54,8 +55,52 @@ test('without a common subprotocol the handshake is finished without one, then c
   expect(gateway.isConnected(pileNo)).toBe(false)
 })
 
-test('of two sockets of one pile the newer stays, and the older answers no more calls', async () => {
+test('a request from a web page is refused without a lookup', async () => {
+  const { url, replies, log } = await testGateway()
+  expect(await refusalOf(url + pileNo, { origin: 'https://example.com' })).toBe(403)
+  expect(replies.passwords).toEqual([])
+  expect(log.at(-1)?.about).toMatchObject({ pileNo, reason: 'ORIGIN' })
+})
+
+test('without the password nobody replaces a socket that answers a ping; the refusal names the address', async () => {
+  const { connect, url, gateway, log } = await testGateway()
+  const older = await connect()
+  expect(await refusalOf(url + pileNo)).toBe(409)
+  expect(log.at(-1)?.about).toEqual({ pileNo, address: '127.0.0.1', reason: 'TAKEN' })
+  expect(await older.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+  expect(gateway.count()).toBe(1)
+})
+
+test('without the password a charger gets the place of its silent socket, and only one of two that wait for it', async () => {
+  const { url, gateway } = await testGateway({ takeoverPingMs: 200 })
+  const half = clientOf(new WebSocket(url + pileNo, ['ocpp1.6'], { autoPong: false }))
+  await once(half.socket, 'open')
+  const newcomers = [1, 2].map(() => {
+    const client = clientOf(new WebSocket(url + pileNo, ['ocpp1.6']))
+    return Promise.race([once(client.socket, 'open').then(() => true), client.closed.then(() => false)]).catch(
+      () => false,
+    )
+  })
+  expect((await Promise.all(newcomers)).toSorted()).toEqual([false, true])
+  expect(await half.closed).toBe(4000)
+  expect(gateway.count()).toBe(1)
+})
+
+test('a stranger never replaces a known charger that lives, and a known one always replaces a stranger', async () => {
+  const { connect, url, replies } = await testGateway()
+  replies.admission = { admit: true, accepted: false, proven: false, stranger: 'NO_PILE' }
+  const stranger = await connect()
+  replies.admission = { admit: true, accepted: true, proven: false }
+  const known = await connect()
+  expect(await stranger.closed).toBe(4000)
+  replies.admission = { admit: true, accepted: false, proven: false, stranger: 'NO_PILE' }
+  expect(await refusalOf(url + pileNo)).toBe(409)
+  expect(await known.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+})
+
+test('of two sockets with the password the newer stays, and the older answers no more calls', async () => {
   const { connect, record, replies, gateway, counted } = await testGateway()
+  replies.admission = { admit: true, accepted: true, proven: true }
   const older = await connect()
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
@@ -76,7 +121,8 @@ test('of two sockets of one pile the newer stays, and the older answers no more 
 })
 
 test('a pile number in lower case is the same pile', async () => {
-  const { connect, gateway } = await testGateway()
+  const { connect, gateway, replies } = await testGateway()
+  replies.admission = { admit: true, accepted: true, proven: true }
   const older = await connect(pileNo.toLowerCase())
   expect(gateway.isConnected(pileNo)).toBe(true)
   await connect(pileNo)

@@ -8,7 +8,7 @@ const boot = {
   firmwareVersion: '1.2',
 }
 const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: '2026-11-21T04:00:00Z' }
-const stranger = { admit: true, accepted: false, stranger: true } as const
+const stranger = { admit: true, accepted: false, proven: false, stranger: 'NO_PILE' } as const
 
 test('a stranger waits, is asked for its guns, and makes no fact', async () => {
   const { connect, replies, record, gateway } = await testGateway()
@@ -35,6 +35,21 @@ test('a stranger waits, is asked for its guns, and makes no fact', async () => {
   })
 })
 
+test('a record of a charge from a pile without a password is neither taken nor refused: the charger keeps it', async () => {
+  const { connect, replies, record } = await testGateway()
+  replies.admission = { ...stranger, stranger: 'NO_PASSWORD' }
+  for (const [action, payload] of [
+    ['StartTransaction', start],
+    ['StopTransaction', { transactionId: 1, meterStop: 5, timestamp: start.timestamp }],
+  ] as const) {
+    const charger = await connect()
+    charger.send([2, '1', action, payload])
+    expect(await charger.closed).toBe(1013)
+    expect(charger.frames).toEqual([])
+  }
+  expect(record.facts).toEqual([])
+})
+
 test('once it is known, a stranger is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
   const { connect, replies, record } = await testGateway()
   for (const next of ['BootNotification', 'Heartbeat'] as const) {
@@ -42,7 +57,7 @@ test('once it is known, a stranger is accepted on the same socket, at its next b
     const charger = await connect()
     await charger.call('BootNotification', boot, 'a')
     charger.send([3, (await charger.next())[1], {}])
-    replies.admission = { admit: true, accepted: false }
+    replies.admission = { admit: true, accepted: false, proven: false }
     const answer = await charger.call(next, next === 'Heartbeat' ? {} : boot, 'b')
     if (next === 'Heartbeat') {
       expect(answer).toMatchObject([3, 'b', { currentTime: expect.any(String) }])
@@ -74,7 +89,7 @@ test('the number of waiting strangers is limited, and so is the number from one 
   replies.admission = stranger
   for (const number of ['A', 'B', 'C']) await connect(number)
   expect(await refusalOf(`${url}D`)).toBe(503)
-  replies.admission = { admit: true, accepted: true }
+  replies.admission = { admit: true, accepted: true, proven: false }
   await connect('KNOWN')
   expect(gateway.count()).toBe(4)
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { StrangerReason } from '@chargedeck/domain/charger-link/link'
 import { WebSocketServer } from 'ws'
-import type { Caller, Dialect, Gateway } from './connection.ts'
+import type { Caller, Dialect, Gateway, Stranger } from './connection.ts'
 import { mayKnock } from './strangers.ts'
+import { mayTakePlace } from './take-place.ts'
 import { closeWebSocket, openWebSocket } from './web-socket.ts'
 import { passwordFor, pileNoOf } from './who-calls.ts'
 
@@ -10,7 +12,10 @@ export type Upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => v
 
 const refusals = {
   401: 'Unauthorized\r\nWWW-Authenticate: Basic realm="ChargeDeck"',
+  403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict\r\nRetry-After: 10',
+  429: 'Too Many Requests\r\nRetry-After: 60',
   503: 'Service Unavailable\r\nRetry-After: 10',
 } as const
 
@@ -29,7 +34,9 @@ export function upgradeOf(
   })
   return (request, raw, head) => {
     raw.on('error', ignore)
-    admit(gateway, request, addressOf(request))
+    const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/[ ,]+/)
+    const isUnderstood = dialects.some(({ subprotocol }) => offered.includes(subprotocol))
+    admit(gateway, request, { address: addressOf(request), isUnderstood })
       .catch((err: unknown) => {
         gateway.log.warn({ err }, 'a charger could not be looked up')
         return 503 as const
@@ -48,34 +55,63 @@ export function upgradeOf(
   }
 }
 
+type Refusal = keyof typeof refusals
+
+type Arrival = { address: string; isUnderstood: boolean }
+
 async function admit(
   gateway: Gateway,
   request: IncomingMessage,
-  address: string,
-): Promise<keyof typeof refusals | Caller> {
+  { address, isUnderstood }: Arrival,
+): Promise<Refusal | Caller> {
   const pileNo = pileNoOf(request.url ?? '')
   if (pileNo === null) return 404
+  if (request.headers.origin !== undefined) return turnAway(gateway, { pileNo, address, reason: 'ORIGIN' })
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
   const password = passwordFor(pileNo, request.headers.authorization)
-  const admission = await gateway.link.admit(pileNo, password)
+  const admission = await gateway.link.admit({ pileNo, password, address })
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
-  if (admission.admit && !admission.stranger) return { pileNo, accepted: admission.accepted, stranger: null }
-  if (admission.admit) {
-    const stranger = {
-      address,
-      since: gateway.now().getTime(),
-      password,
-      identity: null,
-      gunQty: null,
-      gunsRequested: false,
-    }
-    return mayKnock(gateway, address) ? { pileNo, accepted: false, stranger } : 503
-  }
-  gateway.log.warn({ pileNo, reason: admission.reason }, 'a charger was turned away')
-  return admission.reason === 'UNKNOWN' ? 404 : 401
+  if (!admission.admit) return turnAway(gateway, { pileNo, address, reason: admission.reason })
+  const { accepted, proven } = admission
+  const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
+  if (stranger && !mayKnock(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
+  const caller = { pileNo, accepted, proven, stranger }
+  // without a dialect it is closed after the handshake and takes no place
+  return !isUnderstood || (await mayTakePlace(gateway, caller))
+    ? caller
+    : turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
 }
 
-function refuse(raw: Duplex, status: keyof typeof refusals): void {
+const newStranger = (
+  gateway: Gateway,
+  reason: StrangerReason,
+  caller: Pick<Stranger, 'address' | 'password'>,
+): Stranger => ({
+  ...caller,
+  reason,
+  since: gateway.now().getTime(),
+  identity: null,
+  gunQty: null,
+  gunsRequested: false,
+})
+
+const statusOf = {
+  ORIGIN: 403,
+  UNKNOWN: 404,
+  PASSWORD: 401,
+  LOCKED: 429,
+  CROWDED: 503,
+  TAKEN: 409,
+} as const satisfies Record<string, Refusal>
+
+type TurnedAway = { pileNo: string; address: string; reason: keyof typeof statusOf }
+
+function turnAway({ log }: Gateway, about: TurnedAway): Refusal {
+  log.warn(about, 'a charger was turned away')
+  return statusOf[about.reason]
+}
+
+function refuse(raw: Duplex, status: Refusal): void {
   raw.on('error', ignore)
   raw.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

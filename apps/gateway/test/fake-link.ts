@@ -13,7 +13,7 @@ export function fakeLink() {
   }
   const listeners: ((available: boolean) => void)[] = []
   const replies = {
-    admission: { admit: true, accepted: true } as Admission,
+    admission: { admit: true, accepted: true, proven: false } as Admission,
     passwords: [] as (string | null)[],
     accepted: true,
     judgement: 'ACCEPTED' as CardJudgement,
@@ -43,7 +43,7 @@ export function fakeLink() {
   }
 
   const link: ChargerLink = {
-    admit: (_, password) => {
+    admit: ({ password }) => {
       replies.passwords.push(password && Buffer.from(password).toString('latin1'))
       return replies.databaseFails
         ? Promise.reject(new Error('connect ECONNREFUSED'))

@@ -134,13 +134,14 @@ type ChargingParts = {
 
 /** Opens the sockets of chargers, the link that stores their facts, and the sender of commands. */
 async function openCharging({ work, commitDb, settings, door, log, metrics, gatewayMetrics }: ChargingParts) {
-  const { trustProxy, host, ocppPort, unknownPile } = settings
+  const { trustProxy, host, ocppPort, unknownPile, demo } = settings
   const link = openChargerLink({
     ...work,
     commitDb,
     orders: openOrderFacts(),
     devices: deviceFacts,
     meter: linkMeter(metrics),
+    demo,
     ...(unknownPile === 'knock' && { strangers: recordKnocks(work) }),
   })
   stops.add('facts', link.stop)

@@ -79,6 +79,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'message_record.channel': ['CodeChannel', '@chargedeck/contract/base/verification-code/enums'],
   'message_record.provider': ['MessageProvider', '@chargedeck/contract/base/message/enums'],
   'sys_notice_target.kind': ['NoticeTarget', '@chargedeck/contract/insight/notice/enums'],
+  'charger_knock.reason': ['KnockReason', '@chargedeck/domain/knock/states'],
   'charger_knock.status': ['KnockState', '@chargedeck/domain/knock/states'],
   'sys_notice.status': ['NoticeState', '@chargedeck/domain/notice/states'],
   'setting_template.items': ['SettingItem[]', '@chargedeck/contract/charging/pile-setting/calls'],

@@ -40,6 +40,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     devices: deviceFacts,
     meter: linkMeter(makeMetrics()),
     strangers: recordKnocks(work),
+    demo: true,
   })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const gateway = await startGateway({

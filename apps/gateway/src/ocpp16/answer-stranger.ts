@@ -1,11 +1,13 @@
 import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
 import { mostGuns } from '@chargedeck/domain/pile/rules'
 import { errorText, resultText } from '@chargedeck/ocpp/frame'
+import { isChargerAction } from '@chargedeck/ocpp/v16/charger-calls'
 import { chargerReaders } from '@chargedeck/ocpp/v16/readers'
-import type { Connection, Stranger } from '../connection.ts'
+import { abandon, type Connection, type Stranger } from '../connection.ts'
 import type { Answer, IncomingCall } from '../dialect-messages.ts'
 import { introduceStranger } from '../introduce-stranger.ts'
 import { sendCommand } from '../own-calls.ts'
+import { chargerCalls } from './charger-calls.ts'
 import { identityIn } from './identity-in.ts'
 
 /** An unknown charger may boot and wait. Null once it is known: then it is answered like any other. */
@@ -15,6 +17,10 @@ export async function answerStranger(
   call: IncomingCall,
 ): Promise<Answer | null> {
   const { gateway } = connection
+  if (stranger.reason === 'NO_PASSWORD' && holdsRecord(call.action)) {
+    abandon(connection, 'tryAgainLater') // an error would make the charger delete its record of the charge
+    return refuseStranger(call)
+  }
   const boots = call.action === 'BootNotification'
   if (boots) stranger.identity = readIdentity(call.payload)
   if (!stranger.identity || (!boots && call.action !== 'Heartbeat')) return refuseStranger(call)
@@ -30,6 +36,9 @@ export async function answerStranger(
   const interval = gateway.settings.bootRetrySeconds
   return { text: resultText(call.id, { status: 'Pending', currentTime, interval }), evidence: 'call' }
 }
+
+const holdsRecord = (action: string): boolean =>
+  isChargerAction(action) && action !== 'BootNotification' && chargerCalls[action].beforeAccepted === true
 
 const refuseStranger = ({ id, action }: IncomingCall): Answer => ({
   text: errorText(id, 'SecurityError', 'not known here yet'),

@@ -1,11 +1,20 @@
 import type { ChargerCommand, CommandOutcome } from './commands.ts'
+import type { KnockReason } from '../knock/states.ts'
 import type { CardAnswer, ChargerFact, ChargerIdentity, FactAnswers, Frame } from './facts.ts'
 
-/** Whether a socket may open. `accepted` says whether this charger was ever accepted at boot; a stranger may only wait. */
-export type Admission =
-  { admit: true; accepted: boolean; stranger?: true } | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' }
+/** Who wants to open a socket. `password`: the raw bytes of basic auth, null when none was sent. */
+export type ConnectRequest = { pileNo: string; password: Uint8Array | null; address: string }
 
-/** An unknown charger. */
+/** A charger without a pile, or one whose pile has no password that it could prove. */
+export type StrangerReason = Exclude<KnockReason, 'WRONG_PASSWORD'>
+
+/** Whether a socket may open. `accepted`: the charger was accepted at a boot before. `proven`: it sent the pile's password. A stranger may only wait. */
+export type Admission =
+  | { admit: true; accepted: boolean; proven: boolean }
+  | { admit: true; accepted: false; proven: false; stranger: StrangerReason }
+  | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' | 'LOCKED' }
+
+/** A charger that waits for staff. */
 export type Knock = {
   pileNo: string
   address: string
@@ -16,8 +25,7 @@ export type Knock = {
 
 /** The server's side of the link: the only way from sockets to facts. */
 export type ChargerLink = {
-  /** `password`: the raw bytes of basic auth, null when none was sent. */
-  admit: (pileNo: string, password: Uint8Array | null) => Promise<Admission>
+  admit: (request: ConnectRequest) => Promise<Admission>
   /** A stranger is still connected: stored for staff, never as a fact. Once the charger is known, the answer is that of `admit`. */
   knock: (knock: Knock, password: Uint8Array | null) => Promise<Admission>
   connected: (pileNo: string, at: Date) => Promise<void>

@@ -1,3 +1,4 @@
+import { knockReasonLabels } from '@chargedeck/contract/charging/knock/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { Empty } from 'antd'
 import { Link } from 'react-router'
@@ -50,6 +51,7 @@ const KnockFacts = ({ knock }: { knock: Knock }) => (
     <DrawerSection title="敲门">
       <Facts
         items={[
+          { label: '等待原因', value: knockReasonLabels[knock.reason] },
           { label: '首次敲门', value: <InstantText value={knock.firstTime} /> },
           { label: '最近敲门', value: <InstantText value={knock.lastTime} /> },
           { label: '次数', value: knock.knockQty },

@@ -17,6 +17,7 @@ const knock: Knock = {
   address: '10.0.0.8',
   knockQty: 3,
   status: '00',
+  reason: 'NO_PILE',
   hereFlag: 1,
   firstTime: '2026-03-12 09:00:00',
   lastTime: '2026-03-12 09:02:00',

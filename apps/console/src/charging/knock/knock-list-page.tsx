@@ -1,5 +1,5 @@
-import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
-import { knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
+import { knockReasons, knockStates, knockSteps } from '@chargedeck/domain/knock/states'
+import { knockReasonLabels, knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import { App, Form } from 'antd'
 import { useState } from 'react'
@@ -21,6 +21,7 @@ const ApproveForm = lazyPart(async () => (await import('./approve-form.tsx')).Ap
 const columns: readonly Column<Knock>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
   { key: 'status', title: '状态', width: 100, render: (_, knock) => <KnockState knock={knock} /> },
+  { key: 'reason', title: '等待原因', width: 130, render: (_, { reason }) => knockReasonLabels[reason] },
   { key: 'vendor', title: '厂商', width: 140, ellipsis: true, render: (_, { vendor }) => vendor || '-' },
   { key: 'model', title: '型号', width: 140, ellipsis: true, render: (_, { model }) => model || '-' },
   { key: 'gunQty', title: '枪数', width: 72, align: 'right', render: (_, { gunQty }) => gunQty ?? '-' },
@@ -66,6 +67,9 @@ const filters = (
     <Form.Item name="status" label="状态">
       <EnumSelect labels={knockStatusLabels} order={Object.values(knockStates)} />
     </Form.Item>
+    <Form.Item name="reason" label="等待原因">
+      <EnumSelect labels={knockReasonLabels} order={Object.values(knockReasons)} />
+    </Form.Item>
   </>
 )
 
@@ -80,7 +84,7 @@ export function KnockListPage() {
           {
             key: 'approve',
             label: '接入',
-            ...whyNot(!knockSteps.can(knock.status, 'approve')),
+            ...whyNotApprove(knock),
             onClick: () => setAction({ kind: 'approve', knock }),
           },
         ]
@@ -119,6 +123,11 @@ export function KnockListPage() {
     </PageContainer>
   )
 }
+
+const whyNotApprove = ({ reason, status }: Knock) =>
+  reason === knockReasons.noPile
+    ? whyNot(!knockSteps.can(status, 'approve'))
+    : { whyNot: '该桩已有档案，请在充电桩详情中处理接入密码' }
 
 const whyNot = (isHandled: boolean) => (isHandled ? { whyNot: '该设备已处理' } : {})
 

@@ -1,5 +1,6 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { Cron } from 'croner'
+import { isNetwork } from '../../platform/http/address-list.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { shippedConfigOf } from './shipped-configs.ts'
 
@@ -25,7 +26,9 @@ const faults: Record<ConfigKind, (given: Given) => string | null> = {
 }
 
 function textFault({ code, value }: Given): string | null {
-  const { choices } = shippedConfigOf(code) ?? {}
+  const { choices, networks } = shippedConfigOf(code) ?? {}
+  if (networks && !value.split(/[,，\s]+/).every((part) => part === '' || isNetwork(part)))
+    return '格式错误，每项应为IP地址或网段'
   return !choices || choices.includes(value) ? null : `应为${choices.join('、')}之一`
 }
 

@@ -12,6 +12,8 @@ export type ShippedConfig = {
   most?: number
   /** The allowed texts. */
   choices?: readonly string[]
+  /** The text is a list of addresses and networks. */
+  networks?: true
   remark?: string
 }
 
@@ -64,6 +66,21 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       kind: 'SECRET',
       value: '',
       remark: '与OnlyOffice的JWT密钥一致',
+    },
+    {
+      code: 'NO_PASSWORD_STATIONS',
+      name: '免密接入站点',
+      kind: 'TEXT',
+      value: '',
+      remark: '站点编号或名称，以逗号分隔。这些站点的桩未验证过密码时，可从免密接入网段直接充电；其他桩须待人工处理',
+    },
+    {
+      code: 'NO_PASSWORD_NETWORKS',
+      name: '免密接入网段',
+      kind: 'TEXT',
+      value: '',
+      networks: true,
+      remark: '免密接入站点的桩的来源地址，如10.8.0.0/16，以逗号分隔；留空则所有站点都须验证密码',
     },
     {
       code: 'PILE_NIGHT_REBOOT_DAYS',

@@ -1,28 +1,60 @@
-import { pileStates } from '@chargedeck/domain/pile/states'
-import type { Admission } from '@chargedeck/domain/charger-link/link'
+import type { Admission, ConnectRequest, StrangerReason } from '@chargedeck/domain/charger-link/link'
+import { knockReasons, type KnockReason } from '@chargedeck/domain/knock/states'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
-import type { Db } from '../../platform/postgres/db.ts'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { isChargerPassword } from '../../site/pile/public.ts'
+import { asSystem } from '../../platform/work.ts'
+import { openExemptions } from './exempt-piles.ts'
 import { gather } from './gather.ts'
-import type { Strangers } from './link-deps.ts'
-import { isChargerPassword } from './password.ts'
-import { readEntries } from './store.ts'
+import type { LinkDeps } from './link-deps.ts'
+import { putInForce, readEntries, type Entry } from './entry-store.ts'
+import { countWrongPasswords } from './wrong-passwords.ts'
 
 const unknown = { admit: false, reason: 'UNKNOWN' } as const
+const refused = { admit: false, reason: 'PASSWORD' } as const
+const nobody = { vendor: '', model: '', serialNo: null, firmwareVersion: null, simNo: null }
 
 /** Decides whether a charger may open a socket. Two thousand may come at once after a power cut. */
-export function admitter(
-  db: Db,
-  strangers: Strangers | undefined,
-): (pileNo: string, password: Uint8Array | null) => Promise<Admission> {
-  const entryOf = gather((keys) => readEntries(db, keys))
-  return async (pileNo, password) => {
-    const entry = await entryOf(pileKey(pileNo))
-    if (!entry && strangers)
-      return (await strangers.isTurnedAway(pileNo)) ? unknown : { admit: true, accepted: false, stranger: true }
-    if (!entry || entry.status === pileStates.scrapped || !pileCan(entry, 'connect')) return unknown
-    const { passwordHash, lastLoginTime } = entry
-    const mayEnter = passwordHash === null || (password !== null && isChargerPassword(password, passwordHash))
-    return mayEnter ? { admit: true, accepted: lastLoginTime !== null } : { admit: false, reason: 'PASSWORD' }
+export function openAdmission(deps: LinkDeps): (request: ConnectRequest) => Promise<Admission> {
+  const entryOf = gather((keys) => readEntries(deps.db, keys))
+  const isExempt = openExemptions(deps)
+  const wrong = countWrongPasswords(deps.now)
+  return async (request) => {
+    const entry = await entryOf(pileKey(request.pileNo))
+    if (!entry) return admitStranger(deps, request, knockReasons.noPile)
+    if (entry.status === pileStates.scrapped || !pileCan(entry, 'connect')) return unknown
+    const accepted = entry.lastLoginTime !== null
+    if (wrong.isLocked(request, entry)) return { admit: false, reason: 'LOCKED' }
+    if (await proves(deps, entry, request.password)) return { admit: true, accepted, proven: true }
+    if (entry.passwordHash !== null) {
+      if (request.password !== null && wrong.add(request, entry))
+        await tellStaff(deps, request, knockReasons.wrongPassword)
+      return refused
+    }
+    if (await isExempt(entry, request.address)) return { admit: true, accepted, proven: false }
+    return admitStranger(deps, request, knockReasons.noPassword)
   }
 }
+
+/** A new password comes into force when the charger proves it, and ends the old one. */
+async function proves(deps: LinkDeps, entry: Entry, password: Uint8Array | null): Promise<boolean> {
+  const { passwordHash, newPasswordHash } = entry
+  if (password === null) return false
+  if (newPasswordHash !== null && isChargerPassword(password, newPasswordHash)) {
+    await asSystem(deps, 'charger-link/prove-password', ({ tx }) => putInForce(tx, entry.id, newPasswordHash))
+    return true
+  }
+  return passwordHash !== null && isChargerPassword(password, passwordHash)
+}
+
+async function admitStranger(deps: LinkDeps, request: ConnectRequest, reason: StrangerReason): Promise<Admission> {
+  if (!deps.strangers) return reason === knockReasons.noPile ? unknown : refused
+  if (await deps.strangers.isTurnedAway(request.pileNo)) return unknown
+  // a charger that was accepted before does not boot again, so it would never introduce itself
+  if (reason === knockReasons.noPassword) await tellStaff(deps, request, reason)
+  return { admit: true, accepted: false, proven: false, stranger: reason }
+}
+
+const tellStaff = async (deps: LinkDeps, { pileNo, address }: ConnectRequest, reason: KnockReason): Promise<void> =>
+  deps.strangers?.knocked({ pileNo, address, at: deps.now(), identity: nobody, gunQty: null }, reason)

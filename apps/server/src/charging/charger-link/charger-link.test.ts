@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
-import { fakeOrders, linkDeps, factMakers, somePiles, type TestPile } from './fixtures.ts'
+import { asking, fakeOrders, linkDeps, factMakers, somePiles, type TestPile } from './fixtures.ts'
 import { sweepLost } from './lost-chargers.ts'
-import { hashChargerPassword } from './password.ts'
+import { hashChargerPassword } from '../../site/pile/public.ts'
 
 let server: TestServer
 let link: OpenChargerLink
@@ -37,18 +37,18 @@ const factsOf = (pileNo: string) =>
 
 test('lets known chargers in by number, whatever its case, and nobody else', async () => {
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('pileNo', '=', 'CDTEST38').execute()
-  expect(await link.admit('cdtest0', null)).toEqual({ admit: true, accepted: false })
-  expect(await link.admit('NOBODY', null)).toEqual({ admit: false, reason: 'UNKNOWN' })
-  expect(await link.admit('CDTEST38', null)).toEqual({ admit: false, reason: 'UNKNOWN' })
+  expect(await link.admit(asking('cdtest0'))).toEqual({ admit: true, accepted: false, proven: false })
+  expect(await link.admit(asking('NOBODY'))).toEqual({ admit: false, reason: 'UNKNOWN' })
+  expect(await link.admit(asking('CDTEST38'))).toEqual({ admit: false, reason: 'UNKNOWN' })
 })
 
 test('asks a charger that has a password for exactly its bytes', async () => {
   const password = Buffer.from([0, 255, 1, 128])
   const passwordHash = hashChargerPassword(password)
   await server.db.updateTable('chargerPile').set({ passwordHash }).where('pileNo', '=', 'CDTEST39').execute()
-  expect(await link.admit('CDTEST39', password)).toMatchObject({ admit: true })
-  expect(await link.admit('CDTEST39', Buffer.from([0, 255, 1]))).toEqual({ admit: false, reason: 'PASSWORD' })
-  expect(await link.admit('CDTEST39', null)).toEqual({ admit: false, reason: 'PASSWORD' })
+  expect(await link.admit(asking('CDTEST39', password))).toMatchObject({ admit: true })
+  expect(await link.admit(asking('CDTEST39', Buffer.from([0, 255, 1])))).toEqual({ admit: false, reason: 'PASSWORD' })
+  expect(await link.admit(asking('CDTEST39'))).toEqual({ admit: false, reason: 'PASSWORD' })
 })
 
 test('a charger that connects, boots and reports is online with what it reported', async () => {
@@ -69,7 +69,7 @@ test('a charger that connects, boots and reports is online with what it reported
   expect((await pileOf('CDTEST0')).deviceInfo).toMatchObject({ vendor: '示例', serialNo: 'S1', status: 'AVAILABLE' })
   expect(await gunOf('CDTEST001')).toMatchObject({ runStatus: '2', deviceStatus: 'PREPARING' })
   expect(await gunOf('CDTEST002')).toMatchObject({ runStatus: '1', deviceStatus: null })
-  expect(await link.admit('CDTEST0', null)).toEqual({ admit: true, accepted: true })
+  expect(await link.admit(asking('CDTEST0'))).toEqual({ admit: true, accepted: true, proven: false })
   expect(server.published).toContainEqual({ topic: 'gun', key: piles[0]?.gunIds[0], orgId: '77' })
   const moves = await server.db
     .selectFrom('gunStatusLog')

@@ -1,7 +1,7 @@
 import type { ChargerFact, FactAnswers } from '@chargedeck/domain/charger-link/facts'
 import type { ChargerLink } from '@chargedeck/domain/charger-link/link'
 import { pileKey } from '@chargedeck/domain/pile/rules'
-import { admitter } from './admit.ts'
+import { openAdmission } from './admit.ts'
 import { askForSettings } from './ask-settings.ts'
 import { watchDatabase } from './committer/availability.ts'
 import { commitBatch } from './committer/commit-batch.ts'
@@ -34,13 +34,14 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
   deps.meter.watchWaiting(committer.waitingCount)
   const sockets = new Map<string, { connectionId: string; since: Date }>()
   const asking = askForSettings(deps)
-  const admit = admitter(deps.db, deps.strangers)
+  const admit = openAdmission(deps)
   const lost = watchLost(deps, () => [...sockets.values()].map(({ connectionId }) => connectionId))
   return {
     admit,
     async knock(knock, password) {
-      const admission = await admit(knock.pileNo, password)
-      if (admission.admit && admission.stranger) await deps.strangers?.knocked(knock)
+      const { pileNo, address } = knock
+      const admission = await admit({ pileNo, password, address })
+      if (admission.admit && 'stranger' in admission) await deps.strangers?.knocked(knock, admission.stranger)
       return admission
     },
     async connected(pileNo, at) {

@@ -133,10 +133,18 @@ export const linkDeps = (server: TestServer, orders: OrderFacts): LinkDeps & { c
     ...server.deps,
     orders,
     meter: linkMeter(makeMetrics()),
+    demo: true,
     complaints,
     complain: (error, doing) => void complaints.push(`${doing}: ${String(error)}`),
   }
 }
+
+/** A charger on this computer that wants to open a socket. */
+export const asking = (pileNo: string, password: Uint8Array | null = null, address = '127.0.0.1') => ({
+  pileNo,
+  password,
+  address,
+})
 
 let messages = 0
 const frame = (action: string, at: Date): Frame => {

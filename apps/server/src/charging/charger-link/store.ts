@@ -1,12 +1,10 @@
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
-import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { netStates, type PileState } from '@chargedeck/domain/pile/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { plainArray, textArray } from '../../platform/postgres/array.ts'
-import type { Db } from '../../platform/postgres/db.ts'
 
 /** A charger as the link knows it; `orgId` is the organisation of its station. */
 export type PileRow = {
@@ -43,21 +41,6 @@ export async function lockPiles(tx: Tx, keys: readonly string[]): Promise<Map<st
 }
 
 const byKey = (rows: readonly PileRow[]) => new Map(rows.map((row) => [pileKey(row.pileNo), row]))
-
-export type Entry = {
-  pileNo: string
-  protocol: Protocol
-  status: PileState
-  lastLoginTime: Date | null
-  passwordHash: string | null
-}
-
-export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<string, Entry>> {
-  const { rows } = await sql<Entry>`
-    /* prepared */ select pile_no, protocol, status, last_login_time, password_hash
-    from charger_pile where upper(pile_no) = any(${keys}) and data_status = ${sql.lit(dataStates.normal)}`.execute(db)
-  return new Map(rows.map((row) => [pileKey(row.pileNo), row]))
-}
 
 /** Locks in order first: a plain update over a join takes its rows in any order. */
 export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {

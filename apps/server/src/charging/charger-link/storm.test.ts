@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from './charger-link.ts'
-import { fakeOrders, linkDeps, factMakers, somePiles } from './fixtures.ts'
+import { asking, fakeOrders, linkDeps, factMakers, somePiles } from './fixtures.ts'
 
 let server: TestServer
 let link: OpenChargerLink
@@ -20,7 +20,7 @@ afterAll(async () => {
 test('[1.6.6] two thousand chargers that reconnect at once are all admitted, accepted and stored, over a pool of ten connections', async () => {
   const make = factMakers(server.now)
   const comeBack = async (pileNo: string) => {
-    const { admit } = await link.admit(pileNo, null)
+    const { admit } = await link.admit(asking(pileNo))
     const connected = link.connected(pileNo, server.now())
     const answer = await link.report(make.booted(pileNo))
     for (const gunNo of [0, 1, 2]) await link.report(make.status(pileNo, gunNo, 'AVAILABLE'))

@@ -33,11 +33,12 @@ export async function listKnocks(ctx: Context, query: Query): Promise<Page<Knock
   })
 }
 
-function matching({ tx }: Context, { pileNo, vendor, status }: Query) {
+function matching({ tx }: Context, { pileNo, vendor, status, reason }: Query) {
   let knocks = tx.selectFrom('chargerKnock')
   if (pileNo) knocks = knocks.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(pileKey(pileNo)))
   if (vendor) knocks = knocks.where('chargerKnock.vendor', 'like', containing(vendor))
   if (status) knocks = knocks.where('chargerKnock.status', '=', status)
+  if (reason) knocks = knocks.where('chargerKnock.reason', '=', reason)
   return knocks
 }
 
@@ -53,6 +54,7 @@ const presentKnock = (row: KnockRow & { handleUserName: string | null }, now: Da
   address: row.address,
   knockQty: row.knockQty,
   status: row.status,
+  reason: row.reason,
   hereFlag: row.status === knockStates.waiting && now.getTime() - row.lastTime.getTime() < hereForMs ? 1 : 0,
   firstTime: toWallTime(row.firstTime),
   lastTime: toWallTime(row.lastTime),

@@ -14,14 +14,14 @@ export function recordKnocks(deps: WorkDeps): Strangers {
   const written = new Map<string, { words: string; at: number }>()
   return {
     isTurnedAway: (pileNo) => isTurnedAway(deps.db, pileNo),
-    async knocked(knock) {
+    async knocked(knock, reason) {
       const key = pileKey(knock.pileNo)
-      const words = JSON.stringify([knock.identity, knock.gunQty, knock.address])
+      const words = JSON.stringify([knock.identity, knock.gunQty, knock.address, reason])
       const last = written.get(key)
       if (last?.words === words && knock.at.getTime() - last.at < rewriteAfterMs) return
       if (written.size >= mostRemembered) written.clear()
       written.set(key, { words, at: knock.at.getTime() })
-      await asSystem(deps, 'knock', (ctx) => saveKnock(ctx.tx, rowOf(knock, ctx.nextId())))
+      await asSystem(deps, 'knock', (ctx) => saveKnock(ctx.tx, { ...rowOf(knock, ctx.nextId()), reason }))
     },
   }
 }

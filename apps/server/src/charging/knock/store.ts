@@ -19,27 +19,42 @@ export async function isTurnedAway(db: Db, pileNo: string): Promise<boolean> {
 
 type NewKnock = Pick<
   KnockRow,
-  'id' | 'pileNo' | 'vendor' | 'model' | 'serialNo' | 'firmwareVersion' | 'simNo' | 'gunQty' | 'address' | 'lastTime'
+  | 'id'
+  | 'pileNo'
+  | 'vendor'
+  | 'model'
+  | 'serialNo'
+  | 'firmwareVersion'
+  | 'simNo'
+  | 'gunQty'
+  | 'address'
+  | 'lastTime'
+  | 'reason'
 >
 
-/** Beyond this many waiting chargers, new ones wait without a row. */
+/** Beyond this many waiting chargers, of all addresses or of one, new ones wait without a row. */
 const mostWaiting = 2000
+const mostFromOneAddress = 100
 const forgottenAfterDays = 30
 
-/** A charger that was approved before and has no pile any more waits again. */
+/** A charger may knock before it says what it is, and keeps what it said before. One that was approved before and has no pile any more waits again. */
 export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
   await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
     tx,
   )
   await sql`
-    insert into charger_knock as k (id, pile_no, vendor, model, serial_no, firmware_version, sim_no, gun_qty, address, first_time, last_time)
+    insert into charger_knock as k (id, pile_no, vendor, model, serial_no, firmware_version, sim_no, gun_qty, address, reason, first_time, last_time)
     select ${knock.id}::bigint, ${knock.pileNo}, ${knock.vendor}, ${knock.model}, ${knock.serialNo}, ${knock.firmwareVersion}, ${knock.simNo},
-      ${knock.gunQty}::int, ${knock.address}, ${knock.lastTime}::timestamptz, ${knock.lastTime}::timestamptz
-    where (select count(*) from charger_knock where status = ${sql.lit(knockStates.waiting)}) < ${mostWaiting}
-      or exists (select from charger_knock where upper(pile_no) = ${pileKey(knock.pileNo)})
+      ${knock.gunQty}::int, ${knock.address}, ${knock.reason}, ${knock.lastTime}::timestamptz, ${knock.lastTime}::timestamptz
+    where (
+        select count(*) < ${mostWaiting} and count(*) filter (where address = ${knock.address}) < ${mostFromOneAddress}
+        from charger_knock where status = ${sql.lit(knockStates.waiting)}
+      ) or exists (select from charger_knock where upper(pile_no) = ${pileKey(knock.pileNo)})
     on conflict (upper(pile_no)) do update set
-      vendor = excluded.vendor, model = excluded.model, serial_no = excluded.serial_no, firmware_version = excluded.firmware_version,
-      sim_no = excluded.sim_no, gun_qty = coalesce(excluded.gun_qty, k.gun_qty), address = excluded.address, last_time = excluded.last_time,
+      vendor = coalesce(nullif(excluded.vendor, ''), k.vendor), model = coalesce(nullif(excluded.model, ''), k.model),
+      serial_no = coalesce(excluded.serial_no, k.serial_no), firmware_version = coalesce(excluded.firmware_version, k.firmware_version),
+      sim_no = coalesce(excluded.sim_no, k.sim_no), gun_qty = coalesce(excluded.gun_qty, k.gun_qty),
+      address = excluded.address, reason = excluded.reason, last_time = excluded.last_time,
       knock_qty = k.knock_qty + 1, status = case k.status when ${sql.lit(knockStates.approved)} then ${sql.lit(knockStates.waiting)} else k.status end`.execute(
     tx,
   )

@@ -1,9 +1,8 @@
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { randomInt } from 'node:crypto'
-import { hashChargerPassword } from '../charger-link/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changePile, lockPiles } from '../../site/pile/public.ts'
+import { changePile, hashChargerPassword, lockPiles } from '../../site/pile/public.ts'
 
 /** Leaves out characters that look alike: staff type the password into a charger. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 test('virtual chargers connect over real sockets and leave on request', async () => {
   const now = () => new Date()
   const deps = { ...server.deps, now, nextId: idMaker(2, now) }
-  const link = openChargerLink({ ...deps, orders: openOrderFacts(), meter: linkMeter(makeMetrics()) })
+  const link = openChargerLink({ ...deps, orders: openOrderFacts(), meter: linkMeter(makeMetrics()), demo: true })
   const metrics = { connections: () => {}, message: () => {} }
   const sockets = await startGateway({
     listen: { port: 0, host: '127.0.0.1' },

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { knockStatusLabels } from './enums.ts'
+import { knockReasonLabels, knockStatusLabels } from './enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 
-/** An unknown charger, as it introduced itself. */
+/** A charger that waits for staff, as it introduced itself. */
 export type Knock = Static<typeof Knock>
 const Knock = Type.Object({
   id: Id('敲门ID'),
@@ -19,6 +19,7 @@ const Knock = Type.Object({
   address: Type.String({ title: '来源地址' }),
   knockQty: Count('敲门次数'),
   status: OneOf(knockStatusLabels, { title: '状态' }),
+  reason: OneOf(knockReasonLabels, { title: '等待原因' }),
   /** It knocked within the last minutes, so it is most likely still waiting. */
   hereFlag: Flag('仍在等待'),
   firstTime: WallTime('首次敲门'),
@@ -33,6 +34,7 @@ const filters = {
   pileNo: Type.Optional(Text('桩编号', 20)),
   vendor: Type.Optional(Text('厂商', 50)),
   status: Type.Optional(OneOf(knockStatusLabels, { title: '状态' })),
+  reason: Type.Optional(OneOf(knockReasonLabels, { title: '等待原因' })),
 }
 const sortable = ['lastTime', 'firstTime'] as const
 

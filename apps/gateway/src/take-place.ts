@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectionKey, type Caller, type Connection, type Gateway } from './connection.ts'
+
+const stepMs = 50
+
+/** Whether a newcomer gets the place of its pile. Without the password the open socket stays while it is alive; a stranger has no claim. */
+export async function mayTakePlace(gateway: Gateway, { pileNo, proven, stranger }: Caller): Promise<boolean> {
+  const open = gateway.connections.get(connectionKey(pileNo))
+  if (!open || open.abandoned || proven || (open.stranger && !stranger)) return true
+  if (await isAlive(open)) return false
+  const now = gateway.connections.get(connectionKey(pileNo))
+  return !now || now === open // another newcomer may have come first
+}
+
+async function isAlive(connection: Connection): Promise<boolean> {
+  const before = connection.signsOfLife
+  connection.transport.ping()
+  for (let waited = 0; waited < connection.gateway.settings.takeoverPingMs; waited += stepMs) {
+    if (connection.signsOfLife !== before) return true
+    if (hasGone(connection)) return false
+    await wait(stepMs)
+  }
+  return connection.signsOfLife !== before
+}
+
+const hasGone = (connection: Connection): boolean =>
+  connection.abandoned || connection.gateway.connections.get(connectionKey(connection.pileNo)) !== connection
