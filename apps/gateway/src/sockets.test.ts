@@ -81,7 +81,7 @@ test('without the password a charger gets the place of its silent socket, and on
       () => false,
     )
   })
-  expect((await Promise.all(newcomers)).toSorted()).toEqual([false, true])
+  expect((await Promise.all(newcomers)).filter(Boolean)).toHaveLength(1)
   expect(await half.closed).toBe(4000)
   expect(gateway.count()).toBe(1)
 })
