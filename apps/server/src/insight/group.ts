@@ -6,7 +6,7 @@ import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/publ
 import { sweepLogsDaily, sweepLogsHandler } from './log/public.ts'
 import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
-import { emailNoticeHandler } from './notice/public.ts'
+import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
@@ -24,6 +24,6 @@ export const insightSlices: Slices<typeof insightCalls> = {
 }
 
 export const insightWork: GroupWork = {
-  jobs: [emailNoticeHandler, checkInvariantsHandler, sweepLogsHandler],
+  jobs: [emailNoticeHandler, showAlertHandler, checkInvariantsHandler, sweepLogsHandler],
   timed: [sweepLogsDaily, checkInvariantsNightly],
 }

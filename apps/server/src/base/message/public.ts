@@ -2,5 +2,6 @@
 export { sendMessageHandler } from './deliver-message.ts'
 export { sendEmail } from './email/send-email.ts'
 export { seedMessageTemplates } from './seed-templates.ts'
+export { sendSms } from './sms/send-sms.ts'
 export { sendTemplate } from './send-template.ts'
 export { findTemplateByCodeOrNull } from './template-store.ts'

@@ -23,4 +23,7 @@ export async function seedMessageTemplates(ctx: Context): Promise<void> {
       content: `${sentence}如非本人操作，请忽略本邮件。`,
     })
   }
+  const alert = { purpose: 'NOTICE', code: 'ACCOUNT_CHANGED', name: '账号变更提醒', shippedFlag: 1 } as const
+  const content = '您的账号${account}的${what}。如非您本人要求，请立即联系管理员。'
+  await insertTemplate(ctx.tx, { ...alert, id: ctx.nextId(), channel: 'sms', content, createTime: ctx.now() })
 }

@@ -9,7 +9,10 @@ import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { emailNoticeHandler } from './public.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { asSystem } from '../../platform/work.ts'
+import { alertUserJob } from '../../staff/user/public.ts'
+import { emailNoticeHandler, showAlertHandler } from './public.ts'
 
 let server: TestServer
 type Call = Awaited<ReturnType<TestServer['signIn']>>
@@ -165,4 +168,16 @@ test('a user of another organisation neither sees nor changes a notice; the list
   for (const query of [{ searchValue: '100%_' }, { type: 2 }, { status: 0 }])
     expect(await list(north, query)).toEqual([noticeId])
   expect(await list(north, { searchValue: "' or 1=1 --" })).toEqual([])
+})
+
+test('what the system tells one user about their account is only among what they received', async () => {
+  const before = await unread('he')
+  const alert = { userId: id['he'] ?? '', title: '密码重置提醒', content: '您的账号 he 的密码已被管理员重置。' }
+  await asSystem(server.deps, 'test', ({ tx }) => enqueue(tx, alertUserJob, alert))
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [showAlertHandler] })
+  expect(await unread('he')).toBe((before ?? 0) + 1)
+  const received = await reader['he']?.<Page<ReceivedNotice>>('GET', '/sysNotice/received')
+  expect(received?.data?.rows[0]).toMatchObject({ title: alert.title, publicUserName: '系统' })
+  const managed = await boss<Page<Notice>>('GET', '/sysNotice/page')
+  expect(managed.data?.rows.map(({ title }) => title)).not.toContain(alert.title)
 })

@@ -3,6 +3,8 @@ import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { emailNotice, emailNoticeJob } from './email-notice.ts'
 
+export { showAlertHandler } from './show-alert.ts'
+
 /** Sent only to the receivers of a notice; any signed-in user may be one. */
 export const noticeTopic: Topic = { name: 'notice', permission: null }
 

@@ -9,12 +9,14 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type NoticeRow = Selectable<Tables['sysNotice']>
 const { deleted } = noticeStates
+const system = '0'
 
-/** Notices that the actor's organisations published, and the actor's own. */
+/** Notices that the actor's organisations published, and the actor's own; never what the system told one user. */
 export const noticesInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('sysNotice')
     .where('sysNotice.status', '<>', deleted)
+    .where('sysNotice.publicUserId', '<>', system)
     .where((notice) =>
       notice.or([withinScope(actor, 'sysNotice.publicOrgId'), notice('sysNotice.createUser', '=', actor.userId)]),
     )
@@ -86,6 +88,10 @@ export async function handOut({ tx, actor }: Reader, noticeId: string): Promise<
     .returning('userId')
     .execute()
   return handed.map(({ userId }) => userId)
+}
+
+export const handTo = async (tx: Tx, noticeId: string, userId: string): Promise<void> => {
+  await tx.insertInto('sysNoticeUser').values({ noticeId, userId }).execute()
 }
 
 export const listReceiverIds = async (tx: Tx, noticeId: string): Promise<string[]> =>

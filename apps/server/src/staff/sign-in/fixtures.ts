@@ -25,7 +25,15 @@ export async function signInAs({ app }: TestServer, { password, from = '10.0.0.1
   return app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: from })
 }
 
-type Facts = { phone?: string; email?: string; passwordExpired?: number; status?: number }
+/** The contacts count as proved. */
+type Facts = {
+  phone?: string
+  email?: string
+  passwordExpired?: number
+  phoneBound?: number
+  emailBound?: number
+  status?: number
+}
 
 export async function aUser(
   { db, nextId, now }: TestServer,
@@ -34,7 +42,9 @@ export async function aUser(
   facts: Facts = {},
 ): Promise<string> {
   const id = nextId()
-  const user = { id, account, name: '张三', passwordHash: await hashPassword(password), createTime: now(), ...facts }
+  const bound = { phoneBound: facts.phone ? 1 : 0, emailBound: facts.email ? 1 : 0 }
+  const passwordHash = await hashPassword(password)
+  const user = { id, account, name: '张三', passwordHash, createTime: now(), ...bound, ...facts }
   await db.insertInto('sysUser').values(user).execute()
   return id
 }

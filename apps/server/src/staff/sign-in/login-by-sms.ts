@@ -4,7 +4,7 @@ import { checkCode, requireSeldom, sendQuietly } from '../../base/verification-c
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { countWrong, fromHere, requireUnlocked } from '../password/public.ts'
-import { findUserByPhoneOrNull } from '../user/public.ts'
+import { findContactOwnerOrNull } from '../user/public.ts'
 import type { FirstProof, LoginInput } from './proof.ts'
 
 const purpose = 'LOGIN'
@@ -13,7 +13,7 @@ const purpose = 'LOGIN'
 export async function sendLoginCode(ctx: Context, mobile: string): Promise<null> {
   await requireOpen(ctx)
   await requireSeldom(ctx, { kind: 'sms-login', to: mobile })
-  const user = await findUserByPhoneOrNull(ctx.tx, mobile)
+  const user = await findContactOwnerOrNull(ctx.tx, { channel: 'sms', to: mobile })
   if (user?.status === dataStates.normal) await sendQuietly(ctx, { channel: 'sms', to: mobile, purpose })
   ctx.note(user?.id ?? '0', { purpose })
   return null
@@ -22,7 +22,7 @@ export async function sendLoginCode(ctx: Context, mobile: string): Promise<null>
 export async function proveBySmsCode(ctx: Context, { mobile, smsCode }: LoginInput): Promise<FirstProof> {
   await requireOpen(ctx)
   if (!mobile || !smsCode) throw new AppError('SESSION.SMS_CODE_WRONG')
-  const user = await findUserByPhoneOrNull(ctx.tx, mobile)
+  const user = await findContactOwnerOrNull(ctx.tx, { channel: 'sms', to: mobile })
   const tried = fromHere(ctx, mobile, user)
   await requireUnlocked(ctx, tried)
   const judged = await checkCode(ctx, { channel: 'sms', to: mobile, purpose, code: smsCode })

@@ -7,47 +7,37 @@ const { deleted } = dataStates
 
 const looked = 10
 
-/** A number or address of two users identifies neither, unless only one of them has proved it. */
-function onlyOne(rows: UserRow[], isProved: (user: UserRow) => boolean): UserRow | null {
-  const proved = rows.filter(isProved)
+/** By an address as the name at sign-in: one of two users identifies neither, unless only one of them has proved it. */
+export const findUserByEmailOrNull = async (tx: Tx, email: string): Promise<UserRow | null> => {
+  const rows = await tx
+    .selectFrom('sysUser')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('status', '<>', deleted)
+    .limit(looked)
+    .execute()
+  const proved = rows.filter(({ emailBound }) => emailBound === 1)
   const [user = null, other] = proved.length > 0 ? proved : rows
   return other ? null : user
 }
 
-export const findUserByPhoneOrNull = async (tx: Tx, phone: string): Promise<UserRow | null> =>
-  onlyOne(
-    await tx
-      .selectFrom('sysUser')
-      .selectAll()
-      .where('phone', '=', phone)
-      .where('status', '<>', deleted)
-      .limit(looked)
-      .execute(),
-    ({ phoneBound }) => phoneBound === 1,
-  )
-
-export const findUserByEmailOrNull = async (tx: Tx, email: string): Promise<UserRow | null> =>
-  onlyOne(
-    await tx
-      .selectFrom('sysUser')
-      .selectAll()
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-      .where('status', '<>', deleted)
-      .limit(looked)
-      .execute(),
-    ({ emailBound }) => emailBound === 1,
-  )
-
 type Contact = { channel: 'sms' | 'email'; to: string }
 
-export const isBoundElsewhere = async (tx: Tx, { channel, to }: Contact, exceptId: string): Promise<boolean> => {
-  const others = tx.selectFrom('sysUser').select('id').where('id', '<>', exceptId).where('status', '<>', deleted)
-  const bound =
-    channel === 'sms'
-      ? others.where('phone', '=', to).where('phoneBound', '=', 1)
-      : others.where(sql<string>`lower(email)`, '=', to.toLowerCase()).where('emailBound', '=', 1)
-  return (await bound.limit(1).executeTakeFirst()) !== undefined
+const boundTo = (tx: Tx, { channel, to }: Contact) => {
+  const users = tx.selectFrom('sysUser').where('status', '<>', deleted)
+  return channel === 'sms'
+    ? users.where('phone', '=', to).where('phoneBound', '=', 1)
+    : users.where(sql<string>`lower(email)`, '=', to.toLowerCase()).where('emailBound', '=', 1)
 }
+
+/** The user who proved this number or address. One that staff entered gets no codes: it may not be the user's. */
+export const findContactOwnerOrNull = async (tx: Tx, contact: Contact): Promise<UserRow | null> => {
+  const [user = null, other] = await boundTo(tx, contact).selectAll().limit(2).execute()
+  return other ? null : user
+}
+
+export const isBoundElsewhere = async (tx: Tx, contact: Contact, exceptId: string): Promise<boolean> =>
+  (await boundTo(tx, contact).select('id').where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined
 
 /** The bound addresses of those users who chose notices by e-mail. */
 export const listNoticeAddresses = async (tx: Tx, userIds: readonly string[]): Promise<string[]> => {

@@ -3,6 +3,7 @@ import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { alertUser, alerts } from './alert-user.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 import { savePosts, saveWorkplace, listExtPostsOf, listPositionsOf, updateIfFree } from './staff-store.ts'
@@ -19,13 +20,15 @@ export async function editUser(
   const { orgId, jobNum, posIdList, extIds } = input.sysEmpParam
   await requireWorkplace(ctx, input.sysEmpParam, before.extIds)
   const facts = { ...personFacts(input), account: input.account, name: input.name.trim() }
+  const unproved = contactStillBound(user, facts)
   await grantWithinOwn(ctx, id, async () => {
-    const changes = { ...facts, ...contactStillBound(user, facts), updateTime: ctx.now(), updateUser: ctx.actor.userId }
+    const changes = { ...facts, ...unproved, updateTime: ctx.now(), updateUser: ctx.actor.userId }
     if (!(await updateIfFree(ctx.tx, id, changes))) throw new AppError('USER.ACCOUNT_TAKEN')
     await saveWorkplace(ctx.tx, id, { orgId, ...(jobNum !== undefined && { jobNum: jobNum?.trim() || null }) })
     await savePosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
   })
   const after = givenFacts({ ...facts, orgId, jobNum: jobNum === undefined ? undefined : jobNum || null })
+  if (Object.keys(unproved).length > 0) await alertUser(ctx, user, alerts.contactChanged)
   ctx.note(id, changeOf({ ...user, ...before }, { ...after, ...(await postsOf(ctx, id)) }))
   return null
 }

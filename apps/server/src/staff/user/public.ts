@@ -1,7 +1,13 @@
 // Staff accounts: facts, rights and passwords of users.
+export { alertUserJob } from './alert-user.ts'
 export { admitUser } from './admit-user.ts'
 export { confirmPassword } from './confirm-password.ts'
-export { findUserByEmailOrNull, findUserByPhoneOrNull, isBoundElsewhere, listNoticeAddresses } from './contact-store.ts'
+export {
+  findContactOwnerOrNull,
+  findUserByEmailOrNull,
+  isBoundElsewhere,
+  listNoticeAddresses,
+} from './contact-store.ts'
 export { requireNoWider } from './require-may-act-on.ts'
 export { requireStaff } from './require-staff.ts'
 export { setPassword } from './set-password.ts'

@@ -2,15 +2,17 @@ import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import type { Context } from '../../platform/context.ts'
 import { endSessionsOf } from '../session/public.ts'
 import { passwordFor } from '../password/public.ts'
+import { alertUser, alerts } from './alert-user.ts'
 import { setPassword } from './set-password.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** Sets a new password, shown once, which must be changed at the next sign-in; all sessions of the user end. */
+/** Sets a new password, shown once, which must be changed at the next sign-in; all sessions of the user end, and they are told. */
 export async function resetPassword(ctx: Context, id: string, sealed: string | undefined): Promise<OneTimePassword> {
-  const { account } = await requireMayActOn(ctx, id)
+  const user = await requireMayActOn(ctx, id)
   const { password, shown } = await passwordFor(ctx, sealed)
   await setPassword(ctx, id, password, { expired: true })
   const endedSessions = await endSessionsOf(ctx, id)
-  ctx.note(id, { account, password: ['***', '***'], endedSessions })
+  await alertUser(ctx, user, alerts.passwordReset)
+  ctx.note(id, { account: user.account, password: ['***', '***'], endedSessions })
   return { id, password: shown }
 }

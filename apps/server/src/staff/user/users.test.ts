@@ -304,3 +304,45 @@ test('only a super admin ends the two-step verification of a user who lost the p
   expect(await end(root)).toBe(200)
   expect(await server.db.selectFrom('userTotp').selectAll().where('userId', '=', id).execute()).toEqual([])
 })
+
+const messagesTo = async (receiver: string) =>
+  (
+    await server.db
+      .selectFrom('messageRecord')
+      .select(['channel', 'title', 'templateCode'])
+      .where('receiver', '=', receiver)
+      .orderBy('id')
+      .execute()
+  ).map(({ channel, title, templateCode }) => [channel, title ?? templateCode])
+
+test('a contact that staff change must be proved again, and its owner is told at the old ones', async () => {
+  const id = await aStaff(server, { account: 'owner' })
+  const old = { phone: '13911110001', email: 'owner@example.com', phoneBound: 1, emailBound: 1 }
+  await server.db.updateTable('sysUser').set(old).where('id', '=', id).execute()
+  const edit = (more: object) => call('POST', '/sysUser/edit', userInput('owner', { id, email: old.email, ...more }))
+  expect((await edit({ phone: old.phone })).code).toBe(200)
+  expect(await messagesTo(old.phone)).toEqual([])
+  expect((await edit({ phone: '13911110002' })).code).toBe(200)
+  const stored = await server.db.selectFrom('sysUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ phone: '13911110002', phoneBound: 0, emailBound: 1 })
+  expect(await messagesTo(old.phone)).toEqual([['sms', 'ACCOUNT_CHANGED']])
+  expect(await messagesTo(old.email)).toEqual([['email', '联系方式变更提醒']])
+  for (const to of ['13911110002', old.phone]) {
+    await server.app.inject({ method: 'POST', url: '/api/recover/code', payload: { way: 'sms', to } })
+    expect((await messagesTo(to)).filter(([, code]) => code === 'RECOVER_CODE')).toEqual([])
+  }
+})
+
+test('a user whose password was reset is told, and can only change it', async () => {
+  const id = await aStaff(server, { account: 'reset' })
+  const bound = { email: 'reset@example.com', emailBound: 1 }
+  await server.db.updateTable('sysUser').set(bound).where('id', '=', id).execute()
+  const { data } = await call<{ password: string }>('POST', '/sysUser/resetPwd', { id })
+  expect(await messagesTo(bound.email)).toEqual([['email', '密码重置提醒']])
+  const { data: token } = (await signInAs(server, { account: 'reset', password: data?.password ?? '' })).json<{
+    data: string
+  }>()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await server.app.inject({ url: '/api/account/bindings', headers })
+  expect(answer.json()).toMatchObject({ success: false })
+})

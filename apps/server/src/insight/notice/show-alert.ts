@@ -1,0 +1,20 @@
+import { noticeStates, noticeTypes } from '@chargedeck/domain/notice/states'
+import type { Context } from '../../platform/context.ts'
+import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { alertUserJob } from '../../staff/user/public.ts'
+import { handTo, insertNotice } from './store.ts'
+
+const system = { publicUserId: '0', publicUserName: '系统' }
+
+/** Puts an alert about their own account among a user's received notices. */
+export const showAlertHandler: JobHandler = handleJob(alertUserJob, showAlert)
+
+async function showAlert(ctx: Context, alert: { userId: string; title: string; content: string }): Promise<void> {
+  const { userId, title, content } = alert
+  const [id, at, type] = [ctx.nextId(), ctx.now(), noticeTypes.notice]
+  const notice = { id, title, content: `<p>${content}</p>`, type, ...system, status: noticeStates.published }
+  await insertNotice(ctx.tx, { ...notice, publicTime: at, createTime: at, createUser: '0' })
+  await handTo(ctx.tx, id, userId)
+  ctx.note(id, { title, userId })
+  ctx.publish({ topic: 'notice', key: id, userIds: [userId], data: { kind: 'published', id, title, type } })
+}
