@@ -26,7 +26,13 @@ const fileTypes = 'jpg,jpeg,png,gif,webp,bmp,tif,tiff,pdf,txt,csv,md,doc,docx,xl
 /** What staff may set, each with its default. */
 export const shippedConfigs: readonly ShippedConfig[] = [
   ...inGroup('DEFAULT', [
-    { code: 'CAPTCHA_OPEN', name: '登录滑块验证码', kind: 'FLAG', value: 'false' },
+    {
+      code: 'CAPTCHA_OPEN',
+      name: '登录滑块验证码',
+      kind: 'FLAG',
+      value: 'false',
+      remark: '默认关闭：连续输错密码已按账号和地址锁定，滑块只增加操作；登录页对公网开放时请开启',
+    },
     {
       code: 'ENABLE_SINGLE_LOGIN',
       name: '单用户登录',

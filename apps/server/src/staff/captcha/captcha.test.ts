@@ -85,6 +85,29 @@ test('more than 30 pictures a minute are refused', async () => {
   expect((await askCaptcha(server, undefined, from)).success).toBe(true)
 })
 
+test('a check with a token that we never made answers 6206', async () => {
+  const sent = { captchaType: 'blockPuzzle', token: 'not-a-token', pointJson: 'eA==' }
+  expect(await sendCheck(server, sent, { from: '10.0.5.1' })).toMatchObject({
+    repCode: '6206',
+    repMsg: '无效请求，请重新获取验证码',
+  })
+})
+
+test('more than 60 passes a minute are refused with the text of 6205', async () => {
+  await open('true')
+  const signIn = async () => {
+    const input = { account: 'superAdmin', password: adminPassword, code: 'no-pass' }
+    return (await signInAs(server, { ...input, from: '10.0.6.1' })).json<{ code: number; message: string }>()
+  }
+  const texts = new Set<string>()
+  for (let index = 0; index < 60; index++) texts.add((await signIn()).message)
+  expect([...texts]).toEqual(['验证码错误'])
+  expect(await signIn()).toMatchObject({ code: 10110010, message: 'verify请求次数超限!' })
+  later(61)
+  expect((await signIn()).message).toBe('验证码错误')
+  await open('false')
+})
+
 test('other kinds, missing parts, late answers and nonsense each have their code', async () => {
   expect(await askCaptcha(server, { captchaType: 'clickWord' })).toMatchObject({
     repCode: '0015',

@@ -9,6 +9,7 @@ import { insertPass, takeChallengeOrNull } from './store.ts'
 
 const livesMs = 180_000
 const tolerance = 5
+const madeHere = /^[0-9a-f]{32}$/
 const stripY = 5 // the strip is as high as the picture, so its vertical place is no secret
 
 /** Checks the slide; a right one creates a pass for one sign-in. */
@@ -21,6 +22,7 @@ export async function checkCaptcha(
     return wrong('0011', `${!captchaType ? 'captchaType' : token ? 'pointJson' : 'token'}不能为空`)
   if (captchaType !== sliding) return wrong('0015', `不支持的验证码类型：${captchaType}`)
   if (await isTooOften(ctx, 'captcha-check')) return wrong('6204')
+  if (!madeHere.test(token)) return wrong('6206')
   const challenge = await takeChallengeOrNull(ctx.tx, token, ctx.now())
   if (!challenge) return wrong('6110')
   const json = aesDecryptOrNull(pointJson, challenge.secretKey)

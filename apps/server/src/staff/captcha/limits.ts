@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 
 const minuteMs = 60_000
 const lockMs = 10_000
-const most = { 'captcha-get': 30, 'captcha-check': 60 } as const
+const most = { 'captcha-get': 30, 'captcha-check': 60, 'captcha-verify': 60 } as const
 const failuresAllowed = 2
 
 const attemptOf = ({ caller, now }: Context, kind: string): Attempt => ({ kind, subject: clientOf(caller), at: now() })
@@ -13,6 +13,12 @@ const clientOf = ({ ip, userAgent }: Context['caller']): string =>
 
 export const isTooOften = async (ctx: Context, kind: keyof typeof most): Promise<boolean> =>
   (await countAttempt(ctx.tx, attemptOf(ctx, kind), minuteMs)) > most[kind]
+
+/** Counts a use of a pass, also when the call that used it is refused. */
+export async function isVerifiedTooOften(ctx: Context): Promise<boolean> {
+  ctx.afterRollback(async (tx) => void (await countAttempt(tx, attemptOf(ctx, 'captcha-verify'), minuteMs)))
+  return isTooOften(ctx, 'captcha-verify')
+}
 
 /** A client with two wrong guesses in a minute gets no picture for ten seconds. */
 export async function countFailure(ctx: Context): Promise<void> {
