@@ -19,7 +19,7 @@ export async function downloadById(ctx: Context, id: string): Promise<FileAnswer
 export async function previewById(ctx: Context, id: string): Promise<FileAnswer> {
   const file = await findVisible(ctx, id)
   const preview = kindOf(file.fileSuffix)?.preview ?? 'NONE'
-  if (preview === 'OFFICE') throw new AppError('FILE.NO_OFFICE', '该文件请在在线文档中打开')
+  if (preview === 'OFFICE') throw new AppError('FILE.NO_OFFICE')
   if (preview === 'NONE') throw new AppError('FILE.NO_PREVIEW')
   const { fileOriginName: name, fileSize: size, mediaType } = file
   const content = await contentOf(ctx, file)

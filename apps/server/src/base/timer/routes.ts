@@ -23,7 +23,7 @@ export const timerRoutes = implement(timerApi, {
     ctx.noteNothing()
     return listActionClasses(ctx.tx)
   },
-  start: async (ctx, { body }) => startTimer(ctx, body.id),
-  stop: async (ctx, { body }) => stopTimer(ctx, body.id),
+  start: async (ctx, { body }) => startTimer(ctx, body),
+  stop: async (ctx, { body }) => stopTimer(ctx, body),
   run: async (ctx, { body }) => runTimerNow(ctx, body.id),
 })

@@ -96,6 +96,12 @@ test.each([
   expect(await detail(id)).toMatchObject({ cron: before, timerName: '夜间清理' })
 })
 
+test.each(['start', 'stop'])('%s without a timer answers 2022003', async (path) => {
+  const message = '请检查定时器的id，定时器cron表达式，定时任务是否为空！'
+  for (const body of [{}, { id: null }])
+    expect(await call('POST', `/sysTimers/${path}`, body)).toMatchObject({ code: 2022003, message })
+})
+
 test('another timer for a known action starts stopped and can be deleted; a shipped timer cannot', async () => {
   expect(
     await call('POST', '/sysTimers/add', { timerName: '乱来', actionClass: 'rm -rf', cron: '0 0 1 * * *' }),

@@ -91,7 +91,7 @@ test('the customer who reserved a gun starts it from the console with the card i
       customerId,
       chargeMode: 'FULL',
     })
-  expect(await start(other.id)).toMatchObject({ code: 3035020 })
+  expect(await start(other.id)).toMatchObject({ code: 3033091 })
   const { data } = await call<{ checks: object[] }>('GET', '/charger/gun/diagnose', {
     gunId: place.gunIds[0],
     customerId: other.id,

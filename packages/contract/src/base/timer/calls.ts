@@ -50,6 +50,7 @@ const filters = {
 const sortable = ['timerName', 'nextTime', 'lastTime'] as const
 
 const one = Type.Object({ id: Id('任务ID') })
+const oneOrNone = Type.Object({ id: Type.Optional(Nullable(Id('任务ID'))) })
 const written = {
   timerName: Text('任务名称', 50),
   cron: Text('定时任务表达式', 100),
@@ -126,17 +127,17 @@ export const timerApi = {
     method: 'POST',
     path: '/sysTimers/start',
     title: '启动',
-    body: one,
+    body: oneOrNone,
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND'],
+    errors: ['TIMER.NOT_FOUND', 'TIMER.FACTS_MISSING'],
   }),
   stop: endpoint({
     method: 'POST',
     path: '/sysTimers/stop',
     title: '停止',
-    body: one,
+    body: oneOrNone,
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND'],
+    errors: ['TIMER.NOT_FOUND', 'TIMER.FACTS_MISSING'],
   }),
   run: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ export const reservationErrorCodes = {
   'RESERVATION.NO_CARD': 3033087,
   'RESERVATION.TIME_WRONG': 3033088,
   'RESERVATION.GUN_TAKEN': 3033089,
+  'RESERVATION.OF_ANOTHER_CUSTOMER': 3033091,
 } as const
 
 export const reservationErrorTexts: Record<keyof typeof reservationErrorCodes, string> = {
@@ -12,4 +13,5 @@ export const reservationErrorTexts: Record<keyof typeof reservationErrorCodes, s
   'RESERVATION.NO_CARD': '卡号不存在',
   'RESERVATION.TIME_WRONG': '保留时间须晚于当前时间，且不超过24小时',
   'RESERVATION.GUN_TAKEN': '该枪已有预约',
+  'RESERVATION.OF_ANOTHER_CUSTOMER': '枪已被他人预约',
 }

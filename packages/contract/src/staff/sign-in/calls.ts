@@ -91,7 +91,8 @@ export const signInApi = {
     title: '登出',
     open: 'public', // a sign-out without a token is no error
     effect: 'write',
-    data: Type.Null(),
+    data: Type.Null(), // its clients expect an empty body
+    bare: true,
     errors: [],
   }),
   me: endpoint({ method: 'GET', path: '/getLoginUser', title: '当前用户_查询', open: 'self', data: Me, errors: [] }),

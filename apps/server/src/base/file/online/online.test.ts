@@ -29,7 +29,10 @@ afterAll(() => server.stop())
 test('[S2.10] without OnlyOffice a document answers 2015007, and no id 20150010', async () => {
   const { data: id } = await clerk.upload('合同.docx', docx('一'))
   expect((await clerk.get(`/sysFileInfo/getOnlineFileConfig?id=${id}`)).json().code).toBe(2015007)
-  expect((await clerk.get(`/file/preview/${id}`)).json().code).toBe(2015007)
+  expect((await clerk.get(`/file/preview/${id}`)).json()).toMatchObject({
+    code: 2015007,
+    message: '预览文件异常，请检查LibreOffice是否启动',
+  })
   expect((await clerk.get('/sysFileInfo/getOnlineFileConfig')).json().code).toBe(20150010)
 })
 

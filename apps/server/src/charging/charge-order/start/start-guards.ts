@@ -45,7 +45,7 @@ export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
       passed: gun.runStatus === idle || gun.runStatus === occupied || gun.runStatus === reserved,
       error: 'CHARGE_ORDER.GUN_NOT_USABLE',
     },
-    { guard: 'GUN_NOT_RESERVED', passed: !isReservedForOthers(gun, use), error: 'CHARGE_ORDER.GUN_RESERVED' },
+    { guard: 'GUN_NOT_RESERVED', passed: !isReservedForOthers(gun, use), error: 'RESERVATION.OF_ANOTHER_CUSTOMER' },
   ]
 }
 
